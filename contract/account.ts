@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { EMAIL_MAX_LENGTH, isUsername, PASSWORD_LENGTH } from '#domain/account.ts'
+import { ROLES } from '#domain/access.ts'
+import { epochMs, text } from './field.ts'
+import { messages } from './messages.ts'
+
+export const role = z.enum(ROLES)
+
+export const username = text(200).check(z.refine(isUsername, messages.account.usernameRule))
+
+export const email = text(EMAIL_MAX_LENGTH).check(
+  z.trim(),
+  z.regex(z.regexes.html5Email, messages.account.emailRule),
+)
+
+/** Length here; whether it is too common is the server's to say, since only it has the list. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_LENGTH.min, messages.account.passwordShort),
+    z.maxLength(PASSWORD_LENGTH.max, messages.account.passwordLong),
+  )
+
+export const preferences = z.object({
+  theme: z.optional(z.enum(['dark', 'light'])),
+  density: z.optional(z.enum(['comfortable', 'compact'])),
+  showLegendNames: z.optional(z.boolean()),
+  singleKeyShortcuts: z.optional(z.boolean()),
+})
+export type Preferences = z.infer<typeof preferences>
+
+export const account = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  role,
+  created_at: epochMs,
+  last_login: z.nullable(epochMs),
+  last_activity: z.nullable(epochMs),
+})
+export type Account = z.infer<typeof account>
+
+export const currentUser = z.extend(account, { settings: preferences })
+export type CurrentUser = z.infer<typeof currentUser>

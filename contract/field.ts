@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** PostgreSQL's text refuses NUL, so no text field takes one. */
+export const text = (maxLength: number) =>
+  z.string().check(
+    z.maxLength(maxLength),
+    z.refine((value) => !value.includes('\0'), 'NUL is not allowed'),
+  )
+
+/** A row's number in a path; larger ones do not fit PostgreSQL's integer. */
+export const rowId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+
+export const epochMs = z.int()
+
+export const done = z.object({ success: z.literal(true), message: z.string() })
+
+/** What every refusal looks like, whatever its status. */
+export const refusal = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+})
+
+export const noInput = z.object({})

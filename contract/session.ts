@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { PASSWORD_LENGTH } from '#domain/account.ts'
+import { currentUser } from './account.ts'
+import { done, noInput, text } from './field.ts'
+import { messages } from './messages.ts'
+import { route } from './route.ts'
+
+const { missingCredentials } = messages.login
+
+export const login = route({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Exchanges a username and password for a token.',
+  input: z.object({
+    username: text(200).check(z.minLength(1, missingCredentials)),
+    password: z
+      .string()
+      .check(z.minLength(1, missingCredentials), z.maxLength(PASSWORD_LENGTH.max)),
+  }),
+  output: z.object({ token: z.string(), user: currentUser }),
+})
+
+export const getMe = route({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'account.use',
+  summary: 'The user the token belongs to.',
+  input: noInput,
+  output: z.object({ user: currentUser }),
+})
+
+export const logout = route({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'account.use',
+  summary: 'Ends the session of the token.',
+  input: noInput,
+  output: done,
+})

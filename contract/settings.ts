@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { PASSWORD_LENGTH } from '#domain/account.ts'
+import { newPassword, preferences } from './account.ts'
+import { done } from './field.ts'
+import { messages } from './messages.ts'
+import { route } from './route.ts'
+
+export const changePassword = route({
+  method: 'PUT',
+  path: '/api/user/password',
+  access: 'account.use',
+  summary: 'Changes the own password; other devices are logged out.',
+  input: z.object({
+    currentPassword: z
+      .string()
+      .check(z.minLength(1, messages.settings.fieldRequired), z.maxLength(PASSWORD_LENGTH.max)),
+    newPassword,
+  }),
+  output: done,
+})
+
+export const saveSettings = route({
+  method: 'PUT',
+  path: '/api/user/settings',
+  access: 'account.use',
+  summary: 'Changes the preferences that are named and keeps the others.',
+  input: preferences,
+  output: z.extend(done, { settings: preferences }),
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { noInput } from './field.ts'
+import { route } from './route.ts'
+
+export const getHealth = route({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'Answers when the server and its database can serve.',
+  input: noInput,
+  output: z.object({ status: z.literal('ok'), version: z.string() }),
+})
+
+export const getPortraits = route({
+  method: 'GET',
+  path: '/api/portraits',
+  access: 'public',
+  summary: "The operator's own legend pictures, roster name to address.",
+  input: noInput,
+  output: z.object({ portraits: z.record(z.string(), z.string()) }),
+})

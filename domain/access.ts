@@ -1,0 +1,16 @@
+export const ROLES = ['user', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What a person may do, asked by server and page alike; nobody compares role names. */
+const CAPABILITIES = {
+  'account.use': ['user', 'admin'],
+  'users.manage': ['admin'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Capability = keyof typeof CAPABILITIES
+
+/** A guest is nobody's role, so a guest can do only what is public. */
+export function can(role: Role | null, capability: Capability): boolean {
+  const allowed: readonly Role[] = CAPABILITIES[capability]
+  return role !== null && allowed.includes(role)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { accountKey, countUsers, isUsername, passwordFault, tidyUsername } from './account.ts'
+
+test.each([
+  ['mika', true],
+  ['Mika Ö.', true],
+  ['ab', false],
+  ['a'.repeat(64), true],
+  ['a'.repeat(65), false],
+  ['  ab  ', false],
+  ['mi\u200Bka', false],
+  ['mi\u202Eka', false],
+  ['mi\u0000ka', false],
+  ['mi\nka', false],
+])('%j as a username: %s', (name, want) => {
+  expect(isUsername(name)).toBe(want)
+})
+
+test('full-width and other-case spellings of a name are one account', () => {
+  expect(accountKey(' Ｍｉｋａ ')).toBe('mika')
+  expect(tidyUsername('Ｍｉｋａ ')).toBe('Mika')
+})
+
+test.each([
+  ['12345', 'passwordShort'],
+  ['a'.repeat(129), 'passwordLong'],
+  ['PassWord1', 'passwordCommon'],
+  ['six-66', null],
+])('password %j: %s', (password, want) => {
+  expect(passwordFault(password, new Set(['password1']))).toBe(want)
+})
+
+test('somebody is active up to seven days after the last call, and not a moment longer', () => {
+  const now = 1_000_000_000_000
+  const week = 604_800_000
+  const users = [
+    { role: 'admin', last_activity: now },
+    { role: 'user', last_activity: now - week },
+    { role: 'user', last_activity: now - week - 1 },
+    { role: 'user', last_activity: null },
+  ]
+  expect(countUsers(users, now)).toEqual({ total: 4, admins: 1, users: 3, active: 2 })
+})

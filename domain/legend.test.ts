@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { findLegend, LEGENDS, legendKey } from './legend.ts'
+
+test.each(['MadMaggie', 'Mad Maggie', 'mad_maggie', 'madmaggie', '#character_madmaggie_NAME'])(
+  '%s is Mad Maggie',
+  (spelling) => {
+    expect(findLegend(spelling)).toEqual({
+      key: 'madmaggie',
+      name: 'MadMaggie',
+      label: 'Mad Maggie',
+      snake: 'mad_maggie',
+      class: 'Assault',
+    })
+  },
+)
+
+test('the roster has 27 legends, each with a key of its own', () => {
+  expect(LEGENDS).toHaveLength(27)
+  expect(new Set(LEGENDS.map((legend) => legend.key)).size).toBe(27)
+})
+
+test('a legend of a later season is kept in the class Unknown', () => {
+  expect(findLegend('Nova Prime')).toMatchObject({ key: 'novaprime', class: 'Unknown' })
+})
+
+test('a name that ends in name keeps its letters', () => {
+  expect(legendKey('Rename')).toBe('rename')
+})

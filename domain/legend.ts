@@ -1,0 +1,62 @@
+/** Classes in the order every screen lists them. */
+export const LEGEND_CLASSES = [
+  'Assault',
+  'Skirmisher',
+  'Recon',
+  'Support',
+  'Controller',
+  'Unknown',
+] as const
+export type LegendClass = (typeof LEGEND_CLASSES)[number]
+
+export interface Legend {
+  /** Lowercase letters only: what legends are compared by. */
+  readonly key: string
+  /** The roster's spelling, `MadMaggie`. */
+  readonly name: string
+  /** What screens show, `Mad Maggie`. */
+  readonly label: string
+  /** The draft calls' spelling, `mad_maggie`. */
+  readonly snake: string
+  readonly class: LegendClass
+}
+
+/** The roster of Season 25, the season whose class split the product's legend list has. */
+const ROSTER: readonly (readonly [LegendClass, readonly string[]])[] = [
+  ['Assault', ['Ash', 'Ballistic', 'Bangalore', 'Fuse', 'MadMaggie']],
+  ['Skirmisher', ['Alter', 'Horizon', 'Octane', 'Pathfinder', 'Revenant', 'Wraith']],
+  ['Recon', ['Bloodhound', 'Crypto', 'Seer', 'Vantage', 'Valkyrie', 'Sparrow']],
+  ['Support', ['Conduit', 'Gibraltar', 'Lifeline', 'Loba', 'Mirage', 'Newcastle']],
+  ['Controller', ['Catalyst', 'Caustic', 'Rampart', 'Wattson']],
+]
+
+export const LEGENDS: readonly Legend[] = ROSTER.flatMap(([legendClass, names]) =>
+  names.map((name) => describe(name, legendClass)),
+)
+
+const byKey = new Map(LEGENDS.map((legend) => [legend.key, legend]))
+
+/** All of `MadMaggie`, `Mad Maggie`, `mad_maggie` and `#character_madmaggie_NAME` give one key. */
+export function legendKey(text: string): string {
+  return text
+    .replace(/^#character_/i, '')
+    .replace(/_NAME$/, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}]/gu, '')
+}
+
+/** A legend the roster does not know is kept, in the class Unknown: new legends arrive each year. */
+export function findLegend(text: string): Legend {
+  return byKey.get(legendKey(text)) ?? describe(text, 'Unknown')
+}
+
+function describe(name: string, legendClass: LegendClass): Legend {
+  const label = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  return {
+    key: legendKey(name),
+    name,
+    label,
+    snake: label.toLowerCase().replaceAll(' ', '_'),
+    class: legendClass,
+  }
+}
