@@ -1,4 +1,4 @@
-export interface LegendIcon {
+interface LegendIcon {
   /** The roster's spelling, as `LEGENDS` has it. */
   readonly legend: string
   readonly icon: string
