@@ -187,4 +187,11 @@ export const messages = {
     diskFull: 'The server has run out of disk space, so nothing was saved',
     internal: 'Something went wrong on the server. Please try again.',
   },
+  kit: {
+    close: 'Close',
+    dismiss: 'Dismiss',
+    retry: 'Retry',
+    clearSearch: 'Clear search',
+    notifications: 'Notifications',
+  },
 } as const
