@@ -1,0 +1,59 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './Modal.module.css'
+import { useModal } from './use-modal.ts'
+
+interface AlertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  /** The dialog stays until the caller closes it, so that a failure can be told and tried again. */
+  onConfirm: () => void
+  busy?: boolean
+  destructive?: boolean
+}
+
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  busy = false,
+  destructive = false,
+}: AlertDialogProps) {
+  const { onCloseAutoFocus } = useModal(open)
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={styles.overlay} data-modal data-state={open ? 'open' : 'closed'}>
+          <Radix.Content
+            className={classNames(styles.content, styles.narrow, styles.alert)}
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Description className={styles.description} asChild>
+              <div>{description}</div>
+            </Radix.Description>
+            <div className={styles.footer}>
+              <Radix.Cancel asChild>
+                <Button>{cancelLabel}</Button>
+              </Radix.Cancel>
+              <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './States.module.css'
+
+interface ErrorStateProps {
+  message: string
+  onRetry?: () => void
+  busy?: boolean
+}
+
+export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={classNames(styles.icon, styles.danger)}>
+        <TriangleAlert aria-hidden="true" />
+      </span>
+      <p className={styles.title}>{message}</p>
+      {onRetry ? (
+        <div className={styles.action}>
+          <Button icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+            {messages.kit.retry}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
