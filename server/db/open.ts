@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import type { Database } from './schema.ts'
+
+// PostgreSQL's bigint arrives as text; our counts fit a number.
+types.setTypeParser(types.builtins.INT8, Number)
+
+/** A request waits at most 5 s for the database: 2 s for a free connection, 3 s for the answer. */
+const CONNECT_MS = 2000
+const QUERY_MS = 3000
+
+export function openDatabase(url: string, onIdleError: (error: Error) => void): Kysely<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    statement_timeout: QUERY_MS,
+    keepAlive: true,
+  })
+  // Without a listener a cut idle connection would end the process.
+  pool.on('error', onIdleError)
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { chown } from 'node:fs/promises'
+
+/** How PostgreSQL's programs are run: it refuses to run as root, which containers often are. */
+export interface RunAs {
+  command(program: string, args: readonly string[]): readonly [string, readonly string[]]
+  ids: { uid?: number; gid?: number }
+  /** Makes a folder PostgreSQL's own. */
+  own(path: string): Promise<void>
+}
+
+const NOBODY = 65_534
+const USER_NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
+
+export function chooseRunAs(): RunAs {
+  if (process.getuid?.() !== 0) return direct
+  return spawnSync('unshare', [...USER_NAMESPACE, 'true']).status === 0 ? inNamespace : asNobody
+}
+
+const direct: RunAs = {
+  command: (program, args) => [program, args],
+  ids: {},
+  own: async () => {},
+}
+
+// In a user namespace the process still is root to the file system, so folders only root may enter work.
+const inNamespace: RunAs = {
+  ...direct,
+  command: (program, args) => ['unshare', [...USER_NAMESPACE, program, ...args]],
+}
+
+const asNobody: RunAs = {
+  ...direct,
+  ids: { uid: NOBODY, gid: NOBODY },
+  async own(path) {
+    await chown(path, NOBODY, NOBODY)
+    if (spawnSync('test', ['-w', path], { uid: NOBODY, gid: NOBODY }).status === 0) return
+    throw new Error(
+      `PostgreSQL does not run as root, and the user it would run as cannot enter ${path}. ` +
+        'Start Ringwise as an ordinary user, choose another DATA_DIR, or set DATABASE_URL to a PostgreSQL of your own.',
+    )
+  },
+}

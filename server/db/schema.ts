@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Preferences } from '#contract/account.ts'
+import type { Role } from '#domain/access.ts'
+
+export interface Database {
+  account: AccountTable
+  session: SessionTable
+  login_attempt: LoginAttemptTable
+}
+
+interface AccountTable {
+  id: Generated<number>
+  username: string
+  username_key: string
+  email: string | null
+  email_key: string | null
+  password_hash: string
+  role: Role
+  settings: ColumnType<Preferences, string | undefined, string>
+  created_at: Generated<Date>
+  last_login: Date | null
+  last_activity: Date | null
+}
+
+interface SessionTable {
+  token_hash: Buffer
+  account_id: number
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+interface LoginAttemptTable {
+  key: string
+  failures: number
+  window_start: Generated<Date>
+  blocked_until: Date | null
+}

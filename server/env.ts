@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+)
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+
+const variables = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z.pipe(
+    z._default(z.string(), './data'),
+    z.transform((path) => resolve(path)),
+  ),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  ADMIN_USERNAME: z._default(z.string(), 'admin'),
+  ADMIN_PASSWORD: z.optional(z.string()),
+  ADMIN_EMAIL: z.optional(z.string()),
+  ALLOWED_ORIGINS: list,
+  TRUSTED_PROXIES: list,
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+  NODE_ENV: z.optional(z.string()),
+})
+export type Env = z.infer<typeof variables>
+
+/** An empty variable counts as unset: that is what `FOO= npm start` and most deployment files mean. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const env = variables.safeParse(given)
+  if (env.success) return env.data
+  throw new Error(`The configuration is not valid.\n${z.prettifyError(env.error)}`)
+}

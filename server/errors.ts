@@ -1,0 +1,60 @@
+import { messages } from '#contract/messages.ts'
+
+const { refusals } = messages
+
+/** A refusal a person can read; `code` stays the same whatever the wording. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly retryAfterS: number | undefined
+  constructor(status: number, code: string, message: string, retryAfterS?: number) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.retryAfterS = retryAfterS
+  }
+}
+
+export const badRequest = (message: string, code = 'bad_request') =>
+  new HttpError(400, code, message)
+export const loginRequired = () => new HttpError(401, 'login_required', refusals.loginRequired)
+export const sessionInvalid = () => new HttpError(401, 'session_invalid', refusals.sessionInvalid)
+export const forbidden = () => new HttpError(403, 'forbidden', refusals.forbidden)
+export const notFound = (message: string, code = 'not_found') => new HttpError(404, code, message)
+export const conflict = (code: string, message: string) => new HttpError(409, code, message)
+export const tooMany = (message: string, retryAfterS: number) =>
+  new HttpError(429, 'too_many_requests', message, retryAfterS)
+
+const databaseAway = () => new HttpError(503, 'database_away', refusals.databaseAway, 2)
+const diskFull = () => new HttpError(507, 'disk_full', refusals.diskFull)
+
+/** The code that Node, PostgreSQL and Fastify put on their errors. */
+export function errorCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return ''
+  return String(error.code)
+}
+
+const FRAMEWORK_REFUSALS: Record<string, HttpError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new HttpError(413, 'too_large', refusals.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new HttpError(415, 'wrong_type', refusals.wrongType),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: badRequest(refusals.badRequest),
+}
+
+/** What a thrown thing means to the caller; null where it is a fault of ours. */
+export function asRefusal(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error
+  const code = errorCode(error)
+  if (code === '53100' || code === 'ENOSPC') return diskFull()
+  return FRAMEWORK_REFUSALS[code] ?? (isDatabaseAway(error, code) ? databaseAway() : null)
+}
+
+// Class 08: connection; 57P: shut down or starting; 57014: time limit; 53300: no connection left.
+function isDatabaseAway(error: unknown, code: string): boolean {
+  if (/^(08...|57P0.|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) return true
+  return (
+    error instanceof Error &&
+    /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect)/.test(
+      error.message,
+    )
+  )
+}
