@@ -1,0 +1,89 @@
+import { refusal } from '#contract/field.ts'
+import { messages } from '#contract/messages.ts'
+import type { Route } from '#contract/route.ts'
+import { endSession, getSession } from './session-store.ts'
+
+export class ApiError extends Error {
+  /** The answer's status; 0 when there was no answer. */
+  readonly status: number
+  /** The refusal's stable code. */
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Calls a contract route; path parameters are taken out of the input, the rest travels as query or body. */
+export async function call<In extends object, Out>(
+  route: Route<In, Out>,
+  input: NoInfer<In>,
+): Promise<Out> {
+  const { token } = getSession()
+  const response = await send(route, input, token)
+  const json = await readJson(response)
+  if (!response.ok) {
+    // Only the token that is still in use can expire: a late answer must not end a newer session.
+    const isCurrent = token !== null && token === getSession().token
+    if (response.status === 401 && route.access !== 'public' && isCurrent) endSession('expiry')
+    const refused = refusal.safeParse(json)
+    if (!refused.success) throw invalidResponse(response.status)
+    throw new ApiError(response.status, refused.data.error, refused.data.message)
+  }
+  const output = route.output.safeParse(json)
+  if (!output.success) throw invalidResponse(response.status)
+  return output.data
+}
+
+async function send<In extends object>(
+  route: Route<In, unknown>,
+  input: In,
+  token: string | null,
+): Promise<Response> {
+  const rest = new Map<string, unknown>(Object.entries(input))
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest.get(name)))
+    rest.delete(name)
+    return value
+  })
+  const hasBody = route.method === 'POST' || route.method === 'PUT'
+  const query = hasBody ? '' : queryString(rest)
+  const request: RequestInit = {
+    method: route.method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    ...(hasBody && { body: JSON.stringify(Object.fromEntries(rest)) }),
+  }
+  try {
+    return await fetch(query === '' ? path : `${path}?${query}`, request)
+  } catch {
+    throw new ApiError(0, 'unreachable', messages.connection.unreachable)
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+function queryString(input: ReadonlyMap<string, unknown>) {
+  return new URLSearchParams(
+    [...input]
+      .filter(([, value]) => value !== undefined)
+      .flatMap(([name, value]) => [value].flat().map((item) => [name, String(item)])),
+  ).toString()
+}
+
+function invalidResponse(status: number) {
+  return new ApiError(status, 'invalid_response', messages.connection.invalidResponse)
+}

@@ -1,0 +1,22 @@
+/** Browser storage that may be full, switched off or absent: the page then works without memory. */
+export function readStored(storage: 'local' | 'session', key: string): string | null {
+  try {
+    return pick(storage).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Null removes the entry. */
+export function writeStored(storage: 'local' | 'session', key: string, value: string | null) {
+  try {
+    if (value === null) pick(storage).removeItem(key)
+    else pick(storage).setItem(key, value)
+  } catch {
+    // Nothing to do: the value lives on in memory until the page closes.
+  }
+}
+
+function pick(storage: 'local' | 'session') {
+  return storage === 'local' ? localStorage : sessionStorage
+}

@@ -1,0 +1,44 @@
+/** The page speaks English, so its dates do as well, whatever the browser is set to. */
+const LOCALE = 'en-GB'
+
+const UNITS = [
+  ['year', 365 * 24 * 60 * 60 * 1000],
+  ['month', 30 * 24 * 60 * 60 * 1000],
+  ['week', 7 * 24 * 60 * 60 * 1000],
+  ['day', 24 * 60 * 60 * 1000],
+  ['hour', 60 * 60 * 1000],
+  ['minute', 60 * 1000],
+] as const
+
+/** Some calls give seconds, some milliseconds: 1e12 ms is the year 2001, 1e12 s is beyond any date. */
+export function toMs(epoch: number): number {
+  return epoch < 1e12 ? epoch * 1000 : epoch
+}
+
+/** Local date and time, `14 Nov 2025, 18:42`. */
+export function formatDateTime(epoch: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LOCALE, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(toMs(epoch))
+}
+
+/** The same with the zone's name, for those who want to be sure. */
+export function formatExactTime(epoch: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LOCALE, {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(toMs(epoch))
+}
+
+/** `3 days ago`; a clock that runs behind the server's never says `in 2 minutes`. */
+export function formatRelative(epoch: number, nowMs: number): string {
+  const passed = Math.max(0, nowMs - toMs(epoch))
+  const format = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+  for (const [unit, length] of UNITS) {
+    if (passed >= length) return format.format(-Math.floor(passed / length), unit)
+  }
+  return format.format(0, 'second')
+}
