@@ -5,6 +5,7 @@ export type Role = (typeof ROLES)[number]
 const CAPABILITIES = {
   'account.use': ['user', 'admin'],
   'users.manage': ['admin'],
+  'notes.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof CAPABILITIES
