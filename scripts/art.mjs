@@ -1,0 +1,75 @@
+/**
+ * Draws the pictures the page ships from the tables in domain/data.
+ * `node scripts/art.mjs` writes them; `--check` fails when a committed one differs.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { drawPortraits, drawSprite } from './art/emblems.mjs'
+import { drawMaps, drawThumbnail, THUMBNAIL_PX } from './art/maps.mjs'
+import { writeNotice } from './art/notice.mjs'
+
+const ROOT = join(import.meta.dirname, '..')
+const IMAGES = 'web/public/static/images'
+const MAPS = 'web/public/Maps'
+
+/** What a visitor waits for, gzip: one map is loaded at a time. */
+const MAX_PICTURE_BYTES = 150_000
+
+const maps = drawMaps()
+
+const texts = new Map([
+  ['NOTICE', writeNotice()],
+  [`${IMAGES}/emblems.svg`, drawSprite()],
+  ...drawPortraits().map(({ name, svg }) => [`${IMAGES}/${name}.svg`, svg]),
+  ...maps.map(({ name, svg }) => [`${MAPS}/${name}.svg`, svg]),
+])
+const thumbnails = new Map(maps.map(({ name, svg }) => [`${MAPS}/${name}-320.webp`, svg]))
+
+if (process.argv.includes('--check')) await check()
+else await write()
+
+async function write() {
+  for (const [path, text] of texts) await save(path, text)
+  for (const [path, svg] of thumbnails) await save(path, await drawThumbnail(svg))
+  console.log(`Wrote ${texts.size + thumbnails.size} files.`)
+}
+
+async function save(path, content) {
+  await mkdir(dirname(join(ROOT, path)), { recursive: true })
+  await writeFile(join(ROOT, path), content)
+}
+
+/** A thumbnail's bytes depend on the machine's fonts and image libraries, so its size is compared. */
+async function check() {
+  const faults = []
+  for (const [path, text] of texts) {
+    const committed = await readFile(join(ROOT, path), 'utf8').catch(() => null)
+    if (committed !== text) faults.push(path)
+    if (gzipSync(text).length > MAX_PICTURE_BYTES) faults.push(`${path} (too large)`)
+  }
+  for (const path of thumbnails.keys()) {
+    const { width, height, format } = await sharp(join(ROOT, path))
+      .metadata()
+      .catch(() => ({}))
+    if (width !== THUMBNAIL_PX || height !== THUMBNAIL_PX || format !== 'webp') faults.push(path)
+  }
+  faults.push(...(await findStrays()))
+  if (faults.length > 0) {
+    console.error(`Not what "npm run art" draws:\n${faults.map((path) => `  ${path}`).join('\n')}`)
+    process.exitCode = 1
+  } else {
+    console.log(`${texts.size + thumbnails.size} pictures are as drawn.`)
+  }
+}
+
+async function findStrays() {
+  const found = await Promise.all(
+    [IMAGES, MAPS].map(async (folder) => {
+      const names = await readdir(join(ROOT, folder)).catch(() => [])
+      return names.map((name) => `${folder}/${name}`)
+    }),
+  )
+  return found.flat().filter((path) => !texts.has(path) && !thumbnails.has(path))
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { icons } from '@iconify-json/game-icons'
+import { optimize } from 'svgo'
+import { LEGEND_ICONS } from '../../domain/data/icons.ts'
+import { findLegend } from '../../domain/legend.ts'
+import { mixOklab } from './colour.mjs'
+
+const TOKENS = readFileSync(new URL('../../web/shared/tokens.css', import.meta.url), 'utf8')
+
+/** Drawn by us: a new legend arrives before its emblem does. */
+const UNKNOWN =
+  '<g fill="none" stroke="currentColor" stroke-width="36" stroke-linecap="round"><circle cx="256" cy="256" r="190"/><path d="M196 206c0-36 26-58 60-58s60 22 60 56c0 48-60 48-60 96M256 358v2"/></g>'
+
+/** The dark theme's value of a colour token; dark is what the stylesheet lists first. */
+function darkToken(name) {
+  const [, colour] = TOKENS.match(new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`)) ?? []
+  if (!colour) throw new Error(`tokens.css has no --${name}`)
+  return colour
+}
+
+function optimizeBody(body) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${body}</svg>`
+  const { data } = optimize(svg, { multipass: true, floatPrecision: 1 })
+  return data.slice(data.indexOf('>') + 1, data.lastIndexOf('</svg>'))
+}
+
+const bodyOf = (icon) => optimizeBody(icons.icons[icon].body)
+
+/** One file with a symbol a legend, named by its key; the page colours it through `currentColor`. */
+export function drawSprite() {
+  const symbols = LEGEND_ICONS.map(({ legend, icon }) => [findLegend(legend).key, bodyOf(icon)])
+  const drawn = [...symbols, ['unknown', optimizeBody(UNKNOWN)]].map(
+    ([id, body]) => `<symbol id="${id}" viewBox="0 0 512 512">${body}</symbol>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawn.join('\n')}\n</svg>\n`
+}
+
+/** A standalone picture a legend, as file name and SVG text, for those who link to one. */
+export function drawPortraits() {
+  return LEGEND_ICONS.map(({ legend, icon }) => ({
+    name: legend,
+    svg: drawPortrait(findLegend(legend), bodyOf(icon)),
+  }))
+}
+
+/** The plate of the page's emblem at its 40 px size: tint, hairline, base line, emblem at 66 %. */
+function drawPortrait(legend, emblem) {
+  const tint = darkToken(`class-${legend.class.toLowerCase()}`)
+  const surface = darkToken('surface-3')
+  const top = mixOklab(tint, surface, 0.26)
+  const bottom = mixOklab(tint, surface, 0.09)
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="512" height="512">',
+    `<title>${legend.label}</title>`,
+    `<linearGradient id="plate" x2="0" y2="40" gradientUnits="userSpaceOnUse"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`,
+    '<clipPath id="edge"><rect width="40" height="40" rx="8.8"/></clipPath>',
+    '<g clip-path="url(#edge)">',
+    `<path fill="${mixOklab(tint, bottom, 0.85)}" d="M0 0h40v40H0z"/>`,
+    '<rect y="-2" width="40" height="40" rx="8.8" fill="url(#plate)"/></g>',
+    `<rect x=".5" y=".5" width="39" height="39" rx="8.3" fill="none" stroke="${tint}" stroke-opacity=".3"/>`,
+    `<g transform="translate(6.8 6.8)scale(.0515625)" color="${mixOklab(tint, darkToken('text-1'), 0.42)}">${emblem}</g>`,
+    '</svg>\n',
+  ].join('')
+}

@@ -1,0 +1,110 @@
+import { flowing } from '../path.mjs'
+import { seededRandom } from '../random.mjs'
+import { createQueue } from './queue.mjs'
+import { cellCentre, CELLS, isInside } from './terrain.mjs'
+
+const MIN_LENGTH_CELLS = 46
+
+export function drawRivers(terrain, count) {
+  if (count === 0) return ''
+  const random = seededRandom(`${terrain.seed} rivers`)
+  const downstream = traceDrainage(terrain, random)
+  const taken = new Set()
+  const rivers = []
+  for (const spring of findSprings(terrain, random)) {
+    const course = followWater(spring, terrain, downstream, taken)
+    if (course.length < MIN_LENGTH_CELLS || startsAtPoi(course, terrain.pois)) continue
+    for (const cell of course) for (const near of neighbours(cell)) taken.add(near)
+    rivers.push(drawRiver(course))
+    if (rivers.length === count) break
+  }
+  return rivers.join('')
+}
+
+function findSprings({ heights, sea, peak }, random) {
+  const span = CELLS - 16
+  return Array.from({ length: 4000 }, () => {
+    const column = 8 + Math.floor(random() * span)
+    return (8 + Math.floor(random() * span)) * CELLS + column
+  }).filter((cell) => {
+    const level = (heights[cell] - sea) / (peak - sea)
+    return level > 0.45 && level < 0.85
+  })
+}
+
+/** Priority flood: from the sea and the frame upwards, each cell learns which one it drains to. */
+function traceDrainage({ heights, sea }, random) {
+  const downstream = new Int32Array(heights.length).fill(-1)
+  const flooded = new Float32Array(heights.length).fill(Infinity)
+  const queue = createQueue()
+  for (let cell = 0; cell < heights.length; cell++) {
+    if (heights[cell] >= sea && !isOnFrame(cell)) continue
+    flooded[cell] = heights[cell]
+    queue.push(heights[cell], cell)
+  }
+  while (!queue.isEmpty) {
+    const { priority, item: cell } = queue.pop()
+    for (const next of neighbours(cell)) {
+      if (flooded[next] < Infinity) continue
+      flooded[next] = Math.max(heights[next], priority + 1e-6)
+      downstream[next] = cell
+      // A little chance bends what would be straight lines across flats.
+      queue.push(flooded[next] + random() * 0.004, next)
+    }
+  }
+  return downstream
+}
+
+function isOnFrame(cell) {
+  const column = cell % CELLS
+  const row = Math.floor(cell / CELLS)
+  return column === 0 || row === 0 || column === CELLS - 1 || row === CELLS - 1
+}
+
+function neighbours(cell) {
+  const column = cell % CELLS
+  const row = Math.floor(cell / CELLS)
+  const around = []
+  for (const [right, down] of [
+    [-1, -1],
+    [0, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [0, 1],
+    [1, 1],
+  ]) {
+    if (isInside(column + right, row + down)) around.push(cell + right + down * CELLS)
+  }
+  return around
+}
+
+function followWater(spring, { heights, sea }, downstream, taken) {
+  const course = []
+  for (let cell = spring; cell >= 0 && heights[cell] >= sea - 0.01; cell = downstream[cell]) {
+    course.push(cell)
+    if (taken.has(cell)) break
+  }
+  return course
+}
+
+const startsAtPoi = (course, pois) =>
+  course
+    .slice(0, 12)
+    .map(cellCentre)
+    .some(([x, y]) => pois.some((poi) => Math.hypot(x - poi.x, y - poi.y) < 34))
+
+function drawRiver(course) {
+  const points = course.filter((_, at) => at % 5 === 0 || at === course.length - 1).map(cellCentre)
+  const upper = points.slice(0, Math.ceil(points.length * 0.55))
+  const lower = points.slice(Math.floor(points.length * 0.45))
+  return (
+    stroke(points, '$riverCase', 4.5, ' opacity=".5"') +
+    stroke(upper, '$river', 1.3) +
+    stroke(lower, '$river', 2.2)
+  )
+}
+
+const stroke = (line, colour, width, extra = '') =>
+  `<path d="${flowing(line)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${extra}/>`
