@@ -36,7 +36,7 @@ export function AlertDialog({
       <Radix.Portal>
         <div className={styles.overlay} data-modal data-state={open ? 'open' : 'closed'}>
           <Radix.Content
-            className={classNames(styles.content, styles.narrow, styles.alert)}
+            className={classNames(styles.content, styles.sm, styles.alert)}
             onCloseAutoFocus={onCloseAutoFocus}
           >
             <Radix.Title className={styles.title}>{title}</Radix.Title>

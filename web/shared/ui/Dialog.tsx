@@ -12,6 +12,7 @@ interface DialogProps {
   title: string
   description?: ReactNode
   footer?: ReactNode
+  /** `md` is 480 px wide, `lg` 600. */
   size?: 'md' | 'lg'
   children?: ReactNode
 }
@@ -22,7 +23,7 @@ export function Dialog({
   title,
   description,
   footer,
-  size = 'lg',
+  size = 'md',
   children,
 }: DialogProps) {
   const modal = useModal(open)
@@ -32,7 +33,7 @@ export function Dialog({
       <Radix.Portal>
         <div className={styles.overlay} data-modal data-state={open ? 'open' : 'closed'}>
           <Radix.Content
-            className={classNames(styles.content, size === 'md' && styles.narrow)}
+            className={classNames(styles.content, styles[size])}
             {...modal}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >

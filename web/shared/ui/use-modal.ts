@@ -13,11 +13,11 @@ export function useModal(open: boolean) {
   }, [open])
 
   return {
-    onCloseAutoFocus(event: Event) {
+    onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (opener.current instanceof HTMLElement) opener.current.focus()
     },
-    onInteractOutside(event: Event) {
+    onInteractOutside: (event: Event) => {
       const { target } = event
       if (target instanceof Element && target.closest('[data-toaster]')) event.preventDefault()
     },

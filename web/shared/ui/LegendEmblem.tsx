@@ -1,0 +1,42 @@
+import { findLegend } from '#domain/legend.ts'
+import { classColor } from './class-color.ts'
+import { classNames } from './class-names.ts'
+import { emblemName, type EmblemState } from './emblem-state.ts'
+import { EmblemMarks } from './EmblemMarks.tsx'
+import styles from './LegendEmblem.module.css'
+import { LegendPicture } from './LegendPicture.tsx'
+
+export type EmblemSize = 24 | 26 | 30 | 38 | 40 | 56
+
+interface LegendEmblemProps {
+  /** Any spelling. */
+  legend: string
+  size?: EmblemSize
+  state?: EmblemState
+  /** Gives the picture a name; without it the picture is decoration beside written words. */
+  label?: boolean
+}
+
+const AVAILABLE: EmblemState = { kind: 'available' }
+
+export function LegendEmblem({
+  legend,
+  size = 30,
+  state = AVAILABLE,
+  label = false,
+}: LegendEmblemProps) {
+  const found = findLegend(legend)
+  const name = emblemName(found, state)
+
+  return (
+    <span
+      className={classNames(styles.emblem, styles[state.kind], classColor(found.class))}
+      style={{ inlineSize: size, blockSize: size }}
+      data-small={size < 38 || undefined}
+      {...(label ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
+    >
+      <LegendPicture legend={found} />
+      <EmblemMarks state={state} />
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId, type ComponentProps } from 'react'
+import { findLegend } from '#domain/legend.ts'
+import { classColor } from './class-color.ts'
+import { classNames } from './class-names.ts'
+import { emblemName, type EmblemState } from './emblem-state.ts'
+import { EmblemMarks } from './EmblemMarks.tsx'
+import { LegendPicture } from './LegendPicture.tsx'
+import styles from './LegendTile.module.css'
+import { Tooltip } from './Tooltip.tsx'
+
+interface LegendTileProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'disabled'> {
+  /** Any spelling. */
+  legend: string
+  state: EmblemState
+  onPress?: () => void
+  /** Why it cannot be pressed; the tile stays focusable and says so. */
+  disabledReason?: string
+}
+
+export function LegendTile({
+  legend,
+  state,
+  onPress,
+  disabledReason,
+  className,
+  ...rest
+}: LegendTileProps) {
+  const reasonId = useId()
+  const found = findLegend(legend)
+  const isPending = state.kind === 'pending'
+
+  return (
+    <Tooltip
+      content={
+        <>
+          {found.label}
+          <small>{disabledReason ?? found.class}</small>
+        </>
+      }
+    >
+      <button
+        type="button"
+        className={classNames(styles.tile, styles[state.kind], classColor(found.class), className)}
+        aria-label={emblemName(found, state)}
+        aria-pressed={state.kind === 'banned' || state.kind === 'picked'}
+        aria-busy={isPending || undefined}
+        aria-disabled={disabledReason ? true : undefined}
+        aria-describedby={disabledReason ? reasonId : undefined}
+        onClick={() => {
+          if (!disabledReason && !isPending) onPress?.()
+        }}
+        {...rest}
+      >
+        <LegendPicture legend={found} />
+        <span className={styles.name}>{found.label}</span>
+        <EmblemMarks state={state} />
+        {disabledReason ? (
+          <span id={reasonId} hidden>
+            {disabledReason}
+          </span>
+        ) : null}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,30 @@
+import { messages } from '#contract/messages.ts'
+import type { Legend } from '#domain/legend.ts'
+
+export type EmblemState =
+  | { kind: 'available' }
+  | { kind: 'banned' }
+  | { kind: 'picked'; slot: 1 | 2 | 3 }
+  | { kind: 'used'; games: readonly number[] }
+  | { kind: 'pending' }
+  | { kind: 'remote' }
+
+/** What a screen reader says: `Wattson, Controller, banned`. */
+export function emblemName(legend: Legend, state: EmblemState): string {
+  return [legend.label, legend.class, stateWords(state)].filter(Boolean).join(', ')
+}
+
+function stateWords(state: EmblemState): string {
+  switch (state.kind) {
+    case 'banned':
+      return messages.kit.banned
+    case 'picked':
+      return messages.kit.picked(state.slot)
+    case 'used':
+      return messages.kit.usedIn(state.games)
+    case 'pending':
+      return messages.kit.saving
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,12 @@
+import { findLegend, LEGEND_CLASSES, type Legend } from '#domain/legend.ts'
+
+/** By class, then by name, so that the same composition always looks the same. */
+export function inTrioOrder(legends: readonly string[]): Legend[] {
+  return legends
+    .map(findLegend)
+    .toSorted(
+      (a, b) =>
+        LEGEND_CLASSES.indexOf(a.class) - LEGEND_CLASSES.indexOf(b.class) ||
+        a.label.localeCompare(b.label, 'en'),
+    )
+}
