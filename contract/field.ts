@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 
 /** PostgreSQL's text refuses NUL, so no text field takes one. */
-export const text = (maxLength: number) =>
-  z.string().check(
-    z.maxLength(maxLength),
-    z.refine((value) => !value.includes('\0'), 'NUL is not allowed'),
-  )
+export const textRules = (maxLength: number) => [
+  z.maxLength<string>(maxLength),
+  z.refine<string>((value) => !value.includes('\0'), 'NUL is not allowed'),
+]
+
+export const text = (maxLength: number) => z.string().check(...textRules(maxLength))
 
 /** A row's number in a path; larger ones do not fit PostgreSQL's integer. */
 export const rowId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini'
 import type { Capability } from '#domain/access.ts'
 
-export interface Route<In, Out> {
+/** Who may call: anyone, or those who have the capability. */
+export type Access = Capability | 'public'
+
+export interface Route<In, Out, Who extends Access = Access> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  /** Who may call: anyone, or those who have the capability. */
-  access: Capability | 'public'
+  access: Who
   /** One sentence for the API's page. */
   summary: string
   input: z.ZodMiniType<In>
   output: z.ZodMiniType<Out>
 }
 
-export const route = <In, Out>(definition: Route<In, Out>) => definition
+export const route = <In, Out, Who extends Access>(definition: Route<In, Out, Who>) => definition

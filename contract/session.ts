@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSWORD_LENGTH } from '#domain/account.ts'
 import { currentUser } from './account.ts'
-import { done, noInput, text } from './field.ts'
+import { done, noInput, textRules } from './field.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
 
@@ -13,9 +13,11 @@ export const login = route({
   access: 'public',
   summary: 'Exchanges a username and password for a token.',
   input: z.object({
-    username: text(200).check(z.minLength(1, missingCredentials)),
+    username: z
+      .string(missingCredentials)
+      .check(z.minLength(1, missingCredentials), ...textRules(200)),
     password: z
-      .string()
+      .string(missingCredentials)
       .check(z.minLength(1, missingCredentials), z.maxLength(PASSWORD_LENGTH.max)),
   }),
   output: z.object({ token: z.string(), user: currentUser }),

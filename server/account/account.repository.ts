@@ -1,0 +1,134 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Account, CurrentUser, Preferences } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import type { Role } from '#domain/access.ts'
+import { accountKey, tidyUsername } from '#domain/account.ts'
+import type { Database } from '../db/schema.ts'
+import { conflict, errorCode } from '../errors.ts'
+
+export interface Profile {
+  username: string
+  email: string | null
+  role: Role
+}
+
+type AccountRow = Selectable<Database['account']>
+
+const { refusals } = messages
+
+export const accountRepository = (db: Kysely<Database> | Transaction<Database>) => ({
+  list(): Promise<AccountRow[]> {
+    return db.selectFrom('account').selectAll().orderBy('username_key').execute()
+  },
+
+  byId(id: number): Promise<AccountRow | undefined> {
+    return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  },
+
+  byUsername(username: string): Promise<AccountRow | undefined> {
+    return db
+      .selectFrom('account')
+      .selectAll()
+      .where('username_key', '=', accountKey(username))
+      .executeTakeFirst()
+  },
+
+  create(profile: Profile, passwordHash: string): Promise<AccountRow> {
+    return db
+      .insertInto('account')
+      .values({ ...columns(profile), password_hash: passwordHash })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuseDuplicate)
+  },
+
+  update(id: number, profile: Profile): Promise<AccountRow | undefined> {
+    return db
+      .updateTable('account')
+      .set(columns(profile))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+      .catch(refuseDuplicate)
+  },
+
+  async delete(id: number): Promise<boolean> {
+    const result = await db.deleteFrom('account').where('id', '=', id).executeTakeFirst()
+    return result.numDeletedRows > 0n
+  },
+
+  /** Locks every administrator, so that two of them cannot demote each other at the same moment. */
+  async lockAdmins(): Promise<number[]> {
+    const rows = await db
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'admin')
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
+  async setPassword(id: number, passwordHash: string) {
+    await db
+      .updateTable('account')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async mergeSettings(id: number, change: Preferences): Promise<Preferences> {
+    const row = await db
+      .updateTable('account')
+      .set({ settings: sql`settings || ${JSON.stringify(change)}::jsonb` })
+      .where('id', '=', id)
+      .returning('settings')
+      .executeTakeFirstOrThrow()
+    return row.settings
+  },
+
+  async recordLogin(id: number, now: Date): Promise<AccountRow> {
+    return db
+      .updateTable('account')
+      .set({ last_login: now, last_activity: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  },
+
+  async recordActivity(id: number, now: Date) {
+    await db.updateTable('account').set({ last_activity: now }).where('id', '=', id).execute()
+  },
+})
+
+/** What leaves the server of an account; the password's hash does not. */
+export const presentAccount = (row: AccountRow): Account => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  role: row.role,
+  created_at: row.created_at.getTime(),
+  last_login: row.last_login?.getTime() ?? null,
+  last_activity: row.last_activity?.getTime() ?? null,
+})
+
+export const presentCurrentUser = (row: AccountRow): CurrentUser => ({
+  ...presentAccount(row),
+  settings: row.settings,
+})
+
+const columns = ({ username, email, role }: Profile) => ({
+  username: tidyUsername(username),
+  username_key: accountKey(username),
+  email,
+  email_key: email === null ? null : accountKey(email),
+  role,
+})
+
+/** The database decides what is taken: looking first would let two at once through. */
+function refuseDuplicate(error: unknown): never {
+  if (errorCode(error) !== '23505') throw error
+  throw String(error).includes('email_key')
+    ? conflict('email_taken', refusals.emailTaken)
+    : conflict('username_taken', refusals.usernameTaken)
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { accountRepository } from './account.repository.ts'
+
+const ONCE_PER_MS = 60_000
+
+/** Remembers when somebody was last here, at most once a minute each, without a request waiting for it. */
+export function activityLog(db: Kysely<Database>, onError: (error: unknown) => void) {
+  const lastWritten = new Map<number, number>()
+  const writing = new Set<Promise<void>>()
+
+  return {
+    note(accountId: number, now: Date) {
+      if (now.getTime() - (lastWritten.get(accountId) ?? 0) < ONCE_PER_MS) return
+      lastWritten.set(accountId, now.getTime())
+      const write = accountRepository(db)
+        .recordActivity(accountId, now)
+        .catch(onError)
+        .finally(() => writing.delete(write))
+      writing.add(write)
+    },
+
+    async flush() {
+      await Promise.all(writing)
+    },
+  }
+}

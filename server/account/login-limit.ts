@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import { accountKey } from '#domain/account.ts'
+import type { Database } from '../db/schema.ts'
+import { tooMany } from '../errors.ts'
+
+/** Per account and address, so that nobody can lock somebody else out; a whole venue shares the second one. */
+const FAILURES_PER_ACCOUNT = 10
+const FAILURES_PER_ADDRESS = 100
+const WINDOW_MINUTES = 15
+const LONGEST_BLOCK_MINUTES = 15
+
+/**
+ * Counts an attempt before the password is looked at and takes it back when the password was right: a hundred
+ * guesses sent at once are a hundred counted ones.
+ */
+export function loginLimit(db: Kysely<Database>) {
+  return {
+    async begin(account: string, address: string) {
+      const pair = keyOf(accountKey(account), address)
+      const place = keyOf(address)
+      await count(db, place, FAILURES_PER_ADDRESS)
+      await count(db, pair, FAILURES_PER_ACCOUNT)
+      return {
+        async succeeded() {
+          await db.deleteFrom('login_attempt').where('key', '=', pair).execute()
+          await takeBack(db, place)
+        },
+      }
+    },
+
+    /** Rows that no longer hold anybody up. */
+    async removeOld() {
+      await db
+        .deleteFrom('login_attempt')
+        .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
+        .execute()
+    },
+  }
+}
+
+const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('hex')
+
+/** From the last allowed failure on, each further one doubles the wait: 1, 2, 4, 8, 15 minutes. */
+async function count(db: Kysely<Database>, key: string, limit: number) {
+  const { rows } = await sql`
+    insert into login_attempt as a (key, failures) values (${key}, 1)
+    on conflict (key) do update set (failures, window_start, blocked_until) = (
+      select n, case when n = 1 then now() else a.window_start end,
+        case when n >= ${limit}::integer then now() + interval '1 minute'
+          * least(power(2, n - ${limit}::integer), ${LONGEST_BLOCK_MINUTES}) end
+      from (select case
+        when now() - greatest(a.window_start, a.blocked_until) > interval '1 minute' * ${WINDOW_MINUTES} then 1
+        else a.failures + 1 end as n) as next)
+    where a.blocked_until is null or a.blocked_until <= now()
+    returning failures`.execute(db)
+  if (rows.length > 0) return
+  throw tooMany(messages.login.tooManyAttempts, await secondsLeft(db, key))
+}
+
+async function secondsLeft(db: Kysely<Database>, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('login_attempt')
+    .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::integer`.as('seconds'))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return Math.max(1, row?.seconds ?? 1)
+}
+
+async function takeBack(db: Kysely<Database>, key: string) {
+  await db
+    .updateTable('login_attempt')
+    .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: null }))
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Role } from '#domain/access.ts'
+import type { Database } from '../db/schema.ts'
+import type { SignedIn } from '../serve.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** An administrator's token opens more, so it lives shorter. */
+const LIFETIME_MS: Record<Role, number> = { user: 7 * 24 * HOUR_MS, admin: 24 * HOUR_MS }
+
+const TOKEN_BYTES = 32
+const TOKEN_PATTERN = /^Bearer ([\w-]{43})$/
+
+export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) => ({
+  async start(accountId: number, role: Role, now: Date): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token),
+        account_id: accountId,
+        expires_at: new Date(now.getTime() + LIFETIME_MS[role]),
+      })
+      .execute()
+    return token
+  },
+
+  /** The role is read each time, so a changed one counts at once. */
+  async find(authorization: string | undefined, now: Date): Promise<SignedIn | null> {
+    const token = TOKEN_PATTERN.exec(authorization ?? '')?.[1]
+    if (!token) return null
+    const tokenHash = hashToken(token)
+    const row = await db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['account.id', 'account.role'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    return row ? { ...row, tokenHash } : null
+  },
+
+  async end(tokenHash: Buffer) {
+    await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+  },
+
+  async endAllOf(accountId: number, except?: Buffer) {
+    await db
+      .deleteFrom('session')
+      .where('account_id', '=', accountId)
+      .$if(except !== undefined, (query) => query.where('token_hash', '!=', except ?? Buffer.of()))
+      .execute()
+  },
+
+  async removeExpired(now: Date) {
+    await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+  },
+})
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import { getMe, login, logout } from '#contract/session.ts'
+import type { Database } from '../db/schema.ts'
+import { HttpError, sessionInvalid } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { accountRepository, presentCurrentUser } from './account.repository.ts'
+import { loginLimit } from './login-limit.ts'
+import { isPassword } from './password.ts'
+import { sessionRepository } from './session.repository.ts'
+
+export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
+  const accounts = accountRepository(db)
+  const sessions = sessionRepository(db)
+  const limit = loginLimit(db)
+
+  serve(app, login, async ({ username, password }, { address }) => {
+    const attempt = await limit.begin(username, address)
+    const account = await accounts.byUsername(username)
+    if (!(await isPassword(password, account?.password_hash)) || !account) {
+      app.log.warn({ address }, 'login failed')
+      throw new HttpError(401, 'wrong_credentials', messages.login.wrongCredentials)
+    }
+    await attempt.succeeded()
+    const now = new Date()
+    const row = await accounts.recordLogin(account.id, now)
+    const token = await sessions.start(row.id, row.role, now)
+    app.log.info({ address, user: row.id }, 'login')
+    return { token, user: presentCurrentUser(row) }
+  })
+
+  serve(app, getMe, async (_, { user }) => {
+    const row = await accounts.byId(user.id)
+    if (!row) throw sessionInvalid()
+    return { user: presentCurrentUser(row) }
+  })
+
+  serve(app, logout, async (_, { user }) => {
+    await sessions.end(user.tokenHash)
+    return { success: true as const, message: messages.login.loggedOut }
+  })
+}

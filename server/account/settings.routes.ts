@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import { changePassword, saveSettings } from '#contract/settings.ts'
+import type { Database } from '../db/schema.ts'
+import { badRequest, sessionInvalid } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { accountRepository } from './account.repository.ts'
+import { loginLimit } from './login-limit.ts'
+import { hashPassword, isPassword, requireGoodPassword } from './password.ts'
+import { sessionRepository } from './session.repository.ts'
+
+const { settings: texts } = messages
+
+export function settingsRoutes(app: FastifyInstance, db: Kysely<Database>) {
+  const accounts = accountRepository(db)
+  const limit = loginLimit(db)
+
+  serve(app, changePassword, async ({ currentPassword, newPassword }, { user, address }) => {
+    const account = await accounts.byId(user.id)
+    if (!account) throw sessionInvalid()
+    // A stolen token must not become a way to guess the password, so the same limit counts here.
+    const attempt = await limit.begin(account.username, address)
+    if (!(await isPassword(currentPassword, account.password_hash))) {
+      throw badRequest(texts.passwordWrong, 'password_wrong')
+    }
+    await attempt.succeeded()
+    requireGoodPassword(newPassword)
+    const passwordHash = await hashPassword(newPassword)
+    await db.transaction().execute(async (tx) => {
+      await accountRepository(tx).setPassword(user.id, passwordHash)
+      await sessionRepository(tx).endAllOf(user.id, user.tokenHash)
+    })
+    app.log.info({ user: user.id }, 'password changed')
+    return { success: true as const, message: texts.passwordChanged }
+  })
+
+  serve(app, saveSettings, async (change, { user }) => ({
+    success: true as const,
+    message: texts.saved,
+    settings: await accounts.mergeSettings(user.id, change),
+  }))
+}

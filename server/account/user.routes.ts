@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import { deleteUser, editUser, listUsers, registerUser } from '#contract/user.ts'
+import type { Database } from '../db/schema.ts'
+import { conflict, notFound } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { accountRepository, presentAccount } from './account.repository.ts'
+import { hashPassword, requireGoodPassword } from './password.ts'
+import { sessionRepository } from './session.repository.ts'
+
+const { admin: texts, refusals } = messages
+
+export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
+  const accounts = accountRepository(db)
+
+  serve(app, listUsers, async () => ({ users: (await accounts.list()).map(presentAccount) }))
+
+  serve(app, registerUser, async ({ password, ...profile }, { user }) => {
+    requireGoodPassword(password)
+    const row = await accounts.create(profile, await hashPassword(password))
+    app.log.info({ by: user.id, user: row.id, role: row.role }, 'user created')
+    return { success: true as const, message: texts.created, user: presentAccount(row) }
+  })
+
+  serve(app, editUser, async ({ id, ...profile }, { user }) => {
+    const row = await db.transaction().execute(async (tx) => {
+      if (profile.role !== 'admin') await requireOtherAdmin(tx, id)
+      const before = await accountRepository(tx).byId(id)
+      const after = await accountRepository(tx).update(id, profile)
+      if (!before || !after) throw notFound(refusals.userNotFound)
+      if (before.role !== after.role) await sessionRepository(tx).endAllOf(id)
+      return after
+    })
+    app.log.info({ by: user.id, user: id, role: row.role }, 'user changed')
+    return { success: true as const, message: texts.updated, user: presentAccount(row) }
+  })
+
+  serve(app, deleteUser, async ({ id }, { user }) => {
+    if (id === user.id) throw conflict('own_account', refusals.ownAccount)
+    await db.transaction().execute(async (tx) => {
+      await requireOtherAdmin(tx, id)
+      if (!(await accountRepository(tx).delete(id))) throw notFound(refusals.userNotFound)
+    })
+    app.log.info({ by: user.id, user: id }, 'user deleted')
+    return { success: true as const, message: texts.deleted }
+  })
+}
+
+async function requireOtherAdmin(tx: Transaction<Database>, id: number) {
+  const admins = await accountRepository(tx).lockAdmins()
+  if (admins.length === 1 && admins[0] === id) throw conflict('last_admin', refusals.lastAdmin)
+}

@@ -1,0 +1,105 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import { activityLog } from './account/activity.ts'
+import { sessionRepository } from './account/session.repository.ts'
+import { sessionRoutes } from './account/session.routes.ts'
+import { settingsRoutes } from './account/settings.routes.ts'
+import { userRoutes } from './account/user.routes.ts'
+import { acceptJson } from './body.ts'
+import type { Database } from './db/schema.ts'
+import { tooMany } from './errors.ts'
+import { pageRoutes } from './page.ts'
+import { answerErrors } from './refuse.ts'
+import { docsRoutes } from './system/docs.routes.ts'
+import { systemRoutes } from './system/system.routes.ts'
+import { isApi } from './url.ts'
+
+export interface Deps {
+  db: Kysely<Database>
+  logger: FastifyBaseLogger
+  /** The operator's own folder; pictures in its `static` win over ours. */
+  dataDir: string
+  /** The built page. */
+  pageDir: string
+  allowedOrigins: string[]
+  trustedProxies: string[]
+}
+
+/** A user may burst to 300 calls; one address is not limited, since a whole venue shares it. */
+const USER_BURST = { max: 300, timeWindow: 6000 }
+
+export async function buildApp(deps: Deps) {
+  const { db, logger, allowedOrigins, trustedProxies } = deps
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.decorate('contractRoutes', [])
+  app.decorateRequest('user', null)
+  answerErrors(app)
+  acceptJson(app)
+  await app.register(helmet, HEADERS)
+  if (allowedOrigins.length > 0) {
+    await app.register(cors, { origin: allowedOrigins, credentials: true, maxAge: 600 })
+  }
+
+  const sessions = sessionRepository(db)
+  const activity = activityLog(db, (error) => app.log.error(error, 'activity was not kept'))
+  app.addHook('onRequest', async (request) => {
+    const now = new Date()
+    request.user = await sessions.find(request.headers.authorization, now)
+    if (request.user) activity.note(request.user.id, now)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (isApi(request.url) && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store')
+    }
+  })
+  app.addHook('onClose', () => activity.flush())
+  await app.register(rateLimit, {
+    ...USER_BURST,
+    keyGenerator: (request) => String(request.user?.id),
+    allowList: (request) => request.user === null,
+    errorResponseBuilder: (_, { ttl }) =>
+      tooMany(messages.refusals.tooManyCalls, Math.ceil(ttl / 1000)),
+  })
+
+  systemRoutes(app, deps)
+  sessionRoutes(app, db)
+  settingsRoutes(app, db)
+  userRoutes(app, db)
+  docsRoutes(app)
+  await pageRoutes(app, deps)
+  return app
+}
+
+const HEADERS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'"],
+      frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  frameguard: { action: 'deny' as const },
+  strictTransportSecurity: { maxAge: 365 * 24 * 60 * 60 },
+  // YouTube's player refuses to start without knowing the page's origin.
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+}

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Env } from '../env.ts'
+import { withClient } from './client.ts'
+import { startCluster } from './cluster.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+import type { Database } from './schema.ts'
+import { holdServerLock } from './server-lock.ts'
+
+/** The oldest whose SQL we use. */
+const OLDEST_POSTGRES = 15
+
+interface ServerDatabase {
+  db: Kysely<Database>
+  close(): Promise<void>
+}
+
+/** The operator's PostgreSQL, which servers may share, or our own, which is one server's alone. */
+export async function openServerDatabase(
+  { DATABASE_URL, DATA_DIR }: Env,
+  address: string,
+  logger: FastifyBaseLogger,
+): Promise<ServerDatabase> {
+  const { url, release } = DATABASE_URL
+    ? { url: DATABASE_URL, release: async () => {} }
+    : await ownCluster(DATA_DIR, address, logger)
+  try {
+    await requireSupported(url)
+    await migrate(url)
+  } catch (error) {
+    await release()
+    throw error
+  }
+  const db = openDatabase(url, (error) => logger.warn(error, 'a database connection was cut'))
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      await release()
+    },
+  }
+}
+
+async function ownCluster(dataDir: string, address: string, logger: FastifyBaseLogger) {
+  const cluster = await startCluster(dataDir)
+  const unlock = await holdServerLock(cluster.url, address, (error) => {
+    logger.fatal(error.message)
+    process.exit(1)
+  }).catch((error: unknown) => {
+    cluster.release()
+    throw error
+  })
+  return {
+    url: cluster.url,
+    async release() {
+      await unlock()
+      await cluster.stop()
+    },
+  }
+}
+
+async function requireSupported(url: string) {
+  const version = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ number: number }>(
+      "select current_setting('server_version_num')::integer as number",
+    )
+    return Math.floor((rows[0]?.number ?? 0) / 10_000)
+  })
+  if (version < OLDEST_POSTGRES) {
+    throw new Error(`Ringwise needs PostgreSQL ${OLDEST_POSTGRES} or newer; this is ${version}.`)
+  }
+}

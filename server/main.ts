@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createFirstAdmin } from './account/first-admin.ts'
+import { keepTidy } from './account/tidy.ts'
+import { buildApp } from './app.ts'
+import { openServerDatabase } from './db/server-database.ts'
+import { readEnv } from './env.ts'
+import { stopOnSignal } from './stop.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function start() {
+  const env = readEnv(process.env)
+  const logger = pino({ level: env.LOG_LEVEL })
+  const place = `${env.HOST} port ${env.PORT}`
+  const database = await openServerDatabase(env, place, logger)
+  const firstAdmin = await createFirstAdmin(database.db, env)
+  const app = await buildApp({
+    db: database.db,
+    logger,
+    dataDir: env.DATA_DIR,
+    pageDir: join(import.meta.dirname, '..', 'dist', 'web'),
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+  })
+  const tidying = keepTidy(database.db, logger)
+  stopOnSignal(logger, async () => {
+    tidying.stop()
+    await app.close()
+    await database.close()
+  })
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  say(`\nRingwise is ready: ${address}`)
+  if (firstAdmin?.password) {
+    say(`Administrator: ${firstAdmin.username}\nPassword: ${firstAdmin.password}`)
+    say('The password is shown this once. Change it under Settings.\n')
+  }
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { notFound } from './errors.ts'
+import { refuse, refuseUnknown } from './refuse.ts'
+import { isApi } from './url.ts'
+
+export interface Folders {
+  dataDir: string
+  pageDir: string
+}
+
+/** Where pictures are asked for, and the folder below the operator's `static` whose files win there. */
+const ART = { '/static/images/': 'images', '/static/lootpaths/': 'lootpaths', '/Maps/': 'Maps' }
+const PICTURE_TYPES = ['svg', 'png', 'webp', 'jpg', 'jpeg']
+const FILE_NAME = /^[\w-][\w.-]*$/
+
+const IMMUTABLE = { maxAge: '365d', immutable: true }
+const REVALIDATED = { maxAge: 0 }
+
+export async function pageRoutes(app: FastifyInstance, { dataDir, pageDir }: Folders) {
+  await app.register(fastifyStatic, { root: pageDir, serve: false, preCompressed: true })
+
+  for (const [prefix, folder] of Object.entries(ART)) {
+    const places = [join(dataDir, 'static', folder), join(pageDir, prefix)]
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, async ({ params }, reply) => {
+      const found = await findPicture(places, params['*'])
+      return found ? reply.sendFile(found.name, found.place, REVALIDATED) : refuseFile(reply)
+    })
+  }
+
+  app.get<{ Params: { '*': string } }>('/static/*', ({ params }, reply) =>
+    reply.sendFile(join('static', params['*']), pageDir, IMMUTABLE),
+  )
+
+  app.get<{ Params: { file: string } }>('/:file', async ({ params: { file } }, reply) =>
+    FILE_NAME.test(file) && (await isFile(join(pageDir, file)))
+      ? reply.sendFile(file, pageDir, REVALIDATED)
+      : sendPage(reply),
+  )
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isApi(request.url)) return refuseUnknown(app, request, reply)
+    // A missing script answered with the page would look like a broken one instead of a missing one.
+    if (request.url.startsWith('/static/')) return refuseFile(reply)
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(reply)
+    return refuseUnknown(app, request, reply)
+  })
+
+  const sendPage = (reply: FastifyReply) => reply.sendFile('index.html', pageDir, REVALIDATED)
+}
+
+/** A name without an ending finds the picture whatever its type, ours or the operator's. */
+async function findPicture(places: readonly string[], name: string) {
+  if (!FILE_NAME.test(name)) return null
+  const names = name.includes('.') ? [name] : PICTURE_TYPES.map((type) => `${name}.${type}`)
+  for (const place of places) {
+    for (const candidate of names) {
+      if (await isFile(join(place, candidate))) return { place, name: candidate }
+    }
+  }
+  return null
+}
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (entry) => entry.isFile(),
+    () => false,
+  )
+
+const refuseFile = (reply: FastifyReply) =>
+  refuse(reply, notFound(messages.refusals.fileNotFound, 'file_not_found'))

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { asRefusal, HttpError } from './errors.ts'
+
+const internal = () => new HttpError(500, 'internal', messages.refusals.internal)
+
+/** Every error leaves in one shape; what a 5xx was about stays in the log, under the request's id. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (!refusal || refusal.status >= 500) request.log.error(error)
+    return refuse(reply, refusal ?? internal())
+  })
+}
+
+export function refuse(reply: FastifyReply, { status, code, message, retryAfterS }: HttpError) {
+  if (retryAfterS) reply.header('retry-after', retryAfterS)
+  return reply.code(status).send({ success: false, error: code, message })
+}
+
+/** An unknown path, or a known one with another method. */
+export function refuseUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+  const allowed = methodsOf(app, request.url)
+  if (allowed.length === 0) {
+    return refuse(reply, new HttpError(404, 'not_found', messages.refusals.unknownCall))
+  }
+  reply.header('allow', allowed.join(', '))
+  return refuse(reply, new HttpError(405, 'method_not_allowed', messages.refusals.unknownMethod))
+}
+
+function methodsOf(app: FastifyInstance, url: string): string[] {
+  const path = url.split('?')[0] ?? ''
+  return app.contractRoutes
+    .filter((route) => new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path))
+    .map((route) => route.method)
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Access, Route } from '#contract/route.ts'
+import { can, type Role } from '#domain/access.ts'
+import { badRequest, forbidden, loginRequired, sessionInvalid } from './errors.ts'
+
+// The small build of the schema library comes without sentences of its own.
+z.config(z.locales.en())
+
+export interface SignedIn {
+  id: number
+  role: Role
+  tokenHash: Buffer
+}
+
+export interface Caller<User extends SignedIn | null = SignedIn | null> {
+  user: User
+  address: string
+}
+
+/** Behind a capability there is always a user, and the handler's type says so. */
+type CallerOf<Who extends Access> = Caller<Who extends 'public' ? SignedIn | null : SignedIn>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SignedIn | null
+  }
+  interface FastifyInstance {
+    /** Every contract route that is served; the API's page is made from it. */
+    contractRoutes: Route<unknown, unknown>[]
+  }
+}
+
+/** Binds a contract route to its handler: access, input check and output check happen here, nowhere else. */
+export function serve<In, Out, Who extends Access>(
+  app: FastifyInstance,
+  route: Route<In, Out, Who>,
+  handler: (input: In, caller: CallerOf<Who>) => Promise<Out>,
+) {
+  app.contractRoutes.push(route)
+  app.route({
+    method: route.method,
+    url: route.path,
+    // Before the body is read: who may not call learns nothing about what the call takes.
+    onRequest: async (request) => requireAccess(request, route.access),
+    handler: async (request) => {
+      const input = route.input.safeParse(rawInput(request))
+      if (!input.success) throw badRequest(faults(input.error))
+      const caller = { user: request.user, address: request.ip }
+      if (!isCallerOf(caller, route.access)) throw loginRequired()
+      return route.output.parse(await handler(input.data, caller))
+    },
+  })
+}
+
+const isCallerOf = <Who extends Access>(caller: Caller, access: Who): caller is CallerOf<Who> =>
+  access === 'public' || caller.user !== null
+
+function requireAccess({ user, headers }: FastifyRequest, access: Access) {
+  if (access === 'public') return
+  if (!user) throw headers.authorization ? sessionInvalid() : loginRequired()
+  if (!can(user.role, access)) throw forbidden()
+}
+
+// Path parameters come last so that a body field can never override the id in the URL.
+function rawInput({ query, body, params }: FastifyRequest) {
+  return Object.assign({}, query, body, params)
+}
+
+/** The schema library's own sentences say what is wrong but not where; ours stand for themselves. */
+function faults({ issues }: z.core.$ZodError): string {
+  const sentences = issues.map(({ message, path }) =>
+    /^(Invalid|Too|Unrecognized)/.test(message) ? `${path.join('.')}: ${message}` : message,
+  )
+  return [...new Set(sentences)].join('\n')
+}

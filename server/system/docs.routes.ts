@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import packageFile from '../../package.json' with { type: 'json' }
+import { openApi } from './openapi.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+section { border-top: 1px solid #8886; padding: .5rem 0 }
+h2 { font-size: 1rem; font-family: ui-monospace, monospace }
+pre { overflow: auto; padding: .75rem; background: #8882; border-radius: 6px }
+`
+
+/** The API for people (`/api/docs`) and for programs (`/api/openapi.json`). */
+export function docsRoutes(app: FastifyInstance) {
+  app.get('/api/openapi.json', () => openApi(app.contractRoutes, packageFile.version))
+  app.get('/api/docs/style.css', (_, reply) => reply.type('text/css').send(STYLE))
+  app.get('/api/docs', (_, reply) => reply.type('text/html').send(page(app)))
+}
+
+function page(app: FastifyInstance): string {
+  const { paths } = openApi(app.contractRoutes, packageFile.version)
+  const sections = app.contractRoutes.map((route) => {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    const operation = paths[path]?.[route.method.toLowerCase()]
+    return `<section>
+      <h2>${route.method} ${escape(path)}</h2>
+      <p>${escape(route.summary)} <em>${route.access === 'public' ? 'Anyone may call it.' : `Needs a token with the right ${route.access}.`}</em></p>
+      <details><summary>What it takes and answers</summary><pre tabindex="0">${escape(JSON.stringify(operation, null, 2))}</pre></details>
+    </section>`
+  })
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ringwise API</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/style.css"></head>
+    <body><main><h1>Ringwise API</h1><p>Made from the schemas that check every call; the same as
+    <a href="/api/openapi.json">OpenAPI</a>. A refusal is always <code>{ success: false, error, message }</code>.</p>
+    ${sections.join('')}</main></body></html>`
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { refusal } from '#contract/field.ts'
+import type { Route } from '#contract/route.ts'
+
+type AnyRoute = Route<unknown, unknown>
+
+const REFUSALS: Record<string, string> = {
+  400: 'The input is not valid.',
+  401: 'No token, or one that is no longer valid.',
+  403: 'The token may not do this.',
+}
+
+/** The API's description, made from the schemas that check every call. */
+export function openApi(routes: readonly AnyRoute[], version: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Ringwise', version },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: schema(refusal) },
+    },
+    paths: Object.fromEntries(
+      [...Map.groupBy(routes, (route) => pathOf(route))].map(([path, group]) => [
+        path,
+        Object.fromEntries(group.map((route) => [route.method.toLowerCase(), operation(route)])),
+      ]),
+    ),
+  }
+}
+
+const pathOf = ({ path }: AnyRoute) => path.replaceAll(/:(\w+)/g, '{$1}')
+
+function operation(route: AnyRoute) {
+  const input = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
+  const { properties } = input.parse(schema(route.input))
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const hasBody = route.method === 'POST' || route.method === 'PUT'
+  const inQuery = hasBody ? [] : Object.keys(properties).filter((name) => !inPath.includes(name))
+  return {
+    summary: route.summary,
+    ...(route.access !== 'public' && { security: [{ token: [route.access] }] }),
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
+      ...inQuery.map((name) => ({ name, in: 'query', schema: properties[name] })),
+    ],
+    ...(hasBody && { requestBody: { content: json(schema(route.input)) } }),
+    responses: {
+      200: { description: 'Done.', content: json(schema(route.output)) },
+      ...Object.fromEntries(
+        Object.entries(REFUSALS)
+          .filter(([status]) => status === '400' || route.access !== 'public')
+          .map(([status, description]) => [
+            status,
+            { description, content: json({ $ref: '#/components/schemas/Refusal' }) },
+          ]),
+      ),
+    },
+  }
+}
+
+const schema = (type: z.ZodMiniType) =>
+  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
+
+const json = (content: unknown) => ({ 'application/json': { schema: content } })

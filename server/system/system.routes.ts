@@ -1,0 +1,28 @@
+import { readdir } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import { getHealth, getPortraits } from '#contract/system.ts'
+import { findLegend } from '#domain/legend.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import type { Database } from '../db/schema.ts'
+import { serve } from '../serve.ts'
+
+export function systemRoutes(
+  app: FastifyInstance,
+  { db, dataDir }: { db: Kysely<Database>; dataDir: string },
+) {
+  serve(app, getHealth, async () => {
+    await sql`select 1`.execute(db)
+    return { status: 'ok' as const, version: packageFile.version }
+  })
+
+  serve(app, getPortraits, async () => {
+    const files = await readdir(join(dataDir, 'static', 'images')).catch(() => [])
+    const portraits = files
+      .map((file) => [findLegend(parse(file).name), file] as const)
+      .filter(([legend]) => legend.class !== 'Unknown')
+      .map(([legend, file]) => [legend.name, `/static/images/${file}`])
+    return { portraits: Object.fromEntries(portraits) }
+  })
+}

@@ -1,0 +1,1 @@
+export const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url)
