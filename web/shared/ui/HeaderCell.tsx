@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { nextSort, type Column, type Sort } from './data-table.ts'
+import styles from './DataTable.module.css'
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>
+  sort: Sort | null
+  onSortChange: (sort: Sort) => void
+}
+
+export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined
+  const title = column.hideHeader ? (
+    <span className="visually-hidden">{column.header}</span>
+  ) : (
+    column.header
+  )
+
+  return (
+    <th
+      scope="col"
+      className={classNames(styles.head, column.align === 'end' && styles.end)}
+      {...(direction && { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' })}
+    >
+      {column.sortValue ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-sorted={direction !== undefined || undefined}
+          onClick={() => onSortChange(nextSort(column, sort))}
+        >
+          {title}
+          <SortIcon direction={direction} />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
+  if (direction === 'asc') return <ArrowUp aria-hidden="true" />
+  if (direction === 'desc') return <ArrowDown aria-hidden="true" />
+  return <ChevronsUpDown className={styles.idle} aria-hidden="true" />
+}
