@@ -1,0 +1,129 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test'
+import type { Role } from '#domain/access.ts'
+import { deviceOf, type Look } from './look.ts'
+import { createPerson, logInAsFirstAdmin, type Person } from './people.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { type Trouble, watchForTrouble } from './trouble.ts'
+
+export { expect }
+
+/** A person with a session, a guest, or somebody who has just arrived. */
+export type Visitor = Person | 'guest' | 'nobody'
+
+export interface Arrival {
+  readonly look?: Look
+  readonly forcedColors?: 'active'
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** What an earlier visit has left in the browser. */
+  readonly stored?: Readonly<Record<string, string>>
+  readonly address?: string
+}
+
+interface OfTest {
+  /** Unannounced console errors, page errors, policy violations, 5xx and third parties fail the test. */
+  trouble: Trouble
+  /** A browser of the visitor's own, opened at a path. */
+  open: (visitor: Visitor, path: string, arrival?: Arrival) => Promise<Page>
+  /** Somebody nobody else uses, for tests that change accounts. */
+  newPerson: (role?: Role) => Promise<Person>
+  asGuest: Page
+  asUser: Page
+  asAdmin: Page
+  /** A second server with one administrator and nothing else. */
+  ownServer: RunningServer & { readonly admin: Person }
+}
+
+interface OfWorker {
+  address: string
+  firstAdmin: Person
+  user: Person
+  admin: Person
+}
+
+const OWN_SERVER_PASSWORD = 'of the second server'
+
+export const test = base.extend<OfTest, OfWorker>({
+  address: [process.env.E2E_ADDRESS ?? '', { scope: 'worker', option: true }],
+  firstAdmin: [
+    async ({ address }, use) =>
+      use(await logInAsFirstAdmin(address, process.env.E2E_ADMIN_PASSWORD ?? '')),
+    { scope: 'worker' },
+  ],
+  user: [
+    async ({ address, firstAdmin }, use) => use(await createPerson(address, firstAdmin.token)),
+    { scope: 'worker' },
+  ],
+  admin: [
+    async ({ address, firstAdmin }, use) =>
+      use(await createPerson(address, firstAdmin.token, { role: 'admin' })),
+    { scope: 'worker' },
+  ],
+
+  trouble: [
+    async ({ address }, use) => {
+      const trouble = watchForTrouble(address)
+      await use(trouble)
+      expect(trouble.faults()).toEqual([])
+    },
+    { auto: true },
+  ],
+  open: async ({ browser, address, trouble }, use) => {
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async (visitor, path, arrival = {}) => {
+      const site = arrival.address ?? address
+      const context = await newContext(browser, site, visitor, arrival)
+      contexts.push(context)
+      await trouble.watch(context)
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+  newPerson: async ({ address, firstAdmin }, use) => {
+    await use((role = 'user') => createPerson(address, firstAdmin.token, { role }))
+  },
+  asGuest: async ({ open }, use) => use(await open('guest', '/dashboard')),
+  asUser: async ({ open, user }, use) => use(await open(user, '/dashboard')),
+  asAdmin: async ({ open, admin }, use) => use(await open(admin, '/dashboard')),
+  ownServer: async ({ trouble }, use) => {
+    const server = await startServer(OWN_SERVER_PASSWORD)
+    trouble.admit(server.address)
+    const admin = await logInAsFirstAdmin(server.address, OWN_SERVER_PASSWORD)
+    await use({ ...server, admin })
+    await server.stop()
+  },
+})
+
+async function newContext(browser: Browser, site: string, visitor: Visitor, arrival: Arrival) {
+  const { look = { theme: 'dark', width: 1440 }, stored = {} } = arrival
+  const session =
+    visitor === 'guest' || visitor === 'nobody'
+      ? {}
+      : { token: visitor.token, user: JSON.stringify(visitor.user) }
+  const localStorage = { theme: look.theme, ...session, ...stored }
+  const context = await browser.newContext({
+    ...deviceOf(look),
+    baseURL: site,
+    reducedMotion: arrival.reducedMotion ?? 'reduce',
+    ...(arrival.forcedColors && { forcedColors: arrival.forcedColors }),
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: site,
+          localStorage: Object.entries(localStorage).map(([name, value]) => ({ name, value })),
+        },
+      ],
+    },
+  })
+  if (visitor === 'guest') await context.addInitScript(startGuestSession)
+  return context
+}
+
+/** Once a tab: a guest who logs in later must not become a guest again with the next page. */
+function startGuestSession() {
+  if (sessionStorage.getItem('e2e') !== null) return
+  sessionStorage.setItem('e2e', 'started')
+  sessionStorage.setItem('guest', 'true')
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export interface Look {
+  readonly theme: 'dark' | 'light'
+  readonly width: 1440 | 390
+}
+
+/** The four looks every screen is proved in. */
+export const LOOKS: readonly Look[] = [
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 390 },
+]
+
+export const nameOf = ({ theme, width }: Look) => `${theme} at ${width}`
+
+const HEIGHTS = { 1440: 900, 390: 844 }
+
+/** A phone is narrow and has no mouse. */
+export function deviceOf({ width }: Look) {
+  const isPhone = width === 390
+  return {
+    viewport: { width, height: HEIGHTS[width] },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  }
+}
+
+/** WCAG 2.2 AA as far as a machine can tell. */
+export async function check(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary}`),
+  )
+  expect(found).toEqual([])
+}
+
+/** Kept for a person to look at beside the design. */
+export async function shoot(page: Page, screen: string, { theme, width }: Look) {
+  const folder = join(import.meta.dirname, '..', 'test-results', 'screens')
+  await page.screenshot({ path: join(folder, `${screen}-${theme}-${width}.png`), fullPage: true })
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const START_MS = 60_000
+const STOP_MS = 20_000
+
+export const ADMIN = 'e2e-admin'
+
+export interface RunningServer {
+  readonly address: string
+  readonly dataDir: string
+  readonly stop: () => Promise<void>
+}
+
+/** The product as it is started for users, on an empty database of its own. */
+export async function startServer(adminPassword: string): Promise<RunningServer> {
+  const port = await findFreePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'ringwise-e2e-'))
+  const server = spawn(join(ROOT, 'node_modules', '.bin', 'node'), ['server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ADMIN_USERNAME: ADMIN,
+      ADMIN_PASSWORD: adminPassword,
+      ADMIN_EMAIL: 'e2e-admin@example.test',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const stop = async () => {
+    await stopProcess(server)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await becomesReady(server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const log = createWriteStream(join(ROOT, 'test-results', `server-${port}.log`))
+  server.stdout.pipe(log)
+  server.stderr.pipe(log)
+  return { address: `http://127.0.0.1:${port}`, dataDir, stop }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function becomesReady({ stdout, stderr, ...server }: ChildProcess) {
+  return new Promise<void>((resolve, reject) => {
+    let said = ''
+    const listen = (text: Buffer) => {
+      said += String(text)
+      if (said.includes('Ringwise is ready')) resolve()
+    }
+    stdout?.on('data', listen)
+    stderr?.on('data', listen)
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.\n${said}`)))
+    setTimeout(() => reject(new Error(`The server did not start.\n${said}`)), START_MS).unref()
+  })
+}
+
+function stopProcess(server: ChildProcess) {
+  return new Promise<void>((resolve, reject) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    const late = setTimeout(() => {
+      server.kill('SIGKILL')
+      reject(new Error('The server did not stop when asked to.'))
+    }, STOP_MS)
+    server.once('exit', () => {
+      clearTimeout(late)
+      resolve()
+    })
+    server.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './e2e/browser.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  globalTimeout: 600_000,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+    ['./e2e/refuse-skips.ts'],
+  ],
+  use: {
+    browserName: 'chromium',
+    baseURL: process.env.E2E_ADDRESS,
+    launchOptions: browserLaunch(),
+    // Nothing fades, so nothing has to be waited for; one test looks at the motion itself.
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})
