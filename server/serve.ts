@@ -69,8 +69,9 @@ function rawInput({ query, body, params }: FastifyRequest) {
 
 /** The schema library's own sentences say what is wrong but not where; ours stand for themselves. */
 function faults({ issues }: z.core.$ZodError): string {
-  const sentences = issues.map(({ message, path }) =>
-    /^(Invalid|Too|Unrecognized)/.test(message) ? `${path.join('.')}: ${message}` : message,
-  )
+  const sentences = issues.map(({ message, path }) => {
+    if (message.endsWith('received undefined')) return `${path.join('.')} is missing`
+    return /^(Invalid|Too|Unrecognized)/.test(message) ? `${path.join('.')}: ${message}` : message
+  })
   return [...new Set(sentences)].join('\n')
 }

@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module'
 import { access, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { errorCode } from '../errors.ts'
 
+const require = createRequire(import.meta.url)
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
 
 const PACKAGES: Record<string, string> = {
@@ -30,7 +31,7 @@ export async function packagedBinaries(): Promise<string> {
 
 function packageFolder(name: string): string | null {
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+    return join(dirname(require.resolve(name)), '..', 'native')
   } catch {
     return null
   }

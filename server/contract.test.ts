@@ -1,0 +1,106 @@
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { refusal } from '#contract/field.ts'
+import type { Route } from '#contract/route.ts'
+import { can, ROLES } from '#domain/access.ts'
+import { buildTestApp } from './test-app.ts'
+
+type AnyRoute = Route<unknown, unknown>
+
+const modules = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true })
+const routes = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isRoute)
+
+test('every declared route is served, and nothing else', async () => {
+  const { app } = await buildTestApp()
+  expect(app.contractRoutes.map(nameOf).toSorted()).toEqual(routes.map(nameOf).toSorted())
+})
+
+test.each(named(routes.filter(({ access }) => access !== 'public')))(
+  '%s answers 401 without a token and to a bad one',
+  async (_, route) => {
+    const { app } = await buildTestApp()
+    for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: 'Basic YTpi' }]) {
+      // The body is broken too: who may not call learns nothing about what the call takes.
+      const broken = { payload: '{', headers: { 'content-type': 'application/json', ...headers } }
+      const answer = await app.inject(request(route, broken))
+      expect([answer.statusCode, refusal.parse(answer.json()).success]).toEqual([401, false])
+    }
+  },
+)
+
+test.each(routes.flatMap((route) => ROLES.map((role) => [nameOf(route), role, route] as const)))(
+  '%s answers the role %s as the access table says',
+  async (_, role, route) => {
+    const { app, as } = await buildTestApp()
+    const { statusCode } = await app.inject(request(route, await as(role)))
+    const mayCall = route.access === 'public' || can(role, route.access)
+    if (mayCall) expect([401, 403]).not.toContain(statusCode)
+    else expect(statusCode).toBe(403)
+  },
+)
+
+test.each(named(routes.filter((route) => wrongInputs(route).length > 0)))(
+  '%s answers 400 to each wrong field',
+  async (_, route) => {
+    const { app, as } = await buildTestApp()
+    const { headers } = await as('admin')
+    for (const { url, payload } of wrongInputs(route)) {
+      const answer = await app.inject(request(route, { headers, url, ...(payload && { payload }) }))
+      expect(answer.statusCode, `${url} ${JSON.stringify(payload)}`).toBe(400)
+      expect(refusal.parse(answer.json()).message).not.toMatch(/sql|stack|undefined/i)
+    }
+  },
+)
+
+test.each(named(routes.filter(({ method }) => method === 'POST' || method === 'PUT')))(
+  '%s answers 400, 413 or 415 to a body it cannot take',
+  async (_, route) => {
+    const { app, as } = await buildTestApp()
+    const { headers } = await as('admin')
+    const send = async (payload: string | Buffer, type = 'application/json') => {
+      const options = { payload, headers: { ...headers, 'content-type': type } }
+      return (await app.inject(request(route, options))).statusCode
+    }
+    expect(await send('{"a":')).toBe(400)
+    expect(await send('{"__proto__":{"role":"admin"}}')).toBe(400)
+    expect(await send(Buffer.from([0x22, 0xff, 0xfe, 0x22]))).toBe(400)
+    expect(await send('a=1', 'application/x-www-form-urlencoded')).toBe(415)
+    expect(await send('plain', 'text/plain')).toBe(415)
+    expect(await send(`{"a":"${'x'.repeat(1024 * 1024)}"}`)).toBe(413)
+    expect(await send('['.repeat(100_000) + ']'.repeat(100_000))).toBeOneOf([200, 400])
+  },
+)
+
+const request = (route: AnyRoute, options: InjectOptions): InjectOptions => ({
+  method: route.method,
+  url: route.path.replace(':id', '999999'),
+  ...options,
+})
+
+function named(some: readonly AnyRoute[]) {
+  return some.map((route) => [nameOf(route), route] as const)
+}
+
+/** An object is right for no field of any call so far; a path parameter gets a word where it wants a number. */
+function wrongInputs(route: AnyRoute) {
+  const fields = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
+  const { properties } = fields.parse(
+    z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' }),
+  )
+  return Object.keys(properties).map((name) =>
+    route.path.includes(`:${name}`)
+      ? { url: route.path.replace(`:${name}`, 'abc'), payload: undefined }
+      : { url: route.path.replace(':id', '1'), payload: { [name]: { wrong: [null] } } },
+  )
+}
+
+function nameOf({ method, path }: AnyRoute) {
+  return `${method} ${path}`
+}
+
+function isRoute(value: unknown): value is AnyRoute {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+}

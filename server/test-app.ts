@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { inject, onTestFinished } from 'vitest'
+import type { Role } from '#domain/access.ts'
+import { accountRepository } from './account/account.repository.ts'
+import { hashPassword } from './account/password.ts'
+import { sessionRepository } from './account/session.repository.ts'
+import { buildApp, type Deps } from './app.ts'
+import { withClient } from './db/client.ts'
+import { openDatabase } from './db/open.ts'
+import { databaseUrl } from './test-cluster.ts'
+
+export const TEST_PASSWORD = 'correct horse 9'
+const passwordHash = await hashPassword(TEST_PASSWORD)
+
+/** A copy of the migrated template, dropped after the test. */
+export async function createTestDatabase() {
+  const clusterUrl = inject('clusterUrl')
+  const admin = databaseUrl(clusterUrl, 'postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await withClient(admin, (client) => client.query(`create database ${name} template ringwise`))
+  onTestFinished(async () => {
+    await withClient(admin, (client) => client.query(`drop database ${name} with (force)`))
+  })
+  return databaseUrl(clusterUrl, name)
+}
+
+/** The real app on an empty real database; nothing of ours is replaced. */
+export async function buildTestApp(change: Partial<Deps> = {}) {
+  const url = await createTestDatabase()
+  const db = openDatabase(url, () => {})
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-app-'))
+  const pageDir = join(folder, 'page')
+  await mkdir(pageDir)
+  await writeFile(join(pageDir, 'index.html'), '<!doctype html><title>Ringwise</title>')
+  const app = await buildApp({
+    db,
+    logger: pino({ level: 'silent' }),
+    dataDir: join(folder, 'data'),
+    pageDir,
+    allowedOrigins: [],
+    trustedProxies: [],
+    ...change,
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await db.destroy()
+    await rm(folder, { recursive: true })
+  })
+
+  /** A new user of that role, signed in; the answer spreads into `inject`. */
+  const as = async (role: Role, username = `${role}-${randomUUID().slice(0, 8)}`) => {
+    const profile = { username, email: `${username}@example.org`, role }
+    const { id } = await accountRepository(db).create(profile, passwordHash)
+    const token = await sessionRepository(db).start(id, role, new Date())
+    return { id, username, token, headers: { authorization: `Bearer ${token}` } }
+  }
+  return { app, db, url, as, dataDir: join(folder, 'data'), pageDir }
+}
