@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { emblemName, type EmblemState } from './emblem-state.ts'
 import { EmblemMarks } from './EmblemMarks.tsx'
 import styles from './LegendEmblem.module.css'
-import { LegendPicture } from './LegendPicture.tsx'
+import { Emblem, LegendPicture } from './LegendPicture.tsx'
 
 export type EmblemSize = 24 | 26 | 30 | 38 | 40 | 56
 
@@ -15,6 +15,8 @@ interface LegendEmblemProps {
   state?: EmblemState
   /** Gives the picture a name; without it the picture is decoration beside written words. */
   label?: boolean
+  /** Keeps to the emblem where the operator has a portrait: the credits are for the emblem. */
+  emblemOnly?: boolean
 }
 
 const AVAILABLE: EmblemState = { kind: 'available' }
@@ -24,6 +26,7 @@ export function LegendEmblem({
   size = 30,
   state = AVAILABLE,
   label = false,
+  emblemOnly = false,
 }: LegendEmblemProps) {
   const found = findLegend(legend)
   const name = emblemName(found, state)
@@ -35,7 +38,7 @@ export function LegendEmblem({
       data-small={size < 38 || undefined}
       {...(label ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
     >
-      <LegendPicture legend={found} />
+      {emblemOnly ? <Emblem legend={found} /> : <LegendPicture legend={found} />}
       <EmblemMarks state={state} />
     </span>
   )

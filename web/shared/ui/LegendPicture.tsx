@@ -22,6 +22,10 @@ export function LegendPicture({ legend }: { legend: Legend }) {
     )
   }
 
+  return <Emblem legend={legend} />
+}
+
+export function Emblem({ legend }: { legend: Legend }) {
   const symbol = legend.class === 'Unknown' ? 'unknown' : legend.key
   return (
     <svg className={styles.emblem} viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">

@@ -1,0 +1,28 @@
+import { messages } from '#contract/messages.ts'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import styles from './CreditsPage.module.css'
+import { EmblemCredits } from './EmblemCredits.tsx'
+import { EmblemGuide } from './EmblemGuide.tsx'
+import { TypeCredits } from './TypeCredits.tsx'
+
+export function CreditsPage() {
+  return (
+    <>
+      <PageHead title={messages.app.credits} context={messages.credits.context} />
+      <div className={styles.stack}>
+        <EmblemCredits />
+        <EmblemGuide />
+        <div className={styles.pair}>
+          <TypeCredits />
+          <Panel title={messages.credits.names}>
+            <div className={styles.prose}>
+              <p>{messages.app.notAffiliated}</p>
+              <p>{messages.credits.maps}</p>
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { LegendTile } from '../shared/ui/LegendTile.tsx'
+import styles from './PickTrial.module.css'
+
+const LEGENDS = ['Bangalore', 'Horizon', 'Bloodhound', 'Gibraltar', 'Catalyst', 'Mirage']
+const BANNED = 'Mirage'
+
+/** The draft's tiles without a draft: what they feel like before there is anything to lose. */
+export function PickTrial() {
+  const [picks, setPicks] = useState<readonly string[]>([])
+
+  const toggle = (legend: string) =>
+    setPicks(picks.includes(legend) ? picks.filter((pick) => pick !== legend) : [...picks, legend])
+
+  return (
+    <div className={styles.tiles} role="group" aria-label={messages.credits.tryIt}>
+      {LEGENDS.map((legend) => (
+        <LegendTile
+          key={legend}
+          legend={legend}
+          state={stateOf(legend, picks)}
+          onPress={() => toggle(legend)}
+          {...reasonAgainst(legend, picks)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function stateOf(legend: string, picks: readonly string[]): EmblemState {
+  if (legend === BANNED) return { kind: 'banned' }
+  const slot = ([1, 2, 3] as const).find((candidate) => picks[candidate - 1] === legend)
+  return slot ? { kind: 'picked', slot } : { kind: 'available' }
+}
+
+function reasonAgainst(legend: string, picks: readonly string[]) {
+  if (legend === BANNED) return { disabledReason: messages.credits.tryItBanned }
+  if (picks.length === 3 && !picks.includes(legend)) {
+    return { disabledReason: messages.credits.tryItFull }
+  }
+  return {}
+}
