@@ -38,7 +38,7 @@ export async function pageRoutes(app: FastifyInstance, { dataDir, pageDir }: Fol
   app.get<{ Params: { file: string } }>('/:file', async ({ params: { file } }, reply) =>
     FILE_NAME.test(file) && (await isFile(join(pageDir, file)))
       ? reply.sendFile(file, pageDir, REVALIDATED)
-      : sendPage(reply),
+      : reply.callNotFound(),
   )
 
   app.setNotFoundHandler((request, reply) => {

@@ -96,8 +96,14 @@ export const accountRepository = (db: Kysely<Database> | Transaction<Database>) 
       .executeTakeFirstOrThrow()
   },
 
-  async recordActivity(id: number, now: Date) {
-    await db.updateTable('account').set({ last_activity: now }).where('id', '=', id).execute()
+  /** Written only where the last one is older than `before`: another server may have been faster. */
+  async recordActivity(id: number, now: Date, before: Date) {
+    await db
+      .updateTable('account')
+      .set({ last_activity: now })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('last_activity', 'is', null), eb('last_activity', '<=', before)]))
+      .execute()
   },
 })
 

@@ -14,7 +14,7 @@ export function activityLog(db: Kysely<Database>, onError: (error: unknown) => v
       if (now.getTime() - (lastWritten.get(accountId) ?? 0) < ONCE_PER_MS) return
       lastWritten.set(accountId, now.getTime())
       const write = accountRepository(db)
-        .recordActivity(accountId, now)
+        .recordActivity(accountId, now, new Date(now.getTime() - ONCE_PER_MS))
         .catch(onError)
         .finally(() => writing.delete(write))
       writing.add(write)

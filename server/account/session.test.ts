@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { buildTestApp, TEST_PASSWORD } from '../test-app.ts'
+import { sessionRepository } from './session.repository.ts'
+
+type TestApp = Awaited<ReturnType<typeof buildTestApp>>
+
+const logIn = ({ app }: TestApp, username: string, password: string, remoteAddress = '127.0.0.1') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password },
+    remoteAddress,
+  })
+
+const me = ({ app }: TestApp, token: string) =>
+  app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
+
+test('a login answers a token and the user, and the token opens the door', async () => {
+  const house = await buildTestApp()
+  await house.as('user', 'Mika')
+  const answer = await logIn(house, 'mIKA', TEST_PASSWORD)
+  expect(answer.statusCode).toBe(200)
+  const { token, user } = answer.json()
+  expect(user).toMatchObject({ username: 'Mika', role: 'user', settings: {} })
+  expect(user).not.toHaveProperty('password_hash')
+  expect(Math.abs(user.last_login - Date.now())).toBeLessThan(60_000)
+  expect((await me(house, token)).json().user).toEqual(user)
+})
+
+test('an unknown name and a wrong password get the same answer', async () => {
+  const house = await buildTestApp()
+  await house.as('user', 'mika')
+  const wrong = await logIn(house, 'mika', 'not the password')
+  const unknown = await logIn(house, 'nobody', 'not the password')
+  expect(wrong.statusCode).toBe(401)
+  expect([unknown.statusCode, unknown.body]).toEqual([401, wrong.body])
+  expect(wrong.json().message).toBe('Wrong username or password')
+})
+
+test.each([{}, { username: 'mika' }, { password: 'x' }, { username: '', password: '' }])(
+  'a login with %j asks for both fields',
+  async (payload) => {
+    const { app } = await buildTestApp()
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'Please enter both username and password',
+    ])
+  },
+)
+
+test('the eleventh guess waits, right or wrong, and other addresses do not', async () => {
+  const house = await buildTestApp()
+  await house.as('user', 'mika')
+  const guesses = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => logIn(house, 'mika', `guess ${n}`)),
+  )
+  expect(guesses.map((guess) => guess.statusCode)).toEqual(Array(10).fill(401))
+  const next = await logIn(house, 'MIKA', TEST_PASSWORD)
+  expect([next.statusCode, next.json().message]).toEqual([429, messages.login.tooManyAttempts])
+  expect(Number(next.headers['retry-after'])).toBeGreaterThan(50)
+  expect(Number(next.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await logIn(house, 'mika', TEST_PASSWORD, '127.0.0.2')).statusCode).toBe(200)
+})
+
+test('fifty guesses sent at once are counted one by one', async () => {
+  const house = await buildTestApp()
+  await house.as('user', 'mika')
+  const guesses = await Promise.all(Array.from({ length: 50 }, () => logIn(house, 'mika', 'guess')))
+  const answers = Map.groupBy(guesses, (guess) => guess.statusCode)
+  expect([answers.get(401)?.length, answers.get(429)?.length]).toEqual([10, 40])
+})
+
+test('each failure after the wait doubles the next one', async () => {
+  const house = await buildTestApp()
+  const waits = []
+  for (let guess = 0; guess < 19; guess++) {
+    const answer = await logIn(house, 'mika', 'guess')
+    if (answer.statusCode !== 429) continue
+    waits.push(Math.round(Number(answer.headers['retry-after']) / 60))
+    await house.db.updateTable('login_attempt').set({ blocked_until: new Date() }).execute()
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 15])
+})
+
+test('a right password clears the count of that account', async () => {
+  const house = await buildTestApp()
+  await house.as('user', 'mika')
+  for (let round = 0; round < 3; round++) {
+    for (let guess = 0; guess < 9; guess++) await logIn(house, 'mika', 'guess')
+    expect((await logIn(house, 'mika', TEST_PASSWORD)).statusCode).toBe(200)
+  }
+})
+
+test('successes do not fill the count of an address', async () => {
+  const house = await buildTestApp()
+  await house.as('user', 'mika')
+  await logIn(house, 'mika', TEST_PASSWORD)
+  await logIn(house, 'mika', TEST_PASSWORD)
+  const rows = await house.db.selectFrom('login_attempt').select('failures').execute()
+  expect(rows).toEqual([{ failures: 0 }])
+})
+
+test('logout ends the token and no other', async () => {
+  const house = await buildTestApp()
+  await house.as('user', 'mika')
+  const [one, two] = await Promise.all([
+    logIn(house, 'mika', TEST_PASSWORD),
+    logIn(house, 'mika', TEST_PASSWORD),
+  ])
+  const headers = { authorization: `Bearer ${one.json().token}` }
+  await house.app.inject({ method: 'POST', url: '/api/auth/logout', headers })
+  expect((await me(house, one.json().token)).json().error).toBe('session_invalid')
+  expect((await me(house, two.json().token)).statusCode).toBe(200)
+})
+
+test('a token is stored as its hash only', async () => {
+  const house = await buildTestApp()
+  const { token } = await house.as('user')
+  const rows = await house.db.selectFrom('session').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(rows[0]?.token_hash.length).toBe(32)
+})
+
+test('an expired token is refused, and taken out', async () => {
+  const house = await buildTestApp()
+  const { token } = await house.as('user')
+  await house.db
+    .updateTable('session')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute()
+  expect((await me(house, token)).statusCode).toBe(401)
+  await sessionRepository(house.db).removeExpired(new Date())
+  expect(await house.db.selectFrom('session').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['admin', 24],
+  ['user', 7 * 24],
+] as const)('the token of the role %s lives %i hours', async (role, hours) => {
+  const house = await buildTestApp()
+  await house.as(role)
+  const row = await house.db.selectFrom('session').selectAll().executeTakeFirstOrThrow()
+  expect(row.expires_at.getTime() - Date.now()).toBeLessThanOrEqual(hours * 3_600_000)
+  expect(row.expires_at.getTime() - Date.now()).toBeGreaterThan((hours - 1) * 3_600_000)
+})
+
+test('a tampered token is refused, whatever was changed', async () => {
+  const house = await buildTestApp()
+  const { token } = await house.as('admin')
+  const flipped = Array.from(token, (letter, place) => {
+    const other = letter === 'A' ? 'B' : 'A'
+    return token.slice(0, place) + other + token.slice(place + 1)
+  })
+  const forged = ['', 'null', `${token}x`, token.slice(1), `${token} `, 'eyJhbGciOiJub25lIn0.e30.']
+  for (const fake of [...flipped, ...forged]) {
+    expect((await me(house, fake)).statusCode, fake).toBe(401)
+  }
+  expect((await me(house, token)).statusCode).toBe(200)
+})
+
+test('activity is kept once a minute and off the way of the answer', async () => {
+  const house = await buildTestApp()
+  const { token, id } = await house.as('user')
+  const read = () =>
+    house.db.selectFrom('account').select('last_activity').where('id', '=', id).executeTakeFirst()
+  await me(house, token)
+  await expect.poll(async () => (await read())?.last_activity).not.toBeNull()
+  const first = await read()
+  await me(house, token)
+  await house.app.close()
+  expect(await read()).toEqual(first)
+})

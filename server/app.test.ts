@@ -1,0 +1,103 @@
+import { Writable } from 'node:stream'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { Database } from './db/schema.ts'
+import { buildTestApp, TEST_PASSWORD } from './test-app.ts'
+
+test('a database that is away answers 503 with a time to come back', async () => {
+  const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 2000 })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const { app } = await buildTestApp({ db })
+  const answer = await app.inject('/api/health')
+  expect([answer.statusCode, answer.json().error, answer.headers['retry-after']]).toEqual([
+    503,
+    'database_away',
+    '2',
+  ])
+})
+
+test('a fault of ours answers 500 without its inside, and the server lives', async () => {
+  const { app } = await buildTestApp()
+  app.get('/api/test-only', async () => {
+    throw new Error('select secret from vault')
+  })
+  const answer = await app.inject('/api/test-only')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({
+    success: false,
+    error: 'internal',
+    message: 'Something went wrong on the server. Please try again.',
+  })
+  expect((await app.inject('/api/health')).statusCode).toBe(200)
+})
+
+test('one user is slowed down after a burst, others are not', async () => {
+  const { app, as } = await buildTestApp()
+  const [mika, ines] = [await as('user'), await as('user')]
+  const call = async ({ headers }: typeof mika) =>
+    (await app.inject({ url: '/api/auth/me', headers })).statusCode
+  const burst = await Promise.all(Array.from({ length: 320 }, () => call(mika)))
+  expect(burst.filter((status) => status === 200)).toHaveLength(300)
+  expect(burst.filter((status) => status === 429)).toHaveLength(20)
+  expect(await call(ines)).toBe(200)
+})
+
+test('other sites may call only when the operator named them', async () => {
+  const { app } = await buildTestApp({ allowedOrigins: ['https://team.example'] })
+  const allowed = async (origin: string) =>
+    (await app.inject({ url: '/api/health', headers: { origin } })).headers[
+      'access-control-allow-origin'
+    ]
+  expect(await allowed('https://team.example')).toBe('https://team.example')
+  expect(await allowed('https://evil.example')).toBeUndefined()
+})
+
+test.each([
+  [[], [2, 2]],
+  [['127.0.0.1'], [1, 1, 1, 1]],
+])(
+  'with the trusted proxies %j two forwarded addresses count as %j',
+  async (trustedProxies, want) => {
+    const { app, db } = await buildTestApp({ trustedProxies })
+    const payload = { username: 'nobody', password: 'guess' }
+    for (const forwarded of ['10.0.0.1', '10.0.0.2']) {
+      const headers = { 'x-forwarded-for': forwarded }
+      await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
+    }
+    const rows = await db.selectFrom('login_attempt').select('failures').execute()
+    expect(rows.map((row) => row.failures)).toEqual(want)
+  },
+)
+
+test('no password, token or hash reaches the log', async () => {
+  const lines: string[] = []
+  const log = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const { app, as } = await buildTestApp({ logger: pino({ level: 'trace' }, log) })
+  const admin = await as('admin', 'chief')
+  const logIn = (password: string) =>
+    app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'chief', password } })
+  const { token } = (await logIn(TEST_PASSWORD)).json()
+  await logIn('a wrong secret')
+  const payload = { username: 'mika', email: 'm@example.org', password: 'a first secret' }
+  await app.inject({ method: 'POST', url: '/api/users/register', payload, headers: admin.headers })
+  await app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
+  const text = lines.join('')
+  expect(text).toContain('user created')
+  for (const secret of [
+    TEST_PASSWORD,
+    'a wrong secret',
+    'a first secret',
+    token,
+    'argon2',
+    'Bearer',
+  ]) {
+    expect(text).not.toContain(secret)
+  }
+})
