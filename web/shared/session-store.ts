@@ -58,6 +58,11 @@ export function endSession(reason: 'logout' | 'failed-login' | 'expiry') {
   if (reason === 'expiry') for (const listener of expiryListeners) listener()
 }
 
+/** From now on a closed door is remembered again. */
+export function acknowledgeLogout() {
+  store.set({ ...store.get(), hasLoggedOut: false })
+}
+
 /** A server that does not answer proves nothing: what was stored stays in use. */
 export function stopChecking() {
   store.set({ ...store.get(), isChecking: false })

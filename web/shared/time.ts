@@ -42,3 +42,8 @@ export function formatRelative(epoch: number, nowMs: number): string {
   }
   return format.format(0, 'second')
 }
+
+/** For machines: the `datetime` of a `<time>`. */
+export function isoTime(epoch: number): string {
+  return new Date(toMs(epoch)).toISOString()
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { parseAsString, useQueryState } from 'nuqs'
+import { useState } from 'react'
+import type { Account } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { useSession } from '../shared/session-store.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { SearchField } from '../shared/ui/SearchField.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import styles from './AdminPage.module.css'
+import { listFault } from './user-faults.ts'
+import { findUsers } from './user-search.ts'
+import { usersQuery } from './user.queries.ts'
+import { UserDialogs, type OpenDialog } from './UserDialogs.tsx'
+import { UserTable } from './UserTable.tsx'
+import { UserTiles } from './UserTiles.tsx'
+
+const { admin: texts } = messages
+
+export function AdminPage() {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(usersQuery)
+  const { token } = useSession()
+  const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''))
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const users = data?.users
+  const found = users && findUsers(users, search)
+  const fault = error ? listFault(error, token !== null) : null
+  const retry = () => void refetch()
+
+  return (
+    <>
+      <PageHead title={texts.title} context={texts.context} />
+      <UserTiles users={users} nowMs={dataUpdatedAt} />
+      <Panel
+        title={texts.userManagement}
+        count={users && found ? texts.shown(found.length, users.length) : undefined}
+        actions={
+          <Button
+            variant="primary"
+            icon={<UserPlus aria-hidden="true" />}
+            onClick={() => setDialog({ kind: 'create' })}
+          >
+            {texts.createUser}
+          </Button>
+        }
+        flush
+      >
+        <div className={styles.search}>
+          <SearchField
+            label={texts.searchUsers}
+            placeholder={texts.searchUsers}
+            value={search}
+            onValueChange={(text) => void setSearch(text || null)}
+          />
+          {fault && users ? (
+            <Notice
+              tone="danger"
+              action={
+                <Button size="sm" busy={isFetching} onClick={retry}>
+                  {messages.app.retry}
+                </Button>
+              }
+            >
+              {fault}
+            </Notice>
+          ) : null}
+        </div>
+        {found ? (
+          <UserTable
+            users={found}
+            isSearch={search !== ''}
+            nowMs={dataUpdatedAt}
+            onEdit={(user: Account) => setDialog({ kind: 'edit', user })}
+            onDelete={(user: Account) => setDialog({ kind: 'delete', user })}
+          />
+        ) : fault ? (
+          <ErrorState message={fault} onRetry={retry} busy={isFetching} />
+        ) : (
+          <div className={styles.loading}>
+            <Skeleton label={texts.loadingUsers} shape="rows" lines={6} />
+          </div>
+        )}
+      </Panel>
+      <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  )
+}

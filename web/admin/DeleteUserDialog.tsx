@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Account } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { deleteUser } from '#contract/user.ts'
+import { call } from '../shared/api.ts'
+import { notify } from '../shared/toast.ts'
+import { AlertDialog } from '../shared/ui/AlertDialog.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import styles from './DeleteUserDialog.module.css'
+import { changeFault } from './user-faults.ts'
+import { usersQuery } from './user.queries.ts'
+
+const { admin: texts } = messages
+
+interface DeleteUserDialogProps {
+  user: Account
+  onClose: () => void
+}
+
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(deleteUser, { id: user.id }),
+    onSuccess: async () => {
+      notify.success(texts.deleted)
+      await queryClient.invalidateQueries(usersQuery)
+      onClose()
+      // The button that opened the dialog went with its row.
+      document.querySelector('main')?.focus()
+    },
+    onError: () => {
+      notify.error(texts.deleteFailed)
+      void queryClient.invalidateQueries(usersQuery)
+    },
+  })
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.deleteUser}
+      description={
+        <div className={styles.words}>
+          <p>{texts.deleteQuestion(user.username)}</p>
+          {error ? <Notice tone="danger">{changeFault(error, texts.deleteFailed)}</Notice> : null}
+        </div>
+      }
+      confirmLabel={texts.confirmDelete}
+      cancelLabel={texts.cancel}
+      destructive
+      busy={isPending}
+      onConfirm={() => mutate()}
+    />
+  )
+}

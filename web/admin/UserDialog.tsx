@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, type SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { messages } from '#contract/messages.ts'
+import { ROLES, type Role } from '#domain/access.ts'
+import { resolveBy, type Faults } from '../shared/form-check.ts'
+import { notify } from '../shared/toast.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { PasswordField } from '../shared/ui/PasswordField.tsx'
+import { SelectField } from '../shared/ui/SelectField.tsx'
+import { TextField } from '../shared/ui/TextField.tsx'
+import { changeFault, fieldOf } from './user-faults.ts'
+import { usersQuery } from './user.queries.ts'
+import styles from './UserDialog.module.css'
+
+const { admin: texts } = messages
+
+export interface UserDraft {
+  username: string
+  email: string
+  password: string
+  role: Role
+}
+
+export const NEW_USER: UserDraft = { username: '', email: '', password: '', role: 'user' }
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: texts.roleNames[role] }))
+
+interface UserDialogProps {
+  title: string
+  submitLabel: string
+  hint: string
+  defaults: UserDraft
+  hasPassword?: boolean
+  check: (draft: UserDraft) => Faults
+  send: (draft: UserDraft) => Promise<unknown>
+  done: string
+  failed: string
+  onClose: () => void
+}
+
+export function UserDialog(props: UserDialogProps) {
+  const { title, submitLabel, hint, defaults, hasPassword = false, onClose } = props
+  const formId = useId()
+  const { form, submit, isPending } = useUserForm(props)
+  const { register, formState } = form
+  const { errors } = formState
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      size="md"
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        {errors.root?.message ? <Notice tone="danger">{errors.root.message}</Notice> : null}
+        <TextField
+          label={texts.username}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        {hasPassword ? (
+          <PasswordField
+            label={texts.password}
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        ) : null}
+        <SelectField
+          label={texts.role}
+          options={ROLE_OPTIONS}
+          defaultValue={defaults.role}
+          error={errors.role?.message}
+          {...register('role')}
+        />
+        <p className={styles.hint}>{hint}</p>
+      </form>
+    </Dialog>
+  )
+}
+
+function useUserForm({ defaults, check, send, done, failed, onClose }: UserDialogProps) {
+  const queryClient = useQueryClient()
+  const form = useForm<UserDraft>({ defaultValues: defaults, resolver: resolveBy(check) })
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      notify.success(done)
+      onClose()
+      return queryClient.invalidateQueries(usersQuery)
+    },
+    onError: (error) => {
+      const field = fieldOf(error)
+      const message = changeFault(error, failed)
+      form.setError(field ?? 'root', { message }, { shouldFocus: true })
+      if (!field) notify.error(failed)
+    },
+  })
+  const submit = form.handleSubmit((draft) => {
+    if (!isPending) mutate(draft)
+  })
+
+  return { form, isPending, submit: (event: SubmitEvent) => void submit(event) }
+}

@@ -1,0 +1,37 @@
+import type { Account } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { can, type Role } from '#domain/access.ts'
+import { useSession } from '../shared/session-store.ts'
+import { formatExactTime, formatRelative, isoTime } from '../shared/time.ts'
+import { Avatar } from '../shared/ui/Avatar.tsx'
+import { Badge } from '../shared/ui/Badge.tsx'
+import styles from './UserParts.module.css'
+
+const { admin: texts } = messages
+
+export function UserName({ user }: { user: Account }) {
+  const own = useSession().user?.id === user.id
+
+  return (
+    <span className={styles.user}>
+      <Avatar name={user.username} />
+      <span className={styles.name}>{user.username}</span>
+      {own ? <span className={styles.you}>{texts.you}</span> : null}
+    </span>
+  )
+}
+
+export function RoleBadge({ role }: { role: Role }) {
+  return (
+    <Badge tone={can(role, 'users.manage') ? 'accent' : 'neutral'}>{texts.roleNames[role]}</Badge>
+  )
+}
+
+export function LastActivity({ user, nowMs }: { user: Account; nowMs: number }) {
+  if (user.last_activity === null) return <span className={styles.never}>{texts.never}</span>
+  return (
+    <time dateTime={isoTime(user.last_activity)} title={formatExactTime(user.last_activity)}>
+      {formatRelative(user.last_activity, nowMs)}
+    </time>
+  )
+}

@@ -1,0 +1,52 @@
+import { SearchX, UserRoundX } from 'lucide-react'
+import { useQueryState } from 'nuqs'
+import { useMemo } from 'react'
+import type { Account } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { parseAsSort } from '../shared/sort-state.ts'
+import { DataTable } from '../shared/ui/DataTable.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { userColumns } from './user-columns.tsx'
+import { userCards } from './UserCard.tsx'
+
+const { admin: texts } = messages
+
+const sortParser = parseAsSort(['username', 'email', 'role', 'last_activity']).withDefault({
+  column: 'username',
+  direction: 'asc',
+})
+
+export interface UserActions {
+  onEdit: (user: Account) => void
+  onDelete: (user: Account) => void
+}
+
+interface UserTableProps extends UserActions {
+  users: readonly Account[]
+  isSearch: boolean
+  nowMs: number
+}
+
+export function UserTable({ users, isSearch, nowMs, onEdit, onDelete }: UserTableProps) {
+  const [sort, setSort] = useQueryState('sort', sortParser)
+  const columns = useMemo(() => userColumns({ nowMs, onEdit, onDelete }), [nowMs, onEdit, onDelete])
+
+  return (
+    <DataTable
+      caption={texts.userManagement}
+      columns={columns}
+      rows={users}
+      rowKey={(user) => user.id}
+      sort={sort}
+      onSortChange={(next) => void setSort(next)}
+      cards={userCards({ nowMs, onEdit, onDelete })}
+      empty={
+        isSearch ? (
+          <EmptyState icon={<SearchX aria-hidden="true" />} title={texts.noMatches} />
+        ) : (
+          <EmptyState icon={<UserRoundX aria-hidden="true" />} title={texts.noUsers} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Activity, ShieldUser, User, UsersRound } from 'lucide-react'
+import type { Account } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { countUsers } from '#domain/account.ts'
+import styles from './UserTiles.module.css'
+
+const { admin: texts } = messages
+
+const TILES = [
+  { key: 'total', label: texts.totalUsers, icon: UsersRound },
+  { key: 'admins', label: texts.administrators, icon: ShieldUser },
+  { key: 'users', label: texts.regularUsers, icon: User },
+  { key: 'active', label: texts.activeUsers, icon: Activity },
+] as const
+
+interface UserTilesProps {
+  users: readonly Account[] | undefined
+  nowMs: number
+}
+
+/** The tiles keep their place while the numbers load. */
+export function UserTiles({ users, nowMs }: UserTilesProps) {
+  const counts = users && countUsers(users, nowMs)
+
+  return (
+    <dl className={styles.tiles}>
+      {TILES.map(({ key, label, icon: Icon }) => (
+        <div key={key} className={styles.tile}>
+          <dt className={styles.label}>
+            <Icon aria-hidden="true" />
+            {label}
+          </dt>
+          <dd className={styles.number}>{counts ? counts[key] : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

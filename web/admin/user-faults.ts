@@ -1,0 +1,32 @@
+import { messages } from '#contract/messages.ts'
+import { ApiError } from '../shared/api.ts'
+
+const { admin: texts } = messages
+
+/** What the list says in place of its rows. */
+export function listFault(error: Error, hasToken: boolean): string {
+  if (!hasToken) return texts.authenticationRequired
+  if (!(error instanceof ApiError)) return texts.fetchFailed
+  if (error.status === 401 || error.status === 403) return texts.authenticationError
+  return error.code === 'invalid_response' ? error.message : texts.fetchFailed
+}
+
+/** What a dialog says when its call is refused. */
+export function changeFault(error: Error, failed: string): string {
+  if (!(error instanceof ApiError)) return failed
+  if (error.status === 401 || error.status === 403) return texts.authenticationError
+  return error.message || failed
+}
+
+const FIELD_OF = {
+  username_taken: 'username',
+  email_taken: 'email',
+  password_refused: 'password',
+  last_admin: 'role',
+} as const
+
+/** The field a refusal is about, when it is about one. */
+export function fieldOf(error: Error) {
+  if (!(error instanceof ApiError)) return null
+  return Object.entries(FIELD_OF).find(([code]) => code === error.code)?.[1] ?? null
+}

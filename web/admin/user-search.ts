@@ -1,0 +1,10 @@
+import type { Account } from '#contract/account.ts'
+
+/** Case-insensitive, anywhere in the username, the email or the role. */
+export function findUsers(users: readonly Account[], search: string): readonly Account[] {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return users
+  return users.filter(({ username, email, role }) =>
+    [username, email ?? '', role].some((text) => text.toLowerCase().includes(wanted)),
+  )
+}

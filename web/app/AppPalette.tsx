@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+import { showOverlay } from '../shared/overlay.ts'
+import { usePreferences } from '../shared/preferences.ts'
+import { toggleTheme } from '../shared/save-preferences.ts'
+import { useRole } from '../shared/session-store.ts'
+import { CommandPalette } from '../shared/ui/CommandPalette.tsx'
+import { paletteGroups } from './palette-groups.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+interface AppPaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
+  const navigate = useNavigate()
+  const role = useRole()
+  const { theme } = usePreferences()
+  const logOut = useLogOut()
+  const groups = paletteGroups({
+    role,
+    theme,
+    go: (path) => void navigate(path),
+    toggleTheme,
+    showShortcuts: () => showOverlay('shortcuts'),
+    logOut,
+  })
+
+  return <CommandPalette open={open} onOpenChange={onOpenChange} groups={groups} />
+}

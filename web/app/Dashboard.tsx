@@ -1,0 +1,34 @@
+import { parseAsString, useQueryState } from 'nuqs'
+import { MapPinOff } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { paths } from '../shared/paths.ts'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { Part } from './Part.tsx'
+import { findView } from './views.ts'
+
+export function Dashboard() {
+  const [asked] = useQueryState('view', parseAsString)
+  const view = findView(asked)
+
+  if (!view) return <UnknownView />
+  return (
+    <Part key={view.id}>
+      <view.Screen />
+    </Part>
+  )
+}
+
+function UnknownView() {
+  return (
+    <>
+      <PageHead title={messages.app.unknownView} />
+      <EmptyState
+        icon={<MapPinOff aria-hidden="true" />}
+        title={messages.app.unknownViewText}
+        action={<LinkButton to={paths.dashboard}>{messages.app.toDashboard}</LinkButton>}
+      />
+    </>
+  )
+}

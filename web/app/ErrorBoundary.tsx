@@ -1,0 +1,39 @@
+import { Component, type ComponentType, type ReactNode } from 'react'
+
+export interface FallbackProps {
+  error: unknown
+  onRetry: () => void
+}
+
+interface ErrorBoundaryProps {
+  fallback: ComponentType<FallbackProps>
+  /** Another place begins without the error of the last one. */
+  resetKey?: string
+  children: ReactNode
+}
+
+interface ErrorBoundaryState {
+  failure: { error: unknown } | null
+  resetKey: string | undefined
+}
+
+/** A class because React has no other way to catch what a component throws. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey }
+  }
+
+  retry = () => this.setState({ failure: null })
+
+  override render() {
+    const { failure } = this.state
+    const { fallback: Fallback, children } = this.props
+    return failure ? <Fallback error={failure.error} onRetry={this.retry} /> : children
+  }
+}

@@ -1,0 +1,10 @@
+import { messages } from '#contract/messages.ts'
+import styles from './Loading.module.css'
+
+export function Loading() {
+  return (
+    <p className={styles.loading} role="status">
+      {messages.app.loading}
+    </p>
+  )
+}

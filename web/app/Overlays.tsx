@@ -1,0 +1,60 @@
+import { Suspense, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { showOverlay, useOverlay, type Overlay } from '../shared/overlay.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { lazyChunk } from './lazy-chunk.ts'
+import styles from './Overlays.module.css'
+import { useShortcuts } from './use-shortcuts.ts'
+
+interface OverlayProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const OVERLAYS = {
+  palette: lazyChunk<OverlayProps>(() => import('./AppPalette.tsx').then((c) => c.AppPalette)),
+  shortcuts: lazyChunk<OverlayProps>(() =>
+    import('./AppShortcuts.tsx').then((c) => c.AppShortcuts),
+  ),
+  menu: lazyChunk<OverlayProps>(() => import('./MobileMenu.tsx').then((c) => c.MobileMenu)),
+}
+
+/** Loaded at their first use, kept from then on so that they can leave with their animation. */
+export function Overlays() {
+  const overlay = useOverlay()
+  const [used, setUsed] = useState<readonly Overlay[]>([])
+  useShortcuts()
+
+  if (overlay !== null && !used.includes(overlay)) setUsed([...used, overlay])
+
+  return used.map((name) => {
+    const Content = OVERLAYS[name]
+    return (
+      <ErrorBoundary key={name} fallback={OverlayFailed}>
+        <Suspense>
+          <Content
+            open={overlay === name}
+            onOpenChange={(open) => showOverlay(open ? name : null)}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  })
+}
+
+function OverlayFailed() {
+  const isOpen = useOverlay() !== null
+  if (!isOpen) return null
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{messages.app.chunkFailed}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => showOverlay(null)}>{messages.kit.close}</Button>
+        <Button variant="primary" onClick={() => location.reload()}>
+          {messages.app.reload}
+        </Button>
+      </div>
+    </div>
+  )
+}

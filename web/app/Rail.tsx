@@ -1,0 +1,78 @@
+import { Keyboard, Scale } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link, NavLink } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { showOverlay } from '../shared/overlay.ts'
+import { paths } from '../shared/paths.ts'
+import { useRole } from '../shared/session-store.ts'
+import { Kbd } from '../shared/ui/Kbd.tsx'
+import { Tooltip } from '../shared/ui/Tooltip.tsx'
+import styles from './Rail.module.css'
+import { useCurrentView } from './use-current-view.ts'
+import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { viewPath, viewsFor } from './views.ts'
+
+export function Rail() {
+  const views = viewsFor(useRole())
+  const current = useCurrentView()
+
+  return (
+    <div className={styles.rail}>
+      <nav aria-label={messages.app.viewNavigation}>
+        <ul>
+          {views.map(({ id, label, icon: Icon, goKey }) => (
+            <li key={id}>
+              <Labelled label={label}>
+                <Link
+                  className={styles.entry}
+                  to={viewPath(id)}
+                  aria-current={id === current?.id ? 'page' : undefined}
+                >
+                  <Icon aria-hidden="true" />
+                  <span className={styles.label}>{label}</span>
+                  {goKey === null ? null : (
+                    <span className={styles.keys} data-keys={`G ${goKey.toUpperCase()}`} />
+                  )}
+                </Link>
+              </Labelled>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <Labelled label={messages.app.shortcuts}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="?"
+            onClick={() => showOverlay('shortcuts')}
+          >
+            <Keyboard aria-hidden="true" />
+            <span className={styles.label}>{messages.app.shortcuts}</span>
+            <span className={styles.hint} aria-hidden="true">
+              <Kbd>?</Kbd>
+            </span>
+          </button>
+        </Labelled>
+        <Labelled label={messages.app.credits}>
+          <NavLink className={styles.entry ?? ''} to={paths.credits}>
+            <Scale aria-hidden="true" />
+            <span className={styles.label}>{messages.app.credits}</span>
+          </NavLink>
+        </Labelled>
+      </div>
+    </div>
+  )
+}
+
+/** The narrow rail hides the words, so a tooltip says them. */
+function Labelled({ label, children }: { label: string; children: ReactElement }) {
+  const isNarrow = useMediaQuery('(max-width: 1200px)')
+  if (!isNarrow) return children
+  return (
+    <Tooltip content={label} side="right">
+      {children}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { paths } from '../shared/paths.ts'
+import { Part } from './Part.tsx'
+import { Rail } from './Rail.tsx'
+import styles from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+import { useCurrentView } from './use-current-view.ts'
+import { ViewChips } from './ViewChips.tsx'
+
+export function Shell() {
+  const { pathname } = useLocation()
+  const main = useFocusOnArrival()
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {messages.app.skipToContent}
+      </a>
+      <TopBar />
+      <Rail />
+      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+        {pathname === paths.dashboard ? <ViewChips /> : null}
+        <Part key={pathname}>
+          <Outlet />
+        </Part>
+      </main>
+    </div>
+  )
+}
+
+/** Whoever follows a link inside the page starts reading at its top, as after a page load. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const view = useCurrentView()
+  const place = `${pathname} ${view?.id ?? ''}`
+  const lastPlace = useRef(place)
+
+  useEffect(() => {
+    if (lastPlace.current === place) return
+    lastPlace.current = place
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [place])
+
+  return main
+}

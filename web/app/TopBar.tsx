@@ -1,0 +1,104 @@
+import { LogIn, LogOut, Menu, Moon, Search, Sun } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { can } from '#domain/access.ts'
+import { showOverlay, useOverlay } from '../shared/overlay.ts'
+import { paths } from '../shared/paths.ts'
+import { usePreferences } from '../shared/preferences.ts'
+import { toggleTheme } from '../shared/save-preferences.ts'
+import { useSession } from '../shared/session-store.ts'
+import { Avatar } from '../shared/ui/Avatar.tsx'
+import { Brand } from '../shared/ui/BrandMark.tsx'
+import { Button } from '../shared/ui/Button.tsx'
+import { IconButton } from '../shared/ui/IconButton.tsx'
+import { Kbd } from '../shared/ui/Kbd.tsx'
+import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { modifierLabel } from './shortcuts.ts'
+import styles from './TopBar.module.css'
+import { useLogOut } from './use-log-out.ts'
+
+export function TopBar() {
+  const { user } = useSession()
+  const overlay = useOverlay()
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.menu}>
+        <IconButton
+          label={messages.app.menu}
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={overlay === 'menu'}
+          onClick={() => showOverlay('menu')}
+        />
+      </div>
+      <Link className={styles.brand} to={paths.home} aria-label={messages.app.brandHome}>
+        <Brand />
+      </Link>
+      <button
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => showOverlay('palette')}
+      >
+        <Search aria-hidden="true" />
+        <span className={styles.searchText}>{messages.app.search}</span>
+        <span className={styles.searchKeys}>
+          <Kbd>{modifierLabel(navigator.platform)} K</Kbd>
+        </span>
+      </button>
+      {user ? <MainLinks isAdmin={can(user.role, 'users.manage')} /> : null}
+      <ThemeToggle />
+      {user ? <User name={user.username} /> : <LogInLink />}
+    </header>
+  )
+}
+
+function MainLinks({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <nav className={styles.links} aria-label={messages.app.mainNavigation}>
+      <NavLink to={paths.dashboard}>{messages.app.dashboard}</NavLink>
+      {isAdmin ? <NavLink to={paths.admin}>{messages.app.admin}</NavLink> : null}
+      <NavLink to={paths.settings}>{messages.app.settings}</NavLink>
+    </nav>
+  )
+}
+
+function ThemeToggle() {
+  const isDark = usePreferences().theme === 'dark'
+
+  return (
+    <IconButton
+      label={isDark ? messages.app.toLightTheme : messages.app.toDarkTheme}
+      icon={isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      onClick={toggleTheme}
+    />
+  )
+}
+
+function User({ name }: { name: string }) {
+  const logOut = useLogOut()
+
+  return (
+    <div className={styles.user}>
+      <Avatar name={name} />
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <Button variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={logOut}>
+        {messages.app.logout}
+      </Button>
+    </div>
+  )
+}
+
+function LogInLink() {
+  return (
+    <div className={styles.logIn}>
+      <LinkButton to={paths.login} icon={<LogIn aria-hidden="true" />}>
+        {messages.app.login}
+      </LinkButton>
+    </div>
+  )
+}

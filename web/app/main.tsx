@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { messages } from '#contract/messages.ts'
+import { followPreferencesOfOtherTabs } from '../shared/preferences.ts'
+import { refreshSession } from '../shared/session.ts'
+import { followOtherTabs, onSessionExpired } from '../shared/session-store.ts'
+import { notify } from '../shared/toast.ts'
+import { App } from './App.tsx'
+import { forgetDataOfOthers } from './query-client.ts'
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
+
+window.addEventListener('storage', followOtherTabs)
+window.addEventListener('storage', followPreferencesOfOtherTabs)
+onSessionExpired(() => notify.error(messages.login.sessionExpired))
+forgetDataOfOthers()
+void refreshSession()
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,111 @@
+import {
+  Keyboard,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  Moon,
+  Scale,
+  Settings,
+  ShieldUser,
+  Sun,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { can, type Role } from '#domain/access.ts'
+import { LEGENDS } from '#domain/legend.ts'
+import { paths } from '../shared/paths.ts'
+import type { PaletteGroup } from '../shared/ui/CommandPalette.tsx'
+import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { viewPath, viewsFor } from './views.ts'
+
+export interface PaletteContext {
+  readonly role: Role | null
+  readonly theme: 'dark' | 'light'
+  readonly go: (path: string) => void
+  readonly toggleTheme: () => void
+  readonly showShortcuts: () => void
+  readonly logOut: () => void
+}
+
+const { app, palette } = messages
+
+/** Everything the reader may go to or do, and nothing else. */
+export function paletteGroups(context: PaletteContext): PaletteGroup[] {
+  return [
+    { heading: palette.views, items: viewItems(context) },
+    { heading: palette.pages, items: pageItems(context) },
+    { heading: palette.actions, items: actionItems(context) },
+    { heading: palette.legends, items: legendItems(context) },
+  ]
+}
+
+function viewItems({ role, go }: PaletteContext) {
+  return viewsFor(role).map(({ id, label, icon: Icon, goKey }) => ({
+    id: `view ${id}`,
+    label,
+    icon: <Icon aria-hidden="true" />,
+    ...(goKey !== null && { hint: `G ${goKey.toUpperCase()}` }),
+    onSelect: () => go(viewPath(id)),
+  }))
+}
+
+function pageItems({ role, go }: PaletteContext) {
+  const page = (path: string, label: string, icon: ReactNode) => ({
+    id: `page ${path}`,
+    label,
+    icon,
+    onSelect: () => go(path),
+  })
+  return [
+    page(paths.dashboard, app.dashboard, <LayoutDashboard aria-hidden="true" />),
+    ...(can(role, 'users.manage')
+      ? [page(paths.admin, app.admin, <ShieldUser aria-hidden="true" />)]
+      : []),
+    ...(can(role, 'account.use')
+      ? [page(paths.settings, app.settings, <Settings aria-hidden="true" />)]
+      : []),
+    page(paths.credits, app.credits, <Scale aria-hidden="true" />),
+  ]
+}
+
+function actionItems({ role, theme, go, toggleTheme, showShortcuts, logOut }: PaletteContext) {
+  return [
+    {
+      id: 'action theme',
+      label: theme === 'dark' ? app.toLightTheme : app.toDarkTheme,
+      icon: theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
+      hint: 'T',
+      onSelect: toggleTheme,
+    },
+    {
+      id: 'action shortcuts',
+      label: palette.showShortcuts,
+      icon: <Keyboard aria-hidden="true" />,
+      hint: '?',
+      onSelect: showShortcuts,
+    },
+    role === null
+      ? {
+          id: 'action log in',
+          label: palette.logIn,
+          icon: <LogIn aria-hidden="true" />,
+          onSelect: () => go(paths.login),
+        }
+      : {
+          id: 'action log out',
+          label: palette.logOut,
+          icon: <LogOut aria-hidden="true" />,
+          onSelect: logOut,
+        },
+  ]
+}
+
+function legendItems({ go }: PaletteContext) {
+  return LEGENDS.map((legend) => ({
+    id: `legend ${legend.key}`,
+    label: legend.label,
+    icon: <LegendEmblem legend={legend.name} size={24} />,
+    keywords: [legend.class],
+    onSelect: () => go(viewPath('start', { legend: legend.name })),
+  }))
+}

@@ -1,0 +1,59 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { paths } from '../shared/paths.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { Guard } from './Guard.tsx'
+import { lazyChunk } from './lazy-chunk.ts'
+import { LoginRoute } from './LoginRoute.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Shell } from './Shell.tsx'
+
+const SettingsPage = lazyChunk(() =>
+  import('../settings/SettingsPage.tsx').then((chunk) => chunk.SettingsPage),
+)
+const AdminPage = lazyChunk(() => import('../admin/AdminPage.tsx').then((chunk) => chunk.AdminPage))
+const CreditsPage = lazyChunk(() =>
+  import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
+)
+
+export function AppRoutes() {
+  const { key } = useLocation()
+
+  return (
+    <ErrorBoundary resetKey={key} fallback={ErrorPage}>
+      <Routes>
+        <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
+        <Route path={paths.login} element={<LoginRoute />} />
+        <Route element={<Shell />}>
+          <Route
+            path={paths.dashboard}
+            element={
+              <Guard needs="nothing">
+                <Dashboard />
+              </Guard>
+            }
+          />
+          <Route
+            path={paths.settings}
+            element={
+              <Guard needs="account.use">
+                <SettingsPage />
+              </Guard>
+            }
+          />
+          <Route
+            path={paths.admin}
+            element={
+              <Guard needs="users.manage">
+                <AdminPage />
+              </Guard>
+            }
+          />
+          <Route path={paths.credits} element={<CreditsPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_VIEW, findView, viewPath, VIEWS } from './views.ts'
+
+test('every view that can be opened can be loaded', async () => {
+  const screens = await Promise.all(VIEWS.map((view) => view.load()))
+  expect(screens.every((screen) => typeof screen === 'function')).toBe(true)
+})
+
+test('an address without a view opens the default one', () => {
+  expect(findView(null)?.id).toBe(DEFAULT_VIEW)
+})
+
+test.each(['no_such_view', '', 'REGULAR', '__proto__'])('%j is no view', (id) => {
+  expect(findView(id)).toBeNull()
+})
+
+test('the default view is left out of addresses, the rest is encoded', () => {
+  expect(viewPath(DEFAULT_VIEW)).toBe('/dashboard')
+  expect(viewPath(DEFAULT_VIEW, { legend: 'a b' })).toBe('/dashboard?legend=a+b')
+  expect(viewPath('poi_data')).toBe('/dashboard?view=poi_data')
+})

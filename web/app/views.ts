@@ -1,0 +1,75 @@
+import {
+  ChartNoAxesColumn,
+  Compass,
+  LayoutDashboard,
+  Map as MapIcon,
+  MapPinned,
+  NotebookPen,
+  Pin,
+  Route,
+  Swords,
+  type LucideIcon,
+} from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { can, type Capability, type Role } from '#domain/access.ts'
+import { paths } from '../shared/paths.ts'
+import { lazyChunk, type LoadChunk } from './lazy-chunk.ts'
+
+export type ViewId = keyof typeof messages.views
+
+export interface View {
+  readonly id: ViewId
+  readonly label: string
+  readonly icon: LucideIcon
+  /** The letter that goes here after G. */
+  readonly goKey: string | null
+  /** Who finds it in the menus. The view itself says what others get to see. */
+  readonly access: Capability | 'everyone'
+  readonly load: LoadChunk
+  /** The same, as a component. */
+  readonly Screen: ReturnType<typeof lazyChunk<object>>
+}
+
+type Declared = Omit<View, 'label' | 'load' | 'Screen'> & Partial<Pick<View, 'load'>>
+
+/** In the order of the rail. A view without `load` is not built yet, and nothing on screen names it. */
+const DECLARED: readonly Declared[] = [
+  {
+    id: 'start',
+    icon: Compass,
+    goKey: null,
+    access: 'everyone',
+    load: () => import('../start/StartView.tsx').then(({ StartView }) => StartView),
+  },
+  { id: 'regular', icon: LayoutDashboard, goKey: 'r', access: 'everyone' },
+  { id: 'calculator', icon: Swords, goKey: 'c', access: 'everyone' },
+  { id: 'statsboard', icon: ChartNoAxesColumn, goKey: 's', access: 'everyone' },
+  { id: 'poi_data', icon: MapPinned, goKey: 'p', access: 'everyone' },
+  { id: 'lootpath', icon: Route, goKey: 'l', access: 'everyone' },
+  { id: 'pin_map', icon: Pin, goKey: 'm', access: 'everyone' },
+  { id: 'interactive_map', icon: MapIcon, goKey: 'i', access: 'everyone' },
+  { id: 'comp_notes', icon: NotebookPen, goKey: 'n', access: 'notes.manage' },
+]
+
+export const VIEWS: readonly View[] = DECLARED.flatMap(({ load, ...view }) =>
+  load ? [{ ...view, load, Screen: lazyChunk(load), label: messages.views[view.id] }] : [],
+)
+
+export const DEFAULT_VIEW: ViewId = VIEWS.some((view) => view.id === 'regular')
+  ? 'regular'
+  : 'start'
+
+export function viewsFor(role: Role | null): readonly View[] {
+  return VIEWS.filter(({ access }) => access === 'everyone' || can(role, access))
+}
+
+/** Without a name the default view, with an unknown one none. */
+export function findView(id: string | null): View | null {
+  return VIEWS.find((view) => view.id === (id ?? DEFAULT_VIEW)) ?? null
+}
+
+/** Defaults are left out of addresses. */
+export function viewPath(id: ViewId, state: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams({ ...(id !== DEFAULT_VIEW && { view: id }), ...state })
+  return query.size === 0 ? paths.dashboard : `${paths.dashboard}?${query}`
+}

@@ -1,0 +1,30 @@
+import type { Ref } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Notice } from '../shared/ui/Notice.tsx'
+import styles from './LoginFault.module.css'
+
+export interface Fault {
+  readonly message: string
+  /** What support asks for; a stranger has no use for it. */
+  readonly details?: { readonly status: number; readonly code: string }
+}
+
+/** Takes the focus when it appears, so that it is read out and the fields are one Tab away. */
+export function LoginFault({ ref, fault }: { ref: Ref<HTMLDivElement>; fault: Fault }) {
+  return (
+    <Notice tone="danger" ref={ref} tabIndex={-1}>
+      <p>{fault.message}</p>
+      {fault.details ? (
+        <details>
+          <summary className={styles.summary}>{messages.login.showDetails}</summary>
+          <dl className={styles.details}>
+            <dt>{messages.login.detailStatus}</dt>
+            <dd>{fault.details.status}</dd>
+            <dt>{messages.login.detailCode}</dt>
+            <dd>{fault.details.code}</dd>
+          </dl>
+        </details>
+      ) : null}
+    </Notice>
+  )
+}

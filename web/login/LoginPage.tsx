@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { originOf, paths } from '../shared/paths.ts'
+import { acknowledgeLogout, startGuestSession } from '../shared/session-store.ts'
+import { Brand } from '../shared/ui/BrandMark.tsx'
+import { Button } from '../shared/ui/Button.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import styles from './LoginPage.module.css'
+
+export function LoginPage() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  useEffect(() => {
+    document.title = `${messages.login.title} · ${messages.app.name}`
+    acknowledgeLogout()
+  }, [])
+
+  const continueAsGuest = () => {
+    const origin = originOf(state)
+    startGuestSession()
+    void navigate(isOpenToGuests(origin) ? origin : paths.dashboard, { replace: true })
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.map} aria-hidden="true" />
+      <main className={styles.side}>
+        <div className={styles.content}>
+          <Link className={styles.brand} to={paths.home} aria-label={messages.app.brandHome}>
+            <Brand size={32} />
+          </Link>
+          <h1 className="visually-hidden">{messages.login.title}</h1>
+          <LoginForm />
+          <Button variant="ghost" className={styles.guest} onClick={continueAsGuest}>
+            {messages.login.guest}
+          </Button>
+        </div>
+        <footer className={styles.foot}>
+          <p>{messages.app.notAffiliated}</p>
+          <Link className={styles.credits} to={paths.credits}>
+            {messages.app.credits}
+          </Link>
+        </footer>
+      </main>
+    </div>
+  )
+}
+
+function isOpenToGuests(origin: string | null): origin is string {
+  return origin?.split('?')[0] === paths.dashboard
+}

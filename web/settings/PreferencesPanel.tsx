@@ -1,0 +1,79 @@
+import { Moon, Sun } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { usePreferences } from '../shared/preferences.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { SegmentedField } from '../shared/ui/SegmentedField.tsx'
+import { SwitchField } from '../shared/ui/SwitchField.tsx'
+import styles from './PreferencesPanel.module.css'
+import { usePreferenceSaver } from './use-preference-saver.ts'
+
+const { settings: texts } = messages
+
+const THEMES = [
+  { value: 'dark', label: texts.themes.dark, icon: <Moon aria-hidden="true" /> },
+  { value: 'light', label: texts.themes.light, icon: <Sun aria-hidden="true" /> },
+] as const
+
+const DENSITIES = [
+  { value: 'comfortable', label: texts.densities.comfortable },
+  { value: 'compact', label: texts.densities.compact },
+] as const
+
+const STATUS = { idle: '', saving: texts.saving, saved: texts.saved, failed: '' }
+
+export function PreferencesPanel() {
+  const { theme, density, showLegendNames, singleKeyShortcuts } = usePreferences()
+  const { state, save, retry } = usePreferenceSaver()
+
+  return (
+    <Panel
+      title={texts.preferences}
+      actions={
+        <span className={styles.status} role="status">
+          {STATUS[state]}
+        </span>
+      }
+    >
+      <div className={styles.fields}>
+        {state === 'failed' ? (
+          <Notice
+            tone="danger"
+            action={
+              <Button size="sm" onClick={retry}>
+                {messages.app.retry}
+              </Button>
+            }
+          >
+            {texts.saveFailed}
+          </Notice>
+        ) : null}
+        <SegmentedField
+          label={texts.theme}
+          options={THEMES}
+          value={theme}
+          onValueChange={(value) => save({ theme: value })}
+        />
+        <SegmentedField
+          label={texts.density}
+          options={DENSITIES}
+          value={density}
+          onValueChange={(value) => save({ density: value })}
+        />
+        <SwitchField
+          label={texts.showLegendNames}
+          hint={texts.showLegendNamesHint}
+          checked={showLegendNames}
+          onCheckedChange={(checked) => save({ showLegendNames: checked })}
+        />
+        <SwitchField
+          label={texts.singleKeyShortcuts}
+          hint={texts.singleKeyShortcutsHint}
+          checked={singleKeyShortcuts}
+          onCheckedChange={(checked) => save({ singleKeyShortcuts: checked })}
+        />
+      </div>
+    </Panel>
+  )
+}

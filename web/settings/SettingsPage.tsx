@@ -1,0 +1,29 @@
+import { messages } from '#contract/messages.ts'
+import { useSession } from '../shared/session-store.ts'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { PasswordPanel } from './PasswordPanel.tsx'
+import { PreferencesPanel } from './PreferencesPanel.tsx'
+import styles from './SettingsPage.module.css'
+import { UserPanel } from './UserPanel.tsx'
+
+export function SettingsPage() {
+  const { user } = useSession()
+  if (!user) return null
+
+  return (
+    <>
+      <PageHead title={messages.settings.title} />
+      <div className={styles.panels}>
+        <div className={styles.user}>
+          <UserPanel user={user} />
+        </div>
+        <div className={styles.password}>
+          <PasswordPanel username={user.username} />
+        </div>
+        <div className={styles.preferences}>
+          <PreferencesPanel />
+        </div>
+      </div>
+    </>
+  )
+}

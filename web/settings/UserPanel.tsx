@@ -1,0 +1,48 @@
+import type { CurrentUser } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#domain/access.ts'
+import { formatDateTime, formatExactTime, isoTime } from '../shared/time.ts'
+import { Badge } from '../shared/ui/Badge.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import styles from './UserPanel.module.css'
+
+const { settings: texts } = messages
+
+export function UserPanel({ user }: { user: CurrentUser }) {
+  return (
+    <Panel title={texts.userInformation}>
+      <dl className={styles.list}>
+        <dt>{texts.username}</dt>
+        <dd>{user.username}</dd>
+        <dt>{texts.email}</dt>
+        <dd>{user.email ?? <span className={styles.none}>{texts.noEmail}</span>}</dd>
+        <dt>{texts.role}</dt>
+        <dd>
+          <Badge tone={can(user.role, 'users.manage') ? 'accent' : 'neutral'}>
+            {messages.admin.roleNames[user.role]}
+          </Badge>
+        </dd>
+        <dt>{texts.accountCreated}</dt>
+        <dd>
+          <Moment epoch={user.created_at} />
+        </dd>
+        <dt>{texts.lastLogin}</dt>
+        <dd>
+          {user.last_login === null ? (
+            <span className={styles.none}>{texts.never}</span>
+          ) : (
+            <Moment epoch={user.last_login} />
+          )}
+        </dd>
+      </dl>
+    </Panel>
+  )
+}
+
+function Moment({ epoch }: { epoch: number }) {
+  return (
+    <time dateTime={isoTime(epoch)} title={formatExactTime(epoch)}>
+      {formatDateTime(epoch)}
+    </time>
+  )
+}

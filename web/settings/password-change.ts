@@ -1,0 +1,31 @@
+import { newPassword as newPasswordSchema } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import type { Faults } from '../shared/form-check.ts'
+
+export interface PasswordChange {
+  readonly currentPassword: string
+  readonly newPassword: string
+  readonly confirmPassword: string
+}
+
+export const NO_CHANGE: PasswordChange = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+}
+
+const { fieldRequired, mismatch } = messages.settings
+
+export function passwordFaults(change: PasswordChange): Faults {
+  const { currentPassword, newPassword, confirmPassword } = change
+  const tooWeak = newPasswordSchema.safeParse(newPassword).error?.issues[0]?.message
+  return {
+    ...(currentPassword === '' && { currentPassword: fieldRequired }),
+    ...(newPassword === ''
+      ? { newPassword: fieldRequired }
+      : tooWeak !== undefined && { newPassword: tooWeak }),
+    ...(confirmPassword === ''
+      ? { confirmPassword: fieldRequired }
+      : confirmPassword !== newPassword && { confirmPassword: mismatch }),
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { registerUser } from '#contract/user.ts'
+import { schemaFaults } from './form-check.ts'
+
+const good = { username: 'mika', email: 'mika@team.example', password: 'six-66', role: 'user' }
+
+test('a form its call would take has no faults', () => {
+  expect(schemaFaults(registerUser.input, good)).toEqual({})
+})
+
+test('every field that is wrong says so in its own words', () => {
+  const faults = schemaFaults(registerUser.input, { ...good, username: 'm', email: 'x' })
+  expect(faults).toEqual({
+    username: 'Username must have 3 to 64 visible characters',
+    email: 'Please enter a valid email address',
+  })
+})
