@@ -13,7 +13,9 @@ async function start() {
   const env = readEnv(process.env)
   const logger = pino({ level: env.LOG_LEVEL })
   const place = `${env.HOST} port ${env.PORT}`
+  const onStop = stopOnSignal(logger)
   const database = await openServerDatabase(env, place, logger)
+  onStop(() => database.close())
   const firstAdmin = await createFirstAdmin(database.db, env)
   const app = await buildApp({
     db: database.db,
@@ -23,12 +25,8 @@ async function start() {
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
   })
-  const tidying = keepTidy(database.db, logger)
-  stopOnSignal(logger, async () => {
-    tidying.stop()
-    await app.close()
-    await database.close()
-  })
+  onStop(() => app.close())
+  onStop(keepTidy(database.db, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(`\nRingwise is ready: ${address}`)
   if (firstAdmin?.password) {

@@ -15,5 +15,5 @@ export function keepTidy(db: Kysely<Database>, logger: FastifyBaseLogger) {
     ]).catch((error: unknown) => logger.error(error, 'old sessions were not removed'))
   void tidy()
   const timer = setInterval(() => void tidy(), HOUR_MS)
-  return { stop: () => clearInterval(timer) }
+  return async () => clearInterval(timer)
 }

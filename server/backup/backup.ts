@@ -1,0 +1,53 @@
+import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { create } from 'tar'
+import { withClient } from '../db/client.ts'
+import { FOLDERS, hashFiles, type Manifest, tableFile } from './manifest.ts'
+import { countRows, fixFormats, listSequences, listTables, writeTable } from './tables.ts'
+
+/** Writes database and files into one archive while the server goes on; the file appears when it is whole. */
+export async function backup(url: string, dataDir: string, file: string): Promise<Manifest> {
+  if (await stat(file).catch(() => null)) throw new Error(`${file} exists already.`)
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-backup-'))
+  try {
+    for (const name of FOLDERS) await copyFolder(join(dataDir, name), join(folder, 'files', name))
+    const database = await dumpDatabase(url, folder)
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      ...database,
+      files: await hashFiles(folder),
+    }
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
+    await create({ gzip: true, cwd: folder, file: `${file}.part` }, ['.'])
+    await rename(`${file}.part`, file)
+    return manifest
+  } finally {
+    await rm(folder, { recursive: true })
+    await rm(`${file}.part`, { force: true })
+  }
+}
+
+/** One snapshot for all tables, so that no row refers to one that is not in the archive. */
+const dumpDatabase = (url: string, folder: string) =>
+  withClient(url, async (client) => {
+    await fixFormats(client)
+    await client.query('begin transaction isolation level repeatable read read only')
+    const { rows } = await client.query<{ name: string }>(
+      'select name from migration order by name',
+    )
+    const tables = []
+    await mkdir(join(folder, 'tables'))
+    for (const table of await listTables(client)) {
+      await writeTable(client, table, join(folder, tableFile(table.name)))
+      tables.push({ ...table, rows: await countRows(client, table.name) })
+    }
+    const sequences = await listSequences(client)
+    await client.query('commit')
+    return { migrations: rows.map((row) => row.name), tables, sequences }
+  })
+
+async function copyFolder(from: string, to: string) {
+  if (await stat(from).catch(() => null)) await cp(from, to, { recursive: true })
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { openCommandDatabase } from '../db/command-database.ts'
+import { migrate } from '../db/migrate.ts'
+import { readEnv } from '../env.ts'
+import { backup } from './backup.ts'
+import type { Manifest } from './manifest.ts'
+import { restore } from './restore.ts'
+
+/** `npm run backup -- FILE` and `npm run restore -- FILE`; answers the exit code. */
+export async function runBackupCommand(name: 'backup' | 'restore', args: readonly string[]) {
+  const [file, ...rest] = args
+  if (!file || rest.length > 0) {
+    process.stderr.write(`Usage: npm run ${name} -- FILE\n`)
+    return 2
+  }
+  try {
+    const manifest = await (name === 'backup' ? runBackup : runRestore)(resolve(file))
+    const rows = manifest.tables.reduce((total, table) => total + table.rows, 0)
+    const files = Object.keys(manifest.files).length - manifest.tables.length
+    process.stdout.write(
+      `${name === 'backup' ? 'Saved' : 'Restored'} ${rows} rows of ${manifest.tables.length} tables and ${files} files.\n`,
+    )
+    return 0
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+}
+
+async function runBackup(file: string): Promise<Manifest> {
+  const env = readEnv(process.env)
+  const database = await openCommandDatabase(env)
+  try {
+    await migrate(database.url)
+    return await backup(database.url, env.DATA_DIR, file)
+  } finally {
+    await database.close()
+  }
+}
+
+async function runRestore(file: string): Promise<Manifest> {
+  const env = readEnv(process.env)
+  const database = await openCommandDatabase(env)
+  try {
+    if (database.server) {
+      throw new Error(`Stop the server first (${database.server}). Nothing was restored.`)
+    }
+    return await restore(database.url, env.DATA_DIR, file)
+  } finally {
+    await database.close()
+  }
+}

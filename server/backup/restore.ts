@@ -1,0 +1,91 @@
+import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { extract } from 'tar'
+import { withClient } from '../db/client.ts'
+import { migrate, migrationNames } from '../db/migrate.ts'
+import { FOLDERS, hashFiles, type Manifest, manifestSchema, tableFile } from './manifest.ts'
+import { countRows, fixFormats, hashTable, listTables, readTable } from './tables.ts'
+
+/** Brings an archive back into an empty place, all or nothing: what was there before is never mixed in. */
+export async function restore(url: string, dataDir: string, file: string): Promise<Manifest> {
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-restore-'))
+  try {
+    await extract({ file, cwd: folder, strict: true })
+    const manifest = await readManifest(folder)
+    await requireKnownMigrations(manifest)
+    await migrate(url, manifest.migrations.at(-1))
+    await withClient(url, (client) => load(client, manifest, folder, dataDir))
+    await migrate(url)
+    return manifest
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '{}')
+  const manifest = manifestSchema.safeParse(JSON.parse(text))
+  if (!manifest.success) throw new Error('This is not a backup of Ringwise.')
+  const { 'manifest.json': _, ...found } = await hashFiles(folder)
+  const { files } = manifest.data
+  const changed = [...new Set([...Object.keys(files), ...Object.keys(found)])].filter(
+    (path) => files[path] !== found[path],
+  )
+  if (changed.length === 0) return manifest.data
+  throw new Error(`The backup is damaged: ${changed.join(', ')}. Nothing was restored.`)
+}
+
+async function requireKnownMigrations({ migrations }: Manifest) {
+  const known = await migrationNames()
+  if (migrations.every((name) => known.includes(name))) return
+  throw new Error('The backup comes from a newer version of Ringwise. Update first.')
+}
+
+async function load(client: Client, manifest: Manifest, folder: string, dataDir: string) {
+  await fixFormats(client)
+  await client.query('begin')
+  await requireEmpty(client, dataDir)
+  for (const table of manifest.tables) {
+    await readTable(client, table, join(folder, tableFile(table.name)))
+    const isSame = (await hashTable(client, table)) === manifest.files[tableFile(table.name)]
+    if (!isSame || (await countRows(client, table.name)) !== table.rows) {
+      throw new Error(`The table ${table.name} did not come back as it was. Nothing was restored.`)
+    }
+  }
+  for (const { name, last } of manifest.sequences) {
+    if (last !== null) await client.query('select setval($1, $2)', [name, last])
+  }
+  try {
+    await copyFiles(folder, dataDir)
+    await client.query('commit')
+  } catch (error) {
+    for (const name of FOLDERS) await rm(join(dataDir, name), { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function requireEmpty(client: Client, dataDir: string) {
+  for (const { name } of await listTables(client)) {
+    if ((await countRows(client, name)) > 0) {
+      throw new Error(
+        'A backup goes into an empty database, and this one holds data. Nothing was restored.',
+      )
+    }
+  }
+  for (const name of FOLDERS) {
+    if (await stat(join(dataDir, name)).catch(() => null)) {
+      throw new Error(`${join(dataDir, name)} exists already. Nothing was restored.`)
+    }
+  }
+}
+
+async function copyFiles(folder: string, dataDir: string) {
+  for (const name of FOLDERS) {
+    const from = join(folder, 'files', name)
+    if (!(await stat(from).catch(() => null))) continue
+    await mkdir(dataDir, { recursive: true })
+    await cp(from, join(dataDir, name), { recursive: true })
+  }
+}
