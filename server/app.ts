@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import { activityLog } from './account/activity.ts'
@@ -64,6 +64,7 @@ export async function buildApp(deps: Deps) {
       reply.header('cache-control', 'no-store')
     }
   })
+  closeConnections(app)
   app.addHook('onClose', () => activity.flush())
   await app.register(rateLimit, {
     ...USER_BURST,
@@ -80,6 +81,17 @@ export async function buildApp(deps: Deps) {
   docsRoutes(app)
   await pageRoutes(app, deps)
   return app
+}
+
+/** A connection that is kept alive after its last answer would hold up the stop. */
+function closeConnections(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 const HEADERS = {

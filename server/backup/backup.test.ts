@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { create, extract } from 'tar'
+import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { openDatabase } from '../db/open.ts'
+import { buildTestApp, createTestDatabase, TEST_PASSWORD } from '../test-app.ts'
+import { backup } from './backup.ts'
+import { restore } from './restore.ts'
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-backup-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function tablesOf(url: string) {
+  const db = openDatabase(url, () => {})
+  const account = await sql`select * from account order by id`.execute(db)
+  const session = await sql`select * from session order by token_hash`.execute(db)
+  const next = await sql`select nextval('account_id_seq')`.execute(db)
+  await db.destroy()
+  return { account: account.rows, session: session.rows, next: next.rows }
+}
+
+/** A house with odd values in it, and its backup. */
+async function savedHouse() {
+  const house = await buildTestApp()
+  const mika = await house.as('user', 'Mika \\N "Ö" \t 密')
+  await house.as('admin', 'chief')
+  const gone = await house.as('user', 'gone')
+  await house.db.deleteFrom('account').where('id', '=', gone.id).execute()
+  await house.app.inject({
+    method: 'PUT',
+    url: '/api/user/settings',
+    headers: mika.headers,
+    payload: { theme: 'light' },
+  })
+  await mkdir(join(house.dataDir, 'static', 'images'), { recursive: true })
+  await writeFile(join(house.dataDir, 'static', 'images', 'Wraith.png'), Buffer.of(0, 255, 10, 13))
+  const file = join(await temporaryFolder(), 'save.tgz')
+  const manifest = await backup(house.url, house.dataDir, file)
+  return { ...house, mika, file, manifest }
+}
+
+test('backup, wipe, restore and compare: nothing differs', async () => {
+  const { url, file, manifest, mika } = await savedHouse()
+  expect(manifest.tables.map(({ name, rows }) => [name, rows])).toEqual([
+    ['account', 2],
+    ['login_attempt', 0],
+    ['session', 2],
+  ])
+  const copy = await createTestDatabase()
+  const dataDir = join(await temporaryFolder(), 'data')
+  await restore(copy, dataDir, file)
+  expect(await tablesOf(copy)).toEqual(await tablesOf(url))
+  const picture = await readFile(join(dataDir, 'static', 'images', 'Wraith.png'))
+  expect([...picture]).toEqual([0, 255, 10, 13])
+
+  const restored = await buildTestApp({ db: openDatabase(copy, () => {}), dataDir })
+  const me = await restored.app.inject({ url: '/api/auth/me', headers: mika.headers })
+  expect(me.json().user.settings).toEqual({ theme: 'light' })
+  const payload = { username: 'chief', password: TEST_PASSWORD }
+  const login = await restored.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+  expect(login.statusCode).toBe(200)
+})
+
+test('a backup taken while rows are written holds no half of anything', async () => {
+  const house = await buildTestApp()
+  const folder = await temporaryFolder()
+  const done = new AbortController()
+  const writing = (async () => {
+    for (let n = 0; !done.signal.aborted; n++) await house.as('user', `user-${n}`)
+  })()
+  const file = join(folder, 'busy.tgz')
+  const manifest = await backup(house.url, house.dataDir, file)
+  done.abort()
+  await writing
+  const copy = await createTestDatabase()
+  await restore(copy, join(folder, 'data'), file)
+  const rows = Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]))
+  expect((await tablesOf(copy)).account).toHaveLength(rows['account'] ?? -1)
+})
+
+test.each([
+  ['tables/account.copy', 'a changed table'],
+  ['files/static/images/Wraith.png', 'a changed picture'],
+  ['tables/extra.copy', 'a file that was not in it'],
+])('a tampered archive (%s) is refused and leaves nothing', async (path) => {
+  const { file } = await savedHouse()
+  const folder = await temporaryFolder()
+  await extract({ file, cwd: folder })
+  await writeFile(join(folder, path), 'tampered')
+  const tampered = join(await temporaryFolder(), 'tampered.tgz')
+  await create({ gzip: true, cwd: folder, file: tampered }, ['.'])
+  const copy = await createTestDatabase()
+  const dataDir = join(await temporaryFolder(), 'data')
+  await expect(restore(copy, dataDir, tampered)).rejects.toThrow(`The backup is damaged: ${path}`)
+  expect((await tablesOf(copy)).account).toEqual([])
+  await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
+})
+
+test('a table that does not fit is rolled back with all that came before', async () => {
+  const { file } = await savedHouse()
+  const copy = await createTestDatabase()
+  const db = openDatabase(copy, () => {})
+  await sql`alter table session add constraint no_sessions check (false)`.execute(db)
+  await db.destroy()
+  const dataDir = join(await temporaryFolder(), 'data')
+  await expect(restore(copy, dataDir, file)).rejects.toThrow('no_sessions')
+  expect((await tablesOf(copy)).account).toEqual([])
+})
+
+test('neither a full database nor an existing file is overwritten', async () => {
+  const { url, file, dataDir } = await savedHouse()
+  await expect(restore(url, dataDir, file)).rejects.toThrow('goes into an empty database')
+  await expect(backup(url, dataDir, file)).rejects.toThrow('exists already')
+})
+
+test.each(['not an archive', ''])(
+  'a file with %j in it is not taken for a backup',
+  async (text) => {
+    const file = join(await temporaryFolder(), 'odd.tgz')
+    await writeFile(file, text)
+    await expect(
+      restore(await createTestDatabase(), await temporaryFolder(), file),
+    ).rejects.toThrow()
+  },
+)
