@@ -1,34 +1,41 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { findLegend } from '#domain/legend.ts'
 import { Button } from '../shared/ui/Button.tsx'
-import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { emblemName, type EmblemState } from '../shared/ui/emblem-state.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './EmblemStates.module.css'
 
 const { stateNames, stateTexts } = messages.credits
 
-const EXAMPLES: readonly { legend: string; state: EmblemState }[] = [
+const EXAMPLES: readonly Example[] = [
   { legend: 'Wattson', state: { kind: 'available' } },
   { legend: 'Lifeline', state: { kind: 'banned' } },
   { legend: 'Crypto', state: { kind: 'picked', slot: 1 } },
-  { legend: 'Ash', state: { kind: 'used', games: [1, 3] } },
+  { legend: 'Ash', state: { kind: 'used', games: [2] } },
   { legend: 'Octane', state: { kind: 'pending' } },
 ]
+const REMOTE: Example = { legend: 'Alter', state: { kind: 'remote' } }
+
+interface Example {
+  legend: string
+  state: EmblemState
+}
 
 export function EmblemStates() {
   const [washes, setWashes] = useState(0)
 
   return (
     <ul className={styles.states}>
-      {EXAMPLES.map(({ legend, state }) => (
-        <li key={state.kind} className={styles.state}>
-          <LegendEmblem legend={legend} size={56} state={state} label />
-          <StateWords kind={state.kind} />
+      {EXAMPLES.map((example) => (
+        <li key={example.state.kind} className={styles.state}>
+          <LegendEmblem {...example} size={56} />
+          <StateWords {...example} />
         </li>
       ))}
       <li className={styles.state}>
-        <LegendEmblem key={washes} legend="Alter" size={56} state={{ kind: 'remote' }} label />
-        <StateWords kind="remote" />
+        <LegendEmblem key={washes} {...REMOTE} size={56} />
+        <StateWords {...REMOTE} />
         <Button size="sm" onClick={() => setWashes(washes + 1)}>
           {messages.credits.showAgain}
         </Button>
@@ -37,11 +44,14 @@ export function EmblemStates() {
   )
 }
 
-function StateWords({ kind }: { kind: EmblemState['kind'] }) {
+function StateWords({ legend, state }: Example) {
   return (
     <div className={styles.words}>
-      <b className={styles.name}>{stateNames[kind]}</b>
-      <span className={styles.text}>{stateTexts[kind]}</span>
+      <b className={styles.name}>{stateNames[state.kind]}</b>
+      <span className={styles.text}>{stateTexts[state.kind]}</span>
+      <span className={styles.text}>
+        {messages.credits.readAs(emblemName(findLegend(legend), state))}
+      </span>
     </div>
   )
 }

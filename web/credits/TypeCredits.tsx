@@ -10,21 +10,26 @@ const WORKS = [
   {
     name: 'Inter',
     home: 'https://rsms.me/inter/',
-    use: messages.credits.fonts,
+    use: messages.credits.inter,
     license: OPEN_FONT_LICENSE,
   },
   {
     name: 'Archivo',
     home: 'https://github.com/Omnibus-Type/Archivo',
-    use: messages.credits.fonts,
+    use: messages.credits.archivo,
     license: OPEN_FONT_LICENSE,
   },
-  { name: 'Lucide', home: 'https://lucide.dev', use: messages.credits.signs, license: ISC_LICENSE },
+  {
+    name: 'Lucide',
+    home: 'https://lucide.dev',
+    use: messages.credits.lucide,
+    license: ISC_LICENSE,
+  },
 ]
 
 export function TypeCredits() {
   return (
-    <Panel title={messages.credits.typeAndSigns}>
+    <Panel title={messages.credits.typeAndIcons}>
       <ul className={styles.works}>
         {WORKS.map(({ name, home, use, license: [license, page] }) => (
           <li key={name} className={styles.work}>

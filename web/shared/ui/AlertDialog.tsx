@@ -37,6 +37,7 @@ export function AlertDialog({
         <div className={styles.overlay} data-modal data-state={open ? 'open' : 'closed'}>
           <Radix.Content
             className={classNames(styles.content, styles.sm, styles.alert)}
+            aria-modal
             onCloseAutoFocus={onCloseAutoFocus}
           >
             <Radix.Title className={styles.title}>{title}</Radix.Title>

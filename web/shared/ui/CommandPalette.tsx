@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts'
 import styles from './CommandPalette.module.css'
 import { Kbd } from './Kbd.tsx'
 import modal from './Modal.module.css'
+import { paletteScore } from './palette-score.ts'
 import { useModal } from './use-modal.ts'
 
 interface PaletteItem {
@@ -51,7 +52,13 @@ export function CommandPalette({ open, onOpenChange, groups }: CommandPalettePro
             {...handlers}
           >
             <Radix.Title className="visually-hidden">{messages.kit.paletteTitle}</Radix.Title>
-            <Command label={messages.kit.paletteTitle} loop>
+            <Command
+              label={messages.kit.paletteTitle}
+              loop
+              filter={(_, search, [label = '', ...keywords] = []) =>
+                paletteScore(search, label, keywords)
+              }
+            >
               <div className={styles.search}>
                 <Search aria-hidden="true" />
                 <Command.Input className={styles.input} placeholder={messages.app.search} />

@@ -2,9 +2,6 @@ import { Ban } from 'lucide-react'
 import type { EmblemState } from './emblem-state.ts'
 import styles from './EmblemMarks.module.css'
 
-/** Past this many games the tag names the first ones and counts the rest. */
-const GAMES_SHOWN = 2
-
 /** The form that carries a state besides its colour: strike, number, tag or ring. */
 export function EmblemMarks({ state }: { state: EmblemState }) {
   switch (state.kind) {
@@ -23,9 +20,8 @@ export function EmblemMarks({ state }: { state: EmblemState }) {
       )
     case 'used':
       return (
-        <span className={styles.used} aria-hidden="true">
-          {gamesTag(state.games)}
-        </span>
+        // Drawn by the style sheet: as text it would count as a label that the name does not contain.
+        <span className={styles.used} data-games={gamesTag(state.games)} aria-hidden="true" />
       )
     case 'pending':
       return <span className={styles.pending} aria-hidden="true" />
@@ -36,8 +32,7 @@ export function EmblemMarks({ state }: { state: EmblemState }) {
   }
 }
 
-function gamesTag(games: readonly number[]): string {
-  const shown = games.slice(0, GAMES_SHOWN).map((game) => `G${game}`)
-  const rest = games.length - shown.length
-  return rest > 0 ? `${shown.join(' ')} +${rest}` : shown.join(' ')
+/** There is room for one game: more are counted, and named in full by the accessible name. */
+function gamesTag([first, ...rest]: readonly number[]): string {
+  return rest.length > 0 ? `G${first}+${rest.length}` : `G${first}`
 }

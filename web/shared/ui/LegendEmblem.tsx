@@ -35,7 +35,7 @@ export function LegendEmblem({
     <span
       className={classNames(styles.emblem, styles[state.kind], classColor(found.class))}
       style={{ inlineSize: size, blockSize: size }}
-      data-small={size < 38 || undefined}
+      data-small={size < 56 || undefined}
       {...(label ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
     >
       {emblemOnly ? <Emblem legend={found} /> : <LegendPicture legend={found} />}

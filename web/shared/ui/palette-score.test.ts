@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { paletteScore } from './palette-score.ts'
+
+const score = (search: string, label: string, ...keywords: string[]) =>
+  paletteScore(search, label, keywords)
+
+test('the nearer the beginning, the better', () => {
+  const scores = [
+    score('set', 'Settings'),
+    score('set', 'Open settings'),
+    score('set', 'Reset'),
+    score('set', 'Preferences', 'settings'),
+  ]
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  expect(new Set(scores).size).toBe(4)
+})
+
+test.each([
+  ['WATT', 'Wattson', true],
+  ['maggie mad', 'Mad Maggie', true],
+  ['  ', 'Anything', true],
+  ['angstrom', 'Jörg Ångström', true],
+  ['watt', 'Start', false],
+  ['wattsonn', 'Wattson', false],
+])('%j finds %j: %s', (search, label, want) => {
+  expect(score(search, label) > 0).toBe(want)
+})
+
+test('a keyword finds what its label does not say', () => {
+  expect(score('controller', 'Wattson', 'Controller')).toBeGreaterThan(0)
+})
