@@ -1,9 +1,9 @@
-export const USERNAME_LENGTH = { min: 3, max: 64 } as const
+const USERNAME_LENGTH = { min: 3, max: 64 } as const
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const
 export const EMAIL_MAX_LENGTH = 254
 
 /** How long somebody counts as active after their last call. */
-export const ACTIVE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000
+const ACTIVE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000
 
 const HIDDEN_CHARACTER = /[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Unassigned}]/u
 

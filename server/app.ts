@@ -27,10 +27,13 @@ export interface Deps {
   pageDir: string
   allowedOrigins: string[]
   trustedProxies: string[]
+  /** Calls a user may send in a row before being slowed down. */
+  userBurst?: number
 }
 
-/** A user may burst to 300 calls; one address is not limited, since a whole venue shares it. */
-const USER_BURST = { max: 300, timeWindow: 6000 }
+/** 50 calls a second in the long run; an address is not limited, since a whole venue shares one. */
+const USER_BURST = 300
+const USER_WINDOW_MS = 6000
 
 export async function buildApp(deps: Deps) {
   const { db, logger, allowedOrigins, trustedProxies } = deps
@@ -67,7 +70,8 @@ export async function buildApp(deps: Deps) {
   closeConnections(app)
   app.addHook('onClose', () => activity.flush())
   await app.register(rateLimit, {
-    ...USER_BURST,
+    max: deps.userBurst ?? USER_BURST,
+    timeWindow: USER_WINDOW_MS,
     keyGenerator: (request) => String(request.user?.id),
     allowList: (request) => request.user === null,
     errorResponseBuilder: (_, { ttl }) =>

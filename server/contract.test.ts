@@ -1,17 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { refusal } from '#contract/field.ts'
-import type { Route } from '#contract/route.ts'
 import { can, ROLES } from '#domain/access.ts'
 import { buildTestApp } from './test-app.ts'
-
-type AnyRoute = Route<unknown, unknown>
-
-const modules = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true })
-const routes = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter(isRoute)
+import { type AnyRoute, fieldsOf, named, nameOf, routes } from './test-routes.ts'
 
 test('every declared route is served, and nothing else', async () => {
   const { app } = await buildTestApp()
@@ -80,27 +72,11 @@ const request = (route: AnyRoute, options: InjectOptions): InjectOptions => ({
   ...options,
 })
 
-function named(some: readonly AnyRoute[]) {
-  return some.map((route) => [nameOf(route), route] as const)
-}
-
 /** An object is right for no field of any call so far; a path parameter gets a word where it wants a number. */
 function wrongInputs(route: AnyRoute) {
-  const fields = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
-  const { properties } = fields.parse(
-    z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' }),
-  )
-  return Object.keys(properties).map((name) =>
+  return fieldsOf(route).map((name) =>
     route.path.includes(`:${name}`)
       ? { url: route.path.replace(`:${name}`, 'abc'), payload: undefined }
       : { url: route.path.replace(':id', '1'), payload: { [name]: { wrong: [null] } } },
   )
-}
-
-function nameOf({ method, path }: AnyRoute) {
-  return `${method} ${path}`
-}
-
-function isRoute(value: unknown): value is AnyRoute {
-  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 }

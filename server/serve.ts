@@ -13,7 +13,7 @@ export interface SignedIn {
   tokenHash: Buffer
 }
 
-export interface Caller<User extends SignedIn | null = SignedIn | null> {
+interface Caller<User extends SignedIn | null = SignedIn | null> {
   user: User
   address: string
 }

@@ -7,6 +7,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    // The size check reads it.
+    manifest: true,
     // The strict content security policy takes neither inlined fonts nor inlined pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,0 +1,16 @@
+// Runs every file of bench/, or those named; each prints its figures and fails past its budget.
+import { spawnSync } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { prepare, root } from './prepare.mjs'
+
+await prepare(import.meta.url)
+const wanted = process.argv.slice(2)
+const files = (await readdir(join(root, 'bench'))).filter((file) => file.endsWith('.ts'))
+for (const file of files.toSorted()) {
+  const name = file.replace('.ts', '')
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n> ${name}`)
+  const { status } = spawnSync(process.execPath, [join(root, 'bench', file)], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Route } from '#contract/route.ts'
+
+export type AnyRoute = Route<unknown, unknown>
+
+const modules = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true })
+
+/** Every route that contract/ declares, found by itself: a new one is tested without being listed. */
+export const routes = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isRoute)
+
+export const nameOf = ({ method, path }: AnyRoute) => `${method} ${path}`
+
+export const named = (some: readonly AnyRoute[]) =>
+  some.map((route) => [nameOf(route), route] as const)
+
+const inputShape = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
+
+export function fieldsOf({ input }: AnyRoute): string[] {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(inputShape.parse(schema).properties)
+}
+
+function isRoute(value: unknown): value is AnyRoute {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+}
