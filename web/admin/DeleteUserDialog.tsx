@@ -26,7 +26,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       await queryClient.invalidateQueries(usersQuery)
       onClose()
       // The button that opened the dialog went with its row.
-      document.querySelector('main')?.focus()
+      requestAnimationFrame(() => document.querySelector('main')?.focus())
     },
     onError: () => {
       notify.error(texts.deleteFailed)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { can, type Capability } from '#domain/access.ts'
 import { currentAddress, paths, type LoginState } from '../shared/paths.ts'
@@ -16,11 +16,18 @@ export function Guard({ needs, children }: GuardProps) {
 
   if (isChecking) return <Loading />
   if (!user && !(isGuest && needs === 'nothing')) {
-    const state: LoginState | null = hasLoggedOut ? null : { from: currentAddress() }
-    return <Navigate to={paths.login} state={state} replace />
+    return <ToLogin isRemembered={!hasLoggedOut} />
   }
   if (needs !== 'nothing' && !can(user?.role ?? null, needs)) {
     return <Navigate to={paths.dashboard} replace />
   }
   return children
+}
+
+function ToLogin({ isRemembered }: { isRemembered: boolean }) {
+  // Taken once: while the router is on its way, the address is the login screen's already.
+  const [state] = useState<LoginState | null>(() =>
+    isRemembered ? { from: currentAddress() } : null,
+  )
+  return <Navigate to={paths.login} state={state} replace />
 }

@@ -39,7 +39,7 @@ export function Rail() {
           ))}
         </ul>
       </nav>
-      <div className={styles.foot}>
+      <nav className={styles.foot} aria-label={messages.app.helpNavigation}>
         <Labelled label={messages.app.shortcuts}>
           <button
             type="button"
@@ -61,7 +61,7 @@ export function Rail() {
             <span className={styles.label}>{messages.app.credits}</span>
           </NavLink>
         </Labelled>
-      </div>
+      </nav>
     </div>
   )
 }

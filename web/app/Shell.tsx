@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { paths } from '../shared/paths.ts'
 import { Part } from './Part.tsx'
@@ -26,6 +26,12 @@ export function Shell() {
           <Outlet />
         </Part>
       </main>
+      <footer className={styles.foot}>
+        <p>{messages.app.notAffiliated}</p>
+        <Link className={styles.credits} to={paths.credits}>
+          {messages.app.credits}
+        </Link>
+      </footer>
     </div>
   )
 }

@@ -105,7 +105,7 @@ function legendItems({ go }: PaletteContext) {
     id: `legend ${legend.key}`,
     label: legend.label,
     icon: <LegendEmblem legend={legend.name} size={24} />,
-    keywords: [legend.class],
+    keywords: [legend.class, legend.name],
     onSelect: () => go(viewPath('start', { legend: legend.name })),
   }))
 }
