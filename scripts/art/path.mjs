@@ -3,7 +3,7 @@ import { curveBasis, curveCatmullRom, line } from 'd3-shape'
 /** One decimal is a tenth of a map unit: finer than a pixel at any zoom the page offers. */
 export const short = (value) => String(Math.round(value * 10) / 10)
 
-export const point = ([x, y]) => `${short(x)} ${short(y)}`
+const point = ([x, y]) => `${short(x)} ${short(y)}`
 
 export const polygon = (points) => `M${points.map(point).join('L')}Z`
 
