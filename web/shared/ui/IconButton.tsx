@@ -23,6 +23,8 @@ export function IconButton({
         type={type}
         className={classNames(styles.button, styles[variant], className)}
         aria-label={label}
+        // The tooltip repeats the label, so it must not be read as a description as well.
+        aria-describedby={undefined}
         {...rest}
       >
         {icon}
