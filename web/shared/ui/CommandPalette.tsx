@@ -65,7 +65,12 @@ export function CommandPalette({ open, onOpenChange, groups }: CommandPalettePro
                 <Kbd>Esc</Kbd>
               </div>
               <Command.List className={styles.list} label={messages.kit.paletteTitle}>
-                <Command.Empty className={styles.empty}>{messages.kit.paletteEmpty}</Command.Empty>
+                {/* A list box without an option is no list box to a screen reader. */}
+                <Command.Empty className={styles.empty}>
+                  <span role="option" aria-disabled="true" aria-selected="false">
+                    {messages.kit.paletteEmpty}
+                  </span>
+                </Command.Empty>
                 {groups.map((group) => (
                   <Command.Group
                     key={group.heading}
