@@ -90,7 +90,7 @@ export const messages = {
     delete: (name: string) => `Delete ${name}`,
     actionsFor: (name: string) => `Actions for ${name}`,
     you: 'You',
-    noEmail: 'None',
+    noEmail: 'No email',
     cancel: 'Cancel',
     create: 'Create User',
     save: 'Save Changes',

@@ -39,7 +39,17 @@ export function AdminPage() {
       <Panel
         title={texts.userManagement}
         count={users && found ? texts.shown(found.length, users.length) : undefined}
-        actions={
+        flush
+      >
+        <div className={styles.tools}>
+          <div className={styles.search}>
+            <SearchField
+              label={texts.searchUsers}
+              placeholder={texts.searchUsers}
+              value={search}
+              onValueChange={(text) => void setSearch(text || null)}
+            />
+          </div>
           <Button
             variant="primary"
             icon={<UserPlus aria-hidden="true" />}
@@ -47,29 +57,20 @@ export function AdminPage() {
           >
             {texts.createUser}
           </Button>
-        }
-        flush
-      >
-        <div className={styles.search}>
-          <SearchField
-            label={texts.searchUsers}
-            placeholder={texts.searchUsers}
-            value={search}
-            onValueChange={(text) => void setSearch(text || null)}
-          />
-          {fault && users ? (
-            <Notice
-              tone="danger"
-              action={
-                <Button size="sm" busy={isFetching} onClick={retry}>
-                  {messages.app.retry}
-                </Button>
-              }
-            >
-              {fault}
-            </Notice>
-          ) : null}
         </div>
+        {fault && users ? (
+          <Notice
+            tone="danger"
+            className={styles.fault}
+            action={
+              <Button size="sm" busy={isFetching} onClick={retry}>
+                {messages.app.retry}
+              </Button>
+            }
+          >
+            {fault}
+          </Notice>
+        ) : null}
         {found ? (
           <UserTable
             users={found}

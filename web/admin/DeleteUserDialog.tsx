@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import type { Account } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { deleteUser } from '#contract/user.ts'
 import { call } from '../shared/api.ts'
 import { notify } from '../shared/toast.ts'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
 import { AlertDialog } from '../shared/ui/AlertDialog.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import styles from './DeleteUserDialog.module.css'
@@ -19,14 +21,14 @@ interface DeleteUserDialogProps {
 
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const { send, isPending, error } = useSingleMutation({
     mutationFn: () => call(deleteUser, { id: user.id }),
     onSuccess: async () => {
       notify.success(texts.deleted)
       await queryClient.invalidateQueries(usersQuery)
-      onClose()
-      // The button that opened the dialog went with its row.
-      requestAnimationFrame(() => document.querySelector('main')?.focus())
+      // The button that opened the dialog went with its row, so the focus needs another home.
+      flushSync(onClose)
+      document.querySelector('main')?.focus()
     },
     onError: () => {
       notify.error(texts.deleteFailed)
@@ -49,7 +51,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       cancelLabel={texts.cancel}
       destructive
       busy={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={send}
     />
   )
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { ROLES, type Role } from '#domain/access.ts'
 import { resolveBy, type Faults } from '../shared/form-check.ts'
 import { notify } from '../shared/toast.ts'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
@@ -101,11 +102,12 @@ export function UserDialog(props: UserDialogProps) {
   )
 }
 
-function useUserForm({ defaults, check, send, done, failed, onClose }: UserDialogProps) {
+function useUserForm({ defaults, check, send: mutationFn, ...rest }: UserDialogProps) {
+  const { done, failed, onClose } = rest
   const queryClient = useQueryClient()
   const form = useForm<UserDraft>({ defaultValues: defaults, resolver: resolveBy(check) })
-  const { mutate, isPending } = useMutation({
-    mutationFn: send,
+  const { send, isPending } = useSingleMutation({
+    mutationFn,
     onSuccess: () => {
       notify.success(done)
       onClose()
@@ -118,9 +120,7 @@ function useUserForm({ defaults, check, send, done, failed, onClose }: UserDialo
       if (!field) notify.error(failed)
     },
   })
-  const submit = form.handleSubmit((draft) => {
-    if (!isPending) mutate(draft)
-  })
+  const submit = form.handleSubmit(send)
 
   return { form, isPending, submit: (event: SubmitEvent) => void submit(event) }
 }

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { changePassword } from '#contract/settings.ts'
 import { ApiError, call } from '../shared/api.ts'
 import { resolveBy } from '../shared/form-check.ts'
 import { notify } from '../shared/toast.ts'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
@@ -23,7 +23,7 @@ export function PasswordPanel({ username }: { username: string }) {
     resolver: resolveBy(passwordFaults),
   })
   const { errors } = formState
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { send, isPending, isSuccess } = useSingleMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordChange) =>
       call(changePassword, { currentPassword, newPassword }),
     onSuccess: () => {
@@ -35,9 +35,7 @@ export function PasswordPanel({ username }: { username: string }) {
       setError(field, { message }, { shouldFocus: true })
     },
   })
-  const submit = handleSubmit((change) => {
-    if (!isPending) mutate(change)
-  })
+  const submit = handleSubmit(send)
 
   return (
     <Panel title={texts.changePassword}>

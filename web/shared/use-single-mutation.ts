@@ -1,0 +1,21 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+/** A mutation that a double click starts once: `isPending` arrives too late to stop the second one. */
+export function useSingleMutation<Data, Input = void>(
+  options: UseMutationOptions<Data, Error, Input>,
+) {
+  const { mutateAsync, isPending, isSuccess, error } = useMutation(options)
+  const isSending = useRef(false)
+
+  const send = (input: Input) => {
+    if (isSending.current) return
+    isSending.current = true
+    const finish = () => {
+      isSending.current = false
+    }
+    mutateAsync(input).then(finish, finish)
+  }
+
+  return { send, isPending, isSuccess, error }
+}
