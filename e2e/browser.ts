@@ -59,7 +59,10 @@ async function inflateInto(folder: string) {
     const { default: packaged } = await import('@sparticuz/chromium')
     await packaged.executablePath()
   } finally {
-    process.env = before
+    for (const name of Object.keys(process.env)) {
+      if (before[name] === undefined) delete process.env[name]
+    }
+    Object.assign(process.env, before)
   }
 }
 

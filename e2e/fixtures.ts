@@ -11,6 +11,7 @@ export { expect }
 export type Visitor = Person | 'guest' | 'nobody'
 
 export interface Arrival {
+  /** Without one: a wide screen, and no theme chosen yet. */
   readonly look?: Look
   readonly forcedColors?: 'active'
   readonly reducedMotion?: 'reduce' | 'no-preference'
@@ -96,14 +97,14 @@ export const test = base.extend<OfTest, OfWorker>({
 })
 
 async function newContext(browser: Browser, site: string, visitor: Visitor, arrival: Arrival) {
-  const { look = { theme: 'dark', width: 1440 }, stored = {} } = arrival
+  const { look, stored = {} } = arrival
   const session =
     visitor === 'guest' || visitor === 'nobody'
       ? {}
       : { token: visitor.token, user: JSON.stringify(visitor.user) }
-  const localStorage = { theme: look.theme, ...session, ...stored }
+  const localStorage = { ...(look && { theme: look.theme }), ...session, ...stored }
   const context = await browser.newContext({
-    ...deviceOf(look),
+    ...deviceOf(look?.width ?? 1440),
     baseURL: site,
     reducedMotion: arrival.reducedMotion ?? 'reduce',
     ...(arrival.forcedColors && { forcedColors: arrival.forcedColors }),
@@ -123,7 +124,7 @@ async function newContext(browser: Browser, site: string, visitor: Visitor, arri
 
 /** Once a tab: a guest who logs in later must not become a guest again with the next page. */
 function startGuestSession() {
-  if (sessionStorage.getItem('e2e') !== null) return
+  if (!location.protocol.startsWith('http') || sessionStorage.getItem('e2e') !== null) return
   sessionStorage.setItem('e2e', 'started')
   sessionStorage.setItem('guest', 'true')
 }

@@ -20,7 +20,7 @@ export const nameOf = ({ theme, width }: Look) => `${theme} at ${width}`
 const HEIGHTS = { 1440: 900, 390: 844 }
 
 /** A phone is narrow and has no mouse. */
-export function deviceOf({ width }: Look) {
+export function deviceOf(width: Look['width']) {
   const isPhone = width === 390
   return {
     viewport: { width, height: HEIGHTS[width] },

@@ -48,8 +48,9 @@ export async function startServer(adminPassword: string): Promise<RunningServer>
     throw error
   }
   const log = createWriteStream(join(ROOT, 'test-results', `server-${port}.log`))
-  server.stdout.pipe(log)
-  server.stderr.pipe(log)
+  server.stdout.pipe(log, { end: false })
+  server.stderr.pipe(log, { end: false })
+  server.once('exit', (code, signal) => log.end(`Ended with ${signal ?? code}.\n`))
   return { address: `http://127.0.0.1:${port}`, dataDir, stop }
 }
 
@@ -65,15 +66,15 @@ function findFreePort(): Promise<number> {
   })
 }
 
-function becomesReady({ stdout, stderr, ...server }: ChildProcess) {
+function becomesReady(server: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
     let said = ''
     const listen = (text: Buffer) => {
       said += String(text)
       if (said.includes('Ringwise is ready')) resolve()
     }
-    stdout?.on('data', listen)
-    stderr?.on('data', listen)
+    server.stdout?.on('data', listen)
+    server.stderr?.on('data', listen)
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}.\n${said}`)))
     setTimeout(() => reject(new Error(`The server did not start.\n${said}`)), START_MS).unref()
   })
