@@ -224,6 +224,9 @@ export const messages = {
     emblemsFrom: 'Icons from game-icons.net, recoloured.',
     emblemsCount: (count: number) => `${count} icons`,
     iconBy: (icon: string, author: string) => `${icon} by ${author}`,
+    groupBy: 'Group the icons',
+    byClass: 'By class',
+    byAuthor: 'By author',
     reading: 'How emblems read',
     readingText:
       'Colour never stands alone: every class has a shape, every state a mark, and screen readers hear both.',

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { BrandMark } from '../shared/ui/BrandMark.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import styles from './CreditsPage.module.css'
@@ -16,9 +17,12 @@ export function CreditsPage() {
         <div className={styles.pair}>
           <TypeCredits />
           <Panel title={messages.credits.names}>
-            <div className={styles.prose}>
-              <p>{messages.app.notAffiliated}</p>
-              <p>{messages.credits.maps}</p>
+            <div className={styles.names}>
+              <BrandMark size={40} />
+              <div className={styles.prose}>
+                <p>{messages.app.notAffiliated}</p>
+                <p>{messages.credits.maps}</p>
+              </div>
             </div>
           </Panel>
         </div>

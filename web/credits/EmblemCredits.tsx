@@ -1,21 +1,31 @@
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { messages } from '#contract/messages.ts'
 import { LEGEND_ICONS } from '#domain/data/icons.ts'
-import { findLegend, LEGEND_CLASSES, type LegendClass } from '#domain/legend.ts'
+import { findLegend, LEGEND_CLASSES } from '#domain/legend.ts'
 import { ClassMark } from '../shared/ui/ClassMark.tsx'
-import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
+import { TabPanel, Tabs } from '../shared/ui/Tabs.tsx'
 import styles from './EmblemCredits.module.css'
 import { ExternalLink } from './ExternalLink.tsx'
+import { IconGroup } from './IconGroup.tsx'
 
-const LICENSE_PAGES = {
-  'CC BY 3.0': 'https://creativecommons.org/licenses/by/3.0/',
-  CC0: 'https://creativecommons.org/publicdomain/zero/1.0/',
-}
+const GROUPINGS = ['class', 'author'] as const
+const TABS = [
+  { value: 'class', label: messages.credits.byClass },
+  { value: 'author', label: messages.credits.byAuthor },
+]
 
 const iconsByClass = Map.groupBy(LEGEND_ICONS, ({ legend }) => findLegend(legend).class)
-const classes = LEGEND_CLASSES.filter((legendClass) => iconsByClass.has(legendClass))
+const authors = [...Map.groupBy(LEGEND_ICONS, ({ author }) => author)].toSorted(
+  ([, a], [, b]) => b.length - a.length,
+)
 
 export function EmblemCredits() {
+  const [grouping, setGrouping] = useQueryState(
+    'by',
+    parseAsStringLiteral(GROUPINGS).withDefault('class'),
+  )
+
   return (
     <Panel
       title={messages.credits.emblems}
@@ -24,34 +34,34 @@ export function EmblemCredits() {
       <p className={styles.source}>
         <ExternalLink href="https://game-icons.net">{messages.credits.emblemsFrom}</ExternalLink>
       </p>
-      <div className={styles.classes}>
-        {classes.map((legendClass) => (
-          <ClassIcons key={legendClass} legendClass={legendClass} />
-        ))}
-      </div>
+      <Tabs
+        label={messages.credits.groupBy}
+        tabs={TABS}
+        value={grouping}
+        onValueChange={(value) => {
+          void setGrouping(GROUPINGS.find((candidate) => candidate === value) ?? null)
+        }}
+      >
+        <TabPanel value="class">
+          <div className={styles.classes}>
+            {LEGEND_CLASSES.filter((name) => iconsByClass.has(name)).map((name) => (
+              <IconGroup
+                key={name}
+                title={name}
+                mark={<ClassMark legendClass={name} />}
+                icons={iconsByClass.get(name) ?? []}
+              />
+            ))}
+          </div>
+        </TabPanel>
+        <TabPanel value="author">
+          <div className={styles.authors}>
+            {authors.map(([author, icons]) => (
+              <IconGroup key={author} title={author} icons={icons} />
+            ))}
+          </div>
+        </TabPanel>
+      </Tabs>
     </Panel>
-  )
-}
-
-function ClassIcons({ legendClass }: { legendClass: LegendClass }) {
-  return (
-    <section>
-      <h3 className={styles.heading}>
-        <ClassMark legendClass={legendClass} />
-        {legendClass}
-      </h3>
-      <ul className={styles.icons}>
-        {iconsByClass.get(legendClass)?.map(({ legend, icon, author, license }) => (
-          <li key={legend} className={styles.icon}>
-            <LegendEmblem legend={legend} size={40} emblemOnly />
-            <div className={styles.words}>
-              <b className={styles.name}>{findLegend(legend).label}</b>
-              <span>{messages.credits.iconBy(icon, author)}</span>
-              <ExternalLink href={LICENSE_PAGES[license]}>{license}</ExternalLink>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx'
 import { Kbd } from './Kbd.tsx'
 import styles from './ShortcutSheet.module.css'
 
-export interface ShortcutGroup {
+interface ShortcutGroup {
   heading: string
   shortcuts: readonly { keys: readonly string[]; text: string }[]
 }

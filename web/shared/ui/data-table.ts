@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-export type SortDirection = 'asc' | 'desc'
+type SortDirection = 'asc' | 'desc'
 
 export interface Sort {
   column: string
