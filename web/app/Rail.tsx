@@ -1,5 +1,5 @@
 import { Keyboard, Scale } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { cloneElement, type HTMLAttributes, type ReactElement } from 'react'
 import { Link, NavLink } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { showOverlay } from '../shared/overlay.ts'
@@ -66,13 +66,18 @@ export function Rail() {
   )
 }
 
-/** The narrow rail hides the words, so a tooltip says them. */
-function Labelled({ label, children }: { label: string; children: ReactElement }) {
+interface LabelledProps {
+  label: string
+  children: ReactElement<HTMLAttributes<HTMLElement>>
+}
+
+/** The narrow rail hides the words, so a tooltip says them; to screen readers they are the name. */
+function Labelled({ label, children }: LabelledProps) {
   const isNarrow = useMediaQuery('(max-width: 1200px)')
   if (!isNarrow) return children
   return (
     <Tooltip content={label} side="right">
-      {children}
+      {cloneElement(children, { 'aria-describedby': undefined })}
     </Tooltip>
   )
 }

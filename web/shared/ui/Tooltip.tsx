@@ -1,28 +1,31 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
-import styles from './Tooltip.module.css'
+import { cloneElement, useId, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
+import { useTooltip } from './use-tooltip.ts'
 
 interface TooltipProps {
   content: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** One element that takes a ref and the focus. */
-  children: ReactElement
+  /** One element that takes the focus. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
+/** The bubble and its library arrive with the first tooltip that opens: no screen needs them before. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
-          {content}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
+  const id = useId()
+  const { anchor, Bubble, close, handlers } = useTooltip(children.props)
+  const isOpen = anchor !== null && Bubble !== null
 
-/** Once around the app: tooltips share their delay, so that the second one opens at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Radix.Provider delayDuration={400}>{children}</Radix.Provider>
+  return (
+    <>
+      {cloneElement(children, {
+        'aria-describedby': isOpen ? id : undefined,
+        ...children.props,
+        ...handlers,
+      })}
+      {isOpen ? (
+        <Bubble id={id} anchor={anchor} side={side} onClose={close}>
+          {content}
+        </Bubble>
+      ) : null}
+    </>
+  )
 }
