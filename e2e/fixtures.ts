@@ -84,9 +84,9 @@ export const test = base.extend<OfTest, OfWorker>({
   newPerson: async ({ address, firstAdmin }, use) => {
     await use((role = 'user') => createPerson(address, firstAdmin.token, { role }))
   },
-  asGuest: async ({ open }, use) => use(await open('guest', '/dashboard')),
-  asUser: async ({ open, user }, use) => use(await open(user, '/dashboard')),
-  asAdmin: async ({ open, admin }, use) => use(await open(admin, '/dashboard')),
+  asGuest: async ({ open }, use) => use(await ready(await open('guest', '/dashboard'))),
+  asUser: async ({ open, user }, use) => use(await ready(await open(user, '/dashboard'))),
+  asAdmin: async ({ open, admin }, use) => use(await ready(await open(admin, '/dashboard'))),
   ownServer: async ({ trouble }, use) => {
     const server = await startServer(OWN_SERVER_PASSWORD)
     trouble.admit(server.address)
@@ -95,6 +95,12 @@ export const test = base.extend<OfTest, OfWorker>({
     await server.stop()
   },
 })
+
+/** Keys that are pressed before the page listens are lost. */
+async function ready(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
+}
 
 async function newContext(browser: Browser, site: string, visitor: Visitor, arrival: Arrival) {
   const { look, stored = {} } = arrival

@@ -7,10 +7,10 @@ import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } fro
 
 /** What every screen has to be, however it got there. */
 async function prove(page: Page, screen: string, look: Look) {
+  await shoot(page, screen, look)
   await check(page)
   await expectNoSidewaysScroll(page)
   await expectLargeTargets(page, look.width === 390)
-  await shoot(page, screen, look)
 }
 
 async function arrive(page: Page, heading: string) {

@@ -18,7 +18,8 @@ const valueOf = (page: Page, term: string) =>
   panel(page, 'User Information').locator(`dt:text-is("${term}") + dd`)
 
 for (const look of LOOKS) {
-  test(`the user's data are listed, ${nameOf(look)}`, async ({ open, user }) => {
+  test(`the user's data are listed, ${nameOf(look)}`, async ({ open, newPerson }) => {
+    const user = await newPerson()
     const page = await open(user, '/settings', { look })
     await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
     await expect(valueOf(page, 'Username')).toHaveText(user.username)
