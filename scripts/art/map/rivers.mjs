@@ -95,16 +95,13 @@ const startsAtPoi = (course, pois) =>
     .map(cellCentre)
     .some(([x, y]) => pois.some((poi) => Math.hypot(x - poi.x, y - poi.y) < 34))
 
+/** Thin from the spring on; the lower part is drawn again, wider, by hiding the upper part's dash. */
 function drawRiver(course) {
   const points = course.filter((_, at) => at % 5 === 0 || at === course.length - 1).map(cellCentre)
-  const upper = points.slice(0, Math.ceil(points.length * 0.55))
-  const lower = points.slice(Math.floor(points.length * 0.45))
+  const line = `<path d="${flowing(points)}" fill="none" stroke-linecap="round"`
   return (
-    stroke(points, '$riverCase', 4.5, ' opacity=".5"') +
-    stroke(upper, '$river', 1.3) +
-    stroke(lower, '$river', 2.2)
+    `${line} stroke="$riverCase" stroke-width="4.5" opacity=".5"/>` +
+    `${line} stroke="$river" stroke-width="1.3"/>` +
+    `${line} stroke="$river" stroke-width="2.2" pathLength="100" stroke-dasharray="55 45" stroke-dashoffset="55"/>`
   )
 }
-
-const stroke = (line, colour, width, extra = '') =>
-  `<path d="${flowing(line)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${extra}/>`
