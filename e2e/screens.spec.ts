@@ -136,6 +136,7 @@ for (const look of LOOKS) {
     const toast = page.getByRole('alert').filter({ hasText: 'Session expired.' })
     await expect(toast).toBeVisible()
     await toast.hover()
+    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible()
     const box = await toast.boundingBox()
     expect(box?.y).toBeLessThan(80)
     expect(look.width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32)
