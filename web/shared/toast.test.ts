@@ -7,13 +7,14 @@ import { notify } from './toast.ts'
 beforeEach(() => toast.removeAll())
 
 function shown(): Toast[] {
-  let toasts: Toast[] = []
-  function Reader() {
-    toasts = useToasterStore().toasts
-    return null
-  }
-  renderToStaticMarkup(createElement(Reader))
-  return toasts
+  const collected: Toast[] = []
+  renderToStaticMarkup(createElement(Reader, { onRead: (toasts) => collected.push(...toasts) }))
+  return collected
+}
+
+function Reader({ onRead }: { onRead: (toasts: readonly Toast[]) => void }) {
+  onRead(useToasterStore().toasts)
+  return null
 }
 
 test.each([
