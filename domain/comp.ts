@@ -1,0 +1,34 @@
+import { legendKey } from './legend.ts'
+
+/** What a team has played, as the archive answers it. */
+export interface CompRecord {
+  /** The three legends, in the roster's spelling. */
+  readonly comp: readonly string[]
+  readonly games: number
+  readonly avg_points: number
+  /** The number of each game in its series, one entry a game. */
+  readonly game_orders: readonly number[]
+  /** The legends that were banned in the games where it was played. */
+  readonly banned_with: readonly string[]
+  readonly is_available: boolean
+  /** Epoch seconds. */
+  readonly last_played: number
+}
+
+/** Two compositions are one when their keys are: order and spelling never matter. */
+export function compKey(comp: readonly string[]): string {
+  return comp.map(legendKey).toSorted(byText).join('|')
+}
+
+export function hasBanned(comp: readonly string[], bans: readonly string[]): boolean {
+  const banned = new Set(bans.map(legendKey))
+  return comp.some((legend) => banned.has(legendKey(legend)))
+}
+
+/** A record that can be ranked at all: a full trio that was really played. */
+export function isPlayed({ comp, games }: CompRecord): boolean {
+  return new Set(comp.map(legendKey)).size === 3 && comp.length === 3 && games > 0
+}
+
+/** Plain code order, the same on every machine. */
+export const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,37 @@
+/** Between these two the true figure lies with 90 % confidence. */
+export interface Interval {
+  readonly low: number
+  readonly high: number
+}
+
+/** The standard normal's 95 % point: two tails of 5 % make 90 %. */
+const Z = 1.6449
+
+/** Student's t, 95 % point for 1 to 30 degrees of freedom (any statistics handbook). */
+const T = [
+  6.314, 2.92, 2.353, 2.132, 2.015, 1.943, 1.895, 1.86, 1.833, 1.812, 1.796, 1.782, 1.771, 1.761,
+  1.753, 1.746, 1.74, 1.734, 1.729, 1.725, 1.721, 1.717, 1.714, 1.711, 1.708, 1.706, 1.703, 1.701,
+  1.699, 1.697,
+]
+
+/** Wilson's interval of a rate: never outside 0 to 1, and honest at few games. */
+export function rateInterval(hits: number, n: number): Interval | null {
+  if (n <= 0) return null
+  const rate = hits / n
+  const spread = Z * Math.sqrt((rate * (1 - rate)) / n + Z ** 2 / (4 * n ** 2))
+  const centre = rate + Z ** 2 / (2 * n)
+  const scale = 1 + Z ** 2 / n
+  return {
+    low: Math.max(0, (centre - spread) / scale),
+    high: Math.min(1, (centre + spread) / scale),
+  }
+}
+
+/** Of a mean, from the sums an archive keeps; one game says nothing about the spread. */
+export function meanInterval(n: number, sum: number, sumOfSquares: number): Interval | null {
+  if (n < 2) return null
+  const mean = sum / n
+  const variance = Math.max(0, (sumOfSquares - n * mean ** 2) / (n - 1))
+  const reach = (T[n - 2] ?? Z) * Math.sqrt(variance / n)
+  return { low: mean - reach, high: mean + reach }
+}

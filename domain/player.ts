@@ -1,0 +1,45 @@
+import { byText } from './comp.ts'
+import { legendKey } from './legend.ts'
+
+/** How often somebody has played a legend for a team. */
+export interface LegendUse {
+  readonly player: string
+  readonly legend: string
+  readonly games: number
+}
+
+export interface Seat {
+  readonly legend: string
+  /** Null where nobody of the team has played it. */
+  readonly player: string | null
+}
+
+/** Puts each legend into the hands of who has played it most, nobody twice: the seating with the most games in all. */
+export function assignPlayers(comp: readonly string[], uses: readonly LegendUse[]): Seat[] {
+  const seats = seatFrom(comp, uses.toSorted(byGames), new Set())
+  return comp.map((legend, place) => ({ legend, player: seats.players[place] ?? null }))
+}
+
+interface Seating {
+  readonly games: number
+  readonly players: readonly (string | null)[]
+}
+
+function seatFrom(
+  [legend, ...rest]: readonly string[],
+  uses: readonly LegendUse[],
+  taken: ReadonlySet<string>,
+): Seating {
+  if (legend === undefined) return { games: 0, players: [] }
+  const candidates = uses.filter(
+    (use) => legendKey(use.legend) === legendKey(legend) && !taken.has(use.player),
+  )
+  const options = [...candidates, null].map((use): Seating => {
+    const player = use?.player ?? null
+    const next = seatFrom(rest, uses, player === null ? taken : new Set([...taken, player]))
+    return { games: next.games + (use?.games ?? 0), players: [player, ...next.players] }
+  })
+  return options.reduce((best, option) => (option.games > best.games ? option : best))
+}
+
+const byGames = (a: LegendUse, b: LegendUse) => b.games - a.games || byText(a.player, b.player)

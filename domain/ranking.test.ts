@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { CompRecord } from './comp.ts'
+import { likelyComps, topComps, topLegends } from './ranking.ts'
+
+/** 15 November 2026, 00:00 UTC. */
+const NOW = 1_794_700_800_000
+
+/** Played today, so that every weight is times 3. */
+const record = (comp: string, orders: number[], change: Partial<CompRecord> = {}): CompRecord => ({
+  comp: comp.split(' '),
+  games: orders.length,
+  avg_points: 6,
+  game_orders: orders,
+  banned_with: [],
+  is_available: true,
+  last_played: NOW / 1000,
+  ...change,
+})
+
+const alliance = {
+  team: 'Alliance',
+  comps: [
+    record('Ash Crypto Newcastle', [1], { avg_points: 9.25 }),
+    record('Wraith Catalyst Newcastle', [2]),
+    record('Horizon Catalyst Gibraltar', [3]),
+    record('Fuse Crypto Gibraltar', [4]),
+  ],
+}
+
+test('a team shows its three heaviest with their share of the three', () => {
+  const { likely } = likelyComps(alliance, [], NOW)
+  // (1000+300+100+5) x 3 = 4215, (500+50+5) x 3 = 1665, (200+25+5) x 3 = 690; together 6570.
+  expect(likely.map(({ weight, share }) => [weight.value, share])).toEqual([
+    [4215, 64],
+    [1665, 25],
+    [690, 11],
+  ])
+})
+
+test('a ban takes out the compositions that hold it and shows them last, without a share', () => {
+  const { likely } = likelyComps(alliance, ['newcastle', 'Crypto'], NOW)
+  expect(likely.map(({ record: { comp }, share }) => [comp.join(' '), share])).toEqual([
+    ['Horizon Catalyst Gibraltar', 100],
+    ['Ash Crypto Newcastle', null],
+    ['Wraith Catalyst Newcastle', null],
+  ])
+})
+
+test('trios of two, doubled legends and records without games are left out', () => {
+  const comps = [
+    record('Ash Crypto', [1]),
+    record('Ash Ash Crypto', [1]),
+    record('Ash Crypto Loba', [], { games: 0 }),
+  ]
+  expect(likelyComps({ team: 'x', comps }, [], NOW).likely).toEqual([])
+})
+
+const lobby = [
+  { team: 'A', comps: [record('Ash Crypto Newcastle', [1, 1], { avg_points: 9 })] },
+  { team: 'B', comps: [record('Newcastle Ash Crypto', [1], { avg_points: 3 })] },
+  { team: 'C', comps: [record('Wraith Catalyst Newcastle', [2])] },
+  { team: 'D', comps: [] },
+].map((team) => likelyComps(team, [], NOW))
+
+test('across teams the same trio in any order is one, weighed over its teams', () => {
+  // A: (1000+300+200+5) x 3 = 4515; B: 4215; C: 1665. Together 10395.
+  expect(
+    topComps(lobby).map(({ comp, weight, share, teams, games, avgPoints }) => ({
+      comp: comp.join(' '),
+      weight,
+      share,
+      teams: teams.map(({ team }) => team),
+      games,
+      avgPoints,
+    })),
+  ).toEqual([
+    {
+      comp: 'Ash Crypto Newcastle',
+      weight: 8730,
+      share: 84,
+      teams: ['A', 'B'],
+      games: 3,
+      avgPoints: 7,
+    },
+    {
+      comp: 'Wraith Catalyst Newcastle',
+      weight: 1665,
+      share: 16,
+      teams: ['C'],
+      games: 1,
+      avgPoints: 6,
+    },
+  ])
+})
+
+test('a legend counts with the best trio of each team, and teams without one still count', () => {
+  const legends = topLegends(lobby)
+  // Newcastle: 4515 + 4215 + 1665; three of four teams; (2 x 9 + 3 + 6) / 4 games.
+  expect(legends[0]).toEqual({
+    legend: 'Newcastle',
+    weight: 10_395,
+    teams: 3,
+    percentOfTeams: 75,
+    avgPoints: 6.8,
+    timesInTop: 3,
+  })
+  expect(legends.map(({ legend }) => legend)).toEqual([
+    'Newcastle',
+    'Ash',
+    'Crypto',
+    'Catalyst',
+    'Wraith',
+  ])
+})
+
+test('equal weights are ordered by use and then by name, so that a list never jumps', () => {
+  const comps = [record('Ash Crypto Loba', [1]), record('Alter Crypto Loba', [1])]
+  for (const list of [comps, comps.toReversed()]) {
+    const { likely } = likelyComps({ team: 'x', comps: list }, [], NOW)
+    expect(likely.map(({ record: { comp } }) => comp[0])).toEqual(['Alter', 'Ash'])
+  }
+})

@@ -1,0 +1,153 @@
+import { byText, compKey, type CompRecord, hasBanned, isPlayed } from './comp.ts'
+import { legendKey } from './legend.ts'
+import { type Weight, weighComp } from './weight.ts'
+
+export interface TeamComps {
+  readonly team: string
+  readonly comps: readonly CompRecord[]
+}
+
+interface LikelyComp {
+  readonly record: CompRecord
+  readonly weight: Weight
+  /** Percent of the weight of the shown ones; null where bans rule it out. */
+  readonly share: number | null
+}
+
+export interface LikelyComps {
+  readonly team: string
+  readonly likely: readonly LikelyComp[]
+}
+
+export interface TopComp {
+  readonly comp: readonly string[]
+  readonly weight: number
+  readonly share: number
+  readonly teams: readonly { readonly team: string; readonly record: CompRecord }[]
+  readonly games: number
+  readonly avgPoints: number
+}
+
+export interface TopLegend {
+  readonly legend: string
+  readonly weight: number
+  readonly teams: number
+  readonly percentOfTeams: number
+  readonly avgPoints: number
+  readonly timesInTop: number
+}
+
+// Specification, section 9.
+const COMPS_PER_TEAM = 3
+const COMPS_ACROSS_TEAMS = 3
+const TOP_LEGENDS = 5
+
+/** The three compositions a team is likeliest to play; free places show what the bans cost it. */
+export function likelyComps(
+  { team, comps }: TeamComps,
+  bans: readonly string[],
+  nowMs: number,
+): LikelyComps {
+  const weighed = comps.filter(isPlayed).map((played) => {
+    const record = { ...played, is_available: !hasBanned(played.comp, bans) }
+    return { record, weight: weighComp(record, bans, nowMs) }
+  })
+  const open = weighed.filter(({ record }) => record.is_available)
+  const shown = open
+    .toSorted((a, b) => b.weight.value - a.weight.value || byUse(a.record, b.record))
+    .slice(0, COMPS_PER_TEAM)
+  const shares = sharesOf(shown.map(({ weight }) => weight.value))
+  const closed = weighed
+    .filter(({ record }) => !record.is_available)
+    .toSorted((a, b) => byUse(a.record, b.record))
+    .slice(0, COMPS_PER_TEAM - shown.length)
+  return {
+    team,
+    likely: [
+      ...shown.map((comp, place) => ({ ...comp, share: shares[place] ?? 0 })),
+      ...closed.map((comp) => ({ ...comp, share: null })),
+    ],
+  }
+}
+
+/** The compositions most teams have first, over the best of each team. */
+export function topComps(teams: readonly LikelyComps[]): TopComp[] {
+  const groups = Map.groupBy(teams.flatMap(bestOf), ({ record }) => compKey(record.comp))
+  const ranked = [...groups.values()]
+    .map(describeGroup)
+    .toSorted(byGroup)
+    .slice(0, COMPS_ACROSS_TEAMS)
+  const shares = sharesOf(ranked.map(({ weight }) => weight))
+  return ranked.map((comp, place) => ({ ...comp, share: shares[place] ?? 0 }))
+}
+
+/** The legends in the best compositions of the selected teams. */
+export function topLegends(teams: readonly LikelyComps[]): TopLegend[] {
+  const best = teams.flatMap(bestOf)
+  const picks = best.flatMap((team) => team.record.comp.map((legend) => ({ ...team, legend })))
+  const inTop = teams
+    .flatMap(({ likely }) => likely.filter(({ share }) => share !== null))
+    .flatMap(({ record }) => record.comp.map(legendKey))
+  return [...Map.groupBy(picks, ({ legend }) => legendKey(legend))]
+    .map(([key, group]) => ({
+      legend: group[0]?.legend ?? key,
+      weight: sum(group.map(({ weight }) => weight)),
+      teams: group.length,
+      percentOfTeams: Math.round((100 * group.length) / teams.length),
+      avgPoints: meanPoints(group.map(({ record }) => record)),
+      timesInTop: inTop.filter((other) => other === key).length,
+    }))
+    .toSorted((a, b) => b.weight - a.weight || b.teams - a.teams || byText(a.legend, b.legend))
+    .slice(0, TOP_LEGENDS)
+}
+
+interface BestComp {
+  readonly team: string
+  readonly record: CompRecord
+  readonly weight: number
+}
+
+function bestOf({ team, likely }: LikelyComps): BestComp[] {
+  const [best] = likely
+  return best && best.share !== null
+    ? [{ team, record: best.record, weight: best.weight.value }]
+    : []
+}
+
+function describeGroup(group: readonly BestComp[]): Omit<TopComp, 'share'> {
+  const records = group.map(({ record }) => record)
+  return {
+    comp: records[0]?.comp ?? [],
+    weight: sum(group.map(({ weight }) => weight)),
+    teams: group.map(({ team, record }) => ({ team, record })),
+    games: sum(records.map(({ games }) => games)),
+    avgPoints: meanPoints(records),
+  }
+}
+
+type Group = Omit<TopComp, 'share'>
+
+const byGroup = (a: Group, b: Group) =>
+  b.weight - a.weight ||
+  b.teams.length - a.teams.length ||
+  b.games - a.games ||
+  byText(compKey(a.comp), compKey(b.comp))
+
+const byUse = (a: CompRecord, b: CompRecord) =>
+  b.games - a.games || b.last_played - a.last_played || byText(compKey(a.comp), compKey(b.comp))
+
+/** Over games, to one decimal. */
+function meanPoints(records: readonly CompRecord[]): number {
+  const games = sum(records.map((record) => record.games))
+  if (games === 0) return 0
+  const points = sum(records.map((record) => record.avg_points * record.games))
+  return Math.round((10 * points) / games) / 10
+}
+
+/** Whole percents of the sum; a sum of nothing or less shows nothing. */
+function sharesOf(weights: readonly number[]): number[] {
+  const total = sum(weights)
+  return weights.map((weight) => (total > 0 ? Math.round((100 * weight) / total) : 0))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, next) => total + next, 0)

@@ -1,0 +1,47 @@
+/** What an archive keeps of a composition's points: enough for mean, spread and their sums over any split. */
+export interface PointSums {
+  readonly n: number
+  readonly sum: number
+  readonly sumOfSquares: number
+}
+
+export interface Value {
+  readonly value: number
+  /** The games behind it. */
+  readonly n: number
+  readonly mean: number
+  /** What it is pulled towards, and how many games that counts for. */
+  readonly prior: number
+  readonly k: number
+}
+
+/** Fitted on real scrims (48,862 team-games, 2024-06 to 2025-07); used while an archive is too small to fit its own. */
+export const DEFAULT_K = 57
+/** Below this the fitted spread is mostly chance. */
+const COMPS_TO_FIT = 30
+
+/** Expected points per game: a small record counts little against the mean of all games. */
+export function shrunkValue({ n, sum }: PointSums, prior: number, k: number): Value {
+  const mean = n === 0 ? prior : sum / n
+  return { value: (n * mean + k * prior) / (n + k), n, mean, prior, k }
+}
+
+/**
+ * How many games the mean of all is worth: the spread within compositions over the spread between them (analysis of
+ * variance, unequal groups).
+ */
+export function fitK(comps: readonly PointSums[]): number {
+  const played = comps.filter(({ n }) => n > 0)
+  const games = total(played.map(({ n }) => n))
+  if (played.length < COMPS_TO_FIT || games <= played.length) return DEFAULT_K
+  const mean = total(played.map(({ sum }) => sum)) / games
+  const within =
+    total(played.map(({ n, sum, sumOfSquares }) => sumOfSquares - sum ** 2 / n)) /
+    (games - played.length)
+  const between = total(played.map(({ n, sum }) => n * (sum / n - mean) ** 2)) / (played.length - 1)
+  const groupSize = (games - total(played.map(({ n }) => n ** 2)) / games) / (played.length - 1)
+  const spread = (between - within) / groupSize
+  return spread > 0 ? within / spread : DEFAULT_K
+}
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, next) => sum + next, 0)
