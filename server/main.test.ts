@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createTestDatabase } from './test-app.ts'
 import { logIn, post, spawnServer } from './test-server.ts'
 
 const PASSWORD = 'correct horse 9'
@@ -122,16 +121,6 @@ test('SIGTERM under load: every request that got in is answered, then all is gon
   expect(statuses).toEqual(Array(8).fill(200))
   expect(await exit).toBe(0)
   expect(await readdir(join(DATA_DIR, 'postgres'))).not.toContain('postmaster.pid')
-})
-
-test('two servers share the database that DATABASE_URL names', async () => {
-  const DATABASE_URL = await createTestDatabase()
-  const env = { DATABASE_URL, DATA_DIR: await dataFolder(), ADMIN_PASSWORD: PASSWORD }
-  const servers = [spawnServer(env), spawnServer(env)]
-  const [one, two] = await Promise.all(servers.map((server) => server.ready()))
-  const token = await tokenOf(one ?? '')
-  const me = await fetch(`${two}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
-  expect(me.status).toBe(200)
 })
 
 test.each([

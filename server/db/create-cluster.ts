@@ -36,8 +36,15 @@ export async function createCluster({ binaries, runAs, folder }: Place, dataDir:
 async function removeHalfMade(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) await rm(join(dataDir, name), { recursive: true })
+    if (pid && !isAlive(Number(pid))) await remove(join(dataDir, name))
   }
+}
+
+/** The initdb of a killed server goes on writing for a moment; what it leaves goes at a later start. */
+async function remove(folder: string) {
+  await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 100 }).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOTEMPTY') throw error
+  })
 }
 
 async function withPasswordFile(
