@@ -11,7 +11,9 @@ const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 /** Installs what is missing and re-runs the calling script under the pinned Node; returns only there. */
 export async function prepare(scriptUrl) {
   if (!isInstalled()) install()
-  if (process.versions.node === pinnedVersion() || !existsSync(pinned)) return
+  if (process.versions.node === pinnedVersion() || !existsSync(pinned)) {
+    return onParentDeath(() => process.kill(process.pid, 'SIGTERM'))
+  }
   const env = { ...process.env, PATH: bin + delimiter + process.env.PATH }
   const script = [fileURLToPath(scriptUrl), ...process.argv.slice(2)]
   const child = spawn(pinned, script, {
@@ -22,8 +24,21 @@ export async function prepare(scriptUrl) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))
   }
+  onParentDeath(() => child.kill('SIGTERM'))
   const code = await new Promise((done) => child.once('exit', (status) => done(status ?? 1)))
   process.exit(code)
+}
+
+/** npm passes a signal on to its shell only, which dies of it and leaves us behind: its end is our signal. */
+function onParentDeath(stop) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, 250)
+  timer.unref()
 }
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
