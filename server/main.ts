@@ -7,8 +7,6 @@ import { openServerDatabase } from './db/server-database.ts'
 import { readEnv } from './env.ts'
 import { stopOnSignal } from './stop.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
 async function start() {
   const env = readEnv(process.env)
   const logger = pino({ level: env.LOG_LEVEL })
@@ -28,11 +26,16 @@ async function start() {
   onStop(() => app.close())
   onStop(keepTidy(database.db, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  say(`\nRingwise is ready: ${address}`)
-  if (firstAdmin?.password) {
-    say(`Administrator: ${firstAdmin.username}\nPassword: ${firstAdmin.password}`)
-    say('The password is shown this once. Change it under Settings.\n')
-  }
+  process.stdout.write(greeting(address, firstAdmin))
+}
+
+/** Said in one piece, so that whoever waits for the address has the password too. */
+function greeting(address: string, admin: { username: string; password: string | null } | null) {
+  const credentials = admin?.password
+    ? `Administrator: ${admin.username}\nPassword: ${admin.password}\n` +
+      'The password is shown this once. Change it under Settings.\n'
+    : ''
+  return `\nRingwise is ready: ${address}\n${credentials}\n`
 }
 
 start().catch((error: unknown) => {
