@@ -5,6 +5,8 @@ export type Role = (typeof ROLES)[number]
 const CAPABILITIES = {
   'account.use': ['user', 'admin'],
   'users.manage': ['admin'],
+  'poi.manage': ['admin'],
+  'imports.manage': ['admin'],
   'notes.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { banStats } from './ban-stats.ts'
+
+test('bans are counted, averaged over the games that brought them, and shared over series', () => {
+  const counts = [
+    { legend: 'ash', number: 1, bans: 6 },
+    { legend: 'ash', number: 2, bans: 2 },
+    { legend: 'madmaggie', number: 4, bans: 1 },
+    { legend: 'madmaggie', number: 3, bans: 1 },
+  ]
+  expect(banStats(counts, 10)).toEqual([
+    // (6 x 1 + 2 x 2) / 8 = 1.25
+    { legendName: 'Ash', banCount: 8, avgGameBanned: 1.25, mostCommonGameBan: 1, banRate: 0.8 },
+    {
+      legendName: 'MadMaggie',
+      banCount: 2,
+      avgGameBanned: 3.5,
+      mostCommonGameBan: 3,
+      banRate: 0.2,
+    },
+  ])
+})

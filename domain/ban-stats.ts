@@ -1,0 +1,38 @@
+import { byText } from './comp.ts'
+import { findLegend } from './legend.ts'
+
+/** How often a legend was banned after the game of that number. */
+export interface BanCount {
+  readonly legend: string
+  readonly number: number
+  readonly bans: number
+}
+
+export interface BanStat {
+  readonly legendName: string
+  readonly banCount: number
+  /** Mean number of the game that brought the ban. */
+  readonly avgGameBanned: number
+  /** The number it was banned after most often; the earlier one where two are even. */
+  readonly mostCommonGameBan: number
+  /** Share of the series with the ban rule in which it was banned. */
+  readonly banRate: number
+}
+
+/** One row a legend, the most banned first. */
+export function banStats(counts: readonly BanCount[], series: number): BanStat[] {
+  return [...Map.groupBy(counts, (count) => count.legend)]
+    .map(([legend, rows]) => {
+      const banCount = rows.reduce((sum, row) => sum + row.bans, 0)
+      const numbers = rows.reduce((sum, row) => sum + row.bans * row.number, 0)
+      const common = rows.toSorted((a, b) => b.bans - a.bans || a.number - b.number)[0]
+      return {
+        legendName: findLegend(legend).name,
+        banCount,
+        avgGameBanned: numbers / banCount,
+        mostCommonGameBan: common?.number ?? 0,
+        banRate: series === 0 ? 0 : banCount / series,
+      }
+    })
+    .toSorted((a, b) => b.banCount - a.banCount || byText(a.legendName, b.legendName))
+}

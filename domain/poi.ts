@@ -1,0 +1,25 @@
+import { MAPS } from './data/pois.ts'
+import type { MapId } from './map.ts'
+
+/** The POI that match data means by a name: its own, or one the data uses for it. */
+export function findPoi(map: MapId, text: string): { id: number; name: string } | null {
+  const known = MAPS.find(({ id }) => id === map)
+  if (!known) return null
+  const wanted = fold(text)
+  const byName = known.pois.find(({ name }) => fold(name) === wanted)
+  if (byName) return byName
+  for (const [name, others] of Object.entries(known.aliases)) {
+    const names = [name, ...others].map(fold)
+    if (names.includes(wanted)) {
+      const meant = known.pois.find((poi) => names.includes(fold(poi.name)))
+      if (meant) return meant
+    }
+  }
+  return null
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { findRegion } from './region.ts'
+
+test.each([
+  ['EMEA', 'EMEA'],
+  ['Americas', 'NA'],
+  ['SA', 'NA'],
+  ['APAC_N', 'APAC-N'],
+  ['APAC South', 'APAC-S'],
+  ['Global', null],
+  ['constructor', null],
+])('%s counts as %s', (text, want) => {
+  expect(findRegion(text)).toBe(want)
+})

@@ -1,0 +1,20 @@
+/** The regions of the filters; `Americas` and `SA` of newer files count as NA. */
+export const REGIONS = ['EMEA', 'NA', 'APAC-S', 'APAC-N'] as const
+export type Region = (typeof REGIONS)[number]
+
+const SPELLINGS = new Map<string, Region>(
+  Object.entries({
+    emea: 'EMEA',
+    na: 'NA',
+    sa: 'NA',
+    americas: 'NA',
+    apacs: 'APAC-S',
+    apacsouth: 'APAC-S',
+    apacn: 'APAC-N',
+    apacnorth: 'APAC-N',
+  } as const),
+)
+
+export function findRegion(text: string): Region | null {
+  return SPELLINGS.get(text.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? null
+}
