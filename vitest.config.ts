@@ -1,18 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
+/** Parts of the server that need no database. */
+const PURE = ['server/demo/**/*.test.ts', 'server/ingest/**/*.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{domain,contract,web,scripts}/**/*.test.ts'] },
+        test: { name: 'unit', include: ['{domain,contract,web,scripts}/**/*.test.ts', ...PURE] },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: PURE,
           globalSetup: 'server/test-cluster.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -1,0 +1,23 @@
+import type { Finding } from '#domain/match.ts'
+import { tidyTeamName } from '#domain/team.ts'
+import { finding, listed } from './finding.ts'
+
+/** What a file says several times must be the same each time; where it is not, the first counts and that is told. */
+export function contradiction(
+  what: string,
+  values: readonly (string | number | null)[],
+  { game, team }: { readonly game: number | null; readonly team: string | null },
+): Finding[] {
+  const said = [...new Set(values.filter((value) => value !== null && value !== ''))]
+  const [first] = said
+  if (said.length < 2 || first === undefined) return []
+  const place = { game, team: team === null ? null : tidyTeamName(team) }
+  return [
+    finding(
+      'contradiction',
+      `${what} ${listed(said.map(String))} for the same ${team === null ? 'game' : 'team'}`,
+      `${first} is taken`,
+      place,
+    ),
+  ]
+}

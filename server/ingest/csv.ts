@@ -1,0 +1,102 @@
+import { UnreadableFileError } from './unreadable-file.ts'
+
+export interface CsvRow {
+  /** Where it starts in the file, from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export interface CsvTable {
+  /** Column name, lowercase with `_` between words, to its place. */
+  readonly columns: ReadonlyMap<string, number>
+  /** Up to the last column with a name. */
+  readonly width: number
+  readonly rows: Iterable<CsvRow>
+}
+
+const DELIMITERS = [',', ';', '\t']
+/** No table of matches is that wide; without a limit one line could fill the memory. */
+const MAX_COLUMNS = 200
+
+/** A CSV with its header: any case and order of columns, `,` `;` or tab between cells. */
+export function openCsv(text: string): CsvTable {
+  const hint = /^sep=(.)\r?\n/i.exec(text)
+  const body = hint ? text.slice(hint[0].length) : text
+  const rows = readRows(body, hint?.[1] ?? findDelimiter(body), hint ? 2 : 1)
+  const header = rows.next()
+  const columns = new Map<string, number>()
+  for (const [place, cell] of (header.value?.cells ?? []).entries()) {
+    const name = columnName(cell)
+    if (name === '') continue
+    if (columns.has(name)) throw new UnreadableFileError(`The CSV has the column "${name}" twice.`)
+    columns.set(name, place)
+  }
+  return { columns, width: Math.max(-1, ...columns.values()) + 1, rows }
+}
+
+const columnName = (cell: string) =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '_')
+    .slice(0, 100)
+
+function findDelimiter(text: string): string {
+  const end = text.search(/[\r\n]/)
+  const header = (end < 0 ? text : text.slice(0, end)).slice(0, 10_000).replaceAll(/"[^"]*"/g, '')
+  const count = (delimiter: string) => header.split(delimiter).length
+  return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
+/** Quoted cells may hold delimiters, line ends and doubled quotes; rows of blanks are left out. */
+function* readRows(
+  text: string,
+  delimiter: string,
+  firstLine: number,
+): Generator<CsvRow, undefined> {
+  let line = firstLine
+  let rowLine = line
+  let cells: string[] = []
+  let at = 0
+  while (at < text.length) {
+    const cell = text[at] === '"' ? quotedCell(text, at, line) : { value: '', end: at, lines: 0 }
+    const end = endOfCell(text, cell.end, delimiter)
+    cells.push(cell.value + text.slice(cell.end, end))
+    if (cells.length > MAX_COLUMNS)
+      throw new UnreadableFileError(`Line ${rowLine} has more than ${MAX_COLUMNS} columns.`)
+    line += cell.lines
+    at = end + 1
+    if (text[end] === delimiter && at < text.length) continue
+    if (text[end] === delimiter) cells.push('')
+    if (text[end] === '\r' && text[at] === '\n') at += 1
+    if (cells.some((value) => value.trim() !== '')) yield { line: rowLine, cells }
+    cells = []
+    line += 1
+    rowLine = line
+  }
+}
+
+function quotedCell(text: string, start: number, line: number) {
+  let value = ''
+  let at = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0)
+      throw new UnreadableFileError(`Line ${line} has a quotation mark that is never closed.`)
+    value += text.slice(at, quote)
+    at = quote + 1
+    if (text[at] !== '"') return { value, end: at, lines: value.split('\n').length - 1 }
+    value += '"'
+    at += 1
+  }
+}
+
+function endOfCell(text: string, start: number, delimiter: string): number {
+  let at = start
+  while (at < text.length) {
+    const char = text[at]
+    if (char === delimiter || char === '\n' || char === '\r') break
+    at += 1
+  }
+  return at
+}

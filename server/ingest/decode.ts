@@ -1,0 +1,40 @@
+import { UnreadableFileError } from './unreadable-file.ts'
+
+/** The first bytes of what people choose by mistake. */
+const OTHER_KINDS: readonly (readonly [readonly number[], string])[] = [
+  [
+    [0x50, 0x4b, 3, 4],
+    'This is an Excel workbook or a ZIP archive: save the sheet as CSV, or unpack it first.',
+  ],
+  [[0x1f, 0x8b], 'This file is compressed with gzip: unpack it first.'],
+  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF, which holds no match data that can be read.'],
+]
+
+const NO_TEXT = 'This is a binary file, not text: matches come as JSON or CSV.'
+
+/** The text of a file in UTF-8, or in UTF-16 where it says so in its first two bytes. */
+export function decodeText(bytes: Uint8Array): string {
+  const other = OTHER_KINDS.find(([start]) => start.every((byte, place) => bytes[place] === byte))
+  if (other) throw new UnreadableFileError(other[1])
+  const encoding = wideEncoding(bytes) ?? 'utf-8'
+  if (encoding === 'utf-8' && bytes.includes(0)) throw new UnreadableFileError(NO_TEXT)
+  const text = decode(bytes, encoding)
+  if (text.includes('\0')) throw new UnreadableFileError(NO_TEXT)
+  return text
+}
+
+function wideEncoding(bytes: Uint8Array) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return null
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new UnreadableFileError(
+      `The text is not proper ${encoding.slice(0, 6).toUpperCase()}: save the file with the encoding UTF-8.`,
+    )
+  }
+}

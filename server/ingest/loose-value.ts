@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { UnreadableFileError } from './unreadable-file.ts'
+
+/** Longer names are no names, and would not fit an index. */
+const MAX_TEXT = 200
+/** Far above what a game can give, far below what a column can hold. */
+const MAX_COUNT = 1_000_000
+const MAX_PLACE = 100
+const MAX_SCORE = 10_000
+/** 4 February 2019, the game's release, and the end of the century. */
+const FIRST_START = 1_549_238_400
+const LAST_START = 4_102_444_800
+
+/** Text as the file has it, without what a database cannot hold: NUL and halves of characters. */
+export function toText(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  return value.slice(0, MAX_TEXT).replaceAll('\0', '').toWellFormed()
+}
+
+/** Kills, damage, seconds: whole and not negative, from a number or its digits; else null. */
+export const toCount = (value: unknown) => wholeNumber(value, 0, MAX_COUNT)
+
+export const toPlace = (value: unknown) => wholeNumber(value, 1, MAX_PLACE)
+
+/** Scores are changed by hand, so they may be below nought. */
+export const toScore = (value: unknown) => wholeNumber(value, -MAX_SCORE, MAX_SCORE)
+
+/** Epoch seconds, from seconds, milliseconds or an ISO date; a date without a zone is UTC. */
+export function toStart(value: unknown): number | null {
+  const number = toNumber(value) ?? isoSeconds(value)
+  if (number === null) return null
+  const seconds = Math.floor(number > LAST_START ? number / 1000 : number)
+  return seconds >= FIRST_START && seconds < LAST_START ? seconds : null
+}
+
+const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(?:Z|([+-]\d\d):?(\d\d))?$/i
+
+function isoSeconds(value: unknown): number | null {
+  const found = typeof value === 'string' ? ISO.exec(value.trim()) : null
+  if (!found) return null
+  const [, day, time = '00:00', hours = '+00', minutes = '00'] = found
+  const milliseconds = Date.parse(`${day}T${time}${hours}:${minutes}`)
+  return Number.isNaN(milliseconds) ? null : milliseconds / 1000
+}
+
+function toNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || !/^\s*[+-]?\d{1,15}(\.\d+)?\s*$/.test(value)) return null
+  return Number(value)
+}
+
+function wholeNumber(value: unknown, min: number, max: number): number | null {
+  const number = toNumber(value)
+  if (number === null) return null
+  const whole = Math.round(number)
+  return whole >= min && whole <= max ? whole : null
+}
+
+/** Fields that a source may leave out, set to null or write as text. */
+export const looseText = z._default(z.pipe(z.unknown(), z.transform(toText)), '')
+export const looseCount = z._default(z.pipe(z.unknown(), z.transform(toCount)), null)
+export const loosePlace = z._default(z.pipe(z.unknown(), z.transform(toPlace)), null)
+export const looseScore = z._default(z.pipe(z.unknown(), z.transform(toScore)), null)
+export const looseStart = z._default(z.pipe(z.unknown(), z.transform(toStart)), null)
+
+const EXPECTED: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' }
+
+/** A value that has the shape, or a refusal that names the first place where it has not. */
+export function readShape<T>(schema: z.ZodMiniType<T>, value: unknown, format: string): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const expected = issue?.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined
+  throw new UnreadableFileError(
+    `This looks like ${format}, but "${issue?.path.join('.')}" is not ${expected ?? 'what it should be'}.`,
+  )
+}

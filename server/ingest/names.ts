@@ -1,0 +1,91 @@
+import { findLegend } from '#domain/legend.ts'
+import type { Finding } from '#domain/match.ts'
+import { tidyTeamName } from '#domain/team.ts'
+import { finding, listed, quoted } from './finding.ts'
+import { type LegendName, readLegend } from './legend-name.ts'
+
+interface TeamName {
+  readonly name: string
+  readonly key: string
+}
+
+/** The names of one file: each spelling is read once, and what is odd about it is told once, not once a game. */
+export interface Names {
+  team(raw: string): TeamName
+  /** The legend's key; empty where nothing is named. */
+  legend(raw: string): string
+  findings(): Finding[]
+}
+
+export function collectNames(): Names {
+  const teams = new Map<string, TeamName>()
+  const legends = new Map<string, LegendName>()
+  return {
+    team: (raw) => once(teams, raw, readTeam),
+    legend: (raw) => once(legends, raw, readLegend).key,
+    findings: () => [...teamFindings(teams), ...legendFindings(legends)],
+  }
+}
+
+function once<T>(known: Map<string, T>, raw: string, read: (raw: string) => T): T {
+  const found = known.get(raw)
+  if (found !== undefined) return found
+  const made = read(raw)
+  known.set(raw, made)
+  return made
+}
+
+function readTeam(raw: string): TeamName {
+  const name = tidyTeamName(raw)
+  return { name, key: name.toLowerCase() }
+}
+
+function teamFindings(teams: ReadonlyMap<string, TeamName>): Finding[] {
+  const tidied = [...teams]
+    .filter(([raw, { name }]) => raw !== name)
+    .map(([raw, { name }]) =>
+      finding('team_name_tidied', quoted(raw), `read as ${quoted(name)}`, { team: name }),
+    )
+  const spellings = [...Map.groupBy(teams.values(), ({ key }) => key).values()]
+    .map((same) => [...new Set(same.map(({ name }) => name))])
+    .filter((names) => names.length > 1)
+    .map((names) =>
+      finding('team_name_tidied', `written ${listed(names.map(quoted))}`, 'counted as one team', {
+        team: names[0] ?? null,
+      }),
+    )
+  return [...tidied, ...spellings]
+}
+
+function legendFindings(legends: ReadonlyMap<string, LegendName>): Finding[] {
+  const named = [...legends].filter(([, { key }]) => key !== '')
+  const unknown = [...Map.groupBy(named, ([, { key }]) => key).values()].flatMap((same) => {
+    const [first] = same
+    if (!first || first[1].isKnown) return []
+    const found = listed(same.map(([raw]) => quoted(raw)))
+    return [finding('unknown_legend', found, 'kept under this name, in no class')]
+  })
+  const known = named.filter(([, legend]) => legend.isKnown && !legend.isTranslated)
+  const spellings = [...Map.groupBy(known, ([, { key }]) => key)]
+    .filter(([, same]) => same.length > 1)
+    .map(([key, same]) =>
+      finding(
+        'legend_name_tidied',
+        `written ${listed(same.map(([raw]) => quoted(raw)))}`,
+        `read as ${findLegend(key).label}`,
+      ),
+    )
+  return [...unknown, ...spellings, ...translations(named)]
+}
+
+function translations(named: readonly [string, LegendName][]): Finding[] {
+  const translated = named.filter(([, { isTranslated }]) => isTranslated)
+  if (translated.length === 0) return []
+  return [
+    finding(
+      'legend_name_tidied',
+      `legends in another language: ${listed(translated.map(([raw]) => quoted(raw)))}`,
+      `read as ${listed(translated.map(([, { key }]) => findLegend(key).label))}`,
+    ),
+  ]
+}

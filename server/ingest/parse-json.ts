@@ -1,0 +1,66 @@
+import { UnreadableFileError } from './unreadable-file.ts'
+
+/** Real files go 8 deep; what is past this is made to break a reader. */
+const MAX_DEPTH = 100
+/** The largest real logs have under a million objects; many more would fill the memory. */
+const MAX_PARTS = 5_000_000
+
+/** The value of a JSON text; one JSON object per line gives the list of them. */
+export function parseJson(text: string): unknown {
+  const { depth, parts, isOpen } = measure(text)
+  if (depth > MAX_DEPTH)
+    throw new UnreadableFileError('The JSON is nested deeper than any match file.')
+  if (parts > MAX_PARTS)
+    throw new UnreadableFileError('The JSON has more parts than any match file.')
+  if (isOpen)
+    throw new UnreadableFileError(
+      'The JSON ends in the middle: the file is cut off, fetch it again.',
+    )
+  try {
+    return JSON.parse(text)
+  } catch {
+    return parseLines(text)
+  }
+}
+
+function parseLines(text: string): unknown[] {
+  const values: unknown[] = []
+  for (const [place, line] of text.split('\n').entries()) {
+    const json = line.trim().replace(/,$/, '')
+    if (json === '') continue
+    try {
+      values.push(JSON.parse(json))
+    } catch {
+      const where = values.length > 0 ? ` in line ${place + 1}` : ''
+      throw new UnreadableFileError(`The JSON is broken${where}.`)
+    }
+  }
+  return values
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+/** `[` and `{` differ from `]` and `}` in bit 0x20 alone. */
+const OPEN = 0x5b
+const CLOSE = 0x5d
+
+/** What JSON.parse would have to hold, found without building anything. */
+function measure(text: string) {
+  let depth = 0
+  let deepest = 0
+  let parts = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (isInText) {
+      if (code === BACKSLASH) at += 1
+      else if (code === QUOTE) isInText = false
+    } else if (code === QUOTE) isInText = true
+    else if ((code & ~0x20) === OPEN) {
+      parts += 1
+      depth += 1
+      if (depth > deepest) deepest = depth
+    } else if ((code & ~0x20) === CLOSE) depth -= 1
+  }
+  return { depth: deepest, parts, isOpen: isInText || depth > 0 }
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import type { Finding, PlayerResult } from '#domain/match.ts'
+import { contradiction } from './contradiction.ts'
+import type { DraftFile, DraftGame, DraftTeam } from './draft.ts'
+import { eventOfName, tidyLine } from './file-name.ts'
+import { finding } from './finding.ts'
+import { looseCount, loosePlace, looseStart, looseText, readShape } from './loose-value.ts'
+import { isRecord } from './record.ts'
+import { nameOfSlot } from './team-slot.ts'
+
+const player = z.object({
+  playerName: looseText,
+  nidHash: looseText,
+  teamNum: looseCount,
+  teamName: looseText,
+  teamPlacement: loosePlace,
+  characterName: looseText,
+  kills: looseCount,
+  assists: looseCount,
+  knockdowns: looseCount,
+  damageDealt: looseCount,
+  headshots: looseCount,
+  shots: looseCount,
+  hits: looseCount,
+  survivalTime: looseCount,
+})
+
+const match = z.object({
+  match_start: looseStart,
+  mid: looseText,
+  map_name: looseText,
+  player_results: z.nullish(z.array(player)),
+})
+
+const answer = z.object({ matches: z.array(match) })
+
+/** What Respawn answers to a private match's stats code. */
+export function isStatscode(value: unknown): boolean {
+  if (!isRecord(value) || !Array.isArray(value['matches'])) return false
+  return value['matches'].every((item) => isRecord(item) && 'player_results' in item)
+}
+
+export function readStatscode(name: string, value: unknown): DraftFile {
+  const { matches } = readShape(answer, value, 'a Respawn stats-code file')
+  const findings: Finding[] = []
+  // The newest game comes first there.
+  const oldestFirst = matches.toReversed().toSorted(byStart)
+  const games = oldestFirst.map((source, place) => draftGame(source, place + 1, findings))
+  if (games.length > 0)
+    findings.push(
+      finding('bans_not_counted', 'a stats code has no bans', 'read as a set without bans'),
+    )
+  const set = {
+    event: eventOfName(name),
+    sourceId: null,
+    bansEnabled: false,
+    numbering: 'order' as const,
+    date: null,
+    games,
+  }
+  return { format: 'statscode', sets: [set], findings }
+}
+
+const byStart = (a: z.infer<typeof match>, b: z.infer<typeof match>) =>
+  (a.match_start ?? 0) - (b.match_start ?? 0)
+
+function draftGame(source: z.infer<typeof match>, number: number, findings: Finding[]): DraftGame {
+  const players = source.player_results ?? []
+  const teams = Map.groupBy(players, ({ teamNum, teamName }) => teamNum ?? teamName)
+  return {
+    mid: source.mid,
+    number,
+    startedAt: source.match_start,
+    map: source.map_name,
+    bans: null,
+    bannedNext: '',
+    teams: [...teams.values()].flatMap((members) => draftTeam(members, number, findings)),
+  }
+}
+
+function draftTeam(
+  members: readonly z.infer<typeof player>[],
+  game: number,
+  findings: Finding[],
+): DraftTeam[] {
+  const [first] = members
+  if (!first) return []
+  const rawName = nameOfSlot(first.teamName, first.teamNum)
+  const places = members.map(({ teamPlacement }) => teamPlacement)
+  findings.push(...contradiction('place', places, { game, team: rawName }))
+  return [
+    {
+      rawName,
+      placement: places.find((place) => place !== null) ?? null,
+      kills: null,
+      points: null,
+      survivalS: null,
+      damage: null,
+      poi: null,
+      region: null,
+      legends: [],
+      players: members.map(draftPlayer),
+    },
+  ]
+}
+
+function draftPlayer(source: z.infer<typeof player>): PlayerResult {
+  return {
+    playerId: source.nidHash || null,
+    name: tidyLine(source.playerName),
+    legend: source.characterName || null,
+    kills: source.kills,
+    assists: source.assists,
+    knockdowns: source.knockdowns,
+    damage: source.damageDealt,
+    headshots: source.headshots,
+    shots: source.shots,
+    hits: source.hits,
+    survivalS: source.survivalTime,
+  }
+}

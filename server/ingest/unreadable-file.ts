@@ -1,0 +1,5 @@
+/** A file that is refused as a whole; the message is one sentence for the person who chose it. */
+export class UnreadableFileError extends Error {}
+
+export const FORMATS_TAKEN =
+  'overstat JSON, Respawn stats-code JSON, LiveAPI JSON log, score-sheet CSV and match CSV'
