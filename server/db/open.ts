@@ -9,6 +9,12 @@ types.setTypeParser(types.builtins.INT8, Number)
 const CONNECT_MS = 2000
 const QUERY_MS = 3000
 
+/** For work that no request waits for, such as imports. */
+export const openUnhurried = (url: string) =>
+  new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
+  })
+
 export function openDatabase(url: string, onIdleError: (error: Error) => void): Kysely<Database> {
   const pool = new Pool({
     connectionString: url,

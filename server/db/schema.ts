@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Preferences } from '#contract/account.ts'
 import type { Role } from '#domain/access.ts'
+import type { ArchiveTables } from './archive-schema.ts'
 
-export interface Database {
+export interface Database extends ArchiveTables {
   account: AccountTable
   session: SessionTable
   login_attempt: LoginAttemptTable

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { withClient } from './client.ts'
 import { startCluster } from './cluster.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase, openUnhurried } from './open.ts'
 import type { Database } from './schema.ts'
 import { holdServerLock } from './server-lock.ts'
 
@@ -12,7 +12,9 @@ import { holdServerLock } from './server-lock.ts'
 const OLDEST_POSTGRES = 15
 
 interface ServerDatabase {
+  url: string
   db: Kysely<Database>
+  unhurriedDb: Kysely<Database>
   close(): Promise<void>
 }
 
@@ -33,9 +35,13 @@ export async function openServerDatabase(
     throw error
   }
   const db = openDatabase(url, (error) => logger.warn(error, 'a database connection was cut'))
+  const unhurriedDb = openUnhurried(url)
   return {
+    url,
     db,
+    unhurriedDb,
     async close() {
+      await unhurriedDb.destroy()
       await db.destroy()
       await release()
     },

@@ -1,0 +1,177 @@
+import * as fc from 'fast-check'
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import type { MatchSet } from '#domain/match.ts'
+import type { Database } from '../db/schema.ts'
+import { HttpError } from '../errors.ts'
+import { chooseRegion, mergeTeams, splitAlias } from './change-team.ts'
+import { rebuildSums } from './contribution.ts'
+import { correctBans, correctResult } from './correct.ts'
+import { storeFile, undoImport } from './store.ts'
+import { file, game, openArchive, readArchive, readSums, set, team } from './test-archive.ts'
+
+const NAMES = ['Alliance', 'alliance', 'Owls', 'OWLS@3', 'Fjord', 'Halcyon']
+const COMPS = [
+  'ash loba seer',
+  'alter loba seer',
+  'crypto newcastle wraith',
+  'ash crypto',
+  'fuse fuse loba',
+]
+const REGIONS = ['EMEA', 'NA', null] as const
+
+const aTeam = fc.record({
+  name: fc.constantFrom(...NAMES),
+  comp: fc.constantFrom(...COMPS),
+  kills: fc.nat(9),
+  region: fc.constantFrom(...REGIONS),
+  poi: fc.constantFrom('Barometer', 'The Mill', 'Nowhere', null),
+})
+
+const aGame = fc.record({
+  mid: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+  bans: fc.subarray(['ash', 'alter', 'loba']),
+  teams: fc.uniqueArray(aTeam, {
+    selector: ({ name }) => name.toLowerCase().replace('@3', ''),
+    maxLength: 4,
+  }),
+})
+
+const aSet: fc.Arbitrary<MatchSet> = fc
+  .record({
+    event: fc.constantFrom('Scrim', 'Finals'),
+    sourceId: fc.constantFrom('9', '10', '11'),
+    games: fc.uniqueArray(aGame, { selector: ({ mid }) => mid, maxLength: 4 }),
+  })
+  .map(({ event, sourceId, games }) => {
+    const numbered = games.map(({ mid, bans, teams }, place) =>
+      game(
+        mid,
+        place + 1,
+        bans.join(' '),
+        teams.map(({ name, comp, ...rest }, at) => team(name, at + 1, comp, rest)),
+      ),
+    )
+    return set(event, numbered, sourceId)
+  })
+
+const someFiles = fc
+  .array(fc.tuple(aSet, fc.constantFrom('overstat', 'scoresheet')), { minLength: 1, maxLength: 4 })
+  .map((sets) => sets.map(([one, format], place) => file(`hash-${place}`, [one], format)))
+
+test('any order of files, and any repeat, gives the same archive', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      someFiles.chain((files) =>
+        fc.tuple(
+          fc.constant(files),
+          fc.shuffledSubarray(files, { minLength: files.length }),
+          fc.subarray(files),
+        ),
+      ),
+      async ([files, shuffled, again]) => {
+        const [one, other] = [await openArchive(), await openArchive()]
+        for (const next of files) await storeFile(one, next)
+        for (const next of [...shuffled, ...again]) await storeFile(other, next)
+        expect(await readArchive(other)).toEqual(await readArchive(one))
+      },
+    ),
+    { numRuns: 15, endOnFailure: true },
+  )
+}, 120_000)
+
+test('an import that is undone leaves the archive as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(someFiles, aSet, async (files, extra) => {
+      const db = await openArchive()
+      for (const next of files) await storeFile(db, next)
+      const before = await readArchive(db)
+      const { importId } = await storeFile(db, file('extra', [extra]))
+      await undoImport(db, importId, null)
+      expect(await readArchive(db)).toEqual(before)
+    }),
+    { numRuns: 15, endOnFailure: true },
+  )
+}, 120_000)
+
+const anOperation = fc.oneof(
+  fc.record({ kind: fc.constant('import' as const), sets: aSet }),
+  fc.record({ kind: fc.constant('undo' as const), pick: fc.nat() }),
+  fc.record({ kind: fc.constant('merge' as const), pick: fc.nat(), other: fc.nat() }),
+  fc.record({ kind: fc.constant('split' as const), pick: fc.nat() }),
+  fc.record({
+    kind: fc.constant('region' as const),
+    pick: fc.nat(),
+    region: fc.constantFrom(...REGIONS),
+  }),
+  fc.record({
+    kind: fc.constant('result' as const),
+    pick: fc.nat(),
+    comp: fc.constantFrom(...COMPS),
+    kills: fc.nat(9),
+  }),
+  fc.record({
+    kind: fc.constant('bans' as const),
+    pick: fc.nat(),
+    bans: fc.subarray(['ash', 'Fuse']),
+  }),
+)
+type Operation = typeof anOperation extends fc.Arbitrary<infer T> ? T : never
+
+test('after any run of imports, undos, merges, splits and corrections the sums are those of the results', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anOperation, { minLength: 4, maxLength: 14 }), async (operations) => {
+      const db = await openArchive()
+      const { id: by } = await db
+        .insertInto('account')
+        .values({
+          username: 'chief',
+          username_key: 'chief',
+          password_hash: '',
+          role: 'admin',
+          email: null,
+          email_key: null,
+          last_login: null,
+          last_activity: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const [place, operation] of operations.entries()) {
+        await apply(db, operation, `hash-${place}`, by).catch((error: unknown) => {
+          if (!(error instanceof HttpError)) throw error
+        })
+      }
+      const kept = await readSums(db)
+      await db.transaction().execute((tx) => rebuildSums(tx))
+      expect(kept).toEqual(await readSums(db))
+    }),
+    { numRuns: 15, endOnFailure: true },
+  )
+}, 180_000)
+
+async function apply(db: Kysely<Database>, operation: Operation, hash: string, by: number) {
+  const idOf = async (table: 'import' | 'team' | 'team_result' | 'game', pick: number) => {
+    const rows = await db.selectFrom(table).select('id').orderBy('id').execute()
+    return rows[pick % Math.max(1, rows.length)]?.id ?? 0
+  }
+  switch (operation.kind) {
+    case 'import':
+      return storeFile(db, file(hash, [operation.sets]))
+    case 'undo':
+      return undoImport(db, await idOf('import', operation.pick), by)
+    case 'merge':
+      return mergeTeams(db, await idOf('team', operation.pick), await idOf('team', operation.other))
+    case 'split': {
+      const rows = await db.selectFrom('team_alias').select('key').orderBy('key').execute()
+      return splitAlias(db, rows[operation.pick % Math.max(1, rows.length)]?.key ?? '')
+    }
+    case 'region':
+      return chooseRegion(db, await idOf('team', operation.pick), 2026, operation.region)
+    case 'result': {
+      const change = { legends: operation.comp.split(' '), kills: operation.kills }
+      return correctResult(db, await idOf('team_result', operation.pick), change, by)
+    }
+    case 'bans':
+      return correctBans(db, await idOf('game', operation.pick), operation.bans, by)
+  }
+}

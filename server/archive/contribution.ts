@@ -1,0 +1,165 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+type Tx = Transaction<Database>
+
+/** A table of sums: what its rows are for, what they add up, and the current results they come from. */
+interface Sums {
+  table: string
+  keys: Readonly<Record<string, string>>
+  sums: Readonly<Record<string, string>>
+  from: string
+}
+
+const RESULTS = 'team_result r join game g on g.id = r.game_id'
+const DAY = "(g.started_at at time zone 'UTC')::date"
+const SEASON = "extract(year from g.started_at at time zone 'UTC')::integer"
+const TEAM_COMP = { team_id: 'r.team_id', comp_key: 'r.comp_key' }
+const GAMES = { games: 'count(*)' }
+
+/** The ban that a game brought is what the next game of its series has and it has not. */
+const BANS = `game g join series s on s.id = g.series_id and s.bans_enabled
+  join game before on before.series_id = g.series_id and before.number = g.number - 1 and before.is_current`
+
+/** Every sum of the archive; rebuilding them all from scratch gives the same rows. */
+const SUMS: readonly Sums[] = [
+  {
+    table: 'team_comp',
+    keys: TEAM_COMP,
+    sums: { ...GAMES, scored_games: 'count(r.points)', points: 'coalesce(sum(r.points), 0)' },
+    from: `${RESULTS} where r.comp_key is not null`,
+  },
+  {
+    table: 'team_comp_order',
+    keys: { ...TEAM_COMP, number: 'g.number' },
+    sums: GAMES,
+    from: `${RESULTS} where r.comp_key is not null`,
+  },
+  {
+    table: 'team_comp_ban',
+    keys: { ...TEAM_COMP, legend: 'b.legend' },
+    sums: GAMES,
+    from: `${RESULTS} join game_ban b on b.game_id = g.id where r.comp_key is not null`,
+  },
+  {
+    table: 'team_spelling',
+    keys: { team_id: 'r.team_id', spelling: 'r.spelling' },
+    sums: GAMES,
+    from: `${RESULTS} where true`,
+  },
+  {
+    table: 'team_region',
+    keys: { team_id: 'r.team_id', season: SEASON, region: 'r.region' },
+    sums: GAMES,
+    from: `${RESULTS} where r.region is not null`,
+  },
+  {
+    table: 'team_day',
+    keys: { team_id: 'r.team_id', day: DAY },
+    sums: {
+      ...GAMES,
+      survival_s: 'coalesce(sum(r.survival_s), 0)',
+      survival_games: 'count(r.survival_s)',
+      kills: 'coalesce(sum(r.kills), 0)',
+      kill_games: 'count(r.kills)',
+      points: 'coalesce(sum(r.points), 0)',
+      scored_games: 'count(r.points)',
+      points_squared: 'coalesce(sum(r.points * r.points), 0)',
+      placements: 'coalesce(sum(r.placement), 0)',
+      placed_games: 'count(r.placement)',
+    },
+    from: `${RESULTS} where true`,
+  },
+  {
+    table: 'player_legend',
+    keys: { team_id: 'r.team_id', player: 'p.name', legend: 'p.legend' },
+    sums: GAMES,
+    from: `${RESULTS} join player_result p on p.team_result_id = r.id where p.legend is not null`,
+  },
+  {
+    table: 'comp_map',
+    keys: { comp_key: 'r.comp_key', map: "coalesce(g.map, '')" },
+    sums: { ...GAMES, points: 'sum(r.points)', points_squared: 'sum(r.points * r.points)' },
+    from: `${RESULTS} where r.comp_key is not null and r.points is not null`,
+  },
+  {
+    table: 'poi_comp',
+    keys: { map: 'g.map', poi_id: 'r.poi_id', comp_key: "coalesce(r.comp_key, '')" },
+    sums: {
+      ...GAMES,
+      points: 'coalesce(sum(r.points), 0)',
+      kills: 'coalesce(sum(r.kills), 0)',
+      wins: 'count(*) filter (where r.placement = 1)',
+    },
+    from: `${RESULTS} where r.poi_id is not null and g.map is not null`,
+  },
+  {
+    table: 'ban_day',
+    keys: {
+      day: DAY,
+      region: "coalesce(s.region, '')",
+      legend: 'b.legend',
+      number: 'before.number',
+    },
+    sums: GAMES,
+    from: `${BANS} join game_ban b on b.game_id = g.id
+      where not exists (select from game_ban o where o.game_id = before.id and o.legend = b.legend)`,
+  },
+  {
+    table: 'ban_series_day',
+    keys: { day: DAY, region: "coalesce(s.region, '')" },
+    sums: GAMES,
+    from: `${BANS} where before.number = 1`,
+  },
+]
+
+export const SUM_TABLES = SUMS.map(({ table }) => table)
+
+/** The sums that know the region of a series; the others need not move when it changes. */
+const REGIONAL = SUMS.filter(({ keys }) => 'region' in keys && !('team_id' in keys))
+
+/** Adds what the current games of these series count for, or takes it away. */
+export async function contribute(tx: Tx, seriesIds: readonly number[], sign: 1 | -1, some = SUMS) {
+  if (seriesIds.length === 0) return
+  for (const sums of some) await sql.raw(statement(sums, sign, seriesIds)).execute(tx)
+}
+
+export const contributeRegional = (tx: Tx, seriesIds: readonly number[], sign: 1 | -1) =>
+  contribute(tx, seriesIds, sign, REGIONAL)
+
+/** Takes out sums that have come to nothing, and looks up the latest game where it may have changed. */
+export async function settle(tx: Tx) {
+  for (const { table } of SUMS) {
+    await sql`delete from ${sql.table(table)} where games = 0`.execute(tx)
+  }
+  await sql`
+    update team_comp t set last_played = (
+      select r.played_at from team_result r
+      where r.is_current and r.team_id = t.team_id and r.comp_key = t.comp_key
+      order by r.played_at desc limit 1)
+    where t.last_played is null`.execute(tx)
+}
+
+/** Everything anew, out of the results alone: what the tests compare with. */
+export async function rebuildSums(tx: Tx) {
+  for (const { table } of SUMS) await sql`delete from ${sql.table(table)}`.execute(tx)
+  const rows = await tx.selectFrom('series').select('id').execute()
+  await contribute(
+    tx,
+    rows.map((row) => row.id),
+    1,
+  )
+  await settle(tx)
+}
+
+function statement({ table, keys, sums, from }: Sums, sign: 1 | -1, seriesIds: readonly number[]) {
+  const names = [...Object.keys(keys), ...Object.keys(sums)]
+  const added = Object.keys(sums).map((name) => `${name} = t.${name} + excluded.${name}`)
+  const forget = table === 'team_comp' ? ', last_played = null' : ''
+  const values = [...Object.values(keys), ...Object.values(sums).map((sum) => `${sign} * (${sum})`)]
+  return `insert into ${table} as t (${names.join(', ')})
+    select ${values.join(', ')} from ${from}
+      and g.is_current and g.series_id = any(array[${seriesIds.join(',')}]::integer[])
+    group by ${Object.values(keys).join(', ')}
+    on conflict (${Object.keys(keys).join(', ')}) do update set ${added.join(', ')}${forget}`
+}

@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { MatchGame, MatchSet, TeamResult } from '#domain/match.ts'
+import type { Database } from '../db/schema.ts'
+import { openDatabase } from '../db/open.ts'
+import { createTestDatabase } from '../test-app.ts'
+import { SUM_TABLES } from './contribution.ts'
+
+/** 21 September 2026, 13:33:20 UTC. */
+const START = 1_789_997_600
+
+export const team = (
+  rawName: string,
+  placement: number,
+  legends: string,
+  change: Partial<TeamResult> = {},
+): TeamResult => ({
+  rawName,
+  placement,
+  kills: 2,
+  points: null,
+  survivalS: 3000,
+  damage: 1900,
+  legends: legends.split(' '),
+  poi: null,
+  region: null,
+  players: [],
+  ...change,
+})
+
+export const game = (
+  mid: string,
+  number: number,
+  bans: string,
+  teams: TeamResult[],
+  change: Partial<MatchGame> = {},
+): MatchGame => ({
+  mid,
+  number,
+  startedAt: START + number * 1500,
+  map: 'stormpoint',
+  mapVersion: 'mp_rr_tropic_island_mu2',
+  bans: bans === '' ? [] : bans.split(' '),
+  teams,
+  ...change,
+})
+
+export const set = (event: string, games: MatchGame[], sourceId = '1'): MatchSet => ({
+  event,
+  sourceId,
+  bansEnabled: true,
+  games,
+})
+
+export const file = (fileHash: string, sets: MatchSet[], format = 'overstat') => ({
+  fileName: `${fileHash}.json`,
+  fileHash,
+  format,
+  isDemo: false,
+  by: null,
+  sets,
+  findings: [],
+})
+
+export async function openArchive(): Promise<Kysely<Database>> {
+  const db = openDatabase(await createTestDatabase(), () => {})
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+/** Every sum, with the team's name in place of its number, so that two archives can be compared. */
+export async function readSums(db: Kysely<Database>) {
+  const all: Record<string, unknown[]> = {}
+  for (const table of SUM_TABLES) {
+    const { rows } = await sql<{ row: object }>`
+      select to_jsonb(t) - 'team_id' || jsonb_build_object('team',
+        (select name from team where id = (to_jsonb(t) ->> 'team_id')::integer)) as row
+      from ${sql.table(table)} t`.execute(db)
+    all[table] = rows.map(({ row }) => JSON.stringify(row)).toSorted((a, b) => (a < b ? -1 : 1))
+  }
+  return all
+}
+
+/** What the archive holds, without the numbers of its rows. */
+export async function readArchive(db: Kysely<Database>) {
+  const { rows } = await sql<{ row: object }>`
+    select jsonb_build_object('mid', g.mid, 'number', g.number, 'event', e.name, 'region', s.region,
+      'team', t.name, 'spelling', r.spelling, 'placement', r.placement, 'points', r.points,
+      'comp', r.comp_key, 'bans', (select array_agg(legend order by place) from game_ban b where b.game_id = g.id)) as row
+    from team_result r join game g on g.id = r.game_id join series s on s.id = g.series_id
+    join event e on e.id = s.event_id join team t on t.id = r.team_id
+    where g.is_current`.execute(db)
+  const results = rows.map(({ row }) => JSON.stringify(row)).toSorted((a, b) => (a < b ? -1 : 1))
+  return { results, ...(await readSums(db)) }
+}
