@@ -1,0 +1,48 @@
+import { MAPS } from '#domain/data/pois.ts'
+import type { MapId } from '#domain/map.ts'
+import type { Region } from '#domain/region.ts'
+import { createRandom, type Random } from './random.ts'
+import { TEAMS } from './teams.ts'
+
+/** By team name: the spot it has drafted on a map. */
+export type Homes = ReadonlyMap<string, string>
+
+/** A ship far away, a bad ring, a grudge: a team lands elsewhere. */
+const AWAY_CHANCE = 0.05
+/** Loot, height and rotations: spots are not equal. */
+const SPOT_SD = 0.1
+const CONTESTED = -0.45
+
+/** The league's draft for the season: one spot a team and map, no two the same. */
+export function draftHomes(region: Region, map: MapId): Homes {
+  const spots = createRandom('homes', region, map).shuffled(spotsOf(map))
+  const drafted = TEAMS[region].map(({ name }, place) => [name, spots[place] ?? ''] as const)
+  return new Map(drafted)
+}
+
+const spotsOf = (id: MapId) =>
+  MAPS.filter((map) => map.id === id).flatMap(({ pois }) => pois.map(({ name }) => name))
+
+interface Landing {
+  readonly poi: string
+  /** On the scale of team skill. */
+  readonly effect: number
+}
+
+/** Where each team lands in one game, by team name. */
+export function land(homes: Homes, map: MapId, random: Random): ReadonlyMap<string, Landing> {
+  const spots = spotsOf(map)
+  const landed = [...homes].map(([team, home]) => {
+    const elsewhere = spots[random.index(spots.length)] ?? home
+    return { team, poi: random.happens(AWAY_CHANCE) ? elsewhere : home }
+  })
+  const crowds = Map.groupBy(landed, ({ poi }) => poi)
+  return new Map(
+    landed.map(({ team, poi }) => {
+      const contested = (crowds.get(poi)?.length ?? 1) > 1 ? CONTESTED : 0
+      return [team, { poi, effect: spotEffect(map, poi) + contested }]
+    }),
+  )
+}
+
+const spotEffect = (map: MapId, poi: string) => createRandom('spot', map, poi).normal(0, SPOT_SD)

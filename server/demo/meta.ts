@@ -1,0 +1,85 @@
+import { LEGENDS } from '#domain/legend.ts'
+import type { MapId } from '#domain/map.ts'
+import { createRandom } from './random.ts'
+
+/** How strong each legend is when the season starts; invented, like everything the demo season knows about balance. */
+const STRENGTH: Readonly<Record<string, number>> = {
+  ash: 1.5,
+  alter: 1.35,
+  newcastle: 1.15,
+  catalyst: 1.1,
+  wraith: 1.1,
+  wattson: 1.05,
+  bangalore: 1,
+  sparrow: 0.85,
+  ballistic: 0.85,
+  crypto: 0.85,
+  caustic: 0.75,
+  fuse: 0.75,
+  lifeline: 0.7,
+  pathfinder: 0.65,
+  gibraltar: 0.6,
+  valkyrie: 0.6,
+  horizon: 0.6,
+  rampart: 0.5,
+  seer: 0.5,
+  conduit: 0.45,
+  loba: 0.4,
+  madmaggie: 0.4,
+  bloodhound: 0.35,
+  revenant: 0.3,
+  octane: 0.25,
+  vantage: 0.15,
+  mirage: 0.1,
+}
+
+interface Patch {
+  /** The first week it is played with, from 0. */
+  readonly week: number
+  readonly changes: Readonly<Record<string, number>>
+}
+
+const PATCHES: readonly Patch[] = [
+  { week: 3, changes: { ash: -0.45, sparrow: 0.6, ballistic: 0.2, lifeline: 0.35 } },
+  { week: 6, changes: { alter: -0.5, fuse: 0.45, crypto: 0.35, wattson: -0.25, valkyrie: 0.3 } },
+  { week: 8, changes: { newcastle: -0.4, gibraltar: 0.5, horizon: 0.35, ash: 0.2 } },
+]
+
+/** Teams believe in a change only bit by bit: this much of the gap each week. */
+const LEARNED_PER_WEEK = 0.5
+/** How much better or worse a legend is on one map. */
+const MAP_FIT_SD = 0.18
+
+/** How strong a legend really is in a week, the balance patches counted in. */
+export function strengthIn(week: number, legend: string): number {
+  return PATCHES.filter((patch) => patch.week <= week).reduce(
+    (strength, { changes }) => strength + (changes[legend] ?? 0),
+    STRENGTH[legend] ?? 0,
+  )
+}
+
+/** What teams believe of a legend in a week: the truth, late. */
+export function reputationIn(week: number, legend: string): number {
+  if (week <= 0) return strengthIn(0, legend)
+  const before = reputationIn(week - 1, legend)
+  return before + LEARNED_PER_WEEK * (strengthIn(week, legend) - before)
+}
+
+export function mapFit(map: MapId, legend: string): number {
+  return createRandom('map fit', map, legend).normal(0, MAP_FIT_SD)
+}
+
+/** What each legend that is open promises on a map in a week; a closed one is not in it. */
+export function openLegends(
+  week: number,
+  map: MapId,
+  bans: readonly string[],
+): ReadonlyMap<string, number> {
+  const closed = new Set(bans)
+  return new Map(
+    LEGENDS.filter(({ key }) => !closed.has(key)).map(({ key }) => [
+      key,
+      reputationIn(week, key) + mapFit(map, key),
+    ]),
+  )
+}

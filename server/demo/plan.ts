@@ -1,0 +1,42 @@
+import { byText } from '#domain/comp.ts'
+import { MAP_IDS, type MapId } from '#domain/map.ts'
+import type { Member } from './member.ts'
+import type { Random } from './random.ts'
+import { synergy } from './synergy.ts'
+
+/** A composition the team has practised; the legends in the order of its members. */
+export interface Plan {
+  readonly legends: readonly string[]
+  /** What the team thinks of it on each map, the legends' own strength left out. */
+  readonly liking: Readonly<Record<MapId, number>>
+}
+
+/** Teams differ in what they like on a map. */
+const TASTE_SD = 0.16
+
+/** Every trio the members can play, each once, in the hands of those who like it most. */
+export function practise(members: readonly Member[], random: Random): Plan[] {
+  const best = new Map<string, { legends: string[]; comfort: number }>()
+  for (const legends of seatings(members)) {
+    if (new Set(legends).size < legends.length) continue
+    const comfort = legends.reduce((sum, key, seat) => sum + (members[seat]?.pool.get(key) ?? 0), 0)
+    const key = legends.toSorted(byText).join('|')
+    if (comfort > (best.get(key)?.comfort ?? -Infinity)) best.set(key, { legends, comfort })
+  }
+  return [...best.values()].map(({ legends, comfort }) => ({
+    legends,
+    liking: likingByMap(comfort + synergy(legends), random),
+  }))
+}
+
+const seatings = (members: readonly Member[]) =>
+  members.reduce<string[][]>(
+    (trios, { pool }) => trios.flatMap((trio) => [...pool.keys()].map((key) => [...trio, key])),
+    [[]],
+  )
+
+function likingByMap(base: number, random: Random): Record<MapId, number> {
+  const liking = { worldsedge: base, stormpoint: base, edistrict: base, brokenmoon: base }
+  for (const map of MAP_IDS) liking[map] += random.normal(0, TASTE_SD)
+  return liking
+}

@@ -1,0 +1,65 @@
+export interface Random {
+  /** Evenly from 0 up to, not including, 1. */
+  readonly even: () => number
+  readonly normal: (mean: number, sd: number) => number
+  /** Added to a log strength and sorted, it gives the finishing order of a race in which chances are as the strengths. */
+  readonly gumbel: () => number
+  readonly happens: (chance: number) => boolean
+  /** How many of so many chances come true. */
+  readonly count: (chances: number, chance: number) => number
+  readonly index: (length: number) => number
+  /** An index, each as likely as its weight. */
+  readonly weighted: (weights: readonly number[]) => number
+  readonly shuffled: <T>(items: readonly T[]) => T[]
+}
+
+/** The same numbers for the same seed, on every machine; each use takes a seed of its own, so that one more draw here moves nothing there. */
+export function createRandom(...seed: readonly (string | number)[]): Random {
+  const even = mulberry32(fnv1a(seed.join(':')))
+  /** Keeps the logarithms below away from zero. */
+  const positive = () => 1 - even()
+  const index = (length: number) => Math.floor(even() * length)
+  return {
+    even,
+    index,
+    normal: (mean, sd) =>
+      mean + sd * Math.sqrt(-2 * Math.log(positive())) * Math.cos(2 * Math.PI * even()),
+    gumbel: () => -Math.log(-Math.log(positive() * (1 - Number.EPSILON))),
+    happens: (chance) => even() < chance,
+    count: (chances, chance) => {
+      let came = 0
+      for (let turn = 0; turn < chances; turn += 1) if (even() < chance) came += 1
+      return came
+    },
+    weighted: (weights) => pickWeighted(weights, even()),
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, place: even() }))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ item }) => item),
+  }
+}
+
+function pickWeighted(weights: readonly number[], share: number): number {
+  let rest = share * weights.reduce((sum, weight) => sum + weight, 0)
+  const found = weights.findIndex((weight) => (rest -= weight) < 0)
+  return found === -1 ? weights.length - 1 : found
+}
+
+/** Fowler, Noll and Vo's hash, 32 bits. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return hash
+}
+
+/** Tommy Ettinger's mulberry32: small, fast and even enough for a simulation. */
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

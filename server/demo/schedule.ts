@@ -1,0 +1,78 @@
+import type { MapId } from '#domain/map.ts'
+import { type Region, REGIONS } from '#domain/region.ts'
+
+export const WEEKS = 10
+const GAMES_PER_SERIES = 6
+const MATCH_DAYS_PER_WEEK = 2
+export const SERIES_PER_REGION = WEEKS * MATCH_DAYS_PER_WEEK
+
+const DAY_S = 86_400
+/** A game of some 21 minutes, and the lobby before the next. */
+const GAME_SLOT_S = 30 * 60
+/** From the first match day of a week to the second. */
+const DAYS_BETWEEN = 3
+
+/** Seconds of the UTC day when a region's evening begins; America's is past midnight UTC, so that its games are on one UTC day too. */
+const FIRST_GAME_S: Readonly<Record<Region, number>> = {
+  EMEA: 17 * 3600,
+  NA: 30 * 60,
+  'APAC-S': 11.5 * 3600,
+  'APAC-N': 10 * 3600,
+}
+
+/** The league's blocks: three games on each of two maps, or two on each of three. */
+const BLOCKS: readonly (readonly MapId[])[] = [
+  ['worldsedge', 'stormpoint'],
+  ['edistrict', 'brokenmoon'],
+  ['worldsedge', 'edistrict', 'stormpoint'],
+  ['brokenmoon', 'worldsedge', 'edistrict'],
+  ['stormpoint', 'brokenmoon'],
+  ['edistrict', 'worldsedge'],
+  ['stormpoint', 'edistrict', 'brokenmoon'],
+  ['brokenmoon', 'stormpoint', 'worldsedge'],
+]
+
+export interface SeriesDate {
+  readonly region: Region
+  /** Its place in the region's season, from 0. */
+  readonly number: number
+  /** From 0. */
+  readonly week: number
+  /** Match day of the week, from 0. */
+  readonly day: number
+  /** Epoch seconds of each game, and its map. */
+  readonly games: readonly { readonly startedAt: number; readonly map: MapId }[]
+}
+
+/** The series of all regions, oldest first; the last of each region is on the day given. */
+export function schedule(endsOn: string): SeriesDate[] {
+  const lastDay = Date.parse(`${endsOn}T00:00:00Z`) / 1000
+  if (Number.isNaN(lastDay)) throw new RangeError(`not a day: ${endsOn}`)
+  return Array.from({ length: SERIES_PER_REGION }, (_, number) =>
+    REGIONS.map((region) => dateSeries(region, number, lastDay)),
+  )
+    .flat()
+    .toSorted((a, b) => startOf(a) - startOf(b))
+}
+
+const startOf = ({ games }: SeriesDate) => games[0]?.startedAt ?? 0
+
+function dateSeries(region: Region, number: number, lastDay: number): SeriesDate {
+  const week = Math.floor(number / MATCH_DAYS_PER_WEEK)
+  const day = number % MATCH_DAYS_PER_WEEK
+  const daysBefore = (WEEKS - 1 - week) * 7 + (MATCH_DAYS_PER_WEEK - 1 - day) * DAYS_BETWEEN
+  const first = lastDay - daysBefore * DAY_S + FIRST_GAME_S[region]
+  const maps = mapsOf(number + REGIONS.indexOf(region))
+  return {
+    region,
+    number,
+    week,
+    day,
+    games: maps.map((map, game) => ({ startedAt: first + game * GAME_SLOT_S, map })),
+  }
+}
+
+function mapsOf(turn: number): MapId[] {
+  const block = BLOCKS[turn % BLOCKS.length] ?? []
+  return block.flatMap((map) => Array<MapId>(GAMES_PER_SERIES / block.length).fill(map))
+}

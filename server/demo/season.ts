@@ -1,0 +1,25 @@
+import type { MatchSet } from '#domain/match.ts'
+import { type Region, REGIONS } from '#domain/region.ts'
+import { draftHomes } from './landing.ts'
+import { schedule } from './schedule.ts'
+import { type Lobby, playSeries } from './series.ts'
+import { createSquads } from './squad.ts'
+
+/** The invented season of all regions, oldest series first; the last ones are played on the day given (`YYYY-MM-DD`). */
+export function demoSeason(endsOn: string): MatchSet[] {
+  const lobbies = new Map(REGIONS.map((region) => [region, createLobby(region)]))
+  return schedule(endsOn).flatMap((date) => {
+    const lobby = lobbies.get(date.region)
+    return lobby ? [playSeries(lobby, date)] : []
+  })
+}
+
+function createLobby(region: Region): Lobby {
+  const homes = {
+    worldsedge: draftHomes(region, 'worldsedge'),
+    stormpoint: draftHomes(region, 'stormpoint'),
+    edistrict: draftHomes(region, 'edistrict'),
+    brokenmoon: draftHomes(region, 'brokenmoon'),
+  }
+  return { squads: createSquads(region), homes }
+}

@@ -1,0 +1,95 @@
+import { addBan, mostPicked } from '#domain/ban.ts'
+import { byText } from '#domain/comp.ts'
+import type { MapId } from '#domain/map.ts'
+import type { MatchGame, MatchSet, TeamResult } from '#domain/match.ts'
+import { gamePoints } from '#domain/score.ts'
+import { type Homes, land } from './landing.ts'
+import { openLegends } from './meta.ts'
+import { playOut, type TeamOutcome } from './outcome.ts'
+import { pickComp } from './pick.ts'
+import { dealToPlayers } from './player-result.ts'
+import { createRandom, type Random } from './random.ts'
+import type { SeriesDate } from './schedule.ts'
+import type { Squad } from './squad.ts'
+import { compEffect } from './synergy.ts'
+
+/** The internal ids of the maps as the league plays them. */
+const MAP_VERSIONS: Readonly<Record<MapId, string>> = {
+  worldsedge: 'mp_rr_desertlands_hu',
+  stormpoint: 'mp_rr_tropic_island_mu2_landscape',
+  edistrict: 'mp_rr_district_mu1',
+  brokenmoon: 'mp_rr_divided_moon_mu1',
+}
+
+/** The teams of a region and the spots they have drafted. */
+export interface Lobby {
+  readonly squads: readonly Squad[]
+  readonly homes: Readonly<Record<MapId, Homes>>
+}
+
+/** One evening: the games in a row, each closing the legend most picked in it for the rest. */
+export function playSeries(lobby: Lobby, date: SeriesDate): MatchSet {
+  const sourceId = `demo:${date.region.toLowerCase()}:${date.number + 1}`
+  const games: MatchGame[] = []
+  let bans: string[] = []
+  for (const [place, { startedAt, map }] of date.games.entries()) {
+    const number = place + 1
+    const mid = `${sourceId}:${number}`
+    const teams = playGame(lobby, date, map, bans, createRandom(mid))
+    games.push({ mid, number, startedAt, map, mapVersion: MAP_VERSIONS[map], bans, teams })
+    const next = mostPicked(
+      teams.map(({ legends }) => legends),
+      'points',
+    )
+    if (next) bans = addBan(bans, next.legend)
+  }
+  const event = `Demo League ${date.region}, week ${date.week + 1}, day ${date.day + 1}`
+  return { event, sourceId, bansEnabled: true, games }
+}
+
+/** The teams in the order of their points, as result files have them and as the rule for tied picks walks them. */
+function playGame(
+  { squads, homes }: Lobby,
+  { week, number }: SeriesDate,
+  map: MapId,
+  bans: readonly string[],
+  random: Random,
+): TeamResult[] {
+  const open = openLegends(week, map, bans)
+  const landings = land(homes[map], map, random)
+  const starters = squads.map((squad) => {
+    const landing = landings.get(squad.name) ?? { poi: null, effect: 0 }
+    const legends = pickComp(squad, map, open, random)
+    const strength = (squad.skill[number] ?? 0) + compEffect(week, map, legends) + landing.effect
+    return { squad, legends, poi: landing.poi, strength, aggression: squad.aggression }
+  })
+  return playOut(starters, random)
+    .map((outcome) => teamResult(outcome.entry, outcome, random))
+    .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0))
+}
+
+interface Starter {
+  readonly squad: Squad
+  readonly legends: readonly string[]
+  readonly poi: string | null
+}
+
+function teamResult(
+  { squad, legends, poi }: Starter,
+  outcome: TeamOutcome,
+  random: Random,
+): TeamResult {
+  const players = dealToPlayers(squad.members, legends, outcome, random)
+  return {
+    rawName: squad.name,
+    placement: outcome.placement,
+    kills: outcome.kills,
+    points: gamePoints(outcome.placement, outcome.kills),
+    survivalS: players.reduce((sum, { survivalS }) => sum + (survivalS ?? 0), 0),
+    damage: outcome.damage,
+    legends: legends.toSorted(byText),
+    poi,
+    region: squad.region,
+    players,
+  }
+}

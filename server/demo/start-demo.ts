@@ -1,0 +1,15 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Loads the demo season beside the server, which answers meanwhile; the answer stops it wherever it is. */
+export function startDemo(url: string, logger: FastifyBaseLogger) {
+  const worker = new Worker(new URL('load.worker.ts', import.meta.url), { workerData: { url } })
+  worker.once('error', (error) => logger.error(error, 'the demo season was not loaded'))
+  const isDone = once(worker, 'exit')
+  return async () => {
+    // What is half in is rolled back with its connection; the next start goes on from there.
+    await worker.terminate()
+    await isDone
+  }
+}
