@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { accountRepository } from '#server/account/account.repository.ts'
 import { sessionRepository } from '#server/account/session.repository.ts'
 import { buildApp } from '#server/app.ts'
+import { followArchive } from '#server/archive/version.ts'
 import { startCluster } from '#server/db/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -24,8 +25,12 @@ const db = openDatabase(cluster.url, () => {})
 const profile = { username: 'bench', email: null, role: 'user' as const }
 const { id } = await accountRepository(db).create(profile, 'no password')
 const token = await sessionRepository(db).start(id, 'user', new Date())
+const archiveVersion = await followArchive(cluster.url)
 const app = await buildApp({
   db,
+  unhurriedDb: db,
+  archiveVersion,
+  homeTeam: 'Alliance',
   logger: pino({ level: 'silent' }),
   dataDir: folder,
   pageDir: folder,
@@ -57,6 +62,7 @@ for (const [path, least] of Object.entries(BUDGETS)) {
 
 bare.close()
 await app.close()
+await archiveVersion.close()
 await db.destroy()
 await cluster.stop()
 await rm(folder, { recursive: true })

@@ -10,6 +10,8 @@ export interface Route<In, Out, Who extends Access = Access> {
   access: Who
   /** One sentence for the API's page. */
   summary: string
+  /** The body is a file as it is; the input comes in the query. */
+  upload?: true
   input: z.ZodMiniType<In>
   output: z.ZodMiniType<Out>
 }

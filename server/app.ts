@@ -9,18 +9,31 @@ import { sessionRepository } from './account/session.repository.ts'
 import { sessionRoutes } from './account/session.routes.ts'
 import { settingsRoutes } from './account/settings.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
+import type { ArchiveVersion } from './archive/version.ts'
 import { acceptJson } from './body.ts'
+import { compRoutes } from './comp/comp.routes.ts'
 import type { Database } from './db/schema.ts'
 import { tooMany } from './errors.ts'
+import { importRoutes } from './import/import.routes.ts'
 import { pageRoutes } from './page.ts'
+import { poiRoutes } from './poi/poi.routes.ts'
+import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { answerErrors } from './refuse.ts'
+import { answerStore } from './serve-prebuilt.ts'
+import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 import { isApi } from './url.ts'
 
 export interface Deps {
   db: Kysely<Database>
+  /** For work that takes longer than a request may: imports and their undoing. */
+  unhurriedDb: Kysely<Database>
   logger: FastifyBaseLogger
+  archiveVersion: ArchiveVersion
+  /** Whose players the recommendations name. */
+  homeTeam: string
   /** The operator's own folder; pictures in its `static` win over ours. */
   dataDir: string
   /** The built page. */
@@ -82,6 +95,13 @@ export async function buildApp(deps: Deps) {
   sessionRoutes(app, db)
   settingsRoutes(app, db)
   userRoutes(app, db)
+  const answers = answerStore(deps.archiveVersion)
+  teamRoutes(app, db, answers)
+  compRoutes(app, db, answers)
+  statsRoutes(app, db, answers)
+  poiRoutes(app, db, answers)
+  recommendationRoutes(app, deps, answers)
+  importRoutes(app, deps, answers)
   docsRoutes(app)
   await pageRoutes(app, deps)
   return app

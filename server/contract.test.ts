@@ -47,7 +47,7 @@ test.each(named(routes.filter((route) => wrongInputs(route).length > 0)))(
   },
 )
 
-test.each(named(routes.filter(({ method }) => method === 'POST' || method === 'PUT')))(
+test.each(named(routes.filter((route) => hasBody(route) && !route.upload)))(
   '%s answers 400, 413 or 415 to a body it cannot take',
   async (_, route) => {
     const { app, as } = await buildTestApp()
@@ -66,17 +66,42 @@ test.each(named(routes.filter(({ method }) => method === 'POST' || method === 'P
   },
 )
 
+test.each(named(routes.filter((route) => route.upload)))(
+  '%s takes a file and nothing else, up to its limit',
+  async (_, route) => {
+    const { app, as } = await buildTestApp()
+    const { headers } = await as('admin')
+    const send = async (payload: string | Buffer, type: string) => {
+      const options = { payload, headers: { ...headers, 'content-type': type } }
+      return app.inject(request({ ...route, path: `${route.path}?name=x` }, options))
+    }
+    expect((await send('{}', 'application/json')).statusCode).toBe(415)
+    const refused = await send('no match file', 'application/octet-stream')
+    expect([refused.statusCode, refused.json().error]).toEqual([400, 'unreadable_file'])
+    const large = Buffer.alloc(64 * 1024 * 1024 + 1)
+    expect((await send(large, 'application/octet-stream')).statusCode).toBe(413)
+  },
+)
+
+function hasBody({ method }: AnyRoute) {
+  return method === 'POST' || method === 'PUT'
+}
+
 const request = (route: AnyRoute, options: InjectOptions): InjectOptions => ({
   method: route.method,
   url: route.path.replace(':id', '999999'),
   ...options,
 })
 
-/** An object is right for no field of any call so far; a path parameter gets a word where it wants a number. */
+/** An object is right for no field so far; a query gets a NUL, which no field takes, and a path a word for a number. */
 function wrongInputs(route: AnyRoute) {
-  return fieldsOf(route).map((name) =>
-    route.path.includes(`:${name}`)
-      ? { url: route.path.replace(`:${name}`, 'abc'), payload: undefined }
-      : { url: route.path.replace(':id', '1'), payload: { [name]: { wrong: [null] } } },
-  )
+  const path = route.path.replace(':id', '1')
+  return fieldsOf(route).map((name) => {
+    if (route.path.includes(`:${name}`)) {
+      return { url: route.path.replace(`:${name}`, 'abc'), payload: undefined }
+    }
+    return hasBody(route) && !route.upload
+      ? { url: path, payload: { [name]: { wrong: [null] } } }
+      : { url: `${path}?${name}=%00wrong`, payload: undefined }
+  })
 }

@@ -24,6 +24,8 @@ const variables = z.object({
   ADMIN_USERNAME: z._default(z.string(), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(z.string()),
+  DEMO: z._default(z.enum(['on', 'off']), 'on'),
+  HOME_TEAM: z._default(z.string(), 'Alliance'),
   ALLOWED_ORIGINS: list,
   TRUSTED_PROXIES: list,
   LOG_LEVEL: z._default(

@@ -3,8 +3,10 @@ import { pino } from 'pino'
 import { createFirstAdmin } from './account/first-admin.ts'
 import { keepTidy } from './account/tidy.ts'
 import { buildApp } from './app.ts'
+import { followArchive } from './archive/version.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { readEnv } from './env.ts'
+import { startDemo } from './demo/start-demo.ts'
 import { stopOnSignal } from './stop.ts'
 
 async function start() {
@@ -15,8 +17,13 @@ async function start() {
   const database = await openServerDatabase(env, place, logger)
   onStop(() => database.close())
   const firstAdmin = await createFirstAdmin(database.db, env)
+  const archiveVersion = await followArchive(database.url)
+  onStop(() => archiveVersion.close())
   const app = await buildApp({
     db: database.db,
+    unhurriedDb: database.unhurriedDb,
+    archiveVersion,
+    homeTeam: env.HOME_TEAM,
     logger,
     dataDir: env.DATA_DIR,
     pageDir: join(import.meta.dirname, '..', 'dist', 'web'),
@@ -25,6 +32,7 @@ async function start() {
   })
   onStop(() => app.close())
   onStop(keepTidy(database.db, logger))
+  if (env.DEMO === 'on') onStop(startDemo(database.url, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   process.stdout.write(greeting(address, firstAdmin))
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { messages } from '#contract/messages.ts'
 import type { Access, Route } from '#contract/route.ts'
 import { can, type Role } from '#domain/access.ts'
 import { badRequest, forbidden, loginRequired, sessionInvalid } from './errors.ts'
@@ -37,18 +38,32 @@ export function serve<In, Out, Who extends Access>(
   route: Route<In, Out, Who>,
   handler: (input: In, caller: CallerOf<Who>) => Promise<Out>,
 ) {
+  serveRaw(app, route, async (input, caller) => route.output.parse(await handler(input, caller)))
+}
+
+/** The same without the output check, for answers that were checked when they were built. */
+export function serveRaw<In, Out, Who extends Access>(
+  app: FastifyInstance,
+  route: Route<In, Out, Who>,
+  handler: (
+    input: In,
+    caller: CallerOf<Who>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<unknown>,
+) {
   app.contractRoutes.push(route)
   app.route({
     method: route.method,
     url: route.path,
     // Before the body is read: who may not call learns nothing about what the call takes.
     onRequest: async (request) => requireAccess(request, route.access),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const input = route.input.safeParse(rawInput(request))
       if (!input.success) throw badRequest(faults(input.error))
       const caller = { user: request.user, address: request.ip }
       if (!isCallerOf(caller, route.access)) throw loginRequired()
-      return route.output.parse(await handler(input.data, caller))
+      return handler(input.data, caller, request, reply)
     },
   })
 }
@@ -62,9 +77,33 @@ function requireAccess({ user, headers }: FastifyRequest, access: Access) {
   if (!can(user.role, access)) throw forbidden()
 }
 
+/** As large as a match file may be. */
+const UPLOAD_BYTES = 64 * 1024 * 1024
+
+/** Like `serve`, for calls whose body is a file. */
+export function serveUpload<In, Out, Who extends Access>(
+  app: FastifyInstance,
+  route: Route<In, Out, Who>,
+  handler: (input: In, caller: CallerOf<Who>, file: Buffer) => Promise<Out>,
+) {
+  // A scope of its own: everywhere else the body is JSON and nothing but JSON.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES },
+      (_, body, done) => done(null, body),
+    )
+    serveRaw(scope, route, async (input, caller, { body }) => {
+      if (!Buffer.isBuffer(body)) throw badRequest(messages.imports.noFile, 'no_file')
+      return route.output.parse(await handler(input, caller, body))
+    })
+  })
+}
+
 // Path parameters come last so that a body field can never override the id in the URL.
 function rawInput({ query, body, params }: FastifyRequest) {
-  return Object.assign({}, query, body, params)
+  return Object.assign({}, query, Buffer.isBuffer(body) ? {} : body, params)
 }
 
 /** The schema library's own sentences say what is wrong but not where; ours stand for themselves. */

@@ -9,6 +9,7 @@ import { accountRepository } from './account/account.repository.ts'
 import { hashPassword } from './account/password.ts'
 import { sessionRepository } from './account/session.repository.ts'
 import { buildApp, type Deps } from './app.ts'
+import { followArchive } from './archive/version.ts'
 import { withClient } from './db/client.ts'
 import { openDatabase } from './db/open.ts'
 import { databaseUrl } from './test-cluster.ts'
@@ -36,8 +37,12 @@ export async function buildTestApp(change: Partial<Deps> = {}) {
   const pageDir = join(folder, 'page')
   await mkdir(pageDir)
   await writeFile(join(pageDir, 'index.html'), '<!doctype html><title>Ringwise</title>')
+  const archiveVersion = await followArchive(url)
   const app = await buildApp({
     db,
+    unhurriedDb: db,
+    archiveVersion,
+    homeTeam: 'Alliance',
     logger: pino({ level: 'silent' }),
     dataDir: join(folder, 'data'),
     pageDir,
@@ -47,6 +52,7 @@ export async function buildTestApp(change: Partial<Deps> = {}) {
   })
   onTestFinished(async () => {
     await app.close()
+    await archiveVersion.close()
     await db.destroy()
     await rm(folder, { recursive: true })
   })

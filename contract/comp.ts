@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import type { CompRecord } from '#domain/comp.ts'
+import { MAP_IDS } from '#domain/map.ts'
+import { text } from './field.ts'
+import { messages } from './messages.ts'
+import { route } from './route.ts'
+
+const TEAMS_PER_CALL = 100
+const LEGENDS_PER_CALL = 100
+
+const teams = z.array(text(200)).check(z.maxLength(TEAMS_PER_CALL, messages.filters.tooManyTeams))
+const bannedLegends = z._default(z.array(text(100)).check(z.maxLength(LEGENDS_PER_CALL)), [])
+
+const compRecord = z.object({
+  comp: z.array(z.string()),
+  games: z.int(),
+  avg_points: z.number(),
+  game_orders: z.array(z.int()),
+  banned_with: z.array(z.string()),
+  is_available: z.boolean(),
+  last_played: z.int(),
+}) satisfies z.ZodMiniType<CompRecord>
+
+export const getHistoricalTeamComps = route({
+  method: 'POST',
+  path: '/api/historical_team_comps',
+  access: 'public',
+  summary: 'What each of the teams has played, and whether the bans leave it open.',
+  input: z.object({ teams, bannedLegends }),
+  output: z.object({
+    team_comps: z.array(z.object({ team: z.string(), comps: z.array(compRecord) })),
+  }),
+})
+
+const match = z.object({
+  placement: z.nullable(z.int()),
+  survivalTime: z.nullable(z.int()),
+  points: z.nullable(z.int()),
+  kills: z.nullable(z.int()),
+  damage: z.nullable(z.int()),
+  map: z.nullable(z.enum(MAP_IDS)),
+  game: z.int(),
+  played_at: z.int(),
+  bans: z.int(),
+})
+
+export const getTeamHistoricalComps = route({
+  method: 'POST',
+  path: '/api/teams/historical_comps',
+  access: 'public',
+  summary: 'What the teams have played, with every match behind it.',
+  input: z.object({ teams, bannedLegends }),
+  output: z.object({
+    team_comps: z.array(
+      z.object({
+        team: z.string(),
+        comps: z.array(z.extend(compRecord, { matches: z.array(match) })),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { REGIONS, type Region } from '#domain/region.ts'
+import { messages } from './messages.ts'
+
+/** A day in UTC, both ends included. */
+const day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.filters.badDate),
+    z.refine(isDay, messages.filters.badDate),
+  )
+
+/** `regions=EMEA&regions=NA` or `regions=EMEA,NA`; none, or ALL among them, means all. */
+export const regions = z.pipe(
+  z.transform((value: unknown) =>
+    [value ?? []]
+      .flat()
+      .flatMap((item) => (typeof item === 'string' ? item.split(',') : ['?']))
+      .filter((item) => item !== ''),
+  ),
+  z.pipe(
+    z.array(z.enum([...REGIONS, 'ALL'], messages.filters.badRegion)),
+    z.transform((chosen): Region[] =>
+      chosen.includes('ALL') ? [] : REGIONS.filter((region) => chosen.includes(region)),
+    ),
+  ),
+)
+
+export const period = {
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

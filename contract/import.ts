@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { FINDING_KINDS, MATCH_FORMATS } from '#domain/match.ts'
+import { done, epochMs, noInput, rowId, text } from './field.ts'
+import { route } from './route.ts'
+
+/** As large as a match file may be. */
+export const MATCH_FILE_BYTES = 64 * 1024 * 1024
+
+const fileName = z.object({ name: text(255) })
+
+const finding = z.object({
+  kind: z.enum(FINDING_KINDS),
+  game: z.nullable(z.int()),
+  team: z.nullable(z.string()),
+  found: z.string(),
+  action: z.string(),
+})
+
+export const importPreview = z.object({
+  fileName: z.string(),
+  format: z.enum(MATCH_FORMATS),
+  /** This very file is in the archive; importing it again changes nothing. */
+  isKnown: z.boolean(),
+  sets: z.array(
+    z.object({
+      event: z.string(),
+      games: z.int(),
+      teams: z.int(),
+      startedAt: z.nullable(epochMs),
+      bansEnabled: z.boolean(),
+    }),
+  ),
+  games: z.int(),
+  /** Of them, those another file has brought already. */
+  knownGames: z.int(),
+  teamGames: z.int(),
+  newTeams: z.array(
+    z.object({
+      name: z.string(),
+      suggestion: z.nullable(z.object({ into: z.string(), reason: z.string() })),
+    }),
+  ),
+  findings: z.array(finding),
+})
+export type ImportPreview = z.infer<typeof importPreview>
+
+const importRow = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  format: z.string(),
+  isDemo: z.boolean(),
+  importedBy: z.nullable(z.string()),
+  importedAt: epochMs,
+  undoneBy: z.nullable(z.string()),
+  undoneAt: z.nullable(epochMs),
+  games: z.int(),
+  teamGames: z.int(),
+  findings: z.int(),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+export const previewImport = route({
+  method: 'POST',
+  path: '/api/admin/imports/preview',
+  access: 'imports.manage',
+  summary: 'Reads a match file and says what it holds and what is odd in it; writes nothing.',
+  upload: true,
+  input: fileName,
+  output: importPreview,
+})
+
+export const runImport = route({
+  method: 'POST',
+  path: '/api/admin/imports',
+  access: 'imports.manage',
+  summary: 'Puts a match file into the archive, whole or not at all.',
+  upload: true,
+  input: fileName,
+  output: z.extend(done, {
+    importId: z.int(),
+    isNew: z.boolean(),
+    games: z.int(),
+    teamGames: z.int(),
+  }),
+})
+
+export const listImports = route({
+  method: 'GET',
+  path: '/api/admin/imports',
+  access: 'imports.manage',
+  summary: 'Every import, the newest first.',
+  input: noInput,
+  output: z.object({ imports: z.array(importRow) }),
+})
+
+export const removeImport = route({
+  method: 'DELETE',
+  path: '/api/admin/imports/:id',
+  access: 'imports.manage',
+  summary: 'Takes one import back: the archive is as if the file had never come.',
+  input: z.object({ id: rowId }),
+  output: done,
+})
+
+export const removeDemo = route({
+  method: 'DELETE',
+  path: '/api/admin/demo',
+  access: 'imports.manage',
+  summary: 'Takes the demo season out of the archive.',
+  input: noInput,
+  output: done,
+})
+
+export const getArchive = route({
+  method: 'GET',
+  path: '/api/archive',
+  access: 'public',
+  summary: 'How much the archive holds, and whether simulated games are in it.',
+  input: noInput,
+  output: z.object({
+    hasDemo: z.boolean(),
+    games: z.int(),
+    teamGames: z.int(),
+    lastPlayed: z.nullable(epochMs),
+  }),
+})

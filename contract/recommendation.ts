@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { noInput, text } from './field.ts'
+import { route } from './route.ts'
+
+export const getRecommendedComps = route({
+  method: 'POST',
+  path: '/api/recommendations/excel_recommended_comps',
+  access: 'public',
+  summary: 'The compositions with the highest value that the bans leave open, with who plays what.',
+  input: z.object({ bannedLegends: z._default(z.array(text(100)).check(z.maxLength(100)), []) }),
+  output: z.object({
+    recommended_comps: z.array(
+      z.object({
+        comp: z.array(z.object({ legend: z.string(), player: z.nullable(z.string()) })),
+        value: z.nullable(z.number()),
+        games: z.int(),
+      }),
+    ),
+  }),
+})
+
+const mapValue = z.nullable(z.number())
+
+export const getRecommendedCompositions = route({
+  method: 'GET',
+  path: '/api/recommendations/recommended_compositions',
+  access: 'public',
+  summary: 'Compositions by value, overall and per map.',
+  input: noInput,
+  output: z.object({
+    recommended_comps: z.array(
+      z.object({
+        composition: z.string(),
+        value: z.nullable(z.number()),
+        value_stormpoint: mapValue,
+        value_worldsedge: mapValue,
+        value_edistrict: mapValue,
+        value_brokenmoon: mapValue,
+        games: z.int(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { REGIONS } from '#domain/region.ts'
+import { period, regions } from './filter.ts'
+import { route } from './route.ts'
+
+const filter = z.object({ ...period, regions })
+
+export const getTeamStats = route({
+  method: 'GET',
+  path: '/api/team_stats',
+  access: 'public',
+  summary: 'Means over the games of each team. Survival is the sum over its players, in seconds.',
+  input: filter,
+  output: z.object({
+    stats: z.array(
+      z.object({
+        teamName: z.string(),
+        region: z.nullable(z.enum(REGIONS)),
+        gamesPlayed: z.int(),
+        avgSurvivalTime: z.nullable(z.number()),
+        avgKills: z.nullable(z.number()),
+        avgScore: z.nullable(z.number()),
+        avgPlacement: z.nullable(z.number()),
+        scoreInterval: z.nullable(z.object({ low: z.number(), high: z.number() })),
+      }),
+    ),
+  }),
+})
+
+export const getLegendBans = route({
+  method: 'GET',
+  path: '/api/legend_bans',
+  access: 'public',
+  summary: 'How often each legend was banned, and after which game of a series.',
+  input: filter,
+  output: z.object({
+    banStats: z.array(
+      z.object({
+        legendName: z.string(),
+        banCount: z.int(),
+        avgGameBanned: z.number(),
+        mostCommonGameBan: z.int(),
+        banRate: z.number(),
+      }),
+    ),
+    series: z.int(),
+  }),
+})

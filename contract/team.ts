@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { REGIONS } from '#domain/region.ts'
+import { noInput } from './field.ts'
+import { regions } from './filter.ts'
+import { route } from './route.ts'
+
+export const getTeams = route({
+  method: 'GET',
+  path: '/api/teams',
+  access: 'public',
+  summary: 'The names of all teams, and the region each plays in.',
+  input: z.object({ regions }),
+  output: z.object({
+    teams: z.array(z.string()),
+    regions: z.record(z.string(), z.enum(REGIONS)),
+  }),
+})
+
+export const getTeamsMapping = route({
+  method: 'GET',
+  path: '/api/teams_mapping',
+  access: 'public',
+  summary: 'Every known spelling of a team, folded, with the name it stands for.',
+  input: noInput,
+  output: z.object({ mapping: z.record(z.string(), z.string()) }),
+})

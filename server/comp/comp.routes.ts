@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { getHistoricalTeamComps, getTeamHistoricalComps } from '#contract/comp.ts'
+import { type CompRecord, hasBanned } from '#domain/comp.ts'
+import { findLegend } from '#domain/legend.ts'
+import { teamKey } from '#domain/team.ts'
+import { findTeams } from '../archive/find-teams.ts'
+import type { Database } from '../db/schema.ts'
+import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
+import { compRepository, type CompRow, type MatchRow } from './comp.repository.ts'
+
+export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
+  const comps = compRepository(db)
+
+  /** In the order asked; a team nobody knows has played nothing. */
+  const ofTeams = async <T>(names: readonly string[], present: (row: CompRow) => T) => {
+    const found = await findTeams(db, names)
+    const rows = await comps.ofTeams([...found.values()].map(({ id }) => id))
+    const byTeam = Map.groupBy(rows, (row) => row.team_id)
+    return names.map((name) => {
+      const team = found.get(teamKey(name))
+      const records = team ? (byTeam.get(team.id) ?? []) : []
+      return { team: team?.name ?? name, comps: records.map(present) }
+    })
+  }
+
+  servePrebuilt(app, getHistoricalTeamComps, answers, async ({ teams, bannedLegends }) => ({
+    team_comps: await ofTeams(teams, (row) => presentComp(row, bannedLegends)),
+  }))
+
+  servePrebuilt(app, getTeamHistoricalComps, answers, async ({ teams, bannedLegends }) => {
+    const found = await findTeams(db, teams)
+    const matches = Map.groupBy(
+      await comps.matchesOf([...found.values()].map(({ id }) => id)),
+      (match) => `${match.team_id} ${match.comp_key}`,
+    )
+    return {
+      team_comps: await ofTeams(teams, (row) => ({
+        ...presentComp(row, bannedLegends),
+        matches: (matches.get(`${row.team_id} ${row.comp_key}`) ?? []).map(presentMatch),
+      })),
+    }
+  })
+}
+
+const presentMatch = (match: MatchRow) => ({
+  placement: match.placement,
+  survivalTime: match.survival_s,
+  points: match.points,
+  kills: match.kills,
+  damage: match.damage,
+  map: match.map,
+  game: match.number,
+  played_at: seconds(match.played_at),
+  bans: match.bans,
+})
+
+function presentComp(row: CompRow, bannedLegends: readonly string[]): CompRecord {
+  const comp = row.comp_key.split('|').map(rosterName)
+  return {
+    comp,
+    games: row.games,
+    avg_points: row.scored_games === 0 ? 0 : row.points / row.scored_games,
+    game_orders: row.orders,
+    banned_with: row.bans.map(rosterName),
+    is_available: !hasBanned(comp, bannedLegends),
+    last_played: seconds(row.last_played),
+  }
+}
+
+const rosterName = (key: string) => findLegend(key).name
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import {
+  getArchive,
+  listImports,
+  previewImport,
+  removeDemo,
+  removeImport,
+  runImport,
+} from '#contract/import.ts'
+import { messages } from '#contract/messages.ts'
+import { storeFile, undoImport } from '../archive/store.ts'
+import type { Database } from '../db/schema.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
+import { serve, serveUpload } from '../serve.ts'
+import { importRepository } from './import.repository.ts'
+import { hashOf, previewFile } from './preview.ts'
+import { readFile } from './read.ts'
+
+const { imports: texts } = messages
+
+export function importRoutes(
+  app: FastifyInstance,
+  { db, unhurriedDb }: { db: Kysely<Database>; unhurriedDb: Kysely<Database> },
+  answers: AnswerStore,
+) {
+  const imports = importRepository(db)
+
+  serveUpload(app, previewImport, async ({ name }, _, bytes) =>
+    previewFile(db, name, bytes, await read(name, bytes)),
+  )
+
+  serveUpload(app, runImport, async ({ name }, { user }, bytes) => {
+    const { format, sets, findings } = await read(name, bytes)
+    const outcome = await storeFile(unhurriedDb, {
+      fileName: name,
+      fileHash: hashOf(bytes),
+      format,
+      isDemo: false,
+      by: user.id,
+      sets,
+      findings,
+    })
+    app.log.info({ by: user.id, import: outcome.importId }, 'file imported')
+    const message = outcome.isNew ? texts.done(outcome.games) : texts.known
+    return { success: true as const, message, ...outcome }
+  })
+
+  serve(app, listImports, async () => ({ imports: await imports.list() }))
+
+  serve(app, removeImport, async ({ id }, { user }) => {
+    if (!(await undoImport(unhurriedDb, id, user.id))) throw notFound(texts.notFound)
+    app.log.info({ by: user.id, import: id }, 'import undone')
+    return { success: true as const, message: texts.undone }
+  })
+
+  serve(app, removeDemo, async (_, { user }) => {
+    for (const id of await imports.demoIds()) await undoImport(unhurriedDb, id, user.id)
+    return { success: true as const, message: texts.demoRemoved }
+  })
+
+  servePrebuilt(app, getArchive, answers, async () => {
+    const row = await imports.overview()
+    return {
+      hasDemo: row?.demo ?? false,
+      games: row?.games ?? 0,
+      teamGames: row?.team_games ?? 0,
+      lastPlayed: row?.last?.getTime() ?? null,
+    }
+  })
+}
+
+const read = (name: string, bytes: Uint8Array) =>
+  readFile(name, bytes).catch((error: unknown) => {
+    throw error instanceof UnreadableFileError
+      ? badRequest(error.message, 'unreadable_file')
+      : error
+  })

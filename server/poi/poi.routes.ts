@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { getPoiCompsData, getPoiStatisticsForExport } from '#contract/poi.ts'
+import { poiStatistics } from '#domain/poi-stats.ts'
+import type { Database } from '../db/schema.ts'
+import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
+import { poiRepository } from './poi.repository.ts'
+
+export function poiRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
+  const repository = poiRepository(db)
+
+  servePrebuilt(app, getPoiCompsData, answers, async () => ({
+    poiCompsData: poiStatistics(await repository.sums()),
+  }))
+
+  servePrebuilt(app, getPoiStatisticsForExport, answers, async () => ({
+    poiStatistics: poiStatistics(await repository.sums()),
+  }))
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { getRecommendedComps, getRecommendedCompositions } from '#contract/recommendation.ts'
+import type { MapId } from '#domain/map.ts'
+import { assignPlayers } from '#domain/player.ts'
+import { openComps, type ValuedComp, valueComps } from '#domain/recommendation.ts'
+import { findTeams } from '../archive/find-teams.ts'
+import type { Database } from '../db/schema.ts'
+import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
+import { recommendationRepository } from './recommendation.repository.ts'
+
+/** Specification, section 9: 'Recommended comps shown: 8'. */
+const SHOWN = 8
+
+export function recommendationRoutes(
+  app: FastifyInstance,
+  { db, homeTeam }: { db: Kysely<Database>; homeTeam: string },
+  answers: AnswerStore,
+) {
+  const repository = recommendationRepository(db)
+
+  servePrebuilt(app, getRecommendedComps, answers, async ({ bannedLegends }) => {
+    const comps = valueComps(await repository.compSums())
+    const [home] = (await findTeams(db, [homeTeam])).values()
+    const uses = home ? await repository.usesOf(home.id) : []
+    return {
+      recommended_comps: openComps(comps, bannedLegends, SHOWN).map(({ comp, overall }) => ({
+        comp: assignPlayers(comp, uses),
+        value: overall.value,
+        games: overall.n,
+      })),
+    }
+  })
+
+  servePrebuilt(app, getRecommendedCompositions, answers, async () => ({
+    recommended_comps: valueComps(await repository.compSums()).map((valued) => ({
+      composition: valued.comp.join(', '),
+      value: valued.overall.value,
+      value_stormpoint: onMap(valued, 'stormpoint'),
+      value_worldsedge: onMap(valued, 'worldsedge'),
+      value_edistrict: onMap(valued, 'edistrict'),
+      value_brokenmoon: onMap(valued, 'brokenmoon'),
+      games: valued.overall.n,
+    })),
+  }))
+}
+
+const onMap = ({ byMap }: ValuedComp, map: MapId) => byMap[map]?.value ?? null

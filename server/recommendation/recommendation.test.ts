@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { storeFile } from '../archive/store.ts'
+import { file, game, set, team } from '../archive/test-archive.ts'
+import { buildTestApp } from '../test-app.ts'
+
+const player = (name: string, legend: string) => ({
+  playerId: null,
+  name,
+  legend,
+  kills: 1,
+  assists: 0,
+  knockdowns: 1,
+  damage: 500,
+  headshots: 1,
+  shots: 100,
+  hits: 20,
+  survivalS: 900,
+})
+
+const seats = [player('mika', 'ash'), player('torvald', 'crypto'), player('ines', 'newcastle')]
+
+async function house() {
+  const built = await buildTestApp()
+  const lobby = [
+    team('Alliance', 1, 'ash crypto newcastle', { kills: 8, players: seats, poi: 'Barometer' }),
+    team('Copper Owls', 2, 'alter loba seer', { poi: 'Barometer' }),
+  ]
+  await storeFile(built.db, file('1', [set('A', [game('a', 1, '', lobby)])]))
+  return built
+}
+
+test('recommended compositions name who of the home team plays what', async () => {
+  const { app } = await house()
+  const ask = async (bannedLegends: string[]) => {
+    const url = '/api/recommendations/excel_recommended_comps'
+    return (await app.inject({ method: 'POST', url, payload: { bannedLegends } })).json()
+  }
+  const { recommended_comps: comps } = await ask([])
+  // Points 20 and 11, prior 15.5, k 57: (20 + 57 x 15.5) / 58 = 15.5776.
+  expect(comps[0]).toEqual({
+    comp: [
+      { legend: 'Ash', player: 'mika' },
+      { legend: 'Crypto', player: 'torvald' },
+      { legend: 'Newcastle', player: 'ines' },
+    ],
+    value: expect.closeTo(15.5776, 4),
+    games: 1,
+  })
+  expect(comps[1].comp[0]).toEqual({ legend: 'Alter', player: null })
+  expect((await ask(['ash'])).recommended_comps).toHaveLength(1)
+})
+
+test('the draft gets values per map, and none where it was not played', async () => {
+  const { app } = await house()
+  const answer = (await app.inject('/api/recommendations/recommended_compositions')).json()
+  expect(answer.recommended_comps[0]).toMatchObject({
+    composition: 'Ash, Crypto, Newcastle',
+    value_stormpoint: expect.closeTo((20 + 57 * 15.577_586) / 58, 3),
+    value_worldsedge: null,
+  })
+})
+
+test('POIs answer with their compositions, to all; for the spreadsheet, to administrators', async () => {
+  const { app, as } = await house()
+  const { poiCompsData } = (await app.inject('/api/poi_comps_data')).json()
+  const [poi] = Object.values<{ poiName: string; totalGames: number; comps: unknown[] }>(
+    poiCompsData.stormpoint,
+  )
+  expect([poi?.poiName, poi?.totalGames, poi?.comps.length]).toEqual(['Barometer', 2, 2])
+  const { headers } = await as('admin')
+  const sheet = await app.inject({ url: '/api/poi_statistics_for_export', headers })
+  expect(sheet.json().poiStatistics).toEqual(poiCompsData)
+})

@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely'
+import type { Region } from '#domain/region.ts'
+import { REGION_OF_TEAM } from '../archive/regions.ts'
+import type { Database } from '../db/schema.ts'
+
+export interface StatsFilter {
+  startDate?: string | undefined
+  endDate?: string | undefined
+  /** Empty for all. */
+  regions: readonly Region[]
+}
+
+export interface TeamSums {
+  name: string
+  region: Region | null
+  games: number
+  survival_s: number
+  survival_games: number
+  kills: number
+  kill_games: number
+  points: number
+  scored_games: number
+  points_squared: number
+  placements: number
+  placed_games: number
+}
+
+export interface BanSums {
+  legend: string
+  number: number
+  bans: number
+}
+
+export const statsRepository = (db: Kysely<Database>) => ({
+  async teams(filter: StatsFilter): Promise<TeamSums[]> {
+    const { rows } = await sql<TeamSums>`
+      select t.name, latest.region, sum(d.games)::integer as games,
+        sum(d.survival_s)::integer as survival_s, sum(d.survival_games)::integer as survival_games,
+        sum(d.kills)::integer as kills, sum(d.kill_games)::integer as kill_games,
+        sum(d.points)::integer as points, sum(d.scored_games)::integer as scored_games,
+        sum(d.points_squared)::bigint as points_squared,
+        sum(d.placements)::integer as placements, sum(d.placed_games)::integer as placed_games
+      from team_day d join team t on t.id = d.team_id
+      left join (
+        select distinct on (team_id) team_id, region from (${REGION_OF_TEAM}) known
+        order by team_id, season desc
+      ) latest on latest.team_id = t.id
+      where ${between(filter)} and ${inRegion(filter, 'latest.region')}
+      group by t.id, t.name, latest.region
+      order by lower(t.name) collate "C", t.name collate "C"`.execute(db)
+    return rows
+  },
+
+  async bans(filter: StatsFilter): Promise<BanSums[]> {
+    const { rows } = await sql<BanSums>`
+      select d.legend, d.number, sum(d.games)::integer as bans from ban_day d
+      where ${between(filter)} and ${inRegion(filter, 'd.region')}
+      group by d.legend, d.number order by d.legend collate "C", d.number`.execute(db)
+    return rows
+  },
+
+  async seriesWithBans(filter: StatsFilter): Promise<number> {
+    const { rows } = await sql<{ series: number }>`
+      select coalesce(sum(d.games), 0)::integer as series from ban_series_day d
+      where ${between(filter)} and ${inRegion(filter, 'd.region')}`.execute(db)
+    return rows[0]?.series ?? 0
+  },
+})
+
+const between = ({ startDate, endDate }: StatsFilter) => sql`
+  d.day >= coalesce(${startDate ?? null}::date, '-infinity'::date)
+  and d.day <= coalesce(${endDate ?? null}::date, 'infinity'::date)`
+
+const inRegion = ({ regions }: StatsFilter, column: string) =>
+  regions.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${regions})`

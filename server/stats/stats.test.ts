@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { storeFile } from '../archive/store.ts'
+import { file, game, set, team } from '../archive/test-archive.ts'
+import { buildTestApp } from '../test-app.ts'
+
+const DAY = 86_400
+/** 1 March 2026, 12:00 UTC. */
+const NOON = 1_772_366_400
+
+const series = (event: string, day: number, region: 'EMEA' | 'NA', name: string) =>
+  set(event, [
+    game(`${event}1`, 1, '', [team(name, 1, 'ash loba seer', { kills: 4, region })], {
+      startedAt: NOON + day * DAY,
+    }),
+    game(
+      `${event}2`,
+      2,
+      'ash',
+      [team(name, 4, 'alter loba seer', { kills: 1, region, survivalS: 1500 })],
+      { startedAt: NOON + day * DAY + 1800 },
+    ),
+    game(
+      `${event}3`,
+      3,
+      'ash loba',
+      [team(name, 20, 'alter fuse seer', { kills: 0, region, survivalS: null })],
+      { startedAt: NOON + day * DAY + 3600 },
+    ),
+  ])
+
+async function house() {
+  const built = await buildTestApp()
+  await storeFile(built.db, file('1', [series('A', 0, 'EMEA', 'Alliance')]))
+  await storeFile(built.db, file('2', [series('B', 9, 'NA', 'Driftline')]))
+  const get = async (url: string) => {
+    const answer = await built.app.inject(url)
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  return { ...built, get }
+}
+
+test('means are over the games that have the figure', async () => {
+  const { get } = await house()
+  const { body } = await get('/api/team_stats?regions=EMEA')
+  expect(body.stats).toEqual([
+    {
+      teamName: 'Alliance',
+      region: 'EMEA',
+      gamesPlayed: 3,
+      avgSurvivalTime: 2250,
+      avgKills: 5 / 3,
+      // 16, 6 and 0 points.
+      avgScore: 22 / 3,
+      avgPlacement: 25 / 3,
+      scoreInterval: {
+        low: expect.closeTo(22 / 3 - 13.626, 2),
+        high: expect.closeTo(22 / 3 + 13.626, 2),
+      },
+    },
+  ])
+})
+
+test.each([
+  ['', ['Alliance', 'Driftline']],
+  ['?regions=ALL', ['Alliance', 'Driftline']],
+  ['?regions=EMEA,NA', ['Alliance', 'Driftline']],
+  ['?regions=NA&regions=APAC-S', ['Driftline']],
+  ['?regions=APAC-N', []],
+  ['?startDate=2026-03-01&endDate=2026-03-01', ['Alliance']],
+  ['?startDate=2026-03-02', ['Driftline']],
+  ['?startDate=2026-03-10&endDate=2026-03-10', ['Driftline']],
+  ['?startDate=2026-03-11', []],
+  ['?startDate=2026-03-10&endDate=2026-03-01', []],
+])('team_stats%s has %j', async (query, want) => {
+  const { get } = await house()
+  const { body } = await get(`/api/team_stats${query}`)
+  expect(body.stats.map((row: { teamName: string }) => row.teamName)).toEqual(want)
+})
+
+test('bans are counted for the game that brought them', async () => {
+  const { get } = await house()
+  expect((await get('/api/legend_bans')).body).toEqual({
+    banStats: [
+      { legendName: 'Ash', banCount: 2, avgGameBanned: 1, mostCommonGameBan: 1, banRate: 1 },
+      { legendName: 'Loba', banCount: 2, avgGameBanned: 2, mostCommonGameBan: 2, banRate: 1 },
+    ],
+    series: 2,
+  })
+  const { body } = await get('/api/legend_bans?regions=NA')
+  expect([body.series, body.banStats[0].banCount]).toEqual([1, 1])
+})
+
+test.each(['2026-02-30', '2026-3-1', 'yesterday', '2026-03-01T00:00'])(
+  'the date %s is refused with a sentence',
+  async (date) => {
+    const { get } = await house()
+    const { status, body } = await get(`/api/legend_bans?startDate=${date}`)
+    expect([status, body.message]).toEqual([400, 'Dates are days such as 2026-11-15'])
+  },
+)
+
+test('a region nobody has is refused with a sentence', async () => {
+  const { get } = await house()
+  const { status, body } = await get('/api/team_stats?regions=Mars')
+  expect([status, body.message]).toEqual([400, 'Regions are EMEA, NA, APAC-S, APAC-N or ALL'])
+})

@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely'
+import type { Region } from '#domain/region.ts'
+import { REGION_OF_TEAM } from '../archive/regions.ts'
+import type { Database } from '../db/schema.ts'
+
+export interface TeamRow {
+  id: number
+  name: string
+  /** That of the latest season it has one in. */
+  region: Region | null
+}
+
+export const teamRepository = (db: Kysely<Database>) => ({
+  async list(): Promise<TeamRow[]> {
+    const { rows } = await sql<TeamRow>`
+      select t.id, t.name, latest.region from team t
+      left join (
+        select distinct on (team_id) team_id, region from (${REGION_OF_TEAM}) known
+        order by team_id, season desc
+      ) latest on latest.team_id = t.id
+      order by lower(t.name) collate "C", t.name collate "C"`.execute(db)
+    return rows
+  },
+
+  async aliases(): Promise<{ key: string; name: string }[]> {
+    return db
+      .selectFrom('team_alias')
+      .innerJoin('team', 'team.id', 'team_alias.team_id')
+      .select(['team_alias.key', 'team.name'])
+      .orderBy('team_alias.key')
+      .execute()
+  },
+})

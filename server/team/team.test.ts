@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { chooseRegion, mergeTeams, splitAlias } from '../archive/change-team.ts'
+import { findTeams } from '../archive/find-teams.ts'
+import { storeFile } from '../archive/store.ts'
+import { file, game, set, team } from '../archive/test-archive.ts'
+import { buildTestApp } from '../test-app.ts'
+
+async function house() {
+  const built = await buildTestApp()
+  const lobby = [
+    team('Team Falcon Nine', 1, 'ash loba seer', { region: 'EMEA' }),
+    team('driftline', 2, 'ash loba seer'),
+  ]
+  await storeFile(built.db, file('1', [set('A', [game('a', 1, '', lobby)])]))
+  await storeFile(
+    built.db,
+    file('2', [set('B', [game('b', 1, '', [team('Falcon Nine', 1, 'ash loba seer')])])]),
+  )
+  const get = async (url: string) => (await built.app.inject(url)).json()
+  const idOf = async (name: string) => [...(await findTeams(built.db, [name])).values()][0]?.id ?? 0
+  return { ...built, get, idOf }
+}
+
+test('teams come by name, with the region they have', async () => {
+  const { get } = await house()
+  expect(await get('/api/teams')).toEqual({
+    teams: ['driftline', 'Falcon Nine', 'Team Falcon Nine'],
+    regions: { 'Team Falcon Nine': 'EMEA' },
+  })
+  expect((await get('/api/teams?regions=EMEA')).teams).toEqual(['Team Falcon Nine'])
+})
+
+test('a merge makes two names one, and a split takes it back', async () => {
+  const { get, db, idOf } = await house()
+  await mergeTeams(db, await idOf('Falcon Nine'), await idOf('Team Falcon Nine'))
+  await expect
+    .poll(() => get('/api/teams_mapping'))
+    .toEqual({
+      mapping: {
+        driftline: 'driftline',
+        'falcon nine': 'Falcon Nine',
+        'team falcon nine': 'Falcon Nine',
+      },
+    })
+  await splitAlias(db, 'team falcon nine')
+  await expect
+    .poll(async () => (await get('/api/teams')).teams)
+    .toEqual(['driftline', 'Falcon Nine', 'Team Falcon Nine'])
+})
+
+test('two teams that met cannot be one, nor one with itself', async () => {
+  const { db, idOf } = await house()
+  const [falcon, drift] = [await idOf('Team Falcon Nine'), await idOf('driftline')]
+  await expect(mergeTeams(db, drift, falcon)).rejects.toThrow('met in a game')
+  await expect(mergeTeams(db, drift, drift)).rejects.toThrow('with itself')
+  await expect(splitAlias(db, 'driftline')).rejects.toThrow('last one stays')
+})
+
+test('a region that an administrator chose wins over the files', async () => {
+  const { get, db, idOf } = await house()
+  await chooseRegion(db, await idOf('Team Falcon Nine'), 2026, 'NA')
+  await expect
+    .poll(async () => (await get('/api/teams')).regions)
+    .toEqual({ 'Team Falcon Nine': 'NA' })
+})
