@@ -8,7 +8,16 @@ import { chooseRegion, mergeTeams, splitAlias } from './change-team.ts'
 import { rebuildSums } from './contribution.ts'
 import { correctBans, correctResult } from './correct.ts'
 import { storeFile, undoImport } from './store.ts'
-import { file, game, openArchive, readArchive, readSums, set, team } from './test-archive.ts'
+import {
+  emptyArchive,
+  file,
+  game,
+  openArchive,
+  readArchive,
+  readSums,
+  set,
+  team,
+} from './test-archive.ts'
 
 const NAMES = ['Alliance', 'alliance', 'Owls', 'OWLS@3', 'Fjord', 'Halcyon']
 const COMPS = [
@@ -60,6 +69,7 @@ const someFiles = fc
   .map((sets) => sets.map(([one, format], place) => file(`hash-${place}`, [one], format)))
 
 test('any order of files, and any repeat, gives the same archive', async () => {
+  const [one, other] = [await openArchive(), await openArchive()]
   await fc.assert(
     fc.asyncProperty(
       someFiles.chain((files) =>
@@ -70,27 +80,29 @@ test('any order of files, and any repeat, gives the same archive', async () => {
         ),
       ),
       async ([files, shuffled, again]) => {
-        const [one, other] = [await openArchive(), await openArchive()]
+        await emptyArchive(one)
+        await emptyArchive(other)
         for (const next of files) await storeFile(one, next)
         for (const next of [...shuffled, ...again]) await storeFile(other, next)
         expect(await readArchive(other)).toEqual(await readArchive(one))
       },
     ),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 20, endOnFailure: true },
   )
 }, 120_000)
 
 test('an import that is undone leaves the archive as it was', async () => {
+  const db = await openArchive()
   await fc.assert(
     fc.asyncProperty(someFiles, aSet, async (files, extra) => {
-      const db = await openArchive()
+      await emptyArchive(db)
       for (const next of files) await storeFile(db, next)
       const before = await readArchive(db)
       const { importId } = await storeFile(db, file('extra', [extra]))
       await undoImport(db, importId, null)
       expect(await readArchive(db)).toEqual(before)
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 20, endOnFailure: true },
   )
 }, 120_000)
 
@@ -119,9 +131,10 @@ const anOperation = fc.oneof(
 type Operation = typeof anOperation extends fc.Arbitrary<infer T> ? T : never
 
 test('after any run of imports, undos, merges, splits and corrections the sums are those of the results', async () => {
+  const db = await openArchive()
   await fc.assert(
     fc.asyncProperty(fc.array(anOperation, { minLength: 4, maxLength: 14 }), async (operations) => {
-      const db = await openArchive()
+      await emptyArchive(db)
       const { id: by } = await db
         .insertInto('account')
         .values({
@@ -145,7 +158,7 @@ test('after any run of imports, undos, merges, splits and corrections the sums a
       await db.transaction().execute((tx) => rebuildSums(tx))
       expect(kept).toEqual(await readSums(db))
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 20, endOnFailure: true },
   )
 }, 180_000)
 

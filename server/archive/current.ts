@@ -15,6 +15,7 @@ export async function lockArchive(tx: Tx): Promise<number> {
 
 /** What a change touches, for the sums: whole series, since bans follow from one game to the next. */
 export interface Touched {
+  /** Games for which it may be another file's turn to count. */
   mids: readonly string[]
   seriesIds: readonly number[]
 }
@@ -36,10 +37,14 @@ export async function changeSeries(
   return touched
 }
 
-export async function seriesWithGames(tx: Tx, mids: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct series_id as id from game where mid = any(${mids})`.execute(tx)
-  return rows.map((row) => row.id)
+/** Of these games those that some file has brought already, and the series they are in. */
+export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<Touched> {
+  const { rows } = await sql<{ mid: string; series_id: number }>`
+    select mid, series_id from game where mid = any(${mids})`.execute(tx)
+  return {
+    mids: [...new Set(rows.map((row) => row.mid))],
+    seriesIds: [...new Set(rows.map((row) => row.series_id))],
+  }
 }
 
 /**

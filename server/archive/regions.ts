@@ -1,16 +1,18 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { contributeRegional, settle } from './contribution.ts'
 
 type Tx = Transaction<Database>
 
 /** A team's region in a season: the chosen one, else that of most of its results. */
-export const REGION_OF_TEAM = sql`
+const regionOfTeams = (which: RawBuilder<unknown>) => sql`
   select distinct on (team_id, season) team_id, season, region from (
-    select team_id, season, region, 0 as rank, 0 as games from team_season
-    union all select team_id, season, region, 1, games from team_region
+    select team_id, season, region, 0 as rank, 0 as games from team_season where ${which}
+    union all select team_id, season, region, 1, games from team_region where ${which}
   ) known
   order by team_id, season, rank, games desc, region`
+
+export const REGION_OF_TEAM = regionOfTeams(sql`true`)
 
 /** Runs a change and then gives every series the region of most of its teams, where it may be another now. */
 export async function keepRegions<T extends { seriesIds: readonly number[] }>(
@@ -29,7 +31,7 @@ export async function keepRegions<T extends { seriesIds: readonly number[] }>(
 async function regionsOf(tx: Tx, teamIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ team_id: number; regions: string }>`
     select team_id, string_agg(season || region, ',' order by season) as regions
-    from (${REGION_OF_TEAM}) known where team_id = any(${teamIds}) group by team_id`.execute(tx)
+    from (${regionOfTeams(sql`team_id = any(${teamIds})`)}) known group by team_id`.execute(tx)
   return new Map(rows.map((row) => [row.team_id, row.regions]))
 }
 
@@ -43,12 +45,14 @@ export async function seriesOfTeams(tx: Tx, teamIds: readonly number[]): Promise
 
 async function renewRegions(tx: Tx, seriesIds: readonly number[]) {
   const { rows } = await sql<{ id: number; region: string | null }>`
-    with voted as (
+    with played as (
+      select g.series_id, r.team_id, extract(year from g.started_at at time zone 'UTC') as season
+      from game g join team_result r on r.game_id = g.id where g.series_id = any(${seriesIds})
+    ), voted as (
       select distinct on (g.series_id) g.series_id as id, o.region
-      from game g join team_result r on r.game_id = g.id
-      join (${REGION_OF_TEAM}) o on o.team_id = r.team_id
-        and o.season = extract(year from g.started_at at time zone 'UTC')
-      where g.series_id = any(${seriesIds})
+      from played g
+      join (${regionOfTeams(sql`team_id in (select team_id from played)`)}) o
+        on o.team_id = g.team_id and o.season = g.season
       group by g.series_id, o.region
       order by g.series_id, count(*) desc, o.region
     )

@@ -5,7 +5,7 @@ import { findPoi } from '#domain/poi.ts'
 import { gamePoints } from '#domain/score.ts'
 import { teamKey, tidyTeamName } from '#domain/team.ts'
 import type { Database } from '../db/schema.ts'
-import { changeSeries, lockArchive, seriesWithGames } from './current.ts'
+import { changeSeries, findKnownGames, lockArchive } from './current.ts'
 import { insertRows, reserveIds } from './rows.ts'
 import { keepRegions } from './regions.ts'
 import { dropUnusedTeams, renewNames, teamIds } from './teams.ts'
@@ -71,12 +71,16 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
     tx,
     games.flatMap((game) => game.teams.map((team) => team.rawName)),
   )
-  const ids = [...new Set(teams.values())]
-  const before = await seriesWithGames(tx, mids)
+  const known = await findKnownGames(tx, mids)
+  // A game that another file takes over changes what its teams there are called, too.
+  const ids = [...new Set([...teams.values(), ...(await teamsOfSeries(tx, known.seriesIds))])]
   await keepRegions(tx, ids, () =>
-    changeSeries(tx, before, async () => ({
-      mids,
-      seriesIds: await insertSets(tx, importId, file.sets, teams),
+    changeSeries(tx, known.seriesIds, async () => ({
+      mids: known.mids,
+      seriesIds: await insertSets(tx, importId, file.sets, {
+        ids: teams,
+        knownMids: new Set(known.mids),
+      }),
     })),
   )
   await renewNames(tx, ids)
@@ -102,8 +106,8 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
       .where('import_id', '=', importId)
       .execute()
     const mids = rows.map((row) => row.mid)
-    const teams = await teamsOfImport(tx, importId)
-    const before = await seriesWithGames(tx, mids)
+    const { seriesIds: before } = await findKnownGames(tx, mids)
+    const teams = await teamsOfSeries(tx, before)
     await keepRegions(tx, teams, () =>
       changeSeries(tx, before, async () => {
         await tx.deleteFrom('series').where('import_id', '=', importId).execute()
@@ -120,18 +124,26 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
   })
 }
 
-async function teamsOfImport(tx: Tx, importId: number): Promise<number[]> {
+async function teamsOfSeries(tx: Tx, seriesIds: readonly number[]): Promise<number[]> {
+  if (seriesIds.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     select distinct r.team_id as id from team_result r join game g on g.id = r.game_id
-    where g.import_id = ${importId}`.execute(tx)
+    where g.series_id = any(${seriesIds})`.execute(tx)
   return rows.map((row) => row.id)
+}
+
+/** What the archive has of a file's teams and games. */
+interface Known {
+  ids: ReadonlyMap<string, number>
+  /** A game that no other file holds counts from the start. */
+  knownMids: ReadonlySet<string>
 }
 
 async function insertSets(
   tx: Tx,
   importId: number,
   sets: readonly MatchSet[],
-  teams: ReadonlyMap<string, number>,
+  known: Known,
 ): Promise<number[]> {
   const events = await eventIds(tx, sets)
   const seriesIds = await reserveIds(tx, 'series', sets.length)
@@ -153,9 +165,10 @@ async function insertSets(
   await insertRows(
     tx,
     'game',
-    games.map(({ game, seriesId }, place) =>
-      gameRow(game, gameIds[place] ?? 0, seriesId, importId),
-    ),
+    games.map(({ game, seriesId }, place) => ({
+      ...gameRow(game, gameIds[place] ?? 0, seriesId, importId),
+      is_current: !known.knownMids.has(game.mid),
+    })),
   )
   await insertRows(
     tx,
@@ -169,7 +182,7 @@ async function insertSets(
     games.flatMap(({ game }, place) =>
       game.teams.map((team) => ({ game, gameId: gameIds[place] ?? 0, team })),
     ),
-    teams,
+    known,
   )
   return seriesIds
 }
@@ -183,7 +196,6 @@ const gameRow = (game: MatchGame, id: number, seriesId: number, importId: number
   started_at: new Date(game.startedAt * 1000),
   map: game.map,
   map_version: game.mapVersion,
-  is_current: false,
 })
 
 interface GameTeam {
@@ -192,16 +204,12 @@ interface GameTeam {
   team: TeamResult
 }
 
-async function insertResults(
-  tx: Tx,
-  results: readonly GameTeam[],
-  teams: ReadonlyMap<string, number>,
-) {
+async function insertResults(tx: Tx, results: readonly GameTeam[], known: Known) {
   const ids = await reserveIds(tx, 'team_result', results.length)
   await insertRows(
     tx,
     'team_result',
-    results.map((result, place) => resultRow(result, ids[place] ?? 0, teams)),
+    results.map((result, place) => resultRow(result, ids[place] ?? 0, known)),
   )
   await insertRows(
     tx,
@@ -226,18 +234,14 @@ async function insertResults(
   )
 }
 
-function resultRow(
-  { game, gameId, team }: GameTeam,
-  id: number,
-  teams: ReadonlyMap<string, number>,
-) {
+function resultRow({ game, gameId, team }: GameTeam, id: number, known: Known) {
   const key = teamKey(team.rawName)
   const legends = team.legends.toSorted()
   const poi = team.poi && game.map ? findPoi(game.map, team.poi) : null
   return {
     id,
     game_id: gameId,
-    team_id: teams.get(key),
+    team_id: known.ids.get(key),
     alias_key: key,
     spelling: tidyTeamName(team.rawName),
     placement: team.placement,
@@ -251,7 +255,7 @@ function resultRow(
     poi_id: poi?.id ?? null,
     region: team.region,
     played_at: new Date(game.startedAt * 1000),
-    is_current: false,
+    is_current: !known.knownMids.has(game.mid),
   }
 }
 
