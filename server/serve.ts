@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { MATCH_FILE_BYTES } from '#contract/import.ts'
 import { messages } from '#contract/messages.ts'
 import type { Access, Route } from '#contract/route.ts'
 import { can, type Role } from '#domain/access.ts'
@@ -77,9 +78,6 @@ function requireAccess({ user, headers }: FastifyRequest, access: Access) {
   if (!can(user.role, access)) throw forbidden()
 }
 
-/** As large as a match file may be. */
-const UPLOAD_BYTES = 64 * 1024 * 1024
-
 /** Like `serve`, for calls whose body is a file. */
 export function serveUpload<In, Out, Who extends Access>(
   app: FastifyInstance,
@@ -91,7 +89,7 @@ export function serveUpload<In, Out, Who extends Access>(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES },
+      { parseAs: 'buffer', bodyLimit: MATCH_FILE_BYTES },
       (_, body, done) => done(null, body),
     )
     serveRaw(scope, route, async (input, caller, { body }) => {

@@ -2,14 +2,14 @@ import { readFile as readBytes, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Kysely } from 'kysely'
-import type { ImportPreview } from '#contract/import.ts'
+import { MATCH_FILE_BYTES, type ImportPreview } from '#contract/import.ts'
+import { messages } from '#contract/messages.ts'
 import { storeFile } from '../archive/store.ts'
 import { openCommandDatabase } from '../db/command-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openUnhurried } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import { readEnv } from '../env.ts'
-import { MAX_FILE_BYTES } from '../ingest/read-file.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'
 import { hashOf, previewFile } from './preview.ts'
 import { readFile } from './read.ts'
@@ -68,7 +68,7 @@ async function showPreview(db: Kysely<Database>, path: string, place: string): P
 async function bytesOf(path: string): Promise<Uint8Array> {
   const entry = await stat(path).catch(() => null)
   if (!entry?.isFile()) throw new UnreadableFileError('There is no such file.')
-  if (entry.size > MAX_FILE_BYTES) throw new UnreadableFileError('The file is larger than 64 MB.')
+  if (entry.size > MATCH_FILE_BYTES) throw new UnreadableFileError('The file is larger than 64 MB.')
   return readBytes(path)
 }
 
@@ -80,7 +80,7 @@ async function store(db: Kysely<Database>, paths: readonly string[]) {
     const fileHash = hashOf(bytes)
     const file = { fileName, fileHash, format, isDemo: false, by: null, sets, findings }
     const { isNew, games } = await storeFile(db, file)
-    const result = isNew ? `${games} games imported` : 'was in the archive already'
+    const result = isNew ? messages.imports.done(games) : messages.imports.known
     say(`${place + 1}/${paths.length} ${fileName}: ${result}`)
   }
 }

@@ -60,7 +60,7 @@ test('a preview tells what a file holds and writes nothing', async () => {
 test('an import is in the history with who and when, once, and can be undone once', async () => {
   const { upload, get, remove } = await house()
   const first = await upload('/api/admin/imports', 'a.csv', sheet('m1'))
-  expect(first.body).toMatchObject({ success: true, message: '1 games imported', isNew: true })
+  expect(first.body).toMatchObject({ success: true, message: '1 game imported', isNew: true })
   const again = await upload('/api/admin/imports', 'renamed.csv', sheet('m1'))
   expect(again.body).toMatchObject({ isNew: false, importId: first.body.importId })
   const { imports } = await get('/api/admin/imports')

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_FILE_BYTES, readMatchFile } from './read-file.ts'
+import { MATCH_FILE_BYTES } from '#contract/import.ts'
+import { readMatchFile } from './read-file.ts'
 import { read } from './test-file.ts'
 import { lines } from './test-match-csv.ts'
 import { game, saved } from './test-overstat.ts'
@@ -72,7 +73,7 @@ test.each<[string, Uint8Array, string]>([
 
 test('a file past the limit is refused before it is looked at', () => {
   const message = 'The file is larger than 64 MB, which no match file is.'
-  expect(() => readMatchFile('zeros.json', zeros(MAX_FILE_BYTES + 1))).toThrow(message)
+  expect(() => readMatchFile('zeros.json', zeros(MATCH_FILE_BYTES + 1))).toThrow(message)
 })
 
 test.each([100_000, 5_000_000])('JSON nested %i deep is refused, closed or not', (depth) => {

@@ -1,3 +1,4 @@
+import { MATCH_FILE_BYTES } from '#contract/import.ts'
 import type { MatchFile } from '#domain/match.ts'
 import { type CsvTable, openCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
@@ -11,12 +12,10 @@ import { isStatscode, readStatscode } from './statscode.ts'
 import { tidyFile } from './tidy-file.ts'
 import { FORMATS_TAKEN, UnreadableFileError } from './unreadable-file.ts'
 
-export const MAX_FILE_BYTES = 64 * 1024 * 1024
-
 /** The matches in a file of any format, told apart by content; throws UnreadableFileError where it is none of them. */
 export function readMatchFile(name: string, bytes: Uint8Array): MatchFile {
-  if (bytes.length > MAX_FILE_BYTES) {
-    const limit = MAX_FILE_BYTES / 1024 / 1024
+  if (bytes.length > MATCH_FILE_BYTES) {
+    const limit = MATCH_FILE_BYTES / 1024 / 1024
     throw new UnreadableFileError(`The file is larger than ${limit} MB, which no match file is.`)
   }
   const text = decodeText(bytes).trimStart()
