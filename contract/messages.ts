@@ -234,7 +234,7 @@ export const messages = {
     tooManyTeams: 'At most 100 teams can be asked for at once',
   },
   imports: {
-    done: (games: number) => `${games} games imported`,
+    done: (games: number) => `${counted(games, 'game', 'games')} imported`,
     known: 'This file is in the archive already; nothing was changed',
     undone: 'The import was undone',
     notFound: 'Import not found, or undone already',
@@ -251,6 +251,7 @@ export const messages = {
     readingCount: (left: number) => `${left} still to read`,
     readyCount: (files: number, games: number) =>
       `${counted(files, 'file', 'files')} ready: ${counted(games, 'game', 'games')}`,
+    knownCount: (count: number) => `${count} in the archive already`,
     refusedCount: (count: number) => `${count} cannot be imported`,
     importFiles: (count: number) => `Import ${counted(count, 'file', 'files')}`,
     clear: 'Clear the list',

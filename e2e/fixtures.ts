@@ -30,7 +30,9 @@ interface OfTest {
   asGuest: Page
   asUser: Page
   asAdmin: Page
-  /** A second server with one administrator and nothing else. */
+  /** Whether the second server starts with the demo season. */
+  demo: 'on' | 'off'
+  /** A second server with one administrator and nothing else, unless `demo` is on. */
   ownServer: RunningServer & { readonly admin: Person }
 }
 
@@ -87,8 +89,9 @@ export const test = base.extend<OfTest, OfWorker>({
   asGuest: async ({ open }, use) => use(await ready(await open('guest', '/dashboard'))),
   asUser: async ({ open, user }, use) => use(await ready(await open(user, '/dashboard'))),
   asAdmin: async ({ open, admin }, use) => use(await ready(await open(admin, '/dashboard'))),
-  ownServer: async ({ trouble }, use) => {
-    const server = await startServer(OWN_SERVER_PASSWORD)
+  demo: ['off', { option: true }],
+  ownServer: async ({ trouble, demo }, use) => {
+    const server = await startServer(OWN_SERVER_PASSWORD, demo)
     trouble.admit(server.address)
     const admin = await logInAsFirstAdmin(server.address, OWN_SERVER_PASSWORD)
     await use({ ...server, admin })

@@ -18,7 +18,10 @@ export interface RunningServer {
 }
 
 /** The product as it is started for users, on an empty database of its own. */
-export async function startServer(adminPassword: string): Promise<RunningServer> {
+export async function startServer(
+  adminPassword: string,
+  demo: 'on' | 'off' = 'off',
+): Promise<RunningServer> {
   const port = await findFreePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'ringwise-e2e-'))
   const server = spawn(join(ROOT, 'node_modules', '.bin', 'node'), ['server/main.ts'], {
@@ -33,7 +36,7 @@ export async function startServer(adminPassword: string): Promise<RunningServer>
       ADMIN_USERNAME: ADMIN,
       ADMIN_PASSWORD: adminPassword,
       ADMIN_EMAIL: 'e2e-admin@example.test',
-      DEMO: 'off',
+      DEMO: demo,
       LOG_LEVEL: 'warn',
     },
   })

@@ -8,6 +8,7 @@ import { paths } from '../shared/paths.ts'
 import { useSession } from '../shared/session-store.ts'
 import { Avatar } from '../shared/ui/Avatar.tsx'
 import { Sheet } from '../shared/ui/Sheet.tsx'
+import { DemoBadge } from './DemoBadge.tsx'
 import styles from './MobileMenu.module.css'
 import { useCurrentView } from './use-current-view.ts'
 import { useLogOut } from './use-log-out.ts'
@@ -47,6 +48,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <nav aria-label={messages.app.mainNavigation}>
           <ul>{user ? <UserEntries role={user.role} /> : <GuestEntries />}</ul>
         </nav>
+        <DemoBadge />
       </div>
     </Sheet>
   )

@@ -7,6 +7,7 @@ import { paths } from '../shared/paths.ts'
 import { useRole } from '../shared/session-store.ts'
 import { Kbd } from '../shared/ui/Kbd.tsx'
 import { Tooltip } from '../shared/ui/Tooltip.tsx'
+import { DemoBadge } from './DemoBadge.tsx'
 import styles from './Rail.module.css'
 import { useCurrentView } from './use-current-view.ts'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
@@ -40,6 +41,7 @@ export function Rail() {
         </ul>
       </nav>
       <nav className={styles.foot} aria-label={messages.app.helpNavigation}>
+        <DemoBadge />
         <Labelled label={messages.app.shortcuts}>
           <button
             type="button"

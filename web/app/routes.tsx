@@ -12,7 +12,7 @@ import { Shell } from './Shell.tsx'
 const SettingsPage = lazyChunk(() =>
   import('../settings/SettingsPage.tsx').then((chunk) => chunk.SettingsPage),
 )
-const AdminPage = lazyChunk(() => import('../admin/AdminPage.tsx').then((chunk) => chunk.AdminPage))
+const AdminRoute = lazyChunk(() => import('./AdminRoute.tsx').then((chunk) => chunk.AdminRoute))
 const CreditsPage = lazyChunk(() =>
   import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
 )
@@ -46,7 +46,7 @@ export function AppRoutes() {
             path={paths.admin}
             element={
               <Guard needs="users.manage">
-                <AdminPage />
+                <AdminRoute />
               </Guard>
             }
           />

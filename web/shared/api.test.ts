@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { done } from '#contract/field.ts'
+import { previewImport } from '#contract/import.ts'
 import { route } from '#contract/route.ts'
 import { login } from '#contract/session.ts'
 import { deleteUser, editUser, listUsers } from '#contract/user.ts'
-import { ApiError, call } from './api.ts'
+import { ApiError, call, upload } from './api.ts'
 import { endSession, getSession, onSessionExpired, startSession } from './session-store.ts'
 
 const user = {
@@ -69,6 +70,18 @@ test('a read repeats list values in its query and leaves out what is undefined',
   const fetch = answer(() => Response.json({ success: true, message: 'ok' }))
   await call(readTeams, { regions: ['EMEA', 'a&b'], from: undefined })
   expect(fetch.mock.lastCall?.[0]).toBe('/api/teams?regions=EMEA&regions=a%26b')
+})
+
+test('a file travels as it is, with the input in the query', async () => {
+  const fetch = answer(() => Response.json(refusedWith('unreadable_file'), { status: 400 }))
+  const file = new Blob(['{}'])
+  const error = await refusalOf(upload(previewImport, { name: 'day 1&2.json' }, file))
+  const [address, request] = fetch.mock.lastCall ?? []
+  expect(address).toBe('/api/admin/imports/preview?name=day+1%262.json')
+  expect(request?.method).toBe('POST')
+  expect(request?.body).toBe(file)
+  expect(new Headers(request?.headers).get('content-type')).toBe('application/octet-stream')
+  expect(error.code).toBe('unreadable_file')
 })
 
 test('the stored token and credentials go with every call', async () => {

@@ -22,8 +22,25 @@ export async function call<In extends object, Out>(
   route: Route<In, Out>,
   input: NoInfer<In>,
 ): Promise<Out> {
+  return exchange(route, input, null)
+}
+
+/** Calls a contract route that takes a file; the file is the body, so the input travels as query. */
+export async function upload<In extends object, Out>(
+  route: Route<In, Out>,
+  input: NoInfer<In>,
+  file: Blob,
+): Promise<Out> {
+  return exchange(route, input, file)
+}
+
+async function exchange<In extends object, Out>(
+  route: Route<In, Out>,
+  input: In,
+  file: Blob | null,
+): Promise<Out> {
   const { token } = getSession()
-  const response = await send(route, input, token)
+  const response = await send(route, input, file, token)
   const json = await readJson(response)
   if (!response.ok) {
     // Only the token that is still in use can expire: a late answer must not end a newer session.
@@ -41,6 +58,7 @@ export async function call<In extends object, Out>(
 async function send<In extends object>(
   route: Route<In, unknown>,
   input: In,
+  file: Blob | null,
   token: string | null,
 ): Promise<Response> {
   const rest = new Map<string, unknown>(Object.entries(input))
@@ -49,17 +67,19 @@ async function send<In extends object>(
     rest.delete(name)
     return value
   })
-  const hasBody = route.method === 'POST' || route.method === 'PUT'
-  const query = hasBody ? '' : queryString(rest)
+  const hasJson = file === null && (route.method === 'POST' || route.method === 'PUT')
+  const query = hasJson ? '' : queryString(rest)
   const request: RequestInit = {
     method: route.method,
     credentials: 'include',
     headers: {
       accept: 'application/json',
-      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(hasJson && { 'content-type': 'application/json' }),
+      ...(file !== null && { 'content-type': 'application/octet-stream' }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
-    ...(hasBody && { body: JSON.stringify(Object.fromEntries(rest)) }),
+    ...(hasJson && { body: JSON.stringify(Object.fromEntries(rest)) }),
+    ...(file !== null && { body: file }),
   }
   try {
     return await fetch(query === '' ? path : `${path}?${query}`, request)

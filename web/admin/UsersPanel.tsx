@@ -8,11 +8,10 @@ import { useSession } from '../shared/session-store.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
-import { PageHead } from '../shared/ui/PageHead.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { SearchField } from '../shared/ui/SearchField.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
-import styles from './AdminPage.module.css'
+import styles from './UsersPanel.module.css'
 import { listFault } from './user-faults.ts'
 import { findUsers } from './user-search.ts'
 import { usersQuery } from './user.queries.ts'
@@ -22,7 +21,7 @@ import { UserTiles } from './UserTiles.tsx'
 
 const { admin: texts } = messages
 
-export function AdminPage() {
+export function UsersPanel() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(usersQuery)
   const { token } = useSession()
   const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''))
@@ -34,7 +33,6 @@ export function AdminPage() {
 
   return (
     <>
-      <PageHead title={texts.title} context={texts.context} />
       <UserTiles users={users} nowMs={dataUpdatedAt} />
       <Panel
         title={texts.userManagement}

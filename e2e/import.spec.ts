@@ -1,0 +1,222 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { getArchive } from '#contract/import.ts'
+import { rowOf, toast } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+import { check, LOOKS, type Look, nameOf, shoot } from './look.ts'
+import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { callApi } from './people.ts'
+
+const IMPORT = '/admin?tab=import'
+const SAMPLES = join(import.meta.dirname, '..', '..', 'shared', 'data', 'overstat', 'raw-samples')
+const BROKEN = { name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{"a":') }
+const BROKEN_SENTENCE = /^The JSON (is broken|ends)/
+const SHEET = {
+  name: 'sheet.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Team,Rank,Game,Placement,Kills,Points\nAlliance,1,1,1,7,19\nReed,2,1,2,3,12\n',
+  ),
+}
+
+const choose = (page: Page, files: Parameters<Page['setInputFiles']>[1]) =>
+  page.getByLabel('Choose files').setInputFiles(files)
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Chosen files' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name }) })
+
+async function prove(page: Page, screen: string, look: Look) {
+  // Nothing may lie half under the sticky bar.
+  await page.evaluate(() => scrollTo(0, 0))
+  await shoot(page, screen, look)
+  await check(page)
+  await expectNoSidewaysScroll(page)
+  await expectOrderlyHeadings(page)
+  await expectLargeTargets(page, look.width === 390)
+}
+
+for (const look of LOOKS) {
+  test(`import page with a good and a broken file, ${nameOf(look)}`, async ({
+    open,
+    admin,
+    trouble,
+  }) => {
+    trouble.expect(/status of 400/)
+    const page = await open(admin, IMPORT, { look })
+    await expect(page.getByText('Nothing was imported yet')).toBeVisible()
+    await prove(page, 'import-empty', look)
+    await choose(page, [SHEET, BROKEN])
+    await expect(card(page, SHEET.name)).toContainText(
+      'Score sheet · 1 set · 1 game, 2 team results',
+    )
+    await expect(card(page, BROKEN.name)).toContainText('Cannot be imported')
+    await expect(card(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
+    for (const summary of await card(page, SHEET.name).locator('li summary').all()) {
+      await summary.click()
+    }
+    await prove(page, 'import-preview', look)
+    await page.getByRole('button', { name: `Remove ${BROKEN.name}` }).click()
+    await expect(card(page, BROKEN.name)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Import 1 file' })).toBeVisible()
+  })
+}
+
+test('the tabs live in the address, and files may be dropped anywhere', async ({
+  open,
+  admin,
+  trouble,
+}) => {
+  trouble.expect(/status of 400/)
+  const page = await open(admin, '/admin')
+  await page.getByRole('tab', { name: 'Import' }).click()
+  await expect(page).toHaveURL(IMPORT)
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['{'], 'dropped.json'))
+    return transfer
+  })
+  await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped })
+  await expect(card(page, 'dropped.json')).toContainText('Cannot be imported')
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('a failed import stays with its sentence while the others go on, and Retry helps', async ({
+  ownServer: { address, admin },
+  open,
+  trouble,
+}) => {
+  trouble.expect(/status of 500|answer 500/)
+  const page = await open(admin, IMPORT, { address })
+  const fault = { success: false, error: 'internal', message: 'The disk is on fire.' }
+  await page.route('**/api/admin/imports?name=sheet.csv', (route) =>
+    route.fulfill({ status: 500, json: fault }),
+  )
+  const other = {
+    ...SHEET,
+    name: 'other.csv',
+    buffer: Buffer.concat([SHEET.buffer, Buffer.from('Nord,3,1,3,1,8\n')]),
+  }
+  await choose(page, [SHEET, other])
+  await page.getByRole('button', { name: 'Import 2 files' }).click()
+  await expect(card(page, SHEET.name)).toContainText(fault.message)
+  await expect(card(page, other.name)).toContainText('1 game imported')
+  await expect(page.getByRole('status').filter({ hasText: '1 failed' })).toBeVisible()
+  await page.unroute('**/api/admin/imports?name=sheet.csv')
+  await page.getByRole('button', { name: `Retry ${SHEET.name}` }).click()
+  await expect(card(page, SHEET.name)).toContainText('Imported')
+  await expect(rowOf(page, SHEET.name)).toBeVisible()
+})
+
+test.describe('with the demo season', () => {
+  test.use({ demo: 'on' })
+
+  test('everybody is told of demo data, and an administrator removes it', async ({
+    ownServer: { address, admin },
+    open,
+  }) => {
+    test.setTimeout(60_000)
+    const guest = await open('guest', '/dashboard', { address })
+    let games = 0
+    await expect
+      .poll(
+        async () => {
+          const before = games
+          games = getArchive.output.parse(
+            (await callApi(address, 'GET', '/api/archive')).body,
+          ).games
+          return games > 0 && games === before
+        },
+        { intervals: [1500], timeout: 40_000 },
+      )
+      .toBe(true)
+    await guest.reload()
+    await expect(guest.getByText('Demo data')).toBeVisible()
+    for (const look of LOOKS) {
+      const page = await open(admin, IMPORT, { address, look })
+      await expect(page.getByRole('button', { name: 'Remove demo data' })).toBeVisible()
+      await expect(page.getByText('Demo season')).toHaveCount(1)
+      await prove(page, 'import-demo', look)
+    }
+    const phone = await open('guest', '/dashboard', {
+      address,
+      look: { theme: 'dark', width: 390 },
+    })
+    await phone.getByRole('button', { name: 'Menu' }).click()
+    await expect(phone.getByText('Numbers include a simulated season').last()).toBeVisible()
+    await prove(phone, 'demo-menu', { theme: 'dark', width: 390 })
+    const page = await open(admin, '/dashboard', { address })
+    await page.getByRole('link', { name: 'Demo data' }).click()
+    await expect(page).toHaveURL(IMPORT)
+    await page.getByRole('button', { name: 'Remove demo data' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Remove demo data' }).click()
+    await expect(toast(page, 'The demo data was removed')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: 'Demo data' })).toBeHidden()
+    await expect(rowOf(page, 'Demo season')).toContainText(`Undone by ${admin.username}`)
+  })
+})
+
+// A checkout without the sample files has nothing to show here, and a skipped test would fail the run.
+if (existsSync(SAMPLES)) testSamples(readdirSync(SAMPLES))
+else console.warn(`No sample files at ${SAMPLES}: their import is not tested in the browser.`)
+
+function testSamples(names: readonly string[]) {
+  const files = names.map((name) => join(SAMPLES, name))
+
+  test('real files are previewed, imported, known the next time, and undone', async ({
+    ownServer: { address, admin },
+    open,
+    trouble,
+  }) => {
+    test.setTimeout(60_000)
+    trouble.expect(/status of 400/)
+    const page = await open(admin, IMPORT, { address })
+    await choose(page, files)
+    await choose(page, [BROKEN])
+    for (const [name, games] of [
+      ['ban_era_6games.json', '6 games'],
+      ['livedata_only_nulls.json', '6 games'],
+      ['no_games_yet.json', '0 games'],
+      ['pre_ban_with_livedata.json', '6 games'],
+    ] as const) {
+      await expect(card(page, name)).toContainText(games)
+    }
+    await expect(
+      page.getByRole('status').filter({ hasText: '4 files ready: 18 games' }),
+    ).toBeVisible()
+    await expect(card(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
+    await page.getByRole('button', { name: 'Import 4 files' }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: '4 files imported, with 18 new games' }),
+    ).toBeVisible()
+    await expect(rowOf(page, 'ban_era_6games.json')).toContainText(`by ${admin.username}`)
+
+    for (const look of LOOKS) {
+      const visit = await open(admin, IMPORT, { address, look })
+      await choose(visit, files)
+      await expect(card(visit, 'ban_era_6games.json')).toContainText('In the archive already')
+      await expect(card(visit, 'pre_ban_with_livedata.json')).toContainText('20 findings')
+      await card(visit, 'pre_ban_with_livedata.json').getByText('What is in it').click()
+      await card(visit, 'pre_ban_with_livedata.json').getByText('Bans not counted').click()
+      await prove(visit, 'import-samples', look)
+    }
+
+    await page.getByRole('button', { name: 'Undo ban_era_6games.json' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('6 games leave the archive')
+    await dialog.getByRole('button', { name: 'Undo Import' }).click()
+    await expect(toast(page, 'The import was undone')).toBeVisible()
+    await expect(rowOf(page, 'ban_era_6games.json')).toContainText('Undone by')
+    await page.getByRole('button', { name: 'Clear the list' }).click()
+    await choose(
+      page,
+      files.filter((file) => file.endsWith('ban_era_6games.json')),
+    )
+    await expect(card(page, 'ban_era_6games.json')).toContainText('Ready')
+  })
+}

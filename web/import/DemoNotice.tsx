@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { archiveQuery } from '../shared/archive.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { RemoveDemoDialog } from './RemoveDemoDialog.tsx'
+
+const { archive: texts } = messages
+
+export function DemoNotice() {
+  const { data } = useQuery(archiveQuery)
+  const [isAsking, setIsAsking] = useState(false)
+
+  return (
+    <>
+      {data?.hasDemo ? (
+        <Notice
+          tone="info"
+          action={
+            <Button size="sm" onClick={() => setIsAsking(true)}>
+              {texts.removeDemo}
+            </Button>
+          }
+        >
+          {texts.demoNotice}
+        </Notice>
+      ) : null}
+      {isAsking ? <RemoveDemoDialog onClose={() => setIsAsking(false)} /> : null}
+    </>
+  )
+}

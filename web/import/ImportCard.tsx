@@ -1,0 +1,38 @@
+import type { ImportRow } from '#contract/import.ts'
+import { messages } from '#contract/messages.ts'
+import styles from './ImportCard.module.css'
+import { formatName, Imported, ImportState, UndoButton } from './ImportParts.tsx'
+
+const { imports: texts } = messages
+
+interface ImportCardProps {
+  row: ImportRow
+  onUndo: (row: ImportRow) => void
+}
+
+export const importCards = (onUndo: ImportCardProps['onUndo']) => (row: ImportRow) => (
+  <ImportCard row={row} onUndo={onUndo} />
+)
+
+/** A row of the history on phones. */
+function ImportCard({ row, onUndo }: ImportCardProps) {
+  const facts = [
+    formatName(row.format),
+    texts.facts(row.games, row.teamGames),
+    texts.findingCount(row.findings),
+  ]
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <strong className={styles.name}>{row.fileName}</strong>
+        <UndoButton row={row} onUndo={onUndo} />
+      </div>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>
+        <Imported row={row} />
+      </p>
+      <ImportState row={row} />
+    </article>
+  )
+}

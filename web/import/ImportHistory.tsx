@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileX2 } from 'lucide-react'
+import { useQueryState } from 'nuqs'
+import { useMemo, useState } from 'react'
+import { removeImport, type ImportRow } from '#contract/import.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '../shared/api.ts'
+import { parseAsSort } from '../shared/sort-state.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { DataTable } from '../shared/ui/DataTable.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { historyRows } from './history-rows.ts'
+import { importColumns } from './import-columns.tsx'
+import { importsQuery } from './import.queries.ts'
+import { importCards } from './ImportCard.tsx'
+import styles from './ImportHistory.module.css'
+import { RemoveDemoDialog } from './RemoveDemoDialog.tsx'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
+
+const { imports: texts } = messages
+
+const FIRST = 50
+
+const sortParser = parseAsSort(['file', 'format', 'games', 'imported']).withDefault({
+  column: 'imported',
+  direction: 'desc',
+})
+
+export function ImportHistory() {
+  const { data, error, isFetching, refetch } = useQuery(importsQuery)
+  const rows = useMemo(() => data && historyRows(data.imports), [data])
+  const [undoing, setUndoing] = useState<ImportRow | null>(null)
+
+  return (
+    <Panel title={texts.history} count={rows && texts.historyCount(rows.length)} flush>
+      {rows ? (
+        <HistoryTable rows={rows} onUndo={setUndoing} />
+      ) : error ? (
+        <ErrorState
+          message={texts.historyFailed}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div className={styles.loading}>
+          <Skeleton label={texts.loadingHistory} shape="rows" lines={4} />
+        </div>
+      )}
+      {undoing ? <UndoDialog row={undoing} onClose={() => setUndoing(null)} /> : null}
+    </Panel>
+  )
+}
+
+interface HistoryTableProps {
+  rows: readonly ImportRow[]
+  onUndo: (row: ImportRow) => void
+}
+
+function HistoryTable({ rows, onUndo }: HistoryTableProps) {
+  const [sort, setSort] = useQueryState('imports', sortParser)
+  const [isWhole, setIsWhole] = useState(false)
+  const columns = useMemo(() => importColumns(onUndo), [onUndo])
+  const shown = isWhole ? rows : rows.slice(0, FIRST)
+  const hidden = rows.length - shown.length
+
+  return (
+    <>
+      <DataTable
+        caption={texts.history}
+        columns={columns}
+        rows={shown}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSortChange={(next) => void setSort(next)}
+        cards={importCards(onUndo)}
+        empty={
+          <EmptyState
+            icon={<FileX2 aria-hidden="true" />}
+            title={texts.noImports}
+            text={texts.noImportsText}
+          />
+        }
+      />
+      {hidden > 0 ? (
+        <div className={styles.more}>
+          <Button onClick={() => setIsWhole(true)}>{texts.showMore(hidden)}</Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function UndoDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
+  if (row.isDemo) return <RemoveDemoDialog onClose={onClose} />
+  return (
+    <TakeBackDialog
+      title={texts.undoTitle}
+      question={texts.undoQuestion(row.fileName, row.games)}
+      confirmLabel={texts.undoTitle}
+      failed={texts.undoFailed}
+      send={() => call(removeImport, { id: row.id })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { messages } from '#contract/messages.ts'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { DemoNotice } from './DemoNotice.tsx'
+import { DropZone } from './DropZone.tsx'
+import { useImportQueue } from './import-queue.ts'
+import { ImportHistory } from './ImportHistory.tsx'
+import styles from './ImportPanel.module.css'
+import { QueueBar } from './QueueBar.tsx'
+import { QueueList } from './QueueList.tsx'
+
+const { imports: texts } = messages
+
+export function ImportPanel() {
+  const queue = useImportQueue()
+  const count = queue.files.length
+
+  return (
+    <div className={styles.parts}>
+      <DemoNotice />
+      <Panel title={texts.title} count={count === 0 ? undefined : texts.files(count)}>
+        <DropZone />
+        <QueueBar queue={queue} />
+        {count === 0 ? null : <QueueList queue={queue} />}
+      </Panel>
+      <ImportHistory />
+    </div>
+  )
+}

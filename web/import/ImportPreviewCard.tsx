@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ImportPreview } from '#contract/import.ts'
+import { messages } from '#contract/messages.ts'
+import { formatDateTime } from '../shared/time.ts'
+import { FindingGroups } from './FindingGroups.tsx'
+import styles from './ImportPreviewCard.module.css'
+import { NewTeams } from './NewTeams.tsx'
+
+const { imports: texts } = messages
+
+interface ImportPreviewCardProps {
+  preview: ImportPreview
+  startsOpen: boolean
+}
+
+/** What a file holds, in one line, and in full for those who ask. */
+export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
+  const { isKnown, format, sets, games, knownGames, teamGames, newTeams, findings } = preview
+  const facts = [
+    texts.formatNames[format],
+    texts.setCount(sets.length),
+    texts.facts(games, teamGames),
+    knownGames > 0 && !isKnown && texts.knownGames(knownGames),
+    newTeams.length > 0 && texts.newTeamCount(newTeams.length),
+    findings.length > 0 && texts.findingCount(findings.length),
+  ].filter((fact) => fact !== false)
+
+  return (
+    <>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={styles.summary}>{texts.details}</summary>
+        {isOpen ? (
+          <div className={styles.parts}>
+            <h4>{texts.sets}</h4>
+            <ul className={styles.sets}>
+              {sets.map((set, index) => (
+                <li key={index}>
+                  <strong>{set.event}</strong> {setFacts(set).join(' · ')}
+                </li>
+              ))}
+            </ul>
+            <NewTeams teams={newTeams} />
+            <FindingGroups findings={findings} />
+          </div>
+        ) : null}
+      </details>
+    </>
+  )
+}
+
+/** Sets without a start are dated to the first day of 1970, which says nothing. */
+const FIRST_DAY_MS = 24 * 60 * 60 * 1000
+
+function setFacts(set: ImportPreview['sets'][number]): string[] {
+  return [
+    ...(set.startedAt !== null && set.startedAt >= FIRST_DAY_MS
+      ? [formatDateTime(set.startedAt)]
+      : []),
+    texts.setFacts(set.games, set.teams),
+    set.bansEnabled ? texts.withBans : texts.withoutBans,
+  ]
+}

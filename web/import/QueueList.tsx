@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { removeFile, retryFile } from './import-queue.ts'
+import { refreshArchive } from './import.queries.ts'
+import { ImportFileCard } from './ImportFileCard.tsx'
+import { keepFocus } from './keep-focus.ts'
+import styles from './QueueList.module.css'
+import { firstFiles, type ImportQueue } from './queue-state.ts'
+
+const { imports: texts } = messages
+
+const FIRST = 20
+const MORE = 100
+/** So few that their previews can be read without being asked for. */
+const FEW = 2
+
+export function QueueList({ queue: { files } }: { queue: ImportQueue }) {
+  const queryClient = useQueryClient()
+  const [limit, setLimit] = useState(FIRST)
+  const shown = firstFiles(files, limit)
+  const hidden = files.length - shown.length
+
+  return (
+    <>
+      <ul className={styles.list} aria-label={texts.queue}>
+        {shown.map((file) => (
+          <li key={file.id}>
+            <ImportFileCard
+              file={file}
+              startsOpen={files.length <= FEW}
+              onRetry={() => {
+                retryFile(file.id, () => void refreshArchive(queryClient))
+                requestAnimationFrame(keepFocus)
+              }}
+              onRemove={() => {
+                removeFile(file.id)
+                requestAnimationFrame(keepFocus)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <div className={styles.more}>
+          <Button onClick={() => setLimit(limit + MORE)}>
+            {texts.showMore(Math.min(hidden, MORE))}
+          </Button>
+          <span>{texts.progress(shown.length, files.length)}</span>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { removeDemo } from '#contract/import.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '../shared/api.ts'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
+
+const { archive: texts } = messages
+
+export function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <TakeBackDialog
+      title={texts.removeDemo}
+      question={texts.removeDemoQuestion}
+      confirmLabel={texts.removeDemo}
+      failed={texts.removeDemoFailed}
+      send={() => call(removeDemo, {})}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { ImportPreview } from '#contract/import.ts'
+import {
+  firstFiles,
+  isImportable,
+  summarise,
+  type FileState,
+  type QueuedFile,
+} from './queue-state.ts'
+
+const preview: ImportPreview = {
+  fileName: 'day.json',
+  format: 'overstat',
+  isKnown: false,
+  sets: [],
+  games: 6,
+  knownGames: 0,
+  teamGames: 120,
+  newTeams: [],
+  findings: [],
+}
+
+const queued = (id: number, state: FileState, isKnown = false): QueuedFile => ({
+  id,
+  file: new File([], `${id}.json`),
+  preview: { ...preview, isKnown },
+  state,
+})
+
+const refused: FileState = { kind: 'refused', message: 'The file is empty.', isFinal: true }
+const failed: FileState = { kind: 'failed', message: 'Something went wrong.' }
+
+test('ready and failed files can be imported, known ones need not', () => {
+  expect(isImportable(queued(1, { kind: 'ready' }))).toBe(true)
+  expect(isImportable(queued(2, failed))).toBe(true)
+  expect(isImportable(queued(3, { kind: 'ready' }, true))).toBe(false)
+  expect(isImportable(queued(4, refused))).toBe(false)
+  expect(isImportable(queued(5, { kind: 'importing' }))).toBe(false)
+})
+
+test('a long list shows troubles and the file under way first', () => {
+  const files = [
+    ...Array.from({ length: 448 }, (_, index) => queued(index, { kind: 'queued' })),
+    queued(448, { kind: 'importing' }),
+    queued(449, failed),
+  ]
+  expect(firstFiles(files, 3).map(({ id }) => id)).toEqual([449, 448, 0])
+})
+
+test('a short list stays in the order of choosing', () => {
+  const files = [queued(1, { kind: 'ready' }), queued(2, refused)]
+  expect(firstFiles(files, 2)).toBe(files)
+})
+
+test('the summary counts files by where they stand, and their games', () => {
+  const files = [
+    queued(1, { kind: 'waiting' }),
+    queued(2, { kind: 'reading' }),
+    queued(3, { kind: 'ready' }),
+    queued(4, { kind: 'ready' }, true),
+    queued(5, refused),
+    queued(6, failed),
+    queued(7, { kind: 'imported', message: '6 games imported', games: 6 }),
+    queued(8, { kind: 'imported', message: 'Known', games: 0 }),
+  ]
+  expect(summarise(files)).toEqual({
+    unread: 2,
+    ready: 2,
+    readyGames: 12,
+    known: 1,
+    refused: 1,
+    failed: 1,
+    imported: 2,
+    importedGames: 6,
+  })
+})

@@ -1,0 +1,65 @@
+import type { ImportPreview } from '#contract/import.ts'
+
+export type FileState =
+  | { readonly kind: 'waiting' | 'reading' | 'ready' | 'queued' | 'importing' }
+  /** Cannot be previewed; what the server did not get to read can be tried again. */
+  | { readonly kind: 'refused'; readonly message: string; readonly isFinal: boolean }
+  | { readonly kind: 'imported'; readonly message: string; readonly games: number }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export interface QueuedFile {
+  readonly id: number
+  readonly file: File
+  readonly preview: ImportPreview | null
+  readonly state: FileState
+}
+
+/** The files that are imported one after the other. */
+interface Run {
+  readonly total: number
+  readonly done: number
+  readonly isStopping: boolean
+}
+
+export interface ImportQueue {
+  readonly files: readonly QueuedFile[]
+  readonly run: Run | null
+}
+
+export const isKnown = ({ state, preview }: QueuedFile) =>
+  state.kind === 'ready' && preview?.isKnown === true
+
+export const isImportable = (file: QueuedFile) =>
+  file.state.kind === 'failed' || (file.state.kind === 'ready' && !isKnown(file))
+
+const isTrouble = ({ state }: QueuedFile) => state.kind === 'failed' || state.kind === 'refused'
+
+/** The first of a long list; what needs somebody's attention is among them wherever it stands. */
+export function firstFiles(files: readonly QueuedFile[], limit: number): readonly QueuedFile[] {
+  if (files.length <= limit) return files
+  return [
+    ...files.filter(isTrouble),
+    ...files.filter(({ state }) => state.kind === 'importing'),
+    ...files.filter((file) => !isTrouble(file) && file.state.kind !== 'importing'),
+  ].slice(0, limit)
+}
+
+export function summarise(files: readonly QueuedFile[]) {
+  const of = (...kinds: readonly FileState['kind'][]) =>
+    files.filter(({ state }) => kinds.includes(state.kind))
+  const ready = files.filter(isImportable)
+  const imported = of('imported')
+  return {
+    unread: of('waiting', 'reading').length,
+    ready: ready.length,
+    readyGames: ready.reduce((sum, { preview }) => sum + (preview?.games ?? 0), 0),
+    known: files.filter(isKnown).length,
+    refused: of('refused').length,
+    failed: of('failed').length,
+    imported: imported.length,
+    importedGames: imported.reduce(
+      (sum, { state }) => sum + (state.kind === 'imported' ? state.games : 0),
+      0,
+    ),
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** Takes files dropped anywhere: beside a small target the browser would open the file and leave the page. */
+export function useFileDrop(onFiles: (files: FileList) => void): { isOver: boolean } {
+  const [isOver, setIsOver] = useState(false)
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setIsOver(false)
+      const files = event.dataTransfer?.files
+      if (!files || files.length === 0) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [onFiles])
+
+  return { isOver }
+}
