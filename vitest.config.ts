@@ -6,6 +6,9 @@ const PURE = ['server/demo/**/*.test.ts', 'server/ingest/**/*.test.ts']
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Busy machines are no reason to fail; what hangs is still found.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -18,8 +21,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: PURE,
           globalSetup: 'server/test-cluster.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
     ],
