@@ -1,19 +1,19 @@
 import type { InjectOptions } from 'fastify'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { refusal } from '#contract/field.ts'
 import { can, ROLES } from '#domain/access.ts'
 import { buildTestApp } from './test-app.ts'
 import { type AnyRoute, fieldsOf, named, nameOf, routes } from './test-routes.ts'
 
+const { app, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
+
 test('every declared route is served, and nothing else', async () => {
-  const { app } = await buildTestApp()
   expect(app.contractRoutes.map(nameOf).toSorted()).toEqual(routes.map(nameOf).toSorted())
 })
 
 test.each(named(routes.filter(({ access }) => access !== 'public')))(
   '%s answers 401 without a token and to a bad one',
   async (_, route) => {
-    const { app } = await buildTestApp()
     for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: 'Basic YTpi' }]) {
       // The body is broken too: who may not call learns nothing about what the call takes.
       const broken = { payload: '{', headers: { 'content-type': 'application/json', ...headers } }
@@ -26,7 +26,6 @@ test.each(named(routes.filter(({ access }) => access !== 'public')))(
 test.each(routes.flatMap((route) => ROLES.map((role) => [nameOf(route), role, route] as const)))(
   '%s answers the role %s as the access table says',
   async (_, role, route) => {
-    const { app, as } = await buildTestApp()
     const { statusCode } = await app.inject(request(route, await as(role)))
     const mayCall = route.access === 'public' || can(role, route.access)
     if (mayCall) expect([401, 403]).not.toContain(statusCode)
@@ -37,7 +36,6 @@ test.each(routes.flatMap((route) => ROLES.map((role) => [nameOf(route), role, ro
 test.each(named(routes.filter((route) => wrongInputs(route).length > 0)))(
   '%s answers 400 to each wrong field',
   async (_, route) => {
-    const { app, as } = await buildTestApp()
     const { headers } = await as('admin')
     for (const { url, payload } of wrongInputs(route)) {
       const answer = await app.inject(request(route, { headers, url, ...(payload && { payload }) }))
@@ -50,7 +48,6 @@ test.each(named(routes.filter((route) => wrongInputs(route).length > 0)))(
 test.each(named(routes.filter((route) => hasBody(route) && !route.upload)))(
   '%s answers 400, 413 or 415 to a body it cannot take',
   async (_, route) => {
-    const { app, as } = await buildTestApp()
     const { headers } = await as('admin')
     const send = async (payload: string | Buffer, type = 'application/json') => {
       const options = { payload, headers: { ...headers, 'content-type': type } }
@@ -69,7 +66,6 @@ test.each(named(routes.filter((route) => hasBody(route) && !route.upload)))(
 test.each(named(routes.filter((route) => route.upload)))(
   '%s takes a file and nothing else, up to its limit',
   async (_, route) => {
-    const { app, as } = await buildTestApp()
     const { headers } = await as('admin')
     const send = async (payload: string | Buffer, type: string) => {
       const options = { payload, headers: { ...headers, 'content-type': type } }

@@ -17,21 +17,24 @@ import { databaseUrl } from './test-cluster.ts'
 export const TEST_PASSWORD = 'correct horse 9'
 const passwordHash = await hashPassword(TEST_PASSWORD)
 
+/** `onTestFinished`, or `afterAll` where the tests of a file do not get into each other's way. */
+type CleanUp = (work: () => Promise<void>) => void
+
 /** A copy of the migrated template, dropped after the test. */
-export async function createTestDatabase() {
+export async function createTestDatabase(cleanUp: CleanUp = onTestFinished) {
   const clusterUrl = inject('clusterUrl')
   const admin = databaseUrl(clusterUrl, 'postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withClient(admin, (client) => client.query(`create database ${name} template ringwise`))
-  onTestFinished(async () => {
+  cleanUp(async () => {
     await withClient(admin, (client) => client.query(`drop database ${name} with (force)`))
   })
   return databaseUrl(clusterUrl, name)
 }
 
 /** The real app on an empty real database; nothing of ours is replaced. */
-export async function buildTestApp(change: Partial<Deps> = {}) {
-  const url = await createTestDatabase()
+export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp = onTestFinished) {
+  const url = await createTestDatabase(cleanUp)
   const db = openDatabase(url, () => {})
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-app-'))
   const pageDir = join(folder, 'page')
@@ -50,7 +53,7 @@ export async function buildTestApp(change: Partial<Deps> = {}) {
     trustedProxies: [],
     ...change,
   })
-  onTestFinished(async () => {
+  cleanUp(async () => {
     await app.close()
     await archiveVersion.close()
     await db.destroy()

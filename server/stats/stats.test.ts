@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { storeFile } from '../archive/store.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../test-app.ts'
@@ -28,19 +28,16 @@ const series = (event: string, day: number, region: 'EMEA' | 'NA', name: string)
     ),
   ])
 
-async function house() {
-  const built = await buildTestApp()
-  await storeFile(built.db, file('1', [series('A', 0, 'EMEA', 'Alliance')]))
-  await storeFile(built.db, file('2', [series('B', 9, 'NA', 'Driftline')]))
-  const get = async (url: string) => {
-    const answer = await built.app.inject(url)
-    return { status: answer.statusCode, body: answer.json() }
-  }
-  return { ...built, get }
+const { app, db } = await buildTestApp({}, afterAll)
+await storeFile(db, file('1', [series('A', 0, 'EMEA', 'Alliance')]))
+await storeFile(db, file('2', [series('B', 9, 'NA', 'Driftline')]))
+
+async function get(url: string) {
+  const answer = await app.inject(url)
+  return { status: answer.statusCode, body: answer.json() }
 }
 
 test('means are over the games that have the figure', async () => {
-  const { get } = await house()
   const { body } = await get('/api/team_stats?regions=EMEA')
   expect(body.stats).toEqual([
     {
@@ -72,13 +69,11 @@ test.each([
   ['?startDate=2026-03-11', []],
   ['?startDate=2026-03-10&endDate=2026-03-01', []],
 ])('team_stats%s has %j', async (query, want) => {
-  const { get } = await house()
   const { body } = await get(`/api/team_stats${query}`)
   expect(body.stats.map((row: { teamName: string }) => row.teamName)).toEqual(want)
 })
 
 test('bans are counted for the game that brought them', async () => {
-  const { get } = await house()
   expect((await get('/api/legend_bans')).body).toEqual({
     banStats: [
       { legendName: 'Ash', banCount: 2, avgGameBanned: 1, mostCommonGameBan: 1, banRate: 1 },
@@ -93,14 +88,12 @@ test('bans are counted for the game that brought them', async () => {
 test.each(['2026-02-30', '2026-3-1', 'yesterday', '2026-03-01T00:00'])(
   'the date %s is refused with a sentence',
   async (date) => {
-    const { get } = await house()
     const { status, body } = await get(`/api/legend_bans?startDate=${date}`)
     expect([status, body.message]).toEqual([400, 'Dates are days such as 2026-11-15'])
   },
 )
 
 test('a region nobody has is refused with a sentence', async () => {
-  const { get } = await house()
   const { status, body } = await get('/api/team_stats?regions=Mars')
   expect([status, body.message]).toEqual([400, 'Regions are EMEA, NA, APAC-S, APAC-N or ALL'])
 })
