@@ -22,8 +22,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(
-      ['/api', '/Maps', '/static/images'].map((path) => [path, 'http://127.0.0.1:3000']),
-    ),
+    proxy: { '/api': 'http://127.0.0.1:3000' },
   },
 })
