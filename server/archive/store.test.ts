@@ -61,6 +61,16 @@ test('a team is called what most of its games call it', async () => {
   expect(await db.selectFrom('team').select('name').execute()).toEqual([{ name: 'Synergy' }])
 })
 
+test('a team is called anew when another file takes one of its games over', async () => {
+  const db = await openArchive()
+  const both = [spelled('a', 'Synergy'), spelled('b', 'SYNERGY'), spelled('c', 'Synergy')]
+  await storeFile(db, file('1', [set('A', both, '10')]))
+  const other = ['a', 'c'].map((mid) => game(mid, 1, '', [team('Owls', 1, 'ash loba seer')]))
+  await storeFile(db, file('2', [set('B', other, '9')]))
+  const names = await db.selectFrom('team').select('name').orderBy('name').execute()
+  expect(names.map(({ name }) => name).toSorted()).toEqual(['Owls', 'SYNERGY'])
+})
+
 test('a file that breaks a rule of the archive is refused whole', async () => {
   const db = await openArchive()
   const twice = [team('Alliance', 1, 'ash loba seer'), team('ALLIANCE', 2, 'ash loba seer')]
