@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -14,15 +13,18 @@ import { acceptJson } from './body.ts'
 import { compRoutes } from './comp/comp.routes.ts'
 import type { Database } from './db/schema.ts'
 import { tooMany } from './errors.ts'
+import { HEADERS } from './headers.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { pageRoutes } from './page.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { answerErrors } from './refuse.ts'
+import { selectionRoutes } from './selection/selection.routes.ts'
 import { answerStore } from './serve-prebuilt.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
+import { teamAdminRoutes } from './team-admin/team-admin.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { isApi } from './url.ts'
 
@@ -63,7 +65,7 @@ export async function buildApp(deps: Deps) {
   app.decorateRequest('user', null)
   answerErrors(app)
   acceptJson(app)
-  await app.register(helmet, HEADERS)
+  app.addHook('onRequest', async (_, reply) => void reply.headers(HEADERS))
   if (allowedOrigins.length > 0) {
     await app.register(cors, { origin: allowedOrigins, credentials: true, maxAge: 600 })
   }
@@ -101,7 +103,9 @@ export async function buildApp(deps: Deps) {
   statsRoutes(app, db, answers)
   poiRoutes(app, db, answers)
   recommendationRoutes(app, deps, answers)
+  selectionRoutes(app, db)
   importRoutes(app, deps, answers)
+  teamAdminRoutes(app, deps, answers)
   docsRoutes(app)
   await pageRoutes(app, deps)
   return app
@@ -116,26 +120,4 @@ function closeConnections(app: FastifyInstance) {
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })
-}
-
-const HEADERS = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'"],
-      frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  frameguard: { action: 'deny' as const },
-  strictTransportSecurity: { maxAge: 365 * 24 * 60 * 60 },
-  // YouTube's player refuses to start without knowing the page's origin.
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
 }
