@@ -3,12 +3,17 @@ import type { Database } from '../db/schema.ts'
 
 type Tx = Transaction<Database>
 
-/** The next numbers of a table, so that rows that refer to each other can be written at one go. */
+/**
+ * The next numbers of a table, so that rows that refer to each other can be written at one go. Only under the archive's
+ * lock: between the two looks at the sequence nobody else may take a number.
+ */
 export async function reserveIds(tx: Tx, table: keyof Database, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id
-    from generate_series(1, ${count})`.execute(tx)
-  return rows.map((row) => row.id)
+  if (count === 0) return []
+  const { rows } = await sql<{ last: number }>`
+    select setval(s, nextval(s) + ${count} - 1)::integer as last
+    from pg_get_serial_sequence(${table}, 'id') s`.execute(tx)
+  const first = (rows[0]?.last ?? 0) - count + 1
+  return Array.from({ length: count }, (_, place) => first + place)
 }
 
 /** Any number of rows in one statement. */
