@@ -8,6 +8,7 @@ const CAPABILITIES = {
   'poi.manage': ['admin'],
   'imports.manage': ['admin'],
   'notes.manage': ['admin'],
+  'selections.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof CAPABILITIES

@@ -7,6 +7,7 @@ export interface Database extends ArchiveTables {
   account: AccountTable
   session: SessionTable
   login_attempt: LoginAttemptTable
+  team_selection: TeamSelectionTable
 }
 
 interface AccountTable {
@@ -35,4 +36,12 @@ interface LoginAttemptTable {
   failures: number
   window_start: Generated<Date>
   blocked_until: Date | null
+}
+
+interface TeamSelectionTable {
+  id: Generated<number>
+  name: string
+  teams: string[]
+  saved_by: number | null
+  saved_at: Generated<Date>
 }

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { teamsOfSelection } from '#domain/selection.ts'
+import { done, epochMs, noInput, rowId, text } from './field.ts'
+import { selectionMessages as texts } from './messages/selection.ts'
+import { route } from './route.ts'
+
+const MOST_TEAMS = 100
+const TEAM_NAME_LENGTH = 100
+
+const name = text(100).check(z.trim(), z.minLength(1, texts.nameMissing))
+
+/** A list of names, or the same list as JSON text. */
+const teams = z.pipe(
+  z.transform((value: unknown) => teamsOfSelection(value) ?? value),
+  z
+    .array(text(TEAM_NAME_LENGTH).check(z.minLength(1)), texts.invalidTeams)
+    .check(z.minLength(1, texts.teamsMissing), z.maxLength(MOST_TEAMS, texts.tooManyTeams)),
+)
+
+const selection = z.object({
+  id: z.int(),
+  name: z.string(),
+  teams: z.union([z.array(z.string()), z.string()]),
+  saved_by: z.nullable(z.string()),
+  saved_at: epochMs,
+})
+export type Selection = z.infer<typeof selection>
+
+export const listSelections = route({
+  method: 'GET',
+  path: '/api/teams/selections',
+  access: 'account.use',
+  summary: 'The saved team selections of everybody, the newest first.',
+  input: noInput,
+  output: z.pipe(
+    z.union([z.object({ team_selections: z.array(selection) }), z.array(selection)]),
+    z.transform((answer) => (Array.isArray(answer) ? { team_selections: answer } : answer)),
+  ),
+})
+
+export const saveSelection = route({
+  method: 'POST',
+  path: '/api/team_selections',
+  access: 'account.use',
+  summary: 'Saves a team selection under a name, for everybody to load.',
+  input: z.object({ name, teams }),
+  output: z.extend(done, { team_selection: selection }),
+})
+
+export const deleteSelection = route({
+  method: 'DELETE',
+  path: '/api/team_selections/:id',
+  access: 'selections.manage',
+  summary: 'Deletes a saved team selection, for everybody.',
+  input: z.object({ id: rowId }),
+  output: done,
+})
