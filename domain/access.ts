@@ -4,9 +4,13 @@ export type Role = (typeof ROLES)[number]
 /** What a person may do, asked by server and page alike; nobody compares role names. */
 const CAPABILITIES = {
   'account.use': ['user', 'admin'],
+  'draft.use': ['user', 'admin'],
   'users.manage': ['admin'],
   'poi.manage': ['admin'],
   'imports.manage': ['admin'],
+  'teams.manage': ['admin'],
+  'results.correct': ['admin'],
+  'recommendations.manage': ['admin'],
   'notes.manage': ['admin'],
   'selections.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>

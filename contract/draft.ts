@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import type { DraftEvent, DraftState } from '#domain/draft.ts'
+import { findLegend } from '#domain/legend.ts'
+import { done, noInput, text } from './field.ts'
+import { draftMessages } from './messages/draft.ts'
+import { route } from './route.ts'
+
+const ENTRY_BYTES = 4096
+
+/** Any spelling of a legend of the roster. */
+export const knownLegend = text(100).check(
+  z.refine((name) => findLegend(name).class !== 'Unknown', draftMessages.unknownLegend),
+)
+
+const legend = z.pipe(
+  knownLegend,
+  z.transform((name: string) => findLegend(name).snake),
+)
+
+/**
+ * Chosen by the client, a new one for each click: however often a call is sent with it, it is decided once.
+ * Old clients leave it out.
+ */
+const operationId = z.optional(text(100).check(z.minLength(1)))
+
+const entryId = z.int().check(z.minimum(0))
+const user = z.nullable(z.object({ id: z.int(), username: z.string() }))
+
+const newEntry = z
+  .object({
+    id: entryId,
+    comp: z
+      .array(legend)
+      .check(
+        z.refine((comp) => comp.length === 3 && new Set(comp).size === 3, draftMessages.compRule),
+      ),
+    bannedLegends: z.array(legend).check(z.maxLength(100)),
+    timestamp: text(200),
+  })
+  .check(
+    z.refine((entry) => JSON.stringify(entry).length <= ENTRY_BYTES, draftMessages.entryTooLarge),
+  )
+
+const entry = z.object({
+  id: z.int(),
+  comp: z.array(z.string()),
+  bannedLegends: z.array(z.string()),
+  timestamp: z.string(),
+  user,
+  version: z.int(),
+})
+
+const stateFields = {
+  version: z.int(),
+  banned_legends: z.array(z.string()),
+  picked_legends: z.array(z.string()),
+  draft_history: z.array(entry),
+}
+
+export const draftState = z.object(stateFields) satisfies z.ZodMiniType<DraftState>
+
+const eventFields = {
+  version: z.int(),
+  user,
+  operationId: z.optional(z.string()),
+  remaining: z.int(),
+}
+
+/** What `legend_update` carries; the lists that a submit or a reset clears do not travel. */
+export const draftEvent = z.union([
+  z.object({
+    type: z.enum(['ban', 'unban']),
+    legend: z.string(),
+    index: z.int(),
+    ...eventFields,
+  }),
+  z.object({
+    type: z.literal('pick'),
+    action: z.enum(['add', 'remove']),
+    legend: z.string(),
+    index: z.int(),
+    ...eventFields,
+  }),
+  z.object({
+    type: z.literal('draft_history'),
+    action: z.enum(['add', 'remove', 'restore']),
+    entry,
+    ...eventFields,
+  }),
+  z.object({ type: z.literal('draft_history'), action: z.literal('reset'), ...eventFields }),
+]) satisfies z.ZodMiniType<DraftEvent>
+
+const answer = z.extend(done, stateFields)
+
+export const getDraft = route({
+  method: 'GET',
+  path: '/api/draft',
+  access: 'draft.use',
+  summary: 'The shared draft as it is now, with its version.',
+  input: noInput,
+  output: draftState,
+})
+
+export const banLegend = route({
+  method: 'POST',
+  path: '/api/ban',
+  access: 'draft.use',
+  summary: 'Bans a legend for everybody; one that is picked is no longer.',
+  input: z.object({ legend, operationId }),
+  output: answer,
+})
+
+export const unbanLegend = route({
+  method: 'POST',
+  path: '/api/unban',
+  access: 'draft.use',
+  summary: 'Takes a ban back.',
+  input: z.object({ legend, operationId }),
+  output: answer,
+})
+
+export const pickLegend = route({
+  method: 'POST',
+  path: '/api/legends/pick',
+  access: 'draft.use',
+  summary: 'Picks a legend or takes a pick back; at most three, none of them banned.',
+  input: z.object({ legend, action: z.enum(['add', 'remove']), operationId }),
+  output: answer,
+})
+
+export const changeDraftHistory = route({
+  method: 'POST',
+  path: '/api/legends/draft_history',
+  access: 'draft.use',
+  summary: 'Saves a game and clears the picks, removes a game, or resets the whole draft.',
+  input: z.discriminatedUnion('action', [
+    z.object({
+      action: z.literal('add'),
+      entry: newEntry,
+      ifPicked: z.optional(z.boolean()),
+      operationId,
+    }),
+    z.object({ action: z.literal('remove'), entry: z.object({ id: entryId }), operationId }),
+    z.object({ action: z.literal('reset'), operationId }),
+  ]),
+  output: answer,
+})
+
+export const undoDraft = route({
+  method: 'POST',
+  path: '/api/draft/undo',
+  access: 'draft.use',
+  summary:
+    'Takes back what an earlier operation of the caller did, as far as later ones leave it possible; an undo can be undone.',
+  input: z.object({ undoes: text(100).check(z.minLength(1)), operationId }),
+  output: answer,
+})

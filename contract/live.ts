@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { draftEvent, draftState } from './draft.ts'
+
+/**
+ * The live connection: socket.io on this path, polling first, the token in `auth.token` or as a bearer header.
+ * The server pushes; whatever a client wants goes by call. docs/ARCHITECTURE.md tells the life of an event.
+ */
+export const LIVE_PATH = '/socket.io/'
+
+/** Why a connection is refused, as `connect_error` says it. */
+export const LIVE_REFUSALS = {
+  noToken: 'Authentication token required',
+  badToken: 'Invalid authentication token',
+  tooMany: 'Too many connections of one user',
+  databaseAway: 'The draft cannot be reached at the moment',
+} as const
+
+/** Everything the server may push. */
+export const liveEvents = {
+  /** On every connect and reconnect. */
+  draft_state: draftState,
+  /** One change, in the order of versions. */
+  legend_update: draftEvent,
+  /** Everybody who is connected now, by name. */
+  presence: z.object({ users: z.array(z.object({ id: z.int(), username: z.string() })) }),
+}
+
+export type LiveEvents = {
+  [Name in keyof typeof liveEvents]: (payload: z.infer<(typeof liveEvents)[Name]>) => void
+}

@@ -1,0 +1,130 @@
+import {
+  applyChange,
+  applyChanges,
+  decide,
+  type DraftEvent,
+  type DraftOperation,
+  type DraftState,
+  type DraftUser,
+  EMPTY_DRAFT,
+} from './draft.ts'
+import { insertInOrder } from './list.ts'
+
+/** Takes back what an earlier operation of the same user did. */
+interface UndoOperation {
+  readonly type: 'undo'
+  /** The operationId of what is to be taken back. */
+  readonly undoes: string
+}
+
+export interface PendingOperation {
+  readonly operationId: string
+  readonly operation: DraftOperation | UndoOperation
+  /** The version the server answered with; null while there is no answer. */
+  readonly answeredAt: number | null
+}
+
+/** What one page knows of the draft. */
+export interface DraftClient {
+  /** The server's draft as far as it is known here. */
+  readonly state: DraftState
+  /** False from a lost connection or a missed event until the next snapshot: then one is to be asked for. */
+  readonly isSynced: boolean
+  /** Events that wait for the snapshot. */
+  readonly kept: readonly DraftEvent[]
+  /** Own operations that the state does not hold yet, in the order they were made. */
+  readonly pending: readonly PendingOperation[]
+}
+
+export const newDraftClient = (
+  state: DraftState = EMPTY_DRAFT,
+  pending: readonly PendingOperation[] = [],
+): DraftClient => ({ state, isSynced: false, kept: [], pending })
+
+/** What was heard before says nothing about what was missed since. */
+export const loseConnection = (client: DraftClient): DraftClient => ({
+  ...client,
+  isSynced: false,
+  kept: [],
+})
+
+/** A snapshot from the socket or from `GET /api/draft`. */
+export function takeSnapshot(client: DraftClient, snapshot: DraftState): DraftClient {
+  if (client.isSynced && snapshot.version <= client.state.version) return client
+  return catchUp({ ...client, state: snapshot, isSynced: true, kept: [] }, client.kept)
+}
+
+/** Each version counts once and in order; one that leaves a gap waits for a snapshot. */
+export function takeEvent(client: DraftClient, event: DraftEvent): DraftClient {
+  if (!client.isSynced) return { ...client, kept: insertInOrder(client.kept, event, versionOf) }
+  const { version } = client.state
+  if (event.version <= version) return client
+  if (event.version > version + 1) return { ...client, isSynced: false, kept: [event] }
+  const isWhole = event.remaining === 0 && event.operationId !== undefined
+  return settleAnswered({
+    ...client,
+    state: applyChange(client.state, event),
+    pending: isWhole ? withoutOperation(client.pending, event.operationId) : client.pending,
+  })
+}
+
+export const beginOperation = (
+  client: DraftClient,
+  operationId: string,
+  operation: PendingOperation['operation'],
+): DraftClient => ({
+  ...client,
+  pending: [...client.pending, { operationId, operation, answeredAt: null }],
+})
+
+/** The server has decided; where no connection brings the events, its answer is all there is to know. */
+export function takeAnswer(
+  client: DraftClient,
+  operationId: string,
+  answer: DraftState,
+): DraftClient {
+  const isNews = !client.isSynced && answer.version > client.state.version
+  return settleAnswered({
+    ...client,
+    state: isNews ? answer : client.state,
+    pending: client.pending.map((one) =>
+      one.operationId === operationId ? { ...one, answeredAt: answer.version } : one,
+    ),
+  })
+}
+
+/** Refused, or given up: what it showed goes away with it. */
+export const dropOperation = (client: DraftClient, operationId: string): DraftClient => ({
+  ...client,
+  pending: withoutOperation(client.pending, operationId),
+})
+
+/** One at a time and in order: a game is submitted after its picks. */
+export const nextToSend = ({ pending }: DraftClient): PendingOperation | null =>
+  pending.find(({ answeredAt }) => answeredAt === null) ?? null
+
+/** What the screen shows: the server's draft and, before it answers, the own picks and games. */
+export function shownDraft({ state, pending }: DraftClient, user: DraftUser | null): DraftState {
+  const shown = pending.reduce((draft, { operation }) => {
+    // Bans show once the server has taken them.
+    if (operation.type !== 'pick' && operation.type !== 'draft_history') return draft
+    const decision = decide(draft, operation, user)
+    return 'changes' in decision ? applyChanges(draft, decision.changes) : draft
+  }, state)
+  return { ...shown, version: state.version }
+}
+
+const versionOf = ({ version }: DraftEvent) => version
+
+const catchUp = (client: DraftClient, kept: readonly DraftEvent[]): DraftClient =>
+  settleAnswered(kept.reduce(takeEvent, client))
+
+const settleAnswered = (client: DraftClient): DraftClient => ({
+  ...client,
+  pending: client.pending.filter(
+    ({ answeredAt }) => answeredAt === null || answeredAt > client.state.version,
+  ),
+})
+
+const withoutOperation = (pending: readonly PendingOperation[], operationId?: string) =>
+  pending.filter((one) => one.operationId !== operationId)

@@ -1,0 +1,81 @@
+import {
+  applyChanges,
+  ban,
+  decidePick,
+  type DraftChange,
+  type DraftEntry,
+  type DraftState,
+  EMPTY_DRAFT,
+  MAX_HISTORY,
+  unban,
+  unpick,
+} from './draft.ts'
+
+/** Takes an operation's changes back, the last first, as far as what came after leaves it possible. */
+export function undoChanges(state: DraftState, done: readonly DraftChange[]): DraftChange[] {
+  const changes: DraftChange[] = []
+  let now = state
+  for (const wish of done.toReversed().flatMap(inverse)) {
+    const possible = settle(now, wish)
+    changes.push(...possible)
+    now = applyChanges(now, possible)
+  }
+  return changes
+}
+
+function inverse(change: DraftChange): DraftChange[] {
+  switch (change.type) {
+    case 'ban':
+      return [{ ...change, type: 'unban' }]
+    case 'unban':
+      return [{ ...change, type: 'ban' }]
+    case 'pick':
+      return [{ ...change, action: change.action === 'add' ? 'remove' : 'add' }]
+    default:
+      return inverseOfHistory(change)
+  }
+}
+
+function inverseOfHistory(change: Extract<DraftChange, { type: 'draft_history' }>): DraftChange[] {
+  if (change.action === 'reset') {
+    const { banned_legends, picked_legends, draft_history } = change.cleared ?? EMPTY_DRAFT
+    return [
+      ...banned_legends.map((legend, index) => ({ type: 'ban' as const, legend, index })),
+      ...draft_history.map(restore),
+      ...picked_legends.map(pick),
+    ]
+  }
+  const { entry, cleared } = change
+  if (change.action === 'remove') return [restore(entry)]
+  return [
+    { type: 'draft_history', action: 'remove', entry },
+    ...(cleared?.picked_legends ?? []).map(pick),
+  ]
+}
+
+/** A change that may come too late, made fit for the draft as it is now. */
+function settle(state: DraftState, wish: DraftChange): DraftChange[] {
+  switch (wish.type) {
+    case 'ban':
+      return ban(state, wish.legend, wish.index)
+    case 'unban':
+      return unban(state, wish.legend)
+    case 'pick': {
+      if (wish.action === 'remove') return unpick(state, wish.legend)
+      const decision = decidePick(state, wish.legend)
+      return 'changes' in decision && decision.changes.length > 0 ? [wish] : []
+    }
+    default: {
+      if (wish.action === 'reset') return []
+      const isThere = state.draft_history.some(({ id }) => id === wish.entry.id)
+      if (wish.action === 'remove') return isThere ? [wish] : []
+      return isThere || state.draft_history.length >= MAX_HISTORY ? [] : [wish]
+    }
+  }
+}
+
+const restore = (entry: DraftEntry) =>
+  ({ type: 'draft_history', action: 'restore', entry }) as const
+
+const pick = (legend: string, index: number) =>
+  ({ type: 'pick', action: 'add', legend, index }) as const

@@ -1,0 +1,14 @@
+/** Past the end means at the end. */
+export const insertAt = <T>(list: readonly T[], index: number, item: T): T[] => [
+  ...list.slice(0, index),
+  item,
+  ...list.slice(index),
+]
+
+export const without = <T>(list: readonly T[], item: T): T[] => list.filter((one) => one !== item)
+
+/** Behind everything that is not larger. */
+export function insertInOrder<T>(list: readonly T[], item: T, orderOf: (item: T) => number): T[] {
+  const index = list.findIndex((one) => orderOf(one) > orderOf(item))
+  return insertAt(list, index < 0 ? list.length : index, item)
+}
