@@ -15,6 +15,7 @@ const compRecord = z.object({
   comp: z.array(z.string()),
   games: z.int(),
   avg_points: z.number(),
+  points: z.object({ n: z.int(), sum: z.number(), sumOfSquares: z.number() }),
   game_orders: z.array(z.int()),
   banned_with: z.array(z.string()),
   is_available: z.boolean(),

@@ -14,6 +14,15 @@ export const getRecommendedComps = route({
         comp: z.array(z.object({ legend: z.string(), player: z.nullable(z.string()) })),
         value: z.nullable(z.number()),
         games: z.int(),
+        /** What the value is made of; null where somebody gave it. */
+        why: z.nullable(
+          z.object({
+            mean: z.number(),
+            prior: z.number(),
+            k: z.number(),
+            interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
+          }),
+        ),
       }),
     ),
   }),

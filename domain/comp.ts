@@ -1,4 +1,5 @@
 import { legendKey } from './legend.ts'
+import type { PointSums } from './value.ts'
 
 /** What a team has played, as the archive answers it. */
 export interface CompRecord {
@@ -6,6 +7,8 @@ export interface CompRecord {
   readonly comp: readonly string[]
   readonly games: number
   readonly avg_points: number
+  /** What the mean is made of; games without a score are not in it. */
+  readonly points: PointSums
   /** The number of each game in its series, one entry a game. */
   readonly game_orders: readonly number[]
   /** The legends that were banned in the games where it was played. */

@@ -27,6 +27,12 @@ export function rateInterval(hits: number, n: number): Interval | null {
   }
 }
 
+/** Of a figure whose variance is known. */
+export function normalInterval(centre: number, variance: number): Interval {
+  const reach = Z * Math.sqrt(variance)
+  return { low: centre - reach, high: centre + reach }
+}
+
 /** Of a mean, from the sums an archive keeps; one game says nothing about the spread. */
 export function meanInterval(n: number, sum: number, sumOfSquares: number): Interval | null {
   if (n < 2) return null

@@ -36,8 +36,19 @@ export const LEGENDS: readonly Legend[] = ROSTER.flatMap(([legendClass, names]) 
 
 const byKey = new Map(LEGENDS.map((legend) => [legend.key, legend]))
 
+/** The spellings that everything within the product has, so that comparing them costs one look. */
+const KEYS = new Map(
+  LEGENDS.flatMap(({ key, name, label, snake }) =>
+    [key, name, label, snake].map((spelling) => [spelling, key] as const),
+  ),
+)
+
 /** All of `MadMaggie`, `Mad Maggie`, `mad_maggie` and `#character_madmaggie_NAME` give one key. */
 export function legendKey(text: string): string {
+  return KEYS.get(text) ?? foldLegend(text)
+}
+
+function foldLegend(text: string): string {
   return text
     .replace(/^#character_/i, '')
     .replace(/_NAME$/, '')
@@ -53,7 +64,7 @@ export function findLegend(text: string): Legend {
 function describe(name: string, legendClass: LegendClass): Legend {
   const label = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
   return {
-    key: legendKey(name),
+    key: foldLegend(name),
     name,
     label,
     snake: label.toLowerCase().replaceAll(' ', '_'),

@@ -10,6 +10,7 @@ const record = (comp: string, orders: number[], change: Partial<CompRecord> = {}
   comp: comp.split(' '),
   games: orders.length,
   avg_points: 6,
+  points: { n: orders.length, sum: 6 * orders.length, sumOfSquares: 36 * orders.length },
   game_orders: orders,
   banned_with: [],
   is_available: true,
@@ -96,14 +97,22 @@ test('across teams the same trio in any order is one, weighed over its teams', (
 test('a legend counts with the best trio of each team, and teams without one still count', () => {
   const legends = topLegends(lobby)
   // Newcastle: 4515 + 4215 + 1665; three of four teams; (2 x 9 + 3 + 6) / 4 games.
-  expect(legends[0]).toEqual({
+  expect(legends[0]).toMatchObject({
     legend: 'Newcastle',
     weight: 10_395,
-    teams: 3,
+    ofTeams: 4,
     percentOfTeams: 75,
+    games: 4,
     avgPoints: 6.8,
     timesInTop: 3,
   })
+  expect(legends[0]?.teams.map(({ team, weight }) => [team, weight])).toEqual([
+    ['A', 4515],
+    ['B', 4215],
+    ['C', 1665],
+  ])
+  // 4 games of 6 points each, as the sums have them.
+  expect(legends[0]?.points).toEqual({ n: 4, sum: 24, sumOfSquares: 144 })
   expect(legends.map(({ legend }) => legend)).toEqual([
     'Newcastle',
     'Ash',

@@ -1,5 +1,6 @@
 import { byText, compKey, type CompRecord, hasBanned, isPlayed } from './comp.ts'
 import { legendKey } from './legend.ts'
+import { addPoints, type PointSums } from './value.ts'
 import { type Weight, weighComp } from './weight.ts'
 
 export interface TeamComps {
@@ -7,7 +8,7 @@ export interface TeamComps {
   readonly comps: readonly CompRecord[]
 }
 
-interface LikelyComp {
+export interface LikelyComp {
   readonly record: CompRecord
   readonly weight: Weight
   /** Percent of the weight of the shown ones; null where bans rule it out. */
@@ -19,21 +20,34 @@ export interface LikelyComps {
   readonly likely: readonly LikelyComp[]
 }
 
+/** What a team is likeliest to play. */
+export interface BestComp {
+  readonly team: string
+  readonly record: CompRecord
+  readonly weight: number
+}
+
 export interface TopComp {
   readonly comp: readonly string[]
   readonly weight: number
   readonly share: number
-  readonly teams: readonly { readonly team: string; readonly record: CompRecord }[]
+  /** Whose best it is, with the weight it has there. */
+  readonly teams: readonly BestComp[]
   readonly games: number
   readonly avgPoints: number
+  readonly points: PointSums
 }
 
 export interface TopLegend {
   readonly legend: string
   readonly weight: number
-  readonly teams: number
+  /** Those whose best composition has it. */
+  readonly teams: readonly BestComp[]
+  readonly ofTeams: number
   readonly percentOfTeams: number
+  readonly games: number
   readonly avgPoints: number
+  readonly points: PointSums
   readonly timesInTop: number
 }
 
@@ -84,27 +98,23 @@ export function topComps(teams: readonly LikelyComps[]): TopComp[] {
 /** The legends in the best compositions of the selected teams. */
 export function topLegends(teams: readonly LikelyComps[]): TopLegend[] {
   const best = teams.flatMap(bestOf)
-  const picks = best.flatMap((team) => team.record.comp.map((legend) => ({ ...team, legend })))
+  const picks = best.flatMap((team) => team.record.comp.map((legend) => ({ team, legend })))
   const inTop = teams
     .flatMap(({ likely }) => likely.filter(({ share }) => share !== null))
     .flatMap(({ record }) => record.comp.map(legendKey))
   return [...Map.groupBy(picks, ({ legend }) => legendKey(legend))]
     .map(([key, group]) => ({
       legend: group[0]?.legend ?? key,
-      weight: sum(group.map(({ weight }) => weight)),
-      teams: group.length,
+      ...describeTeams(group.map(({ team }) => team)),
+      ofTeams: teams.length,
       percentOfTeams: Math.round((100 * group.length) / teams.length),
-      avgPoints: meanPoints(group.map(({ record }) => record)),
       timesInTop: inTop.filter((other) => other === key).length,
     }))
-    .toSorted((a, b) => b.weight - a.weight || b.teams - a.teams || byText(a.legend, b.legend))
+    .toSorted(
+      (a, b) =>
+        b.weight - a.weight || b.teams.length - a.teams.length || byText(a.legend, b.legend),
+    )
     .slice(0, TOP_LEGENDS)
-}
-
-interface BestComp {
-  readonly team: string
-  readonly record: CompRecord
-  readonly weight: number
 }
 
 function bestOf({ team, likely }: LikelyComps): BestComp[] {
@@ -114,18 +124,23 @@ function bestOf({ team, likely }: LikelyComps): BestComp[] {
     : []
 }
 
-function describeGroup(group: readonly BestComp[]): Omit<TopComp, 'share'> {
-  const records = group.map(({ record }) => record)
+type Group = Omit<TopComp, 'share'>
+
+const describeGroup = (group: readonly BestComp[]): Group => ({
+  comp: group[0]?.record.comp ?? [],
+  ...describeTeams(group),
+})
+
+function describeTeams(teams: readonly BestComp[]) {
+  const records = teams.map(({ record }) => record)
   return {
-    comp: records[0]?.comp ?? [],
-    weight: sum(group.map(({ weight }) => weight)),
-    teams: group.map(({ team, record }) => ({ team, record })),
+    weight: sum(teams.map(({ weight }) => weight)),
+    teams,
     games: sum(records.map(({ games }) => games)),
     avgPoints: meanPoints(records),
+    points: addPoints(records.map(({ points }) => points)),
   }
 }
-
-type Group = Omit<TopComp, 'share'>
 
 const byGroup = (a: Group, b: Group) =>
   b.weight - a.weight ||

@@ -1,7 +1,14 @@
 import { byText, hasBanned } from './comp.ts'
 import { findLegend } from './legend.ts'
 import { MAP_IDS, type MapId } from './map.ts'
-import { fitK, type PointSums, shrunkValue, type Value } from './value.ts'
+import {
+  addPoints,
+  fitK,
+  type PointSums,
+  shrunkValue,
+  type Value,
+  withinVariance,
+} from './value.ts'
 
 /** The points of a composition on one map; the map is empty where the product does not have it. */
 export interface CompMapSums extends PointSums {
@@ -22,17 +29,19 @@ export function valueComps(sums: readonly CompMapSums[]): ValuedComp[] {
   const comps = [...Map.groupBy(sums, ({ compKey }) => compKey)].map(([compKey, rows]) => ({
     compKey,
     rows,
-    whole: add(rows),
+    whole: addPoints(rows),
   }))
-  const all = add(sums)
+  const all = addPoints(sums)
   const prior = all.n === 0 ? 0 : all.sum / all.n
-  const k = fitK(comps.map(({ whole }) => whole))
+  const wholes = comps.map(({ whole }) => whole)
+  const k = fitK(wholes)
+  const within = withinVariance(wholes)
   return comps
     .map(({ compKey, rows, whole }) => {
-      const overall = shrunkValue(whole, prior, k)
+      const overall = shrunkValue(whole, prior, k, within)
       const onMap = (map: MapId) => {
         const row = rows.find((candidate) => candidate.map === map)
-        return row && row.n > 0 ? shrunkValue(row, overall.value, k) : null
+        return row && row.n > 0 ? shrunkValue(row, overall.value, k, within) : null
       }
       return { compKey, comp: namesOf(compKey), overall, byMap: perMap(onMap) }
     })
@@ -59,9 +68,3 @@ function perMap(value: (map: MapId) => Value | null): Record<MapId, Value | null
     brokenmoon: brokenmoon ?? null,
   }
 }
-
-const add = (rows: readonly PointSums[]): PointSums => ({
-  n: rows.reduce((total, { n }) => total + n, 0),
-  sum: rows.reduce((total, { sum }) => total + sum, 0),
-  sumOfSquares: rows.reduce((total, { sumOfSquares }) => total + sumOfSquares, 0),
-})

@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_K, fitK, shrunkValue } from './value.ts'
+import { DEFAULT_K, fitK, shrunkValue, withinVariance } from './value.ts'
 
 test('20 games at 8 points with k 57 and prior 5.71 are worth (160 + 325.47) / 77', () => {
   expect(shrunkValue({ n: 20, sum: 160, sumOfSquares: 0 }, 5.71, 57).value).toBeCloseTo(6.3048, 4)
+})
+
+test('the value lies within 1.6449 x sqrt(43 / 77) where games vary by 43', () => {
+  const { value, interval } = shrunkValue({ n: 20, sum: 160, sumOfSquares: 0 }, 5.71, 57, 43)
+  expect((interval?.high ?? 0) - value).toBeCloseTo(1.2292, 4)
+  expect(value - (interval?.low ?? 0)).toBeCloseTo(1.2292, 4)
+})
+
+test('points of 2, 4 and of 5, 9 vary by (2 + 8) / 2 within their compositions', () => {
+  const comps = [
+    { n: 2, sum: 6, sumOfSquares: 20 },
+    { n: 2, sum: 14, sumOfSquares: 106 },
+    { n: 1, sum: 30, sumOfSquares: 900 },
+  ]
+  expect(withinVariance(comps)).toBe(5)
+  expect(withinVariance([{ n: 1, sum: 30, sumOfSquares: 900 }])).toBeNull()
 })
 
 test('no games are worth the mean of all', () => {

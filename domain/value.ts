@@ -1,3 +1,5 @@
+import { type Interval, normalInterval } from './interval.ts'
+
 /** What an archive keeps of a composition's points: enough for mean, spread and their sums over any split. */
 export interface PointSums {
   readonly n: number
@@ -13,6 +15,7 @@ export interface Value {
   /** What it is pulled towards, and how many games that counts for. */
   readonly prior: number
   readonly k: number
+  readonly interval: Interval | null
 }
 
 /** Fitted on real scrims (48,862 team-games, 2024-06 to 2025-07); used while an archive is too small to fit its own. */
@@ -21,9 +24,24 @@ export const DEFAULT_K = 57
 const COMPS_TO_FIT = 30
 
 /** Expected points per game: a small record counts little against the mean of all games. */
-export function shrunkValue({ n, sum }: PointSums, prior: number, k: number): Value {
+export function shrunkValue(
+  { n, sum }: PointSums,
+  prior: number,
+  k: number,
+  within: number | null = null,
+): Value {
   const mean = n === 0 ? prior : sum / n
-  return { value: (n * mean + k * prior) / (n + k), n, mean, prior, k }
+  const value = (n * mean + k * prior) / (n + k)
+  const interval = within === null ? null : normalInterval(value, within / (n + k))
+  return { value, n, mean, prior, k, interval }
+}
+
+/** How much a composition's points vary from game to game; null while none was played twice. */
+export function withinVariance(comps: readonly PointSums[]): number | null {
+  const played = comps.filter(({ n }) => n > 0)
+  const freedom = total(played.map(({ n }) => n - 1))
+  if (freedom === 0) return null
+  return total(played.map(({ n, sum, sumOfSquares }) => sumOfSquares - sum ** 2 / n)) / freedom
 }
 
 /**
@@ -35,13 +53,17 @@ export function fitK(comps: readonly PointSums[]): number {
   const games = total(played.map(({ n }) => n))
   if (played.length < COMPS_TO_FIT || games <= played.length) return DEFAULT_K
   const mean = total(played.map(({ sum }) => sum)) / games
-  const within =
-    total(played.map(({ n, sum, sumOfSquares }) => sumOfSquares - sum ** 2 / n)) /
-    (games - played.length)
+  const within = withinVariance(played) ?? 0
   const between = total(played.map(({ n, sum }) => n * (sum / n - mean) ** 2)) / (played.length - 1)
   const groupSize = (games - total(played.map(({ n }) => n ** 2)) / games) / (played.length - 1)
   const spread = (between - within) / groupSize
   return spread > 0 ? within / spread : DEFAULT_K
 }
+
+export const addPoints = (sums: readonly PointSums[]): PointSums => ({
+  n: total(sums.map(({ n }) => n)),
+  sum: total(sums.map(({ sum }) => sum)),
+  sumOfSquares: total(sums.map(({ sumOfSquares }) => sumOfSquares)),
+})
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, next) => sum + next, 0)

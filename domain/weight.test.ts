@@ -10,6 +10,7 @@ const record = (change: Partial<CompRecord> = {}): CompRecord => ({
   comp: ['Ash', 'Crypto', 'Newcastle'],
   games: 1,
   avg_points: 9,
+  points: { n: 1, sum: 9, sumOfSquares: 81 },
   game_orders: [],
   banned_with: [],
   is_available: true,

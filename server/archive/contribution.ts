@@ -26,7 +26,12 @@ const SUMS: readonly Sums[] = [
   {
     table: 'team_comp',
     keys: TEAM_COMP,
-    sums: { ...GAMES, scored_games: 'count(r.points)', points: 'coalesce(sum(r.points), 0)' },
+    sums: {
+      ...GAMES,
+      scored_games: 'count(r.points)',
+      points: 'coalesce(sum(r.points), 0)',
+      points_squared: 'coalesce(sum(r.points * r.points), 0)',
+    },
     from: `${RESULTS} where r.comp_key is not null`,
   },
   {

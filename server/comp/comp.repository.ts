@@ -8,6 +8,7 @@ export interface CompRow {
   games: number
   scored_games: number
   points: number
+  points_squared: number
   last_played: Date
   orders: number[]
   bans: string[]
@@ -31,7 +32,8 @@ export const compRepository = (db: Kysely<Database>) => ({
   /** Out of the sums: no result is looked at, however many there are. */
   async ofTeams(teamIds: readonly number[]): Promise<CompRow[]> {
     const { rows } = await sql<CompRow>`
-      select t.team_id, t.comp_key, t.games, t.scored_games, t.points, t.last_played,
+      select t.team_id, t.comp_key, t.games, t.scored_games, t.points, t.points_squared,
+        t.last_played,
         array(select o.number from team_comp_order o, generate_series(1, o.games)
           where o.team_id = t.team_id and o.comp_key = t.comp_key order by o.number) as orders,
         array(select b.legend from team_comp_ban b

@@ -61,6 +61,7 @@ function presentComp(row: CompRow, bannedLegends: readonly string[]): CompRecord
     comp,
     games: row.games,
     avg_points: row.scored_games === 0 ? 0 : row.points / row.scored_games,
+    points: { n: row.scored_games, sum: row.points, sumOfSquares: row.points_squared },
     game_orders: row.orders,
     banned_with: row.bans.map(rosterName),
     is_available: !hasBanned(comp, bannedLegends),

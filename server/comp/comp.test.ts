@@ -35,6 +35,7 @@ test('a team answers with what it played, in any spelling of its name', async ()
             games: 2,
             // (12 + 5) and (7 + 1) points.
             avg_points: 12.5,
+            points: { n: 2, sum: 25, sumOfSquares: 17 ** 2 + 8 ** 2 },
             game_orders: [1, 2],
             banned_with: ['MadMaggie'],
             is_available: true,

