@@ -20,7 +20,6 @@ import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { answerErrors } from './refuse.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
-import { selectionRoutes } from './selection/selection.routes.ts'
 import { answerStore } from './serve-prebuilt.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
@@ -104,7 +103,6 @@ export async function buildApp(deps: Deps) {
   statsRoutes(app, db, answers)
   poiRoutes(app, db, answers)
   recommendationRoutes(app, deps, answers)
-  selectionRoutes(app, db)
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)

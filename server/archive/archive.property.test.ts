@@ -176,7 +176,7 @@ async function apply(db: Kysely<Database>, operation: Operation, hash: string, b
       return mergeTeams(db, await idOf('team', operation.pick), await idOf('team', operation.other))
     case 'split': {
       const rows = await db.selectFrom('team_alias').select('key').orderBy('key').execute()
-      return splitAlias(db, rows[operation.pick % Math.max(1, rows.length)]?.key ?? '')
+      return splitAlias(db, rows[operation.pick % Math.max(1, rows.length)]?.key ?? '', by)
     }
     case 'region':
       return chooseRegion(db, await idOf('team', operation.pick), 2026, operation.region)

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import type { Region } from '#domain/region.ts'
+import { teamKey } from '#domain/team.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
 import { changeSeries, lockArchive } from './current.ts'
@@ -11,33 +12,43 @@ type Tx = Transaction<Database>
 
 const { teams: texts } = messages
 
-/** Makes two teams one: every result and spelling of the first becomes the second's. */
+/** Makes two teams one: every result and spelling of the first becomes the second's, whose name stays. */
 export async function mergeTeams(db: Kysely<Database>, fromId: number, intoId: number) {
   if (fromId === intoId) throw badRequest(texts.sameTeam, 'same_team')
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await lockArchive(tx)
-    await requireTeams(tx, [fromId, intoId])
+    const names = await requireTeams(tx, [fromId, intoId])
     await requireApart(tx, fromId, intoId)
     await moveResults(tx, [fromId, intoId], async () => {
       await sql`update team_alias set team_id = ${intoId}, is_chosen = true
-        where team_id = ${fromId}`.execute(tx)
+        where team_id in (${fromId}, ${intoId})`.execute(tx)
       await sql`update team_result set team_id = ${intoId} where team_id = ${fromId}`.execute(tx)
+      await sql`
+        insert into team_season (team_id, season, region)
+        select ${intoId}, season, region from team_season where team_id = ${fromId}
+        on conflict do nothing`.execute(tx)
     })
     await tx.deleteFrom('team').where('id', '=', fromId).execute()
-    await renewNames(tx, [intoId])
+    await tx.updateTable('team').set({ is_name_chosen: true }).where('id', '=', intoId).execute()
+    return { from: names.get(fromId) ?? '', into: names.get(intoId) ?? '' }
   })
 }
 
-/** Gives one spelling a team of its own again. */
-export async function splitAlias(db: Kysely<Database>, key: string): Promise<number> {
+/** Gives one spelling a team of its own again, which is not taken for the other one any more. */
+export async function splitAlias(
+  db: Kysely<Database>,
+  key: string,
+  by: number | null,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockArchive(tx)
-    const aliases = await sql<{ key: string; team_id: number }>`
-      select key, team_id from team_alias
-      where team_id = (select team_id from team_alias where key = ${key})`.execute(tx)
+    const aliases = await sql<{ key: string; team_id: number; name: string }>`
+      select a.key, a.team_id, t.name from team_alias a join team t on t.id = a.team_id
+      where a.team_id = (select team_id from team_alias where key = ${key})`.execute(tx)
     const alias = aliases.rows.find((row) => row.key === key)
     if (!alias) throw notFound(texts.aliasNotFound)
-    if (aliases.rows.length === 1) throw conflict('only_alias', texts.onlyAlias)
+    const others = aliases.rows.filter((row) => row.key !== key).map((row) => row.key)
+    if (others.length === 0) throw conflict('only_alias', texts.onlyAlias)
     const { id } = await tx
       .insertInto('team')
       .values({ name: key })
@@ -49,8 +60,20 @@ export async function splitAlias(db: Kysely<Database>, key: string): Promise<num
       )
       await sql`update team_result set team_id = ${id} where alias_key = ${key}`.execute(tx)
     })
+    if (teamKey(alias.name) === key) await loseName(tx, alias.team_id, others)
+    await rememberApart(tx, key, others, by)
     await renewNames(tx, [alias.team_id, id])
     return id
+  })
+}
+
+/** Two teams that look like one and are not. */
+export async function keepApart(db: Kysely<Database>, ids: readonly [number, number], by: number) {
+  await db.transaction().execute(async (tx) => {
+    await lockArchive(tx)
+    const names = await requireTeams(tx, ids)
+    const [key = '', ...others] = [...names.values()].map(teamKey)
+    await rememberApart(tx, key, others, by)
   })
 }
 
@@ -86,9 +109,28 @@ async function moveResults(tx: Tx, teamIds: readonly number[], move: () => Promi
   )
 }
 
-async function requireTeams(tx: Tx, ids: readonly number[]) {
-  const rows = await tx.selectFrom('team').select('id').where('id', 'in', ids).execute()
+/** The name went with its spelling. */
+async function loseName(tx: Tx, teamId: number, others: readonly string[]) {
+  const [name = ''] = others
+  await tx
+    .updateTable('team')
+    .set({ name, is_name_chosen: false })
+    .where('id', '=', teamId)
+    .execute()
+}
+
+async function rememberApart(tx: Tx, key: string, others: readonly string[], by: number | null) {
+  await sql`
+    insert into team_apart (key, other_key, decided_by)
+    select least(${key}::text collate "C", other), greatest(${key}::text collate "C", other), ${by}::integer
+    from unnest(${others}::text[]) as o (other)
+    on conflict do nothing`.execute(tx)
+}
+
+async function requireTeams(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute()
   if (rows.length < ids.length) throw notFound(texts.teamNotFound)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Two teams that met in a game are two. */

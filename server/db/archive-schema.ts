@@ -10,6 +10,7 @@ export interface ArchiveTables {
   team: TeamTable
   team_alias: TeamAliasTable
   team_season: TeamSeasonTable
+  team_apart: TeamApartTable
   team_result: TeamResultTable
   player_result: PlayerResultTable
   correction: CorrectionTable
@@ -24,6 +25,8 @@ export interface ArchiveTables {
   poi_comp: PoiCompTable
   ban_day: BanDayTable
   ban_series_day: BanSeriesDayTable
+  recommendation_sheet: RecommendationSheetTable
+  recommended_comp: RecommendedCompTable
 }
 
 interface ArchiveTable {
@@ -94,6 +97,13 @@ interface TeamSeasonTable {
   team_id: number
   season: number
   region: string
+}
+
+interface TeamApartTable {
+  key: string
+  other_key: string
+  decided_by: number | null
+  decided_at: Generated<Date>
 }
 
 interface TeamResultTable {
@@ -232,4 +242,24 @@ interface BanSeriesDayTable {
   day: string
   region: string
   games: number
+}
+
+interface RecommendationSheetTable {
+  id: number
+  file_name: string
+  uploaded_by: number | null
+  uploaded_at: Generated<Date>
+}
+
+interface RecommendedCompTable {
+  place: number
+  sheet_id: number
+  comp_key: string
+  legends: string[]
+  players: (string | null)[]
+  value: number | null
+  value_worldsedge: number | null
+  value_stormpoint: number | null
+  value_edistrict: number | null
+  value_brokenmoon: number | null
 }

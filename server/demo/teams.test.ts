@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REGIONS } from '#domain/region.ts'
-import { suggestMerges } from '#domain/team.ts'
+import { suggestMerges } from '#domain/team-merge.ts'
 import { TEAMS } from './teams.ts'
 
 const teams = REGIONS.flatMap((region) => TEAMS[region])

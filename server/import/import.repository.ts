@@ -54,16 +54,6 @@ export const importRepository = (db: Kysely<Database>) => ({
     return rows.map((row) => row.id)
   },
 
-  /** Teams with their games and players, for the question which of them may be one. */
-  async teamsForMerging(): Promise<{ name: string; games: number; players: string[] }[]> {
-    const { rows } = await sql<{ name: string; games: number; players: string[] }>`
-      select t.name,
-        coalesce((select sum(games)::integer from team_spelling s where s.team_id = t.id), 0) as games,
-        array(select distinct player from player_legend p where p.team_id = t.id) as players
-      from team t`.execute(db)
-    return rows
-  },
-
   async overview() {
     const { rows } = await sql<{
       games: number

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ImportPreview } from '#contract/import.ts'
 import type { MatchFile, MatchSet } from '#domain/match.ts'
-import { suggestMergeInto, teamKey, tidyTeamName } from '#domain/team.ts'
+import { suggestMergeInto } from '#domain/team-merge.ts'
+import { teamKey, tidyTeamName } from '#domain/team.ts'
 import { findTeams } from '../archive/find-teams.ts'
+import { teamsToMerge } from '../archive/teams-to-merge.ts'
 import type { Database } from '../db/schema.ts'
 import { importRepository } from './import.repository.ts'
 
@@ -51,10 +53,11 @@ async function findNewTeams(db: Kysely<Database>, sets: readonly MatchSet[]) {
   const known = await findTeams(db, [...byKey.keys()])
   const fresh = [...byKey].filter(([key]) => !known.has(key))
   if (fresh.length === 0) return []
-  const suggest = suggestMergeInto(await importRepository(db).teamsForMerging())
+  const suggest = suggestMergeInto(await teamsToMerge(db))
   return fresh.map(([key, own]) => {
     const players = [...new Set(own.flatMap((result) => result.players.map(({ name }) => name)))]
     const name = tidyTeamName(own[0]?.rawName ?? key)
-    return { name, suggestion: suggest({ name, games: own.length, players }) }
+    const found = suggest({ name, games: own.length, players })
+    return { name, suggestion: found && { into: found.into.name, reason: found.reason } }
   })
 }

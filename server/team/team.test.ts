@@ -38,11 +38,11 @@ test('a merge makes two names one, and a split takes it back', async () => {
     .toEqual({
       mapping: {
         driftline: 'driftline',
-        'falcon nine': 'Falcon Nine',
-        'team falcon nine': 'Falcon Nine',
+        'falcon nine': 'Team Falcon Nine',
+        'team falcon nine': 'Team Falcon Nine',
       },
     })
-  await splitAlias(db, 'team falcon nine')
+  await splitAlias(db, 'team falcon nine', null)
   await expect
     .poll(async () => (await get('/api/teams')).teams)
     .toEqual(['driftline', 'Falcon Nine', 'Team Falcon Nine'])
@@ -53,7 +53,7 @@ test('two teams that met cannot be one, nor one with itself', async () => {
   const [falcon, drift] = [await idOf('Team Falcon Nine'), await idOf('driftline')]
   await expect(mergeTeams(db, drift, falcon)).rejects.toThrow('met in a game')
   await expect(mergeTeams(db, drift, drift)).rejects.toThrow('with itself')
-  await expect(splitAlias(db, 'driftline')).rejects.toThrow('last one stays')
+  await expect(splitAlias(db, 'driftline', null)).rejects.toThrow('last one stays')
 })
 
 test('a region that an administrator chose wins over the files', async () => {

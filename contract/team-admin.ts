@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { REGIONS } from '#domain/region.ts'
+import { MERGE_REASONS } from '#domain/team-merge.ts'
+import { done, noInput, rowId, text } from './field.ts'
+import { route } from './route.ts'
+
+const region = z.nullable(z.enum(REGIONS))
+
+const teamRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** As files have it, without the name itself, the most used first. */
+  spellings: z.array(z.string()),
+  /** That of the latest season it has one in. */
+  region,
+  games: z.int(),
+})
+export type TeamRow = z.infer<typeof teamRow>
+
+export const listTeams = route({
+  method: 'GET',
+  path: '/api/admin/teams',
+  access: 'teams.manage',
+  summary: 'Every team with its spellings, its region now and its games.',
+  input: noInput,
+  output: z.object({ teams: z.array(teamRow) }),
+})
+
+const teamOfPair = z.object({ id: z.int(), name: z.string(), games: z.int() })
+
+const mergeSuggestion = z.object({
+  from: teamOfPair,
+  into: teamOfPair,
+  reason: z.enum(MERGE_REASONS),
+})
+export type MergeSuggestionRow = z.infer<typeof mergeSuggestion>
+
+export const listMergeSuggestions = route({
+  method: 'GET',
+  path: '/api/admin/team_merges',
+  access: 'teams.manage',
+  summary:
+    'Teams that may be one, with the reason; never two that met in a game or are kept apart.',
+  input: noInput,
+  output: z.object({ suggestions: z.array(mergeSuggestion) }),
+})
+
+const teamDetail = z.object({
+  id: z.int(),
+  name: z.string(),
+  games: z.int(),
+  spellings: z.array(z.object({ key: z.string(), spellings: z.array(z.string()), games: z.int() })),
+  seasons: z.array(
+    z.object({
+      season: z.int(),
+      games: z.int(),
+      /** What most of its results of the year say. */
+      imported: region,
+      /** What an administrator says, which wins. */
+      chosen: region,
+    }),
+  ),
+})
+export type TeamDetail = z.infer<typeof teamDetail>
+
+export const getTeam = route({
+  method: 'GET',
+  path: '/api/admin/teams/:id',
+  access: 'teams.manage',
+  summary: 'One team: the games of each spelling, and its region season by season.',
+  input: z.object({ id: rowId }),
+  output: teamDetail,
+})
+
+export const mergeTeam = route({
+  method: 'POST',
+  path: '/api/admin/teams/:id/merge',
+  access: 'teams.manage',
+  summary: 'Makes a team part of another, whose name stays.',
+  input: z.object({ id: rowId, into: rowId }),
+  output: done,
+})
+
+export const splitSpelling = route({
+  method: 'POST',
+  path: '/api/admin/team_spellings/split',
+  access: 'teams.manage',
+  summary: 'Gives a folded spelling a team of its own again.',
+  input: z.object({ key: text(200) }),
+  output: done,
+})
+
+export const keepTeamsApart = route({
+  method: 'POST',
+  path: '/api/admin/team_merges/apart',
+  access: 'teams.manage',
+  summary: 'Remembers that two teams are two, so that their merge is not suggested again.',
+  input: z.object({ team: rowId, other: rowId }),
+  output: done,
+})
+
+export const setTeamRegion = route({
+  method: 'PUT',
+  path: '/api/admin/teams/:id/region',
+  access: 'teams.manage',
+  summary: "Chooses a team's region in a season; null leaves it to the files again.",
+  input: z.object({
+    id: rowId,
+    season: z.int().check(z.minimum(2019), z.maximum(2100)),
+    region,
+  }),
+  output: done,
+})

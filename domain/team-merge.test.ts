@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { suggestMergeInto, suggestMerges, type TeamToMerge } from './team-merge.ts'
+
+const team = (name: string, games: number, players: string[] = []) => ({ name, games, players })
+
+const suggested = (teams: TeamToMerge[]) =>
+  suggestMerges(teams).map(({ from, into, reason }) => `${from.name} > ${into.name}: ${reason}`)
+
+test('merges are suggested into the name with more games, with the reason', () => {
+  const teams = [
+    team('Falcons', 3),
+    team('Team Falcons', 40),
+    team('No-Mercy', 2),
+    team('No Mercy', 9),
+    team('Halcyon', 30, ['a', 'b', 'c']),
+    team('Halcion', 4, ['a', 'b', 'd']),
+    team('Old Name', 10, ['x', 'y', 'z']),
+    team('New Name', 12, ['z', 'y', 'x']),
+    team('Alpha', 5, ['q']),
+    team('Alphb', 4, ['r']),
+  ]
+  expect(suggested(teams)).toEqual([
+    'Old Name > New Name: roster',
+    'Halcion > Halcyon: typo',
+    'Falcons > Team Falcons: suffix',
+    'No-Mercy > No Mercy: punctuation',
+  ])
+})
+
+test('a team with several candidates names them all, the likeliest first', () => {
+  const teams = [
+    team('Team Reed', 9),
+    team('Reed', 5),
+    team('Otter', 7, ['a', 'b', 'c']),
+    team('Re-ed', 2, ['c', 'b', 'a']),
+  ]
+  expect(suggested(teams)).toEqual([
+    'Reed > Team Reed: suffix',
+    'Re-ed > Reed: punctuation',
+    'Re-ed > Team Reed: suffix',
+    'Re-ed > Otter: roster',
+  ])
+})
+
+test('a new team is told its likeliest candidate, or none', () => {
+  const suggest = suggestMergeInto([team('Reed', 5), team('Team Reed', 9)])
+  expect(suggest(team('Re-ed', 1))).toMatchObject({ into: { name: 'Reed' }, reason: 'punctuation' })
+  expect(suggest(team('Fjord', 1))).toBeNull()
+})
+
+test('teams of nothing but filler words are not one', () => {
+  expect(suggested([team('Team', 3), team('Gaming', 2)])).toEqual([])
+  expect(suggested([team('???', 3), team('!!!', 2)])).toEqual([])
+})

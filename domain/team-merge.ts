@@ -1,0 +1,110 @@
+import { byText } from './comp.ts'
+import { teamKey } from './team.ts'
+
+export const MERGE_REASONS = ['punctuation', 'suffix', 'roster', 'typo'] as const
+export type MergeReason = (typeof MERGE_REASONS)[number]
+
+export interface TeamToMerge {
+  readonly name: string
+  readonly games: number
+  /** By an id or name that stays the same between games. */
+  readonly players: readonly string[]
+}
+
+export interface MergeCandidate<Team extends TeamToMerge> {
+  readonly into: Team
+  readonly reason: MergeReason
+}
+
+export interface MergeSuggestion<Team extends TeamToMerge> extends MergeCandidate<Team> {
+  readonly from: Team
+}
+
+/** Words that teams put around their name and drop again. */
+const FILLER = /\b(team|esports?|e-sports|gaming|clan|club|gg)\b/g
+
+/**
+ * Teams that may be one, with the reason; an administrator decides. The name with more games stays, and a team's
+ * likeliest candidate comes first. Every team is looked up among those before it, so that thousands of teams take no
+ * longer than their names and players.
+ */
+export function suggestMerges<Team extends TeamToMerge>(
+  teams: readonly Team[],
+): MergeSuggestion<Team>[] {
+  const seen = createIndex<Team>()
+  return teams
+    .toSorted((a, b) => b.games - a.games || byText(a.name, b.name))
+    .flatMap((from) => {
+      const found = findSame(seen, from)
+      addTo(seen, from)
+      return found.map((candidate) => ({ from, ...candidate }))
+    })
+}
+
+/** For one team that is not in the archive yet. */
+export function suggestMergeInto<Team extends TeamToMerge>(
+  known: readonly Team[],
+): (team: TeamToMerge) => MergeCandidate<Team> | null {
+  const index = createIndex<Team>()
+  for (const team of known.toSorted((a, b) => b.games - a.games)) addTo(index, team)
+  return (team) => findSame(index, team)[0] ?? null
+}
+
+interface TeamIndex<Team> {
+  readonly byLetters: Map<string, Team[]>
+  readonly byBareName: Map<string, Team[]>
+  readonly byPlayer: Map<string, Team[]>
+}
+
+const createIndex = <Team>(): TeamIndex<Team> => ({
+  byLetters: new Map(),
+  byBareName: new Map(),
+  byPlayer: new Map(),
+})
+
+function addTo<Team extends TeamToMerge>(index: TeamIndex<Team>, team: Team) {
+  push(index.byLetters, letters(team.name), team)
+  push(index.byBareName, bare(team.name), team)
+  for (const player of team.players) push(index.byPlayer, player, team)
+}
+
+function push<Team>(map: Map<string, Team[]>, key: string, team: Team) {
+  const known = map.get(key)
+  if (known) known.push(team)
+  else if (key !== '') map.set(key, [team])
+}
+
+function findSame<Team extends TeamToMerge>(
+  { byLetters, byBareName, byPlayer }: TeamIndex<Team>,
+  team: TeamToMerge,
+): MergeCandidate<Team>[] {
+  const reasons = new Map<Team, MergeReason>()
+  const add = (into: Team, reason: MergeReason) => {
+    if (!reasons.has(into)) reasons.set(into, reason)
+  }
+  for (const into of byLetters.get(letters(team.name)) ?? []) add(into, 'punctuation')
+  for (const into of byBareName.get(bare(team.name)) ?? []) add(into, 'suffix')
+  const shared = new Map<Team, number>()
+  for (const into of team.players.flatMap((player) => byPlayer.get(player) ?? [])) {
+    shared.set(into, (shared.get(into) ?? 0) + 1)
+  }
+  for (const [into, count] of shared) {
+    if (count >= 3) add(into, 'roster')
+    else if (count === 2 && isOneTypo(letters(into.name), letters(team.name))) add(into, 'typo')
+  }
+  return [...reasons].map(([into, reason]) => ({ into, reason }))
+}
+
+const letters = (name: string) => teamKey(name).replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
+
+const bare = (name: string) => letters(teamKey(name).replaceAll(FILLER, ' '))
+
+/** One letter added, dropped or changed. */
+function isOneTypo(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  const rest = short.length === long.length ? start + 1 : start
+  return short.slice(rest) === long.slice(start + 1)
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  getTeam,
+  keepTeamsApart,
+  listMergeSuggestions,
+  listTeams,
+  mergeTeam,
+  setTeamRegion,
+  splitSpelling,
+} from '#contract/team-admin.ts'
+import { suggestMerges } from '#domain/team-merge.ts'
+import { chooseRegion, keepApart, mergeTeams, splitAlias } from '../archive/change-team.ts'
+import { teamsToMerge } from '../archive/teams-to-merge.ts'
+import type { Database } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
+import { serve } from '../serve.ts'
+import { pairKey, teamAdminRepository } from './team-admin.repository.ts'
+
+export function teamAdminRoutes(
+  app: FastifyInstance,
+  { db, unhurriedDb }: { db: Kysely<Database>; unhurriedDb: Kysely<Database> },
+  answers: AnswerStore,
+) {
+  const teams = teamAdminRepository(db)
+  const slowTeams = teamAdminRepository(unhurriedDb)
+
+  servePrebuilt(app, listTeams, answers, async () => ({ teams: await teams.list() }))
+
+  servePrebuilt(app, listMergeSuggestions, answers, async () => {
+    const found = suggestMerges(await teamsToMerge(db))
+    const apart = await slowTeams.apart(found.map(({ from, into }) => [from.id, into.id] as const))
+    const open = found.filter(({ from, into }) => !apart.has(pairKey([from.id, into.id])))
+    // One question at a time: the next best candidate comes up when the first is decided.
+    const firsts = Map.groupBy(open, ({ from }) => from.id)
+    return { suggestions: [...firsts.values()].flatMap(([first]) => first ?? []) }
+  })
+
+  serve(app, getTeam, async ({ id }) => {
+    const team = await teams.find(id)
+    if (!team) throw notFound(messages.teams.teamNotFound)
+    return team
+  })
+
+  serve(app, mergeTeam, async ({ id, into }, { user }) => {
+    const names = await mergeTeams(unhurriedDb, id, into)
+    app.log.info({ by: user.id, from: id, into }, 'teams merged')
+    return { success: true as const, message: texts.merged(names.from, names.into) }
+  })
+
+  serve(app, splitSpelling, async ({ key }, { user }) => {
+    const team = await splitAlias(unhurriedDb, key, user.id)
+    app.log.info({ by: user.id, team }, 'spelling split off')
+    return { success: true as const, message: texts.split }
+  })
+
+  serve(app, keepTeamsApart, async ({ team, other }, { user }) => {
+    await keepApart(db, [team, other], user.id)
+    return { success: true as const, message: texts.apart }
+  })
+
+  serve(app, setTeamRegion, async ({ id, season, region }, { user }) => {
+    await chooseRegion(unhurriedDb, id, season, region)
+    app.log.info({ by: user.id, team: id, season }, 'region chosen')
+    return { success: true as const, message: texts.regionSet(season) }
+  })
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { getTeam, listMergeSuggestions, listTeams } from '#contract/team-admin.ts'
+import { storeFile, undoImport } from '../archive/store.ts'
+import { file, game, set, team } from '../archive/test-archive.ts'
+import { buildTestApp } from '../test-app.ts'
+
+const COMP = 'ash loba seer'
+
+/** Reed played four games, Team Reed one and Re-ed one; Reed met Fjord, and Team Fjord met nobody. */
+async function house() {
+  const built = await buildTestApp()
+  const { headers, id: chief } = await built.as('admin', 'chief')
+  const lobby = [team('Reed', 1, COMP, { region: 'EMEA' }), team('Fjord', 2, COMP)]
+  const games = [1, 2, 3, 4].map((number) => game(`a${number}`, number, '', lobby))
+  await storeFile(built.db, file('1', [set('A', games)]))
+  const one = (mid: string, name: string) =>
+    storeFile(built.db, file(mid, [set('B', [game(mid, 1, '', [team(name, 1, COMP)])])]))
+  await one('b', 'Team Reed')
+  const third = await one('c', 'Re-ed')
+
+  const get = async (url: string) => (await built.app.inject({ url, headers })).json()
+  const send = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    const answer = await built.app.inject({ method, url, headers, payload })
+    return { status: answer.statusCode, ...answer.json<{ error?: string; message: string }>() }
+  }
+  const teams = async () => listTeams.output.parse(await get('/api/admin/teams')).teams
+  const idOf = async (name: string) => (await teams()).find((row) => row.name === name)?.id ?? 0
+  const detail = async (name: string) =>
+    getTeam.output.parse(await get(`/api/admin/teams/${await idOf(name)}`))
+  const suggested = async () =>
+    listMergeSuggestions.output
+      .parse(await get('/api/admin/team_merges'))
+      .suggestions.map(({ from, into, reason }) => `${from.name} > ${into.name}: ${reason}`)
+  const names = async () => (await teams()).map((row) => row.name)
+  return { ...built, chief, third, send, teams, idOf, detail, suggested, names, one }
+}
+
+test('teams are listed with spellings, region and games', async () => {
+  const { teams, one } = await house()
+  await one('d', 'REED@3')
+  await expect.poll(teams).toEqual([
+    { id: expect.any(Number), name: 'Fjord', spellings: [], region: null, games: 4 },
+    { id: expect.any(Number), name: 'Re-ed', spellings: [], region: null, games: 1 },
+    { id: expect.any(Number), name: 'Reed', spellings: ['REED'], region: 'EMEA', games: 5 },
+    { id: expect.any(Number), name: 'Team Reed', spellings: [], region: null, games: 1 },
+  ])
+})
+
+test('merges are suggested with the reason, but not between teams that met', async () => {
+  const { suggested, one, db } = await house()
+  expect(await suggested()).toEqual(['Re-ed > Reed: punctuation', 'Team Reed > Reed: suffix'])
+  await one('e', 'Team Fjord')
+  await expect.poll(suggested).toContain('Team Fjord > Fjord: suffix')
+  const meeting = [team('Team Fjord', 1, COMP), team('Fjord', 2, COMP)]
+  await storeFile(db, file('f', [set('C', [game('f', 1, '', meeting)])]))
+  await expect.poll(suggested).not.toContain('Team Fjord > Fjord: suffix')
+})
+
+test('a pair that is kept apart is not suggested again, but its next best candidate is', async () => {
+  const { suggested, send, idOf, db, third, one } = await house()
+  const keepFromReed = async (name: string) =>
+    send('POST', '/api/admin/team_merges/apart', {
+      team: await idOf(name),
+      other: await idOf('Reed'),
+    })
+  expect(await keepFromReed('Re-ed')).toMatchObject({ status: 200 })
+  await expect.poll(suggested).toEqual(['Team Reed > Reed: suffix'])
+  await keepFromReed('Team Reed')
+  await expect.poll(suggested).toEqual(['Team Reed > Re-ed: suffix'])
+  // The decision outlasts the import that brought the team.
+  await undoImport(db, third.importId, null)
+  await expect.poll(suggested).toEqual([])
+  await one('c', 'Re-ed')
+  await expect.poll(suggested).toEqual(['Team Reed > Re-ed: suffix'])
+})
+
+test('a merge moves games and spellings and keeps the chosen name; a split takes it back', async () => {
+  const { send, idOf, detail, names, suggested } = await house()
+  const url = `/api/admin/teams/${await idOf('Reed')}/merge`
+  expect(await send('POST', url, { into: await idOf('Team Reed') })).toMatchObject({
+    status: 200,
+    message: 'Reed is now part of Team Reed',
+  })
+  await expect.poll(names).toEqual(['Fjord', 'Re-ed', 'Team Reed'])
+  expect(await detail('Team Reed')).toMatchObject({
+    games: 5,
+    spellings: [
+      { key: 'reed', spellings: ['Reed'], games: 4 },
+      { key: 'team reed', spellings: ['Team Reed'], games: 1 },
+    ],
+    seasons: [{ season: 2026, games: 5, imported: 'EMEA', chosen: null }],
+  })
+  const again = await send('POST', url, { into: await idOf('Team Reed') })
+  expect([again.status, again.message]).toEqual([404, 'Team not found'])
+
+  const split = await send('POST', '/api/admin/team_spellings/split', { key: 'team reed' })
+  expect(split.status).toBe(200)
+  await expect.poll(names).toEqual(['Fjord', 'Re-ed', 'Reed', 'Team Reed'])
+  expect(await detail('Reed')).toMatchObject({ games: 4 })
+  expect(await suggested()).not.toContain('Team Reed > Reed: suffix')
+})
+
+test('a merge of teams that met is refused with a sentence', async () => {
+  const { send, idOf } = await house()
+  const url = `/api/admin/teams/${await idOf('Reed')}/merge`
+  expect(await send('POST', url, { into: await idOf('Fjord') })).toMatchObject({
+    status: 409,
+    error: 'teams_met',
+  })
+})
+
+test('a region is chosen for a season, goes along in a merge, and is left to the files again', async () => {
+  const { send, idOf, detail } = await house()
+  const url = `/api/admin/teams/${await idOf('Team Reed')}/region`
+  await send('PUT', url, { season: 2026, region: 'NA' })
+  expect((await detail('Team Reed')).seasons).toEqual([
+    { season: 2026, games: 1, imported: null, chosen: 'NA' },
+  ])
+  const merge = `/api/admin/teams/${await idOf('Team Reed')}/merge`
+  await send('POST', merge, { into: await idOf('Reed') })
+  const merged = { season: 2026, games: 5, imported: 'EMEA' }
+  expect((await detail('Reed')).seasons).toEqual([{ ...merged, chosen: 'NA' }])
+  const own = `/api/admin/teams/${await idOf('Reed')}/region`
+  await send('PUT', own, { season: 2026, region: null })
+  expect((await detail('Reed')).seasons).toEqual([{ ...merged, chosen: null }])
+})
