@@ -29,6 +29,7 @@ const archiveVersion = await followArchive(cluster.url)
 const app = await buildApp({
   db,
   unhurriedDb: db,
+  databaseUrl: cluster.url,
   archiveVersion,
   homeTeam: 'Alliance',
   logger: pino({ level: 'silent' }),

@@ -17,11 +17,18 @@ const legend = z.pipe(
   z.transform((name: string) => findLegend(name).snake),
 )
 
+/** Half a character, which the database would refuse, is replaced. */
+const wholeText = (maxLength: number) =>
+  z.pipe(
+    text(maxLength),
+    z.transform((value: string) => value.toWellFormed()),
+  )
+
 /**
  * Chosen by the client, a new one for each click: however often a call is sent with it, it is decided once.
  * Old clients leave it out.
  */
-const operationId = z.optional(text(100).check(z.minLength(1)))
+const operationId = z.optional(wholeText(100).check(z.minLength(1)))
 
 const entryId = z.int().check(z.minimum(0))
 const user = z.nullable(z.object({ id: z.int(), username: z.string() }))
@@ -35,7 +42,7 @@ const newEntry = z
         z.refine((comp) => comp.length === 3 && new Set(comp).size === 3, draftMessages.compRule),
       ),
     bannedLegends: z.array(legend).check(z.maxLength(100)),
-    timestamp: text(200),
+    timestamp: wholeText(200),
   })
   .check(
     z.refine((entry) => JSON.stringify(entry).length <= ENTRY_BYTES, draftMessages.entryTooLarge),
@@ -57,7 +64,7 @@ const stateFields = {
   draft_history: z.array(entry),
 }
 
-export const draftState = z.object(stateFields) satisfies z.ZodMiniType<DraftState>
+export const draftState: z.ZodMiniType<DraftState> = z.object(stateFields)
 
 const eventFields = {
   version: z.int(),
@@ -67,7 +74,7 @@ const eventFields = {
 }
 
 /** What `legend_update` carries; the lists that a submit or a reset clears do not travel. */
-export const draftEvent = z.union([
+export const draftEvent: z.ZodMiniType<DraftEvent> = z.union([
   z.object({
     type: z.enum(['ban', 'unban']),
     legend: z.string(),
@@ -88,9 +95,9 @@ export const draftEvent = z.union([
     ...eventFields,
   }),
   z.object({ type: z.literal('draft_history'), action: z.literal('reset'), ...eventFields }),
-]) satisfies z.ZodMiniType<DraftEvent>
+])
 
-const answer = z.extend(done, stateFields)
+const answer: z.ZodMiniType<DraftState & z.infer<typeof done>> = z.extend(done, stateFields)
 
 export const getDraft = route({
   method: 'GET',
@@ -152,6 +159,6 @@ export const undoDraft = route({
   access: 'draft.use',
   summary:
     'Takes back what an earlier operation of the caller did, as far as later ones leave it possible; an undo can be undone.',
-  input: z.object({ undoes: text(100).check(z.minLength(1)), operationId }),
+  input: z.object({ undoes: wholeText(100).check(z.minLength(1)), operationId }),
   output: answer,
 })

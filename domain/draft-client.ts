@@ -10,16 +10,12 @@ import {
 } from './draft.ts'
 import { insertInOrder } from './list.ts'
 
-/** Takes back what an earlier operation of the same user did. */
-interface UndoOperation {
-  readonly type: 'undo'
-  /** The operationId of what is to be taken back. */
-  readonly undoes: string
-}
+/** What a client may ask the server for; an undo names the operationId of what it takes back. */
+export type DraftRequest = DraftOperation | { readonly type: 'undo'; readonly undoes: string }
 
 export interface PendingOperation {
   readonly operationId: string
-  readonly operation: DraftOperation | UndoOperation
+  readonly operation: DraftRequest
   /** The version the server answered with; null while there is no answer. */
   readonly answeredAt: number | null
 }

@@ -12,9 +12,11 @@ import type { ArchiveVersion } from './archive/version.ts'
 import { acceptJson } from './body.ts'
 import { compRoutes } from './comp/comp.routes.ts'
 import type { Database } from './db/schema.ts'
+import { draftRoutes } from './draft/draft.routes.ts'
 import { tooMany } from './errors.ts'
 import { HEADERS } from './headers.ts'
 import { importRoutes } from './import/import.routes.ts'
+import { openLive } from './live/live.ts'
 import { pageRoutes } from './page.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
@@ -32,6 +34,8 @@ export interface Deps {
   db: Kysely<Database>
   /** For work that takes longer than a request may: imports and their undoing. */
   unhurriedDb: Kysely<Database>
+  /** For the connection that hears what servers on this database tell each other. */
+  databaseUrl: string
   logger: FastifyBaseLogger
   archiveVersion: ArchiveVersion
   /** Whose players the recommendations name. */
@@ -106,6 +110,7 @@ export async function buildApp(deps: Deps) {
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
+  draftRoutes(app, db, openLive(app, deps))
   docsRoutes(app)
   await pageRoutes(app, deps)
   return app

@@ -22,6 +22,7 @@ async function start() {
   const app = await buildApp({
     db: database.db,
     unhurriedDb: database.unhurriedDb,
+    databaseUrl: database.url,
     archiveVersion,
     homeTeam: env.HOME_TEAM,
     logger,

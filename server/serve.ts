@@ -11,6 +11,7 @@ z.config(z.locales.en())
 
 export interface SignedIn {
   id: number
+  username: string
   role: Role
   tokenHash: Buffer
 }

@@ -44,6 +44,7 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
   const app = await buildApp({
     db,
     unhurriedDb: db,
+    databaseUrl: url,
     archiveVersion,
     homeTeam: 'Alliance',
     logger: pino({ level: 'silent' }),

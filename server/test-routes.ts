@@ -15,11 +15,14 @@ export const nameOf = ({ method, path }: AnyRoute) => `${method} ${path}`
 export const named = (some: readonly AnyRoute[]) =>
   some.map((route) => [nameOf(route), route] as const)
 
-const inputShape = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
+const fields = { properties: z._default(z.record(z.string(), z.unknown()), {}) }
+/** An input is an object, or one of several. */
+const inputShape = z.object({ ...fields, oneOf: z._default(z.array(z.object(fields)), []) })
 
 export function fieldsOf({ input }: AnyRoute): string[] {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return Object.keys(inputShape.parse(schema).properties)
+  const { properties, oneOf } = inputShape.parse(schema)
+  return [...new Set([properties, ...oneOf.map((one) => one.properties)].flatMap(Object.keys))]
 }
 
 function isRoute(value: unknown): value is AnyRoute {

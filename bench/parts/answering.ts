@@ -10,6 +10,7 @@ const db = openDatabase(databaseUrl, () => {})
 const app = await buildApp({
   db,
   unhurriedDb: openUnhurried(databaseUrl),
+  databaseUrl,
   archiveVersion: await followArchive(databaseUrl),
   logger: pino({ level: 'silent' }),
   homeTeam: 'Alliance',

@@ -1,6 +1,7 @@
 import type { DraftRefusal } from '#domain/draft.ts'
 
 export const draftMessages = {
+  done: 'The draft was changed',
   unknownLegend: 'There is no legend of this name',
   compRule: 'A composition is three different legends',
   entryTooLarge: 'The entry is larger than 4 kB',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Role } from '#domain/access.ts'
 import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../serve.ts'
@@ -33,11 +33,22 @@ export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) 
     const row = await db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.role'])
+      .select(['account.id', 'account.username', 'account.role'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .executeTakeFirst()
     return row ? { ...row, tokenHash } : null
+  },
+
+  /** Of these sessions, those that are still good. */
+  async stillOpen(tokenHashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
+    const rows = await db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
+      .where('expires_at', '>', now)
+      .execute()
+    return rows.map((row) => row.token_hash)
   },
 
   async end(tokenHash: Buffer) {

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import { listen } from '../db/listen.ts'
 
 export interface ArchiveVersion {
   /** The number of the last change; null while nobody tells us about new ones. */
@@ -9,40 +8,19 @@ export interface ArchiveVersion {
 
 /** Hears of every change of the archive, whichever server or command made it. */
 export async function followArchive(url: string): Promise<ArchiveVersion> {
-  const closed = new AbortController()
   let version: number | null = null
-  let client: Client
-
-  const connect = async () => {
-    client = new Client({ connectionString: url, keepAlive: true })
-    client.on('error', () => {})
-    client.on('notification', ({ payload }) => {
-      version = Math.max(version ?? 0, Number(payload))
-    })
-    await client.connect()
-    await client.query('listen archive')
-    const { rows } = await client.query<{ version: number }>('select version from archive')
-    version = rows[0]?.version ?? 0
-    client.once('end', () => void reconnect())
-  }
-  const reconnect = async () => {
-    version = null
-    while (!closed.signal.aborted) {
-      try {
-        return await connect()
-      } catch {
-        await pause(500)
-      }
-    }
-    return undefined
-  }
-
-  await connect()
-  return {
-    current: () => version,
-    async close() {
-      closed.abort()
-      await client.end()
+  const listener = listen(url, ['archive'], {
+    async connected(client) {
+      const { rows } = await client.query<{ version: number }>('select version from archive')
+      version = Math.max(version ?? 0, rows[0]?.version ?? 0)
     },
-  }
+    heard(_, payload) {
+      version = Math.max(version ?? 0, Number(payload))
+    },
+    lost() {
+      version = null
+    },
+  })
+  await listener.ready
+  return { current: () => version, close: listener.close }
 }

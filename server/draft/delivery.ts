@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DraftState } from '#domain/draft.ts'
+import { draftEvent, draftState } from '#contract/draft.ts'
+import type { Live } from '../live/live.ts'
+import type { draftRepository } from './draft.repository.ts'
+
+/** So that a socket that reads is never taken for one that does not. */
+const EVENTS_PER_TURN = 64
+/** As long as an event may take when the telling was lost. */
+const LOOK_EVERY_MS = 1000
+
+/**
+ * Tells the sockets of this server what was committed, from the table and in the order of versions, whichever server
+ * did it. The answer wakes it.
+ */
+export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: Live): () => void {
+  /** The last version that was told; null as long as nobody was here to hear. */
+  let last: number | null = null
+  const snapshot = inTurn(() => drafts.read())
+
+  live.onConnect(async (socket) => {
+    // It hears events from now on; whichever of them the snapshot holds already, the client skips.
+    const state = await snapshot()
+    last ??= state.version
+    socket.emit('draft_state', draftState.parse(state))
+  })
+  return live.follow('draft', LOOK_EVERY_MS, async () => {
+    while (last !== null) {
+      const events = await drafts.eventsAfter(last, EVENTS_PER_TURN)
+      if (events.length === 0) return
+      for (const event of events) {
+        live.emit('legend_update', draftEvent.parse(event))
+        last = event.version
+      }
+      await nextTurn()
+    }
+  })
+}
+
+/** One reading for all who ask while the one before is under way, begun after the last of them asked. */
+function inTurn(read: () => Promise<DraftState>) {
+  let current: Promise<unknown> = Promise.resolve()
+  let next: Promise<DraftState> | null = null
+  return () => {
+    next ??= current.then(() => {
+      next = null
+      const reading = read()
+      current = reading.catch(() => {})
+      return reading
+    })
+    return next
+  }
+}

@@ -1,0 +1,194 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import {
+  applyChanges,
+  decide,
+  type Decision,
+  type DraftChange,
+  type DraftEvent,
+  type DraftRefusal,
+  type DraftState,
+  type DraftUser,
+} from '#domain/draft.ts'
+import type { DraftRequest } from '#domain/draft-client.ts'
+import { undoChanges } from '#domain/draft-undo.ts'
+import type { Database } from '../db/schema.ts'
+
+type Tx = Transaction<Database>
+
+export interface Outcome {
+  state: DraftState
+  /** Null where it was taken. */
+  refusal: DraftRefusal | null
+}
+
+/** Who asks, and by which id it is known should it be asked again. */
+export interface Asked {
+  user: DraftUser
+  operationId: string | undefined
+}
+
+const KEPT_EVENTS = 10_000
+
+export const draftRepository = (db: Kysely<Database>) => ({
+  read: () => readState(db),
+
+  /** One operation is one transaction; refusals are written down too, so that a late retry cannot win later. */
+  async perform(request: DraftRequest, asked: Asked): Promise<Outcome> {
+    return db.transaction().execute(async (tx) => {
+      await sql`select version from draft_head where id = 1 for update`.execute(tx)
+      const state = await readState(tx)
+      const earlier = await findOperation(tx, asked.user.id, asked.operationId)
+      if (earlier) return { state, refusal: earlier.refusal }
+      const decision =
+        request.type === 'undo'
+          ? await decideUndo(tx, state, asked.user.id, request.undoes)
+          : decide(state, request, asked.user)
+      const changes = 'changes' in decision ? decision.changes : []
+      const next = applyChanges(state, changes)
+      await saveState(tx, state, next)
+      if (changes.length > 0) await saveEvents(tx, state.version, changes, asked)
+      const refusal = 'refusal' in decision ? decision.refusal : null
+      if (asked.operationId !== undefined) {
+        await saveOperation(tx, asked, refusal, state.version + 1, next.version)
+      }
+      return { state: next, refusal }
+    })
+  },
+
+  async eventsAfter(version: number, limit: number): Promise<DraftEvent[]> {
+    const { rows } = await sql<{ payload: DraftEvent }>`
+      select payload from draft_event where version > ${version}
+      order by version limit ${limit}`.execute(db)
+    return rows.map(({ payload }) => payload)
+  },
+
+  async removeOld() {
+    await sql`delete from draft_op where decided_at < now() - interval '7 days'`.execute(db)
+    await sql`
+      delete from draft_event where version <= (select version from draft_head) - ${KEPT_EVENTS}::integer`.execute(
+      db,
+    )
+  },
+})
+
+/** One statement, so that all of it is of one moment. */
+async function readState(db: Kysely<Database> | Tx): Promise<DraftState> {
+  const { rows } = await sql<DraftState>`
+    select version,
+      coalesce((select array_agg(legend order by place) from draft_ban), '{}') as banned_legends,
+      coalesce((select array_agg(legend order by slot) from draft_pick), '{}') as picked_legends,
+      coalesce((select jsonb_agg(entry order by version) from draft_history), '[]') as draft_history
+    from draft_head`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('The draft has no head.')
+  return state
+}
+
+interface OperationRow {
+  refusal: DraftRefusal | null
+  first_version: number
+  version: number
+  is_undone: boolean
+}
+
+async function findOperation(tx: Tx, userId: number, operationId: string | undefined) {
+  if (operationId === undefined) return undefined
+  const { rows } = await sql<OperationRow>`
+    select refusal, first_version, version, is_undone from draft_op
+    where user_id = ${userId} and operation_id = ${operationId}`.execute(tx)
+  return rows[0]
+}
+
+async function decideUndo(
+  tx: Tx,
+  state: DraftState,
+  userId: number,
+  undoes: string,
+): Promise<Decision> {
+  const target = await findOperation(tx, userId, undoes)
+  if (!target || target.is_undone) return { refusal: 'nothing_to_undo' }
+  const { rows } = await sql<{ payload: DraftChange }>`
+    select payload from draft_event
+    where version between ${target.first_version} and ${target.version}
+    order by version`.execute(tx)
+  const changes = undoChanges(
+    state,
+    rows.map(({ payload }) => payload),
+  )
+  if (changes.length === 0) return { refusal: 'nothing_to_undo' }
+  await sql`
+    update draft_op set is_undone = true
+    where user_id = ${userId} and operation_id = ${undoes}`.execute(tx)
+  return { changes }
+}
+
+async function saveState(tx: Tx, before: DraftState, after: DraftState) {
+  if (before.banned_legends !== after.banned_legends) {
+    await saveList(tx, 'draft_ban', 'place', after.banned_legends)
+  }
+  if (before.picked_legends !== after.picked_legends) {
+    await saveList(tx, 'draft_pick', 'slot', after.picked_legends)
+  }
+  if (before.draft_history !== after.draft_history) {
+    await saveHistory(tx, after)
+  }
+}
+
+async function saveList(tx: Tx, table: string, order: string, legends: readonly string[]) {
+  const [name, column] = [sql.table(table), sql.ref(order)]
+  await sql`
+    with gone as (delete from ${name} where legend <> all(${legends}::text[]))
+    insert into ${name} as kept (legend, ${column})
+    select legend, number from unnest(${legends}::text[]) with ordinality as list(legend, number)
+    on conflict (legend) do update set ${column} = excluded.${column}
+    where kept.${column} <> excluded.${column}`.execute(tx)
+}
+
+async function saveHistory(tx: Tx, { draft_history }: DraftState) {
+  await sql`
+    with gone as (
+      delete from draft_history where id <> all(${draft_history.map(({ id }) => id)}::bigint[])
+    )
+    insert into draft_history (id, version, entry)
+    select (entry ->> 'id')::bigint, (entry ->> 'version')::integer, entry
+    from jsonb_array_elements(${JSON.stringify(draft_history)}::jsonb) entry
+    on conflict (id) do nothing`.execute(tx)
+}
+
+async function saveEvents(
+  tx: Tx,
+  before: number,
+  changes: readonly DraftChange[],
+  { user, operationId }: Asked,
+) {
+  const events = changes.map((change, at) => ({
+    ...change,
+    version: before + 1 + at,
+    user,
+    operationId,
+    remaining: changes.length - 1 - at,
+  }))
+  await sql`
+    with event as (
+      insert into draft_event (version, payload)
+      select (payload ->> 'version')::integer, payload
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) payload
+    ), head as (
+      update draft_head set version = ${before + changes.length}
+    )
+    select pg_notify('draft', '')`.execute(tx)
+}
+
+async function saveOperation(
+  tx: Tx,
+  { user, operationId }: Asked,
+  refusal: DraftRefusal | null,
+  firstVersion: number,
+  version: number,
+) {
+  await sql`
+    insert into draft_op (user_id, operation_id, status, refusal, first_version, version)
+    values (${user.id}, ${operationId}, ${refusal === null ? 200 : 409}, ${refusal}, ${firstVersion}, ${version})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import {
+  banLegend,
+  changeDraftHistory,
+  getDraft,
+  pickLegend,
+  unbanLegend,
+  undoDraft,
+} from '#contract/draft.ts'
+import { draftMessages } from '#contract/messages/draft.ts'
+import type { DraftRequest } from '#domain/draft-client.ts'
+import type { Database } from '../db/schema.ts'
+import { conflict } from '../errors.ts'
+import type { Live } from '../live/live.ts'
+import { serve, type SignedIn } from '../serve.ts'
+import { deliverDraft } from './delivery.ts'
+import { draftRepository } from './draft.repository.ts'
+
+export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: Live) {
+  const drafts = draftRepository(db)
+  const deliver = deliverDraft(drafts, live)
+
+  const perform = async (
+    request: DraftRequest,
+    { id, username }: SignedIn,
+    operationId: string | undefined,
+  ) => {
+    const asked = { user: { id, username }, operationId }
+    const { state, refusal } = await drafts.perform(request, asked)
+    deliver()
+    if (refusal !== null) throw conflict(refusal, draftMessages.refusals[refusal])
+    return { success: true as const, message: draftMessages.done, ...state }
+  }
+
+  serve(app, getDraft, () => drafts.read())
+  serve(app, banLegend, async ({ legend, operationId }, { user }) =>
+    perform({ type: 'ban', legend }, user, operationId),
+  )
+  serve(app, unbanLegend, async ({ legend, operationId }, { user }) =>
+    perform({ type: 'unban', legend }, user, operationId),
+  )
+  serve(app, pickLegend, async ({ operationId, ...pick }, { user }) =>
+    perform({ type: 'pick', ...pick }, user, operationId),
+  )
+  serve(app, changeDraftHistory, async ({ operationId, ...change }, { user }) => {
+    const type = 'draft_history'
+    return change.action === 'remove'
+      ? perform({ type, action: 'remove', id: change.entry.id }, user, operationId)
+      : perform({ type, ...change }, user, operationId)
+  })
+  serve(app, undoDraft, async ({ undoes, operationId }, { user }) =>
+    perform({ type: 'undo', undoes }, user, operationId),
+  )
+}

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { LIVE_PATH, type LiveEvents } from '#contract/live.ts'
+import { sessionRepository } from '../account/session.repository.ts'
+import type { Database } from '../db/schema.ts'
+import { dropWhenSlow } from './drop-slow.ts'
+import { openNews } from './news.ts'
+import { followPresence } from './presence.ts'
+import { signIn } from './sign-in.ts'
+import { type LiveSocket, socketServer } from './socket-server.ts'
+
+export interface Live {
+  /**
+   * Runs the work whenever a server tells of news on the channel, after a cut connection, and every so often in case a
+   * telling was lost; the answer wakes it at once.
+   */
+  follow(channel: string, everyMs: number, work: () => Promise<void>): () => void
+  /** What a new socket gets before all else. */
+  onConnect(greet: (socket: LiveSocket) => Promise<void>): void
+  emit<Name extends keyof LiveEvents>(name: Name, ...payload: Parameters<LiveEvents[Name]>): void
+}
+
+interface LiveDeps {
+  db: Kysely<Database>
+  databaseUrl: string
+  logger: FastifyBaseLogger
+  allowedOrigins: string[]
+}
+
+const SESSION_CHECK_MS = 2000
+/** A client only listens; this much is let pass in case an old one talks. */
+const MESSAGES_PER_SOCKET = 100
+
+/** The live connection: who may have one, what is pushed, and when it ends. */
+export function openLive(app: FastifyInstance, deps: LiveDeps): Live {
+  const { db, logger } = deps
+  const io = socketServer(app, deps.allowedOrigins)
+  const news = openNews(deps.databaseUrl, logger)
+  const live: Live = {
+    follow: news.follow,
+    onConnect: (greet) =>
+      void io.on('connection', (socket) => {
+        greet(socket).catch((error: unknown) => {
+          logger.warn(error, 'a socket was not greeted')
+          socket.disconnect(true)
+        })
+      }),
+    emit: (name, ...payload) => void io.local.emit(name, ...payload),
+  }
+  const sockets = () => [...io.sockets.sockets.values()]
+
+  io.use(signIn(db, logger))
+  io.on('connection', (socket) => {
+    dropWhenSlow(socket)
+    limitMessages(socket)
+  })
+  live.follow('session', SESSION_CHECK_MS, () => closeEnded(db, sockets()))
+  const leave = followPresence(db, live, sockets)
+
+  app.addHook('onListen', async () => news.start())
+  app.addHook('onClose', async () => {
+    await news.stop()
+    await leave()
+  })
+  // Where a name stands for several addresses, the server has twins, and those know only the app.
+  app.all(`${LIVE_PATH}*`, (request, reply) => {
+    reply.hijack()
+    io.engine.handleRequest(Object.assign(request.raw, { _query: {} }), reply.raw)
+  })
+  return live
+}
+
+/** Whatever ended the session, on whichever server: logout, another password, another role, deletion, time. */
+async function closeEnded(db: Kysely<Database>, sockets: readonly LiveSocket[]) {
+  if (sockets.length === 0) return
+  const hashes = sockets.map((socket) => socket.data.user.tokenHash)
+  const open = new Set(
+    (await sessionRepository(db).stillOpen(hashes, new Date())).map((hash) => hash.toString('hex')),
+  )
+  for (const socket of sockets) {
+    if (!open.has(socket.data.user.tokenHash.toString('hex'))) socket.disconnect(true)
+  }
+}
+
+function limitMessages(socket: LiveSocket) {
+  let heard = 0
+  socket.onAny(() => {
+    heard += 1
+    if (heard > MESSAGES_PER_SOCKET) socket.disconnect(true)
+  })
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { DraftUser } from '#domain/draft.ts'
+import type { Database } from '../db/schema.ts'
+
+/** A server that was killed cannot say goodbye; its people are gone when it has not renewed them for so long. */
+const GONE_AFTER_S = 15
+
+export const presenceRepository = (db: Kysely<Database>, serverId: string) => ({
+  /** Who is connected to this server; the others are told when that is news. */
+  async renew(userIds: readonly number[], isNews: boolean) {
+    await sql`
+      with gone as (
+        delete from presence
+        where (server_id = ${serverId} and account_id <> all(${userIds}::integer[]))
+          or seen_at < now() - interval '1 hour'
+      )
+      insert into presence (server_id, account_id, seen_at)
+      select ${serverId}, id, now() from account where id = any(${userIds}::integer[])
+      on conflict (server_id, account_id) do update set seen_at = excluded.seen_at`.execute(db)
+    if (isNews) await sql`select pg_notify('presence', '')`.execute(db)
+  },
+
+  /** Who is connected to any server. */
+  async list(): Promise<DraftUser[]> {
+    const { rows } = await sql<DraftUser>`
+      select distinct a.id, a.username, a.username_key from presence p join account a on a.id = p.account_id
+      where p.seen_at > now() - make_interval(secs => ${GONE_AFTER_S})
+      order by a.username_key`.execute(db)
+    return rows.map(({ id, username }) => ({ id, username }))
+  },
+})

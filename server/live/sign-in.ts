@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { LIVE_REFUSALS } from '#contract/live.ts'
+import { sessionRepository } from '../account/session.repository.ts'
+import type { Database } from '../db/schema.ts'
+import type { LiveSocket } from './socket-server.ts'
+
+const SOCKETS_PER_USER = 50
+
+const authField = z.object({ token: z.string() })
+
+/** Lets in who has a valid token, in the auth field or as a bearer header. */
+export function signIn(db: Kysely<Database>, logger: FastifyBaseLogger) {
+  const sessions = sessionRepository(db)
+  const socketsOf = new Map<number, number>()
+
+  const refusalOf = async (socket: LiveSocket): Promise<string | null> => {
+    const { auth, headers } = socket.handshake
+    const token = authField.safeParse(auth).data?.token
+    const authorization = token ? `Bearer ${token}` : headers.authorization
+    if (!authorization) return LIVE_REFUSALS.noToken
+    const user = await sessions.find(authorization, new Date())
+    if (!user) return LIVE_REFUSALS.badToken
+    const others = socketsOf.get(user.id) ?? 0
+    if (others >= SOCKETS_PER_USER) return LIVE_REFUSALS.tooMany
+    // It may have gone while we looked, and then nothing would ever count it down.
+    if (socket.conn.readyState === 'open') {
+      socketsOf.set(user.id, others + 1)
+      socket.conn.once('close', () => socketsOf.set(user.id, (socketsOf.get(user.id) ?? 1) - 1))
+    }
+    socket.data.user = user
+    return null
+  }
+
+  return (socket: LiveSocket, next: (error?: Error) => void) => {
+    refusalOf(socket).then(
+      (refusal) => next(refusal === null ? undefined : new Error(refusal)),
+      (error: unknown) => {
+        logger.warn(error, 'a socket could not sign in')
+        next(new Error(LIVE_REFUSALS.databaseAway))
+      },
+    )
+  }
+}
