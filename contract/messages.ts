@@ -343,7 +343,6 @@ export const messages = {
     undoQuestion: (name: string, games: number) =>
       `Take ${name} back? ${counted(games, 'game', 'games')} leave the archive, and every number is as if the file had never come. The file can be imported again.`,
     undoFailed: 'Failed to undo the import',
-    cancel: 'Cancel',
   },
   archive: {
     demo: 'Demo data',
@@ -433,6 +432,7 @@ export const messages = {
   },
   kit: {
     close: 'Close',
+    cancel: 'Cancel',
     dismiss: 'Dismiss',
     retry: 'Retry',
     clearSearch: 'Clear search',
@@ -448,5 +448,10 @@ export const messages = {
     usedIn: (games: readonly number[]) =>
       `used in ${games.length === 1 ? 'Game' : 'Games'} ${new Intl.ListFormat('en').format(games.map(String))}`,
     saving: 'saving',
+    openOf: (open: number, total: number) => `${open} of ${total} open`,
+    why: 'how this came about',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    linkNotCopied: 'The link could not be copied. Copy it from the address bar.',
   },
 } as const

@@ -74,6 +74,7 @@ test('the tabs live in the address, and files may be dropped anywhere', async ({
   const page = await open(admin, '/admin')
   await page.getByRole('tab', { name: 'Import' }).click()
   await expect(page).toHaveURL(IMPORT)
+  await expect(page.getByText('Choose files')).toBeVisible()
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
     transfer.items.add(new File(['{'], 'dropped.json'))

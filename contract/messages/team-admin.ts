@@ -1,5 +1,4 @@
 const games = (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`
-const spellings = (count: number) => `${count} ${count === 1 ? 'spelling' : 'spellings'}`
 
 export const teamAdminMessages = {
   tab: 'Team aliases',
@@ -18,7 +17,7 @@ export const teamAdminMessages = {
   merge: 'Merge',
   mergeOf: (from: string, into: string) => `Merge ${from} and ${into}`,
   keepApart: 'Keep apart',
-  keepApartOf: (from: string, into: string) => `Keep ${from} and ${into} apart`,
+  keepApartOf: (from: string, into: string) => `Keep apart ${from} and ${into}`,
   keepApartFailed: 'Failed to keep the teams apart',
   showMore: (count: number) => `Show ${count} more`,
   teams: 'Teams',
@@ -49,7 +48,7 @@ export const teamAdminMessages = {
   splitOf: (spelling: string) => `Split off ${spelling}`,
   splitTitle: 'Split Off Spelling',
   splitQuestion: (spelling: string, team: string, count: number) =>
-    `Give ${spelling} a team of its own? ${games(count)} leave ${team}. The two will not be suggested as one again.`,
+    `Give ${spelling} a team of its own? ${games(count)} ${count === 1 ? 'leaves' : 'leave'} ${team}. The two will not be suggested as one again.`,
   splitFailed: 'Failed to split the spelling off',
   regions: 'Region by season',
   regionsHint: 'A season is a calendar year. What an administrator chose wins over the files.',
@@ -57,9 +56,9 @@ export const teamAdminMessages = {
   seasonRegion: (season: number, count: number) => `${season}, ${games(count)}`,
   fromFiles: (region: string | null) =>
     region === null ? 'From the files: none' : `From the files: ${region}`,
-  chosen: 'Chosen by an administrator',
-  fromImport: 'From the files',
-  unknownRegion: 'No file names one',
+  chosen: (imported: string | null) =>
+    `Chosen by an administrator; the files say ${imported ?? 'nothing'}`,
+  unknownRegion: 'No region',
   regionFailed: 'Failed to change the region',
   mergeWith: 'Merge with another team',
   mergeTitle: 'Merge Teams',
@@ -68,11 +67,9 @@ export const teamAdminMessages = {
   mergeNoMatches: 'No other team matches',
   mergeFirst: (count: number) => `The first ${count}; type to find others`,
   nameStays: 'Which name stays?',
-  mergeMoves: (from: string, into: string, gameCount: number, spellingCount: number) =>
-    `${games(gameCount)} and ${spellings(spellingCount)} of ${from} become ${into}'s, and files that bring ${from} count for ${into} from now on. Splitting a spelling off takes it back.`,
-  mergeMet: 'Teams that met in a game cannot be merged.',
+  mergeMoves: (from: string, into: string, count: number) =>
+    `${games(count)} of ${from} ${count === 1 ? 'goes' : 'go'} to ${into}, and whatever files bring for ${from} counts for ${into} from now on. Splitting the spelling off takes it back.`,
   mergeFailed: 'Failed to merge the teams',
-  back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
 } as const

@@ -1,35 +1,72 @@
-import { FileDown, UsersRound } from 'lucide-react'
+import { FileDown, Tags, UsersRound } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { messages } from '#contract/messages.ts'
+import { teamAdminMessages } from '#contract/messages/team-admin.ts'
 import { UsersPanel } from '../admin/UsersPanel.tsx'
-import { ImportPanel } from '../import/ImportPanel.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
 import { TabPanel, Tabs } from '../shared/ui/Tabs.tsx'
+import { lazyChunk } from './lazy-chunk.ts'
+import { Part } from './Part.tsx'
 
 const { admin, imports } = messages
 
-const TAB_IDS = ['users', 'import'] as const
+const ImportPanel = lazyChunk(() =>
+  import('../import/ImportPanel.tsx').then((chunk) => chunk.ImportPanel),
+)
+const TeamAdminPanel = lazyChunk(() =>
+  import('../team-admin/TeamAdminPanel.tsx').then((chunk) => chunk.TeamAdminPanel),
+)
+
 const TABS = [
-  { value: 'users', label: admin.usersTab, icon: <UsersRound aria-hidden="true" /> },
-  { value: 'import', label: imports.tab, icon: <FileDown aria-hidden="true" /> },
+  {
+    value: 'users',
+    label: admin.usersTab,
+    context: admin.context,
+    icon: <UsersRound aria-hidden="true" />,
+    Screen: UsersPanel,
+  },
+  {
+    value: 'import',
+    label: imports.tab,
+    context: imports.context,
+    icon: <FileDown aria-hidden="true" />,
+    Screen: ImportPanel,
+  },
+  {
+    value: 'teams',
+    label: teamAdminMessages.tab,
+    context: teamAdminMessages.context,
+    icon: <Tags aria-hidden="true" />,
+    Screen: TeamAdminPanel,
+  },
 ] as const
 
-const tabParser = parseAsStringLiteral(TAB_IDS).withDefault('users')
+const [FIRST] = TABS
+const tabParser = parseAsStringLiteral(TABS.map(({ value }) => value))
+  .withDefault(FIRST.value)
+  .withOptions({ history: 'push' })
 
 export function AdminRoute() {
   const [tab, setTab] = useQueryState('tab', tabParser)
-  const show = (value: string) => void setTab(TAB_IDS.find((id) => id === value) ?? null)
+  const find = (value: string) => TABS.find((candidate) => candidate.value === value) ?? FIRST
+  const { context } = find(tab)
 
   return (
     <>
-      <PageHead title={admin.title} context={tab === 'users' ? admin.context : imports.context} />
-      <Tabs label={admin.parts} value={tab} onValueChange={show} tabs={TABS}>
-        <TabPanel value="users">
-          <UsersPanel />
-        </TabPanel>
-        <TabPanel value="import">
-          <ImportPanel />
-        </TabPanel>
+      <PageHead title={admin.title} context={context} />
+      <Tabs
+        label={admin.parts}
+        value={tab}
+        onValueChange={(value) => void setTab(find(value).value)}
+        tabs={TABS}
+      >
+        {TABS.map(({ value, Screen }) => (
+          <TabPanel key={value} value={value}>
+            <Part>
+              <Screen />
+            </Part>
+          </TabPanel>
+        ))}
       </Tabs>
     </>
   )

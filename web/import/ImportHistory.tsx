@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { call } from '../shared/api.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
 import { Button } from '../shared/ui/Button.tsx'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
@@ -18,7 +19,6 @@ import { importsQuery } from './import.queries.ts'
 import { importCards } from './ImportCard.tsx'
 import styles from './ImportHistory.module.css'
 import { RemoveDemoDialog } from './RemoveDemoDialog.tsx'
-import { TakeBackDialog } from './TakeBackDialog.tsx'
 
 const { imports: texts } = messages
 
@@ -63,15 +63,15 @@ function HistoryTable({ rows, onUndo }: HistoryTableProps) {
   const [sort, setSort] = useQueryState('imports', sortParser)
   const [isWhole, setIsWhole] = useState(false)
   const columns = useMemo(() => importColumns(onUndo), [onUndo])
-  const shown = isWhole ? rows : rows.slice(0, FIRST)
-  const hidden = rows.length - shown.length
+  const hidden = isWhole ? 0 : Math.max(0, rows.length - FIRST)
 
   return (
     <>
       <DataTable
         caption={texts.history}
         columns={columns}
-        rows={shown}
+        rows={rows}
+        first={rows.length - hidden}
         rowKey={(row) => row.id}
         sort={sort}
         onSortChange={(next) => void setSort(next)}
@@ -96,7 +96,7 @@ function HistoryTable({ rows, onUndo }: HistoryTableProps) {
 function UndoDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
   if (row.isDemo) return <RemoveDemoDialog onClose={onClose} />
   return (
-    <TakeBackDialog
+    <ConfirmDialog
       title={texts.undoTitle}
       question={texts.undoQuestion(row.fileName, row.games)}
       confirmLabel={texts.undoTitle}

@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
+import { DropZone } from '../shared/ui/DropZone.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
-import { DropZone } from './DropZone.tsx'
-import { useImportQueue } from './import-queue.ts'
+import { addFiles, useImportQueue } from './import-queue.ts'
 import { ImportHistory } from './ImportHistory.tsx'
 import styles from './ImportPanel.module.css'
 import { QueueBar } from './QueueBar.tsx'
@@ -18,7 +18,13 @@ export function ImportPanel() {
     <div className={styles.parts}>
       <DemoNotice />
       <Panel title={texts.title} count={count === 0 ? undefined : texts.files(count)}>
-        <DropZone />
+        <DropZone
+          label={texts.choose}
+          hint={texts.dropHint}
+          text={texts.formats}
+          multiple
+          onFiles={addFiles}
+        />
         <QueueBar queue={queue} />
         {count === 0 ? null : <QueueList queue={queue} />}
       </Panel>

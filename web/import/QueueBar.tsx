@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
+import { refreshArchive } from '../shared/archive.ts'
+import { keepFocus } from '../shared/keep-focus.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { ProgressBar } from '../shared/ui/ProgressBar.tsx'
 import { clearFiles, startImport, stopImport } from './import-queue.ts'
-import { refreshArchive } from './import.queries.ts'
-import { keepFocus } from './keep-focus.ts'
 import styles from './QueueBar.module.css'
 import { summarise, type ImportQueue } from './queue-state.ts'
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { refreshArchive } from '../shared/archive.ts'
+import { keepFocus } from '../shared/keep-focus.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { removeFile, retryFile } from './import-queue.ts'
-import { refreshArchive } from './import.queries.ts'
 import { ImportFileCard } from './ImportFileCard.tsx'
-import { keepFocus } from './keep-focus.ts'
 import styles from './QueueList.module.css'
 import { firstFiles, type ImportQueue } from './queue-state.ts'
 

@@ -1,13 +1,13 @@
 import { removeDemo } from '#contract/import.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '../shared/api.ts'
-import { TakeBackDialog } from './TakeBackDialog.tsx'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
 
 const { archive: texts } = messages
 
 export function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
   return (
-    <TakeBackDialog
+    <ConfirmDialog
       title={texts.removeDemo}
       question={texts.removeDemoQuestion}
       confirmLabel={texts.removeDemo}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getArchive } from '#contract/import.ts'
 import { call } from './api.ts'
 
@@ -12,3 +12,8 @@ export const archiveQuery = queryOptions({
   // A first start loads the demo season while the page is open already, and that must be said.
   refetchInterval: ({ state }) => (state.data?.games === 0 ? FILLING_MS : false),
 })
+
+/** Every number on every page may have changed. */
+export function refreshArchive(queryClient: QueryClient) {
+  return queryClient.invalidateQueries()
+}

@@ -15,6 +15,8 @@ interface DataTableProps<Row> {
   sort: Sort | null
   onSortChange: (sort: Sort) => void
   empty: ReactNode
+  /** As many rows as are drawn; all of them are sorted. */
+  first?: number | undefined
   /** What stands for a row on phones, where a table would scroll sideways. */
   cards?: (row: Row) => ReactNode
 }
@@ -27,6 +29,7 @@ export function DataTable<Row extends RowData>({
   sort,
   onSortChange,
   empty,
+  first,
   cards,
 }: DataTableProps<Row>) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
@@ -42,7 +45,7 @@ export function DataTable<Row extends RowData>({
     getRowId: (row) => String(rowKey(row)),
     state: { sorting },
   })
-  const sorted = table.getRowModel().rows
+  const sorted = table.getRowModel().rows.slice(0, first)
 
   if (rows.length === 0) return empty
   if (cards && isNarrow) {

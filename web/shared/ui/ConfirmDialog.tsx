@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages.ts'
-import { notify } from '../shared/toast.ts'
-import { useSingleMutation } from '../shared/use-single-mutation.ts'
-import { AlertDialog } from '../shared/ui/AlertDialog.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
-import { refreshArchive } from './import.queries.ts'
-import styles from './TakeBackDialog.module.css'
+import { refreshArchive } from '../archive.ts'
+import { notify } from '../toast.ts'
+import { useSingleMutation } from '../use-single-mutation.ts'
+import { AlertDialog } from './AlertDialog.tsx'
+import styles from './ConfirmDialog.module.css'
+import { Notice } from './Notice.tsx'
 
-interface TakeBackDialogProps {
+interface ConfirmDialogProps {
   title: string
   question: string
   confirmLabel: string
@@ -17,22 +17,22 @@ interface TakeBackDialogProps {
   onClose: () => void
 }
 
-/** Asks before something leaves the archive; a refusal is told where the question was. */
-export function TakeBackDialog({
+/** Asks before the archive is changed; a refusal is told where the question was. */
+export function ConfirmDialog({
   title,
   question,
   confirmLabel,
   failed,
   send,
   onClose,
-}: TakeBackDialogProps) {
+}: ConfirmDialogProps) {
   const queryClient = useQueryClient()
   const mutation = useSingleMutation({
     mutationFn: send,
     onSuccess: async ({ message }) => {
       notify.success(message)
       await refreshArchive(queryClient)
-      // The button that opened the dialog is gone with what it took back.
+      // The button that opened the dialog is gone with what it changed.
       flushSync(onClose)
       document.querySelector('main')?.focus({ preventScroll: true })
     },
@@ -54,7 +54,7 @@ export function TakeBackDialog({
         </div>
       }
       confirmLabel={confirmLabel}
-      cancelLabel={messages.imports.cancel}
+      cancelLabel={messages.kit.cancel}
       destructive
       busy={mutation.isPending}
       onConfirm={() => mutation.send()}

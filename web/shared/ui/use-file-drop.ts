@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Takes files dropped anywhere: beside a small target the browser would open the file and leave the page. */
-export function useFileDrop(onFiles: (files: FileList) => void): { isOver: boolean } {
+export function useFileDrop(onFiles: (files: Iterable<File>) => void): { isOver: boolean } {
   const [isOver, setIsOver] = useState(false)
 
   useEffect(() => {

@@ -1,36 +1,42 @@
 import { FileDown } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
-import { buttonClass } from '../shared/ui/Button.tsx'
-import { classNames } from '../shared/ui/class-names.ts'
+import type { ReactNode } from 'react'
+import { buttonClass } from './Button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './DropZone.module.css'
-import { addFiles } from './import-queue.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
-const { imports: texts } = messages
+interface DropZoneProps {
+  label: string
+  hint: string
+  /** What is taken, and what happens to it. */
+  text: ReactNode
+  multiple?: boolean
+  onFiles: (files: Iterable<File>) => void
+}
 
-export function DropZone() {
-  const { isOver } = useFileDrop(addFiles)
+export function DropZone({ label, hint, text, multiple = false, onFiles }: DropZoneProps) {
+  const { isOver } = useFileDrop(onFiles)
 
   return (
     <div className={classNames(styles.zone, isOver && styles.over)}>
       <p className={styles.line}>
         <label className={classNames(buttonClass('primary', 'md'), styles.button)}>
           <FileDown aria-hidden="true" />
-          {texts.choose}
+          {label}
           <input
             className="visually-hidden"
             type="file"
-            multiple
+            multiple={multiple}
             onChange={({ currentTarget }) => {
-              addFiles(currentTarget.files ?? [])
+              onFiles([...(currentTarget.files ?? [])])
               // So that the same file can be chosen once more.
               currentTarget.value = ''
             }}
           />
         </label>
-        <span className={styles.hint}>{texts.dropHint}</span>
+        <span className={styles.hint}>{hint}</span>
       </p>
-      <p className={styles.formats}>{texts.formats}</p>
+      <p className={styles.text}>{text}</p>
     </div>
   )
 }

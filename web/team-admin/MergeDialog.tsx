@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
+import { mergeTeam } from '#contract/team-admin.ts'
+import { call } from '../shared/api.ts'
+import { refreshArchive } from '../shared/archive.ts'
+import { notify } from '../shared/toast.ts'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import styles from './MergeDialog.module.css'
+import { TeamPicker } from './TeamPicker.tsx'
+
+export interface TeamOfPair {
+  readonly id: number
+  readonly name: string
+  readonly games: number
+}
+
+interface MergeDialogProps {
+  team: TeamOfPair
+  /** Null while it is to be chosen. */
+  other: TeamOfPair | null
+  onOther: (other: TeamOfPair) => void
+  onClose: () => void
+}
+
+export function MergeDialog({ team, other, onOther, onClose }: MergeDialogProps) {
+  if (other) return <ConfirmMerge pair={[team, other]} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.mergeTitle}
+      description={texts.mergeChoose(team.name)}
+      footer={<Button onClick={onClose}>{texts.cancel}</Button>}
+    >
+      <TeamPicker except={team.id} onPick={onOther} />
+    </Dialog>
+  )
+}
+
+interface ConfirmMergeProps {
+  pair: readonly [TeamOfPair, TeamOfPair]
+  onClose: () => void
+}
+
+function ConfirmMerge({ pair, onClose }: ConfirmMergeProps) {
+  const [one, other] = pair
+  const [staying, setStaying] = useState(other.games >= one.games ? other : one)
+  const leaving = staying === one ? other : one
+  const name = useId()
+  const queryClient = useQueryClient()
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: () => call(mergeTeam, { id: leaving.id, into: staying.id }),
+    onSuccess: async ({ message }) => {
+      notify.success(message)
+      await refreshArchive(queryClient)
+      // The button that opened the dialog went with the team.
+      flushSync(onClose)
+      document.querySelector('main')?.focus({ preventScroll: true })
+    },
+    onError: () => {
+      notify.error(texts.mergeFailed)
+      void refreshArchive(queryClient)
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.mergeTitle}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" busy={isPending} onClick={() => send()}>
+            {texts.mergeTitle}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {error ? <Notice tone="danger">{error.message}</Notice> : null}
+        <fieldset className={styles.names}>
+          <legend className={styles.legend}>{texts.nameStays}</legend>
+          {pair.map((team) => (
+            <label key={team.id} className={styles.name}>
+              <input
+                type="radio"
+                name={name}
+                checked={team === staying}
+                onChange={() => setStaying(team)}
+              />
+              <strong>{team.name}</strong>
+              <span>{texts.games(team.games)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.moves} aria-live="polite">
+          {texts.mergeMoves(leaving.name, staying.name, leaving.games)}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
+import type { MergeSuggestionRow } from '#contract/team-admin.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { MergeSuggestion } from './MergeSuggestion.tsx'
+import styles from './MergeSuggestions.module.css'
+import { suggestionsQuery } from './team.queries.ts'
+
+const FIRST = 10
+
+interface MergeSuggestionsProps {
+  onMerge: (suggestion: MergeSuggestionRow) => void
+}
+
+export function MergeSuggestions({ onMerge }: MergeSuggestionsProps) {
+  const { data, error, isFetching, refetch } = useQuery(suggestionsQuery)
+  const count = data?.suggestions.length ?? 0
+
+  return (
+    <Panel
+      title={texts.suggestions}
+      count={count > 0 ? texts.suggestionCount(count) : undefined}
+      flush
+    >
+      {data ? (
+        <SuggestionList suggestions={data.suggestions} onMerge={onMerge} />
+      ) : error ? (
+        <ErrorState
+          message={texts.suggestionsFailed}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div className={styles.pad}>
+          <Skeleton label={texts.loadingSuggestions} shape="rows" lines={2} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+interface SuggestionListProps extends MergeSuggestionsProps {
+  suggestions: readonly MergeSuggestionRow[]
+}
+
+function SuggestionList({ suggestions, onMerge }: SuggestionListProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? suggestions : suggestions.slice(0, FIRST)
+  const hidden = suggestions.length - shown.length
+
+  if (suggestions.length === 0) return <p className={styles.none}>{texts.noSuggestions}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((suggestion) => (
+          <li key={suggestion.from.id}>
+            <MergeSuggestion suggestion={suggestion} onMerge={onMerge} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <div className={styles.more}>
+          <Button onClick={() => setIsWhole(true)}>{texts.showMore(hidden)}</Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

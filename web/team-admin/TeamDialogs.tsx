@@ -1,0 +1,63 @@
+import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
+import { splitSpelling } from '#contract/team-admin.ts'
+import { call } from '../shared/api.ts'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
+import { MergeDialog, type TeamOfPair } from './MergeDialog.tsx'
+import { nameOfSpelling, type Spelling } from './spelling.ts'
+import { TeamDialog } from './TeamDialog.tsx'
+
+export type OpenDialog =
+  | { readonly kind: 'edit'; readonly team: TeamOfPair }
+  | { readonly kind: 'merge'; readonly team: TeamOfPair; readonly other: TeamOfPair | null }
+  | { readonly kind: 'split'; readonly team: TeamOfPair; readonly spelling: Spelling }
+
+interface TeamDialogsProps {
+  dialog: OpenDialog | null
+  onDialog: (dialog: OpenDialog | null) => void
+}
+
+export function TeamDialogs({ dialog, onDialog }: TeamDialogsProps) {
+  if (!dialog) return null
+  const { team } = dialog
+  const close = () => onDialog(null)
+  if (dialog.kind === 'split') {
+    return <SplitDialog team={team} spelling={dialog.spelling} onClose={close} />
+  }
+  if (dialog.kind === 'merge') {
+    return (
+      <MergeDialog
+        team={team}
+        other={dialog.other}
+        onOther={(other) => onDialog({ kind: 'merge', team, other })}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <TeamDialog
+      team={team}
+      onMerge={() => onDialog({ kind: 'merge', team, other: null })}
+      onSplit={(spelling) => onDialog({ kind: 'split', team, spelling })}
+      onClose={close}
+    />
+  )
+}
+
+interface SplitDialogProps {
+  team: TeamOfPair
+  spelling: Spelling
+  onClose: () => void
+}
+
+function SplitDialog({ team, spelling, onClose }: SplitDialogProps) {
+  return (
+    <ConfirmDialog
+      title={texts.splitTitle}
+      question={texts.splitQuestion(nameOfSpelling(spelling), team.name, spelling.games)}
+      confirmLabel={texts.splitAction}
+      failed={texts.splitFailed}
+      send={() => call(splitSpelling, { key: spelling.key })}
+      onClose={onClose}
+    />
+  )
+}

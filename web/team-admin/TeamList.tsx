@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, UsersRound } from 'lucide-react'
+import { parseAsString, useQueryState } from 'nuqs'
+import { useMemo, useState } from 'react'
+import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
+import type { TeamRow } from '#contract/team-admin.ts'
+import { parseAsSort } from '../shared/sort-state.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { DataTable } from '../shared/ui/DataTable.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { SearchField } from '../shared/ui/SearchField.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { teamColumns } from './team-columns.tsx'
+import { findTeams } from './team-search.ts'
+import { teamsQuery } from './team.queries.ts'
+import { teamCards } from './TeamCard.tsx'
+import styles from './TeamList.module.css'
+
+/** A page of thousands of rows would be slow to draw, and nobody reads it. */
+const STEP = 100
+
+const sortParser = parseAsSort(['name', 'region', 'games']).withDefault({
+  column: 'name',
+  direction: 'asc',
+})
+
+interface TeamListProps {
+  onEdit: (team: TeamRow) => void
+}
+
+export function TeamList({ onEdit }: TeamListProps) {
+  const { data, error, isFetching, refetch } = useQuery(teamsQuery)
+  const [search, setSearch] = useQueryState('team', parseAsString.withDefault(''))
+  const found = useMemo(() => data && findTeams(data.teams, search), [data, search])
+
+  return (
+    <Panel
+      title={texts.teams}
+      count={data && found ? texts.shown(found.length, data.teams.length) : undefined}
+      flush
+    >
+      <div className={styles.tools}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onValueChange={(text) => void setSearch(text || null)}
+        />
+      </div>
+      {found ? (
+        <TeamTable key={search} teams={found} isSearch={search !== ''} onEdit={onEdit} />
+      ) : error ? (
+        <ErrorState message={texts.teamsFailed} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div className={styles.loading}>
+          <Skeleton label={texts.loadingTeams} shape="rows" lines={8} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+interface TeamTableProps extends TeamListProps {
+  teams: readonly TeamRow[]
+  isSearch: boolean
+}
+
+function TeamTable({ teams, isSearch, onEdit }: TeamTableProps) {
+  const [sort, setSort] = useQueryState('teams', sortParser)
+  const [first, setFirst] = useState(STEP)
+  const columns = useMemo(() => teamColumns(onEdit), [onEdit])
+  const hidden = Math.max(0, teams.length - first)
+
+  return (
+    <>
+      <DataTable
+        caption={texts.teams}
+        columns={columns}
+        rows={teams}
+        first={first}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSortChange={(next) => void setSort(next)}
+        cards={teamCards(onEdit)}
+        empty={
+          isSearch ? (
+            <EmptyState icon={<SearchX aria-hidden="true" />} title={texts.noMatches} />
+          ) : (
+            <EmptyState
+              icon={<UsersRound aria-hidden="true" />}
+              title={texts.noTeams}
+              text={texts.noTeamsText}
+            />
+          )
+        }
+      />
+      {hidden > 0 ? (
+        <div className={styles.more}>
+          <Button onClick={() => setFirst(first + STEP)}>
+            {texts.showMore(Math.min(hidden, STEP))}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getTeam, listMergeSuggestions, listTeams } from '#contract/team-admin.ts'
+import { call } from '../shared/api.ts'
+
+export const teamsQuery = queryOptions({
+  queryKey: ['admin-teams'],
+  queryFn: () => call(listTeams, {}),
+})
+
+export const suggestionsQuery = queryOptions({
+  queryKey: ['team-merges'],
+  queryFn: () => call(listMergeSuggestions, {}),
+})
+
+export const teamQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin-teams', id],
+    queryFn: () => call(getTeam, { id }),
+  })
