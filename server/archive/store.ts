@@ -269,6 +269,7 @@ async function eventIds(tx: Tx, sets: readonly MatchSet[]): Promise<Map<string, 
   const names = [...new Set(sets.map((set) => set.event))]
   await sql`
     insert into event (name) select unnest(${names}::text[]) on conflict do nothing`.execute(tx)
-  const rows = await tx.selectFrom('event').selectAll().where('name', 'in', names).execute()
+  const { rows } = await sql<{ name: string; id: number }>`
+    select name, id from event where name = any(${names})`.execute(tx)
   return new Map(rows.map((row) => [row.name, row.id]))
 }

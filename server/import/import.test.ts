@@ -137,3 +137,10 @@ if (existsSync(samples)) {
 } else {
   console.warn(`No real files at ${samples}: the test on them does not run here.`)
 }
+
+test('a file in which no row can be read is imported as nothing, not refused as a fault', async () => {
+  const { upload, get } = await house()
+  const { status, body } = await upload('/api/admin/imports', 'a.csv', `${HEADER}\n,,,,,,,,,,,`)
+  expect([status, body.games]).toEqual([200, 0])
+  expect((await get('/api/admin/imports')).imports).toMatchObject([{ games: 0, teamGames: 0 }])
+})
