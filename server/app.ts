@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { messages } from '#contract/messages.ts'
+import type { TieRule } from '#domain/ban.ts'
 import { activityLog } from './account/activity.ts'
 import { sessionRepository } from './account/session.repository.ts'
 import { sessionRoutes } from './account/session.routes.ts'
@@ -11,6 +12,7 @@ import { userRoutes } from './account/user.routes.ts'
 import type { ArchiveVersion } from './archive/version.ts'
 import { acceptJson } from './body.ts'
 import { compRoutes } from './comp/comp.routes.ts'
+import { correctionRoutes } from './correction/correction.routes.ts'
 import type { Database } from './db/schema.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
 import { tooMany } from './errors.ts'
@@ -40,6 +42,8 @@ export interface Deps {
   archiveVersion: ArchiveVersion
   /** Whose players the recommendations name. */
   homeTeam: string
+  /** Which of equally picked legends the ban rule takes. */
+  banTieRule?: TieRule
   /** The operator's own folder; pictures in its `static` win over ours. */
   dataDir: string
   /** The built page. */
@@ -69,25 +73,13 @@ export async function buildApp(deps: Deps) {
   app.decorateRequest('user', null)
   answerErrors(app)
   acceptJson(app)
-  app.addHook('onRequest', async (_, reply) => void reply.headers(HEADERS))
+  sendHeaders(app)
   if (allowedOrigins.length > 0) {
     await app.register(cors, { origin: allowedOrigins, credentials: true, maxAge: 600 })
   }
 
-  const sessions = sessionRepository(db)
-  const activity = activityLog(db, (error) => app.log.error(error, 'activity was not kept'))
-  app.addHook('onRequest', async (request) => {
-    const now = new Date()
-    request.user = await sessions.find(request.headers.authorization, now)
-    if (request.user) activity.note(request.user.id, now)
-  })
-  app.addHook('onSend', async (request, reply) => {
-    if (isApi(request.url) && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store')
-    }
-  })
+  knowCallers(app, db)
   closeConnections(app)
-  app.addHook('onClose', () => activity.flush())
   await app.register(rateLimit, {
     max: deps.userBurst ?? USER_BURST,
     timeWindow: USER_WINDOW_MS,
@@ -110,10 +102,44 @@ export async function buildApp(deps: Deps) {
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
+  correctionRoutes(app, deps, answers)
   draftRoutes(app, db, openLive(app, deps))
   docsRoutes(app)
   await pageRoutes(app, deps)
   return app
+}
+
+// The hooks of every call answer by callback: a promise each would cost more than what they do.
+
+function sendHeaders(app: FastifyInstance) {
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(HEADERS)
+    done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isApi(request.url) && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store')
+    }
+    done(null, payload)
+  })
+}
+
+function knowCallers(app: FastifyInstance, db: Kysely<Database>) {
+  const sessions = sessionRepository(db)
+  const activity = activityLog(db, (error) => app.log.error(error, 'activity was not kept'))
+  app.addHook('onRequest', (request, _, done) => {
+    const { authorization } = request.headers
+    if (authorization === undefined) return done()
+    const now = new Date()
+    // Not returned: a hook that both calls back and promises would run the call twice.
+    void sessions.find(authorization, now).then((user) => {
+      request.user = user
+      if (user) activity.note(user.id, now)
+      done()
+    }, done)
+    return undefined
+  })
+  app.addHook('onClose', () => activity.flush())
 }
 
 /** A connection that is kept alive after its last answer would hold up the stop. */
@@ -122,7 +148,8 @@ function closeConnections(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

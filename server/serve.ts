@@ -59,7 +59,7 @@ export function serveRaw<In, Out, Who extends Access>(
     method: route.method,
     url: route.path,
     // Before the body is read: who may not call learns nothing about what the call takes.
-    onRequest: async (request) => requireAccess(request, route.access),
+    onRequest: (request, _, done) => done(refusalOf(request, route.access)),
     handler: async (request, reply) => {
       const input = route.input.safeParse(rawInput(request))
       if (!input.success) throw badRequest(faults(input.error))
@@ -73,10 +73,10 @@ export function serveRaw<In, Out, Who extends Access>(
 const isCallerOf = <Who extends Access>(caller: Caller, access: Who): caller is CallerOf<Who> =>
   access === 'public' || caller.user !== null
 
-function requireAccess({ user, headers }: FastifyRequest, access: Access) {
-  if (access === 'public') return
-  if (!user) throw headers.authorization ? sessionInvalid() : loginRequired()
-  if (!can(user.role, access)) throw forbidden()
+function refusalOf({ user, headers }: FastifyRequest, access: Access): Error | undefined {
+  if (access === 'public') return undefined
+  if (!user) return headers.authorization ? sessionInvalid() : loginRequired()
+  return can(user.role, access) ? undefined : forbidden()
 }
 
 /** Like `serve`, for calls whose body is a file. */
