@@ -5,7 +5,7 @@ import { findLegend, LEGENDS, legendKey } from './legend.ts'
  * Which of several equally picked legends is banned. The league's own rule was not found; `points` is what overstat
  * does (232 of 234 measured ties): the one met first when the teams are walked in order of their points.
  */
-const TIE_RULES = ['points', 'name'] as const
+export const TIE_RULES = ['points', 'name'] as const
 export type TieRule = (typeof TIE_RULES)[number]
 
 export interface MostPicked {

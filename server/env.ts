@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { TIE_RULES } from '#domain/ban.ts'
 
 const list = z.pipe(
   z._default(z.string(), ''),
@@ -26,6 +27,7 @@ const variables = z.object({
   ADMIN_EMAIL: z.optional(z.string()),
   DEMO: z._default(z.enum(['on', 'off']), 'on'),
   HOME_TEAM: z._default(z.string(), 'Alliance'),
+  BAN_TIE_RULE: z._default(z.enum(TIE_RULES), 'points'),
   ALLOWED_ORIGINS: list,
   TRUSTED_PROXIES: list,
   LOG_LEVEL: z._default(

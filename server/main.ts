@@ -25,6 +25,7 @@ async function start() {
     databaseUrl: database.url,
     archiveVersion,
     homeTeam: env.HOME_TEAM,
+    banTieRule: env.BAN_TIE_RULE,
     logger,
     dataDir: env.DATA_DIR,
     pageDir: join(import.meta.dirname, '..', 'dist', 'web'),
@@ -33,7 +34,7 @@ async function start() {
   })
   onStop(() => app.close())
   onStop(keepTidy(database.db, logger))
-  if (env.DEMO === 'on') onStop(startDemo(database.url, logger))
+  if (env.DEMO === 'on') onStop(startDemo(database.url, env.BAN_TIE_RULE, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   process.stdout.write(greeting(address, firstAdmin))
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MatchSet } from '#domain/match.ts'
 import type { Database } from '../db/schema.ts'
@@ -182,9 +182,21 @@ async function apply(db: Kysely<Database>, operation: Operation, hash: string, b
       return chooseRegion(db, await idOf('team', operation.pick), 2026, operation.region)
     case 'result': {
       const change = { legends: operation.comp.split(' '), kills: operation.kills }
-      return correctResult(db, await idOf('team_result', operation.pick), change, by)
+      const id = await idOf('team_result', operation.pick)
+      return correctResult(db, id, change, { by, revision: await lastCorrection(db, id) })
     }
-    case 'bans':
-      return correctBans(db, await idOf('game', operation.pick), operation.bans, by)
+    case 'bans': {
+      const id = await idOf('game', operation.pick)
+      const revision = await lastCorrection(db, null, id)
+      return correctBans(db, id, operation.bans, { by, revision })
+    }
   }
+}
+
+async function lastCorrection(db: Kysely<Database>, resultId: number | null, gameId?: number) {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(id), 0) as last from correction
+    where team_result_id is not distinct from ${resultId}::integer
+      and game_id = coalesce(${gameId ?? null}::integer, game_id)`.execute(db)
+  return rows[0]?.last ?? 0
 }

@@ -1,33 +1,41 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { messages } from '#contract/messages.ts'
-import { compKey } from '#domain/comp.ts'
+import { byText, compKey } from '#domain/comp.ts'
 import { legendKey } from '#domain/legend.ts'
 import { findMap } from '#domain/map.ts'
 import { findPoi } from '#domain/poi.ts'
-import { gamePoints } from '#domain/score.ts'
+import { correctedPoints } from '#domain/score.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { changeSeries, lockArchive } from './current.ts'
 
 type Tx = Transaction<Database>
 
+/** What is left out stays. */
 export interface ResultCorrection {
-  placement?: number | undefined
-  kills?: number | undefined
-  /** Without one, the league's table decides anew when placement or kills change. */
-  points?: number | undefined
-  legends?: readonly string[] | undefined
-  poi?: string | null | undefined
+  placement?: number | null
+  kills?: number | null
+  legends?: readonly string[]
+  poi?: string | null
 }
 
-/** Changes what a team did in a game, and keeps who changed what. */
+/** Who corrects, and the number of the last correction they saw: nobody overwrites what they have not seen. */
+export interface Corrector {
+  by: number
+  revision: number
+}
+
+const FIELDS = ['placement', 'kills', 'points', 'legends', 'poi'] as const
+
+/** Changes what a team did in a game, and keeps who changed what; says whether anything is another now. */
 export async function correctResult(
   db: Kysely<Database>,
   resultId: number,
   correction: ResultCorrection,
-  by: number,
-) {
-  await db.transaction().execute(async (tx) => {
+  { by, revision }: Corrector,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     await lockArchive(tx)
     const row = await tx
       .selectFrom('team_result')
@@ -37,37 +45,55 @@ export async function correctResult(
       .where('team_result.id', '=', resultId)
       .executeTakeFirst()
     if (!row) throw notFound(messages.teams.resultNotFound)
+    await requireSeen(tx, { gameId: row.game_id, resultId }, row.is_current, revision)
     const next = corrected(row, correction)
+    const changes = FIELDS.map((field) => ({
+      field,
+      old_value: JSON.stringify(row[field]),
+      new_value: JSON.stringify(next[field]),
+    })).filter(({ old_value, new_value }) => old_value !== new_value)
+    if (changes.length === 0) return false
     await changeSeries(tx, [row.series_id], async () => {
       await tx.updateTable('team_result').set(next).where('id', '=', resultId).execute()
       return { mids: [], seriesIds: [row.series_id] }
     })
-    const fields = ['placement', 'kills', 'points', 'legends', 'poi'] as const
-    for (const field of fields) {
-      const [before, after] = [JSON.stringify(row[field]), JSON.stringify(next[field])]
-      if (before !== after) await record(tx, row.game_id, resultId, field, before, after, by)
-    }
+    const of = { game_id: row.game_id, team_result_id: resultId, corrected_by: by }
+    await tx
+      .insertInto('correction')
+      .values(changes.map((change) => ({ ...of, ...change })))
+      .execute()
+    return true
   })
 }
 
-/** Changes which legends were closed in a game. */
+/** Changes which legends were closed in a game; says whether they are others now. */
 export async function correctBans(
   db: Kysely<Database>,
   gameId: number,
   legends: readonly string[],
-  by: number,
-) {
+  { by, revision }: Corrector,
+): Promise<boolean> {
   const keys = [...new Set(legends.map(legendKey))]
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await lockArchive(tx)
-    const game = await tx.selectFrom('game').selectAll().where('id', '=', gameId).executeTakeFirst()
+    const game = await tx
+      .selectFrom('game')
+      .innerJoin('series', 'series.id', 'game.series_id')
+      .select(['game.series_id', 'game.is_current', 'series.bans_enabled'])
+      .where('game.id', '=', gameId)
+      .executeTakeFirst()
     if (!game) throw notFound(messages.teams.gameNotFound)
+    if (!game.bans_enabled) throw conflict('bans_off', texts.bansOff)
+    await requireSeen(tx, { gameId, resultId: null }, game.is_current, revision)
     const before = await tx
       .selectFrom('game_ban')
       .select('legend')
       .where('game_id', '=', gameId)
       .orderBy('place')
       .execute()
+    const old_value = JSON.stringify(before.map((row) => row.legend))
+    const new_value = JSON.stringify(keys)
+    if (old_value === new_value) return false
     await changeSeries(tx, [game.series_id], async () => {
       await tx.deleteFrom('game_ban').where('game_id', '=', gameId).execute()
       await sql`
@@ -77,9 +103,28 @@ export async function correctBans(
       )
       return { mids: [], seriesIds: [game.series_id] }
     })
-    const old = JSON.stringify(before.map((row) => row.legend))
-    await record(tx, gameId, null, 'bans', old, JSON.stringify(keys), by)
+    await tx
+      .insertInto('correction')
+      .values({ game_id: gameId, field: 'bans', old_value, new_value, corrected_by: by })
+      .execute()
+    return true
   })
+}
+
+/** The archive is locked, so nobody corrects between this look and the change. */
+async function requireSeen(
+  tx: Tx,
+  { gameId, resultId }: { gameId: number; resultId: number | null },
+  isCurrent: boolean,
+  revision: number,
+) {
+  if (!isCurrent) throw conflict('not_current', texts.notCurrent)
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(id), 0) as last from correction
+    where game_id = ${gameId} and team_result_id is not distinct from ${resultId}::integer`.execute(
+    tx,
+  )
+  if (rows[0]?.last !== revision) throw conflict('changed_meanwhile', texts.changedMeanwhile)
 }
 
 interface ResultRow {
@@ -87,54 +132,21 @@ interface ResultRow {
   kills: number | null
   points: number | null
   legends: string[]
-  comp_key: string | null
   poi: string | null
-  poi_id: number | null
   map: string | null
 }
 
 function corrected(row: ResultRow, change: ResultCorrection) {
-  const placement = change.placement ?? row.placement
-  const kills = change.kills ?? row.kills
-  const isRescored = change.placement !== undefined || change.kills !== undefined
-  const legends = change.legends
-    ? change.legends.map(legendKey).toSorted((a, b) => (a < b ? -1 : 1))
-    : row.legends
-  const poi = change.poi === undefined ? row.poi : change.poi
+  const { placement = row.placement, kills = row.kills, poi = row.poi } = change
+  const legends = change.legends?.map(legendKey).toSorted(byText) ?? row.legends
   const map = row.map === null ? null : findMap(row.map)
   return {
     placement,
     kills,
-    points:
-      change.points ??
-      (isRescored && placement !== null && kills !== null
-        ? gamePoints(placement, kills)
-        : row.points),
+    points: correctedPoints(row, { placement, kills }),
     legends,
     comp_key: legends.length === 3 && new Set(legends).size === 3 ? compKey(legends) : null,
     poi,
     poi_id: poi && map ? (findPoi(map, poi)?.id ?? null) : null,
   }
-}
-
-async function record(
-  tx: Tx,
-  gameId: number,
-  resultId: number | null,
-  field: string,
-  before: string,
-  after: string,
-  by: number,
-) {
-  await tx
-    .insertInto('correction')
-    .values({
-      game_id: gameId,
-      team_result_id: resultId,
-      field,
-      old_value: before,
-      new_value: after,
-      corrected_by: by,
-    })
-    .execute()
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import type { TieRule } from '#domain/ban.ts'
 import { storeFile } from '../archive/store.ts'
 import type { Database } from '../db/schema.ts'
 import { demoSeason } from './season.ts'
@@ -11,9 +12,13 @@ const DEMO_FILE = 'Demo season'
 const SERIES_AT_ONCE = 8
 
 /** Loads the demo season into an archive that nobody has put anything into, part by part; it ends yesterday. */
-export async function loadDemo(db: Kysely<Database>, now: Date): Promise<number> {
+export async function loadDemo(
+  db: Kysely<Database>,
+  now: Date,
+  tieRule: TieRule = 'points',
+): Promise<number> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const sets = demoSeason(yesterday)
+  const sets = demoSeason(yesterday, tieRule)
   for (let start = 0; start < sets.length; start += SERIES_AT_ONCE) {
     if (!(await wantsDemo(db))) return start
     const part = sets.slice(start, start + SERIES_AT_ONCE)

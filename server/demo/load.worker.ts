@@ -1,12 +1,13 @@
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
+import { TIE_RULES } from '#domain/ban.ts'
 import { openUnhurried } from '../db/open.ts'
 import { loadDemo } from './load.ts'
 
-const { url } = z.object({ url: z.string() }).parse(workerData)
+const { url, tieRule } = z.object({ url: z.string(), tieRule: z.enum(TIE_RULES) }).parse(workerData)
 const db = openUnhurried(url)
 try {
-  await loadDemo(db, new Date())
+  await loadDemo(db, new Date(), tieRule)
 } finally {
   await db.destroy()
 }

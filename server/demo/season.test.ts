@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBan, mostPicked } from '#domain/ban.ts'
+import { addBan, mostPicked, TIE_RULES } from '#domain/ban.ts'
 import { byText } from '#domain/comp.ts'
 import { MAPS } from '#domain/data/pois.ts'
 import { LEGENDS } from '#domain/legend.ts'
@@ -78,12 +78,12 @@ test('every team plays three different legends, none of them banned', () => {
   }
 })
 
-test('bans follow from the picks of the games before', () => {
-  for (const set of season) {
+test.each(TIE_RULES)('bans follow from the picks of the games before, ties by %s', (tieRule) => {
+  for (const set of demoSeason(LAST_DAY, tieRule)) {
     let bans: string[] = []
     for (const game of set.games) {
       expect(game.bans).toEqual(bans)
-      bans = addBan(bans, mostPicked(compsByPoints(game), 'points')?.legend ?? '')
+      bans = addBan(bans, mostPicked(compsByPoints(game), tieRule)?.legend ?? '')
     }
   }
 })

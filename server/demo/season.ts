@@ -1,3 +1,4 @@
+import type { TieRule } from '#domain/ban.ts'
 import type { MatchSet } from '#domain/match.ts'
 import { type Region, REGIONS } from '#domain/region.ts'
 import { draftHomes } from './landing.ts'
@@ -6,11 +7,11 @@ import { type Lobby, playSeries } from './series.ts'
 import { createSquads } from './squad.ts'
 
 /** The invented season of all regions, oldest series first; the last ones are played on the day given (`YYYY-MM-DD`). */
-export function demoSeason(endsOn: string): MatchSet[] {
+export function demoSeason(endsOn: string, tieRule: TieRule = 'points'): MatchSet[] {
   const lobbies = new Map(REGIONS.map((region) => [region, createLobby(region)]))
   return schedule(endsOn).flatMap((date) => {
     const lobby = lobbies.get(date.region)
-    return lobby ? [playSeries(lobby, date)] : []
+    return lobby ? [playSeries(lobby, date, tieRule)] : []
   })
 }
 

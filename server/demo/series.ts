@@ -1,4 +1,4 @@
-import { addBan, mostPicked } from '#domain/ban.ts'
+import { addBan, mostPicked, type TieRule } from '#domain/ban.ts'
 import { byText } from '#domain/comp.ts'
 import type { MapId } from '#domain/map.ts'
 import type { MatchGame, MatchSet, TeamResult } from '#domain/match.ts'
@@ -28,7 +28,7 @@ export interface Lobby {
 }
 
 /** One evening: the games in a row, each closing the legend most picked in it for the rest. */
-export function playSeries(lobby: Lobby, date: SeriesDate): MatchSet {
+export function playSeries(lobby: Lobby, date: SeriesDate, tieRule: TieRule): MatchSet {
   const sourceId = `demo:${date.region.toLowerCase()}:${date.number + 1}`
   const games: MatchGame[] = []
   let bans: string[] = []
@@ -39,7 +39,7 @@ export function playSeries(lobby: Lobby, date: SeriesDate): MatchSet {
     games.push({ mid, number, startedAt, map, mapVersion: MAP_VERSIONS[map], bans, teams })
     const next = mostPicked(
       teams.map(({ legends }) => legends),
-      'points',
+      tieRule,
     )
     if (next) bans = addBan(bans, next.legend)
   }

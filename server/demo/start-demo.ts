@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import type { TieRule } from '#domain/ban.ts'
 
 /** Loads the demo season beside the server, which answers meanwhile; the answer stops it wherever it is. */
-export function startDemo(url: string, logger: FastifyBaseLogger) {
-  const worker = new Worker(new URL('load.worker.ts', import.meta.url), { workerData: { url } })
+export function startDemo(url: string, tieRule: TieRule, logger: FastifyBaseLogger) {
+  const worker = new Worker(new URL('load.worker.ts', import.meta.url), {
+    workerData: { url, tieRule },
+  })
   worker.once('error', (error) => logger.error(error, 'the demo season was not loaded'))
   const isDone = once(worker, 'exit')
   return async () => {

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { legendKey } from '#domain/legend.ts'
+import { MAP_IDS } from '#domain/map.ts'
+import { REGIONS } from '#domain/region.ts'
+import { done, epochMs, rowId, text } from './field.ts'
+import { correctionMessages as texts } from './messages/correction.ts'
+import { route } from './route.ts'
+
+export const MOST_SERIES = 30
+export const MOST_CORRECTIONS = 100
+
+/** The number of the last correction that was seen; 0 where there was none. */
+const revision = z.int().check(z.minimum(0))
+const legend = text(100).check(z.refine((name) => legendKey(name) !== '', texts.badLegend))
+const map = z.nullable(z.enum(MAP_IDS))
+
+const foundSeries = z.object({
+  id: z.int(),
+  event: z.string(),
+  startedAt: epochMs,
+  region: z.nullable(z.enum(REGIONS)),
+  bansEnabled: z.boolean(),
+  games: z.array(z.object({ id: z.int(), number: z.int(), map })),
+})
+export type FoundSeries = z.infer<typeof foundSeries>
+
+export const findSeries = route({
+  method: 'GET',
+  path: '/api/admin/series',
+  access: 'results.correct',
+  summary: 'Series whose event, teams or day match every word, the newest first, with their games.',
+  input: z.object({ search: z._default(text(100), '') }),
+  output: z.object({ series: z.array(foundSeries), hasMore: z.boolean() }),
+})
+
+const gameResult = z.object({
+  id: z.int(),
+  team: z.string(),
+  placement: z.nullable(z.int()),
+  kills: z.nullable(z.int()),
+  points: z.nullable(z.int()),
+  legends: z.array(z.string()),
+  poi: z.nullable(z.string()),
+  revision,
+})
+export type GameResult = z.infer<typeof gameResult>
+
+const gameDetail = z.object({
+  id: z.int(),
+  event: z.string(),
+  number: z.int(),
+  startedAt: epochMs,
+  map,
+  mapVersion: z.string(),
+  bansEnabled: z.boolean(),
+  bans: z.array(z.string()),
+  bansRevision: revision,
+  /** What the picks of the game before give; null where there is no such game or no such rule. */
+  ruleBans: z.nullable(z.array(z.string())),
+  results: z.array(gameResult),
+})
+export type GameDetail = z.infer<typeof gameDetail>
+
+export const getGame = route({
+  method: 'GET',
+  path: '/api/admin/games/:id',
+  access: 'results.correct',
+  summary: 'One game with the result of each team and its bans.',
+  input: z.object({ id: rowId }),
+  output: gameDetail,
+})
+
+export const correctGameResult = route({
+  method: 'PUT',
+  path: '/api/admin/results/:id',
+  access: 'results.correct',
+  summary:
+    'Corrects what a team did in a game, unless somebody else did so since it was looked at.',
+  input: z.object({
+    id: rowId,
+    revision,
+    placement: z.nullable(
+      z
+        .int(texts.badPlacement)
+        .check(z.minimum(1, texts.badPlacement), z.maximum(60, texts.badPlacement)),
+    ),
+    kills: z.nullable(
+      z.int(texts.badKills).check(z.minimum(0, texts.badKills), z.maximum(100, texts.badKills)),
+    ),
+    legends: z.array(legend).check(
+      z.maxLength(3),
+      z.refine(
+        (names: string[]) => new Set(names.map(legendKey)).size === names.length,
+        texts.legendTwice,
+      ),
+    ),
+    poi: z.nullable(text(100)),
+  }),
+  output: done,
+})
+
+export const correctGameBans = route({
+  method: 'PUT',
+  path: '/api/admin/games/:id/bans',
+  access: 'results.correct',
+  summary: 'Corrects which legends were closed in a game, in the order of banning.',
+  input: z.object({ id: rowId, revision, legends: z.array(legend).check(z.maxLength(30)) }),
+  output: done,
+})
+
+const correctedValue = z.nullable(z.union([z.number(), z.string(), z.array(z.string())]))
+
+const correction = z.object({
+  id: z.int(),
+  gameId: z.int(),
+  event: z.string(),
+  number: z.int(),
+  /** Null where it is about the whole game. */
+  team: z.nullable(z.string()),
+  field: z.enum(['placement', 'kills', 'points', 'legends', 'poi', 'bans']),
+  before: correctedValue,
+  after: correctedValue,
+  /** Null where the user is no more. */
+  by: z.nullable(z.string()),
+  at: epochMs,
+})
+export type CorrectionRow = z.infer<typeof correction>
+
+export const listCorrections = route({
+  method: 'GET',
+  path: '/api/admin/corrections',
+  access: 'results.correct',
+  summary: 'The newest corrections, of one game or of all, with the old and the new value.',
+  input: z.object({ game: z.optional(rowId) }),
+  output: z.object({ corrections: z.array(correction) }),
+})

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import {
+  correctGameBans,
+  correctGameResult,
+  findSeries,
+  getGame,
+  listCorrections,
+} from '#contract/correction.ts'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { messages } from '#contract/messages.ts'
+import { addBan, mostPicked, type TieRule } from '#domain/ban.ts'
+import { findLegend } from '#domain/legend.ts'
+import { correctBans, correctResult } from '../archive/correct.ts'
+import type { Database } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
+import { serve } from '../serve.ts'
+import { correctionRepository } from './correction.repository.ts'
+
+export function correctionRoutes(
+  app: FastifyInstance,
+  { db, banTieRule = 'points' }: { db: Kysely<Database>; banTieRule?: TieRule },
+  answers: AnswerStore,
+) {
+  const repository = correctionRepository(db)
+
+  servePrebuilt(app, findSeries, answers, ({ search }) => repository.findSeries(search))
+
+  serve(app, getGame, async ({ id }) => {
+    const found = await repository.findGame(id)
+    if (!found) throw notFound(messages.teams.gameNotFound)
+    const { seriesId, ...game } = found
+    const before = game.bansEnabled ? await repository.picksOf(seriesId, game.number - 1) : null
+    const results = await repository.findResults(id)
+    return {
+      ...game,
+      startedAt: game.startedAt.getTime(),
+      bans: game.bans.map(nameOf),
+      ruleBans: before && bansAfter(before.bans, before.picks ?? [], banTieRule).map(nameOf),
+      results: results.map((result) => ({ ...result, legends: result.legends.map(nameOf) })),
+    }
+  })
+
+  serve(app, correctGameResult, async ({ id, revision, ...correction }, { user }) => {
+    const isChanged = await correctResult(db, id, correction, { by: user.id, revision })
+    if (isChanged) app.log.info({ by: user.id, result: id }, 'result corrected')
+    return { success: true as const, message: isChanged ? texts.corrected : texts.unchanged }
+  })
+
+  serve(app, correctGameBans, async ({ id, revision, legends }, { user }) => {
+    const isChanged = await correctBans(db, id, legends, { by: user.id, revision })
+    if (isChanged) app.log.info({ by: user.id, game: id }, 'bans corrected')
+    return { success: true as const, message: isChanged ? texts.bansCorrected : texts.unchanged }
+  })
+
+  serve(app, listCorrections, async ({ game }) => ({
+    corrections: (await repository.list(game ?? null)).map((row) => ({
+      ...row,
+      before: inWords(row.before),
+      after: inWords(row.after),
+    })),
+  }))
+}
+
+function bansAfter(bans: readonly string[], picks: readonly string[][], tieRule: TieRule) {
+  const next = mostPicked(picks, tieRule)
+  return next ? addBan(bans, next.legend) : bans
+}
+
+const nameOf = (legend: string) => findLegend(legend).name
+
+const inWords = <Value>(value: Value | string[]) =>
+  Array.isArray(value) ? value.map(nameOf) : value
