@@ -30,27 +30,26 @@ export interface Asked {
 const KEPT_EVENTS = 10_000
 
 export const draftRepository = (db: Kysely<Database>) => ({
-  read: () => readState(db),
+  async read(): Promise<DraftState> {
+    const { earlier: _, ...state } = await readState(db)
+    return state
+  },
 
   /** One operation is one transaction; refusals are written down too, so that a late retry cannot win later. */
   async perform(request: DraftRequest, asked: Asked): Promise<Outcome> {
     return db.transaction().execute(async (tx) => {
       await sql`select version from draft_head where id = 1 for update`.execute(tx)
-      const state = await readState(tx)
-      const earlier = await findOperation(tx, asked.user.id, asked.operationId)
+      const { earlier, ...state } = await readState(tx, asked)
       if (earlier) return { state, refusal: earlier.refusal }
       const decision =
         request.type === 'undo'
           ? await decideUndo(tx, state, asked.user.id, request.undoes)
           : decide(state, request, asked.user)
       const changes = 'changes' in decision ? decision.changes : []
+      const refusal = 'refusal' in decision ? decision.refusal : null
       const next = applyChanges(state, changes)
       await saveState(tx, state, next)
-      if (changes.length > 0) await saveEvents(tx, state.version, changes, asked)
-      const refusal = 'refusal' in decision ? decision.refusal : null
-      if (asked.operationId !== undefined) {
-        await saveOperation(tx, asked, refusal, state.version + 1, next.version)
-      }
+      await saveOutcome(tx, asked, changes, refusal, next.version)
       return { state: next, refusal }
     })
   },
@@ -71,19 +70,6 @@ export const draftRepository = (db: Kysely<Database>) => ({
   },
 })
 
-/** One statement, so that all of it is of one moment. */
-async function readState(db: Kysely<Database> | Tx): Promise<DraftState> {
-  const { rows } = await sql<DraftState>`
-    select version,
-      coalesce((select array_agg(legend order by place) from draft_ban), '{}') as banned_legends,
-      coalesce((select array_agg(legend order by slot) from draft_pick), '{}') as picked_legends,
-      coalesce((select jsonb_agg(entry order by version) from draft_history), '[]') as draft_history
-    from draft_head`.execute(db)
-  const [state] = rows
-  if (!state) throw new Error('The draft has no head.')
-  return state
-}
-
 interface OperationRow {
   refusal: DraftRefusal | null
   first_version: number
@@ -91,13 +77,23 @@ interface OperationRow {
   is_undone: boolean
 }
 
-async function findOperation(tx: Tx, userId: number, operationId: string | undefined) {
-  if (operationId === undefined) return undefined
-  const { rows } = await sql<OperationRow>`
-    select refusal, first_version, version, is_undone from draft_op
-    where user_id = ${userId} and operation_id = ${operationId}`.execute(tx)
-  return rows[0]
+/** One statement, so that all of it is of one moment; with what was decided about the operation before, if it was. */
+async function readState(db: Kysely<Database> | Tx, asked?: Asked) {
+  const { rows } = await sql<DraftState & { earlier: OperationRow | null }>`
+    select version,
+      coalesce((select array_agg(legend order by place) from draft_ban), '{}') as banned_legends,
+      coalesce((select array_agg(legend order by slot) from draft_pick), '{}') as picked_legends,
+      coalesce((select jsonb_agg(entry order by version) from draft_history), '[]') as draft_history,
+      (${operationOf(asked?.user.id, asked?.operationId)}) as earlier
+    from draft_head`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('The draft has no head.')
+  return state
 }
+
+const operationOf = (userId?: number, operationId?: string) => sql<OperationRow>`
+  select to_jsonb(o) from draft_op o
+  where o.user_id = ${userId}::integer and o.operation_id = ${operationId}::text`
 
 async function decideUndo(
   tx: Tx,
@@ -105,7 +101,8 @@ async function decideUndo(
   userId: number,
   undoes: string,
 ): Promise<Decision> {
-  const target = await findOperation(tx, userId, undoes)
+  const found = await sql<{ to_jsonb: OperationRow }>`${operationOf(userId, undoes)}`.execute(tx)
+  const target = found.rows[0]?.to_jsonb
   if (!target || target.is_undone) return { refusal: 'nothing_to_undo' }
   const { rows } = await sql<{ payload: DraftChange }>`
     select payload from draft_event
@@ -155,40 +152,33 @@ async function saveHistory(tx: Tx, { draft_history }: DraftState) {
     on conflict (id) do nothing`.execute(tx)
 }
 
-async function saveEvents(
+async function saveOutcome(
   tx: Tx,
-  before: number,
-  changes: readonly DraftChange[],
   { user, operationId }: Asked,
+  changes: readonly DraftChange[],
+  refusal: DraftRefusal | null,
+  version: number,
 ) {
+  const first = version - changes.length + 1
   const events = changes.map((change, at) => ({
     ...change,
-    version: before + 1 + at,
+    version: first + at,
     user,
     operationId,
     remaining: changes.length - 1 - at,
   }))
+  if (events.length === 0 && operationId === undefined) return
   await sql`
     with event as (
       insert into draft_event (version, payload)
       select (payload ->> 'version')::integer, payload
       from jsonb_array_elements(${JSON.stringify(events)}::jsonb) payload
     ), head as (
-      update draft_head set version = ${before + changes.length}
+      update draft_head set version = ${version} where version <> ${version}
+    ), operation as (
+      insert into draft_op (user_id, operation_id, status, refusal, first_version, version)
+      select ${user.id}, ${operationId}::text, ${refusal === null ? 200 : 409}, ${refusal}, ${first}, ${version}
+      where ${operationId}::text is not null
     )
-    select pg_notify('draft', '')`.execute(tx)
-}
-
-async function saveOperation(
-  tx: Tx,
-  { user, operationId }: Asked,
-  refusal: DraftRefusal | null,
-  firstVersion: number,
-  version: number,
-) {
-  await sql`
-    insert into draft_op (user_id, operation_id, status, refusal, first_version, version)
-    values (${user.id}, ${operationId}, ${refusal === null ? 200 : 409}, ${refusal}, ${firstVersion}, ${version})`.execute(
-    tx,
-  )
+    select pg_notify('draft', '') where ${events.length} > 0`.execute(tx)
 }

@@ -63,9 +63,9 @@ export function openLive(app: FastifyInstance, deps: LiveDeps): Live {
     await leave()
   })
   // Where a name stands for several addresses, the server has twins, and those know only the app.
-  app.all(`${LIVE_PATH}*`, (request, reply) => {
+  app.all<{ Querystring: Record<string, string> }>(`${LIVE_PATH}*`, ({ raw, query }, reply) => {
     reply.hijack()
-    io.engine.handleRequest(Object.assign(request.raw, { _query: {} }), reply.raw)
+    io.engine.handleRequest(Object.assign(raw, { _query: query }), reply.raw)
   })
   return live
 }

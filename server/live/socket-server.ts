@@ -30,7 +30,6 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   })
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['X-Content-Type-Options'] = 'nosniff'
-    headers['Cache-Control'] = 'no-store'
   })
   const upgraded = new Set<Duplex>()
   app.server.on('upgrade', (_, socket) => {

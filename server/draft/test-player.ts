@@ -1,0 +1,120 @@
+import { io } from 'socket.io-client'
+import * as z from 'zod/mini'
+import { getDraft, draftEvent, draftState } from '#contract/draft.ts'
+import { LIVE_PATH } from '#contract/live.ts'
+import { brokenRules, type DraftEvent, type DraftState } from '#domain/draft.ts'
+import { loseConnection, newDraftClient, takeEvent, takeSnapshot } from '#domain/draft-client.ts'
+
+export interface Answer {
+  status: number
+  json: unknown
+}
+
+export type Player = Awaited<ReturnType<typeof joinDraft>>
+
+interface Place {
+  /** Through what the calls go, which may be another server than the socket's. */
+  callsTo?: string
+  headers?: Record<string, string>
+}
+
+/** Somebody at the draft: a real socket, the page's own way of following, and a check of every rule at every event. */
+export async function joinDraft(address: string, token: string, place: Place = {}) {
+  const { callsTo = address, headers = {} } = place
+  const heard: DraftEvent[] = []
+  const faults: string[] = []
+  let client = newDraftClient()
+
+  const call = async (path: string, body?: object): Promise<Answer> => {
+    const response = await fetch(callsTo + path, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    return { status: response.status, json: await response.json() }
+  }
+  const look = async (): Promise<DraftState> => draftState.parse((await call(getDraft.path)).json)
+  const follow = (next: typeof client) => {
+    client = next
+    faults.push(...brokenRules(client.state))
+  }
+
+  const socket = io(address, {
+    path: LIVE_PATH,
+    auth: { token },
+    extraHeaders: headers,
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 500,
+  })
+  socket.on('draft_state', (state) => follow(takeSnapshot(client, draftState.parse(state))))
+  socket.on('legend_update', (message) => {
+    const event = draftEvent.parse(message)
+    const before = client
+    follow(takeEvent(client, event))
+    if (client.state.version === event.version && before.isSynced) heard.push(event)
+    if (before.isSynced && !client.isSynced) {
+      faults.push(`version ${event.version} came after ${before.state.version}`)
+      void look().then((state) => follow(takeSnapshot(client, state)))
+    }
+  })
+  socket.on('disconnect', (reason) => {
+    follow(loseConnection(client))
+    // A server that says goodbye is not reconnected to by itself.
+    if (reason === 'io server disconnect') socket.connect()
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('draft_state', () => resolve())
+    socket.once('connect_error', reject)
+  })
+  return {
+    socket,
+    call,
+    look,
+    /** Events that were applied as they came, without a snapshot between. */
+    heard,
+    /** Rules that were broken, and versions that did not come in order. */
+    faults,
+    state: () => client.state,
+    isSynced: () => client.isSynced,
+    leave: () => void socket.disconnect(),
+    comeBack: () => void socket.connect(),
+  }
+}
+
+export const refusalOf = ({ json }: Answer) => z.object({ error: z.string() }).parse(json).error
+
+/** Every player and a newcomer hold what the server holds. */
+export async function disagreements(players: readonly Player[]): Promise<string[]> {
+  const [first] = players
+  const truth = JSON.stringify(await first?.look())
+  return players
+    .filter((player) => !player.isSynced() || JSON.stringify(player.state()) !== truth)
+    .map((player) => `${JSON.stringify(player.state())} instead of ${truth}`)
+}
+
+const LEGENDS = ['ash', 'loba', 'seer', 'fuse', 'wraith', 'mad_maggie', 'mirage', 'crypto']
+
+/** A call as people make them: mostly picks and bans, now and then a game, seldom a reset. */
+export function randomCall(random: () => number, operationId: string): [string, object] {
+  const some = () => LEGENDS[Math.floor(random() * LEGENDS.length)] ?? 'ash'
+  const kind = random()
+  if (kind < 0.25) return ['/api/ban', { legend: some(), operationId }]
+  if (kind < 0.5) return ['/api/unban', { legend: some(), operationId }]
+  if (kind < 0.9) {
+    const action = random() < 0.7 ? 'add' : 'remove'
+    return ['/api/legends/pick', { legend: some(), action, operationId }]
+  }
+  const id = Math.floor(random() * 40)
+  const comp = LEGENDS.slice(id % 6, (id % 6) + 3)
+  const path = '/api/legends/draft_history'
+  if (kind < 0.95) {
+    const entry = { id, comp, bannedLegends: [], timestamp: `game ${id}` }
+    return [path, { action: 'add', entry, operationId }]
+  }
+  if (kind < 0.99) return [path, { action: 'remove', entry: { id }, operationId }]
+  return [path, { action: 'reset', operationId }]
+}
