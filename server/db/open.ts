@@ -10,10 +10,11 @@ const CONNECT_MS = 2000
 const QUERY_MS = 3000
 
 /** For work that no request waits for, such as imports. */
-export const openUnhurried = (url: string) =>
-  new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
-  })
+export function openUnhurried(url: string): Kysely<Database> {
+  const pool = new Pool({ connectionString: url, max: 2 })
+  surviveCuts(pool, () => {})
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}
 
 export function openDatabase(url: string, onIdleError: (error: Error) => void): Kysely<Database> {
   const pool = new Pool({
@@ -24,7 +25,12 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
     statement_timeout: QUERY_MS,
     keepAlive: true,
   })
-  // Without a listener a cut idle connection would end the process.
-  pool.on('error', onIdleError)
+  surviveCuts(pool, onIdleError)
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Without a listener a cut connection would end the process: an idle one, and one between two steps of a transaction. */
+function surviveCuts(pool: Pool, onIdleError: (error: Error) => void) {
+  pool.on('error', onIdleError)
+  pool.on('connect', (client) => void client.on('error', () => {}))
 }
