@@ -1,0 +1,69 @@
+export const AMMO_TYPES = ['Light', 'Heavy', 'Energy', 'Shotgun', 'Sniper', 'N/A'] as const
+
+/** One row of the weapon file; null where the file has no number. */
+export interface Weapon {
+  readonly name: string
+  readonly damage: number | null
+  readonly pellets: number | null
+  /** Shots a second. */
+  readonly fireRate: number | null
+  readonly headshotMultiplier: number | null
+  /** Without a magazine attachment, then levels 1 to 3. */
+  readonly magazines: readonly (number | null)[]
+  readonly burstCount: number | null
+  readonly burstDelayS: number | null
+  readonly akimboFireRate: number | null
+  readonly ammo: string
+  /** What the shotgun bolts of level 1 to 3 multiply the fire rate by; empty for all others. */
+  readonly bolts: readonly (number | null)[]
+}
+
+/** What a shot does and when the next one comes, as far as the file says. */
+export interface Firing {
+  readonly damage: number
+  readonly rate: number
+  readonly burst: { readonly count: number; readonly delayS: number } | null
+}
+
+/** Specification, section 9: 1.8x fire rate for the heated Nemesis, 1.5 x 0.21 s between bursts for the other. */
+const HEATED_RATE = 1.8
+const UNHEATED_DELAY_S = 1.5 * 0.21
+
+export const isHeated = ({ name }: Weapon) => /nemesis.*\bheated/i.test(name)
+const isUnheated = ({ name }: Weapon) => /nemesis.*unheated/i.test(name)
+
+/** How a weapon fires, with a shotgun bolt of that level if any; null where the file leaves a number out. */
+export function firing(weapon: Weapon, bolt = 0): Firing | null {
+  const isAkimbo = /akimbo/i.test(weapon.name)
+  const base = isAkimbo ? (weapon.akimboFireRate ?? weapon.fireRate) : weapon.fireRate
+  const faster = bolt === 0 ? 1 : (weapon.bolts[bolt - 1] ?? null)
+  if (weapon.damage === null || base === null || faster === null) return null
+  const heat = isHeated(weapon) ? HEATED_RATE : 1
+  return {
+    damage: weapon.damage * (weapon.pellets ?? 1),
+    rate: base * faster * heat,
+    burst: burstOf(weapon),
+  }
+}
+
+function burstOf(weapon: Weapon): Firing['burst'] {
+  const { name, burstCount, burstDelayS } = weapon
+  // Specification, section 9: the G7 Scout is excluded from burst logic.
+  if (burstCount === null || burstDelayS === null || /g7 scout/i.test(name)) return null
+  return { count: burstCount, delayS: isUnheated(weapon) ? UNHEATED_DELAY_S : burstDelayS }
+}
+
+/** Damage a second while the magazine lasts, a whole number. */
+export function damagePerSecond(weapon: Weapon): number | null {
+  const fired = firing(weapon)
+  if (!fired) return null
+  const { damage, rate, burst } = fired
+  if (!burst) return Math.round(damage * rate)
+  return Math.round((damage * burst.count) / ((burst.count - 1) / rate + burst.delayS))
+}
+
+/** What one shot to the head does if all pellets hit, a whole number. */
+export function headDamage({ damage, headshotMultiplier, pellets }: Weapon): number | null {
+  if (damage === null || headshotMultiplier === null) return null
+  return Math.round(damage * headshotMultiplier * (pellets ?? 1))
+}
