@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
-import * as z from 'zod/mini'
 import { getDraft, draftEvent, draftState } from '#contract/draft.ts'
 import { LIVE_PATH } from '#contract/live.ts'
 import { brokenRules, type DraftEvent, type DraftState } from '#domain/draft.ts'
 import { loseConnection, newDraftClient, takeEvent, takeSnapshot } from '#domain/draft-client.ts'
 
-export interface Answer {
+const RETRY_MS = 100
+
+interface Answer {
   status: number
   json: unknown
 }
@@ -85,7 +87,17 @@ export async function joinDraft(address: string, token: string, place: Place = {
   }
 }
 
-export const refusalOf = ({ json }: Answer) => z.object({ error: z.string() }).parse(json).error
+/** Sends a call until it is decided, as a page does that gets no answer. */
+export async function insist(player: Player, [path, body]: [string, object]): Promise<Answer> {
+  for (;;) {
+    const answer = await player.call(path, body).catch(() => null)
+    if (answer && (answer.status === 200 || answer.status === 409)) return answer
+    if (answer && answer.status < 500 && answer.status !== 429) {
+      throw new Error(`${path} was answered ${answer.status}`)
+    }
+    await pause(RETRY_MS)
+  }
+}
 
 /** Every player and a newcomer hold what the server holds. */
 export async function disagreements(players: readonly Player[]): Promise<string[]> {

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import {
+  applyChange,
+  brokenRules,
+  type DraftEvent,
+  type DraftState,
+  EMPTY_DRAFT,
+} from '#domain/draft.ts'
+import type { Database } from '../db/schema.ts'
+import { draftRepository } from './draft.repository.ts'
+
+/** What is wrong with a stored draft, given the ids that were answered; none where all is well. */
+export async function auditDraft(
+  db: Kysely<Database>,
+  answered: readonly string[],
+): Promise<string[]> {
+  const drafts = draftRepository(db)
+  const events = await drafts.eventsAfter(0, 1_000_000)
+  const replayed = replay(events)
+  const { rows } = await sql<{ operation_id: string }>`select operation_id from draft_op`.execute(
+    db,
+  )
+  const decided = new Set(rows.map((row) => row.operation_id))
+  const whole = events.filter(({ remaining }) => remaining === 0)
+  const told = whole.flatMap(({ operationId }) => operationId ?? [])
+  return [
+    ...replayed.faults,
+    ...(same(replayed.state, await drafts.read()) ? [] : ['the events do not give the draft']),
+    ...answered.filter((id) => !decided.has(id)).map((id) => `${id} was answered and is lost`),
+    ...told.filter((id, at) => told.indexOf(id) !== at).map((id) => `${id} was done twice`),
+  ]
+}
+
+function replay(events: readonly DraftEvent[]) {
+  const faults: string[] = []
+  let state: DraftState = EMPTY_DRAFT
+  for (const event of events) {
+    state = applyChange(state, event)
+    if (state.version !== event.version) faults.push(`version ${event.version} is out of order`)
+    faults.push(...brokenRules(state))
+  }
+  return { state, faults }
+}
+
+const same = (one: DraftState, other: DraftState) => sorted(one) === sorted(other)
+
+/** The database keeps no order of keys. */
+const sorted = (state: DraftState) =>
+  JSON.stringify(state, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
