@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createFirstAdmin } from './account/first-admin.ts'
-import { keepTidy } from './account/tidy.ts'
 import { buildApp } from './app.ts'
 import { followArchive } from './archive/version.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { readEnv } from './env.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { stopOnSignal } from './stop.ts'
+import { keepTidy } from './tidy.ts'
 
 async function start() {
   const env = readEnv(process.env)

@@ -168,6 +168,25 @@ test('who is here is told to all, each once, and no longer when they leave', asy
   await expect.poll(() => names).toEqual(['ann'])
 })
 
+test('a server that stops says goodbye to its sockets and waits for nobody', async () => {
+  const second = await buildTestApp({ db, databaseUrl: url })
+  const there = await second.app.listen({ port: 0, host: '127.0.0.1' })
+  const { token } = await as('user')
+  const sockets = [
+    await connected({ auth: { token }, transports: ['polling'] }, there),
+    await connected({ auth: { token }, transports: ['websocket'] }, there),
+  ]
+  const deaf = new WebSocket(`${there.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+  onTestFinished(async () => deaf.terminate())
+  await once(deaf, 'open')
+  deaf.pause()
+  const reasons = Promise.all(sockets.map((socket) => heard(socket, 'disconnect')))
+  const start = performance.now()
+  await second.app.close()
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(await reasons).toEqual(['io server disconnect', 'io server disconnect'])
+})
+
 test('a socket that talks instead of listening is closed', async () => {
   const { token } = await as('user')
   const talker = await connected({ auth: { token } })
