@@ -13,7 +13,7 @@ const name = text(100).check(z.trim(), z.minLength(1, texts.nameMissing))
 const teams = z.pipe(
   z.transform((value: unknown) => teamsOfSelection(value) ?? value),
   z
-    .array(text(TEAM_NAME_LENGTH).check(z.minLength(1)), texts.invalidTeams)
+    .array(text(TEAM_NAME_LENGTH).check(z.minLength(1)), texts.teamsNoList)
     .check(z.minLength(1, texts.teamsMissing), z.maxLength(MOST_TEAMS, texts.tooManyTeams)),
 )
 

@@ -117,7 +117,8 @@ export function topLegends(teams: readonly LikelyComps[]): TopLegend[] {
     .slice(0, TOP_LEGENDS)
 }
 
-function bestOf({ team, likely }: LikelyComps): BestComp[] {
+/** The likeliest composition of a team; none where bans closed all it has. */
+export function bestOf({ team, likely }: LikelyComps): BestComp[] {
   const [best] = likely
   return best && best.share !== null
     ? [{ team, record: best.record, weight: best.weight.value }]

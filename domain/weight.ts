@@ -2,7 +2,7 @@ import type { CompRecord } from './comp.ts'
 import { legendKey } from './legend.ts'
 
 /** One step of a weight, so that a screen can say how it came about. */
-type WeightTerm =
+export type WeightTerm =
   | {
       readonly kind: 'near'
       readonly add: number

@@ -26,13 +26,13 @@ for (const look of LOOKS) {
     await shoot(page, 'error', look)
     await page.evaluate(() => Reflect.set(window, 'mended', true))
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()
   })
 }
 
 for (const [what, chunk, path] of [
   ['a page', 'SettingsPage', '/settings'],
-  ['a view', 'StartView', '/dashboard'],
+  ['a view', 'RegularView', '/dashboard'],
 ] as const) {
   test(`where the chunk of ${what} fails to load, a reload is offered and helps`, async ({
     open,
@@ -62,7 +62,7 @@ test('where the palette fails to load, the page lives on', async ({ open, user, 
   trouble.expect(/a chunk failed to load|dynamically imported module/)
   const page = await open(user, '/dashboard')
   await page.route('**/static/js/AppPalette-*.js', (route) => route.abort())
-  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('A part of the page could not be loaded.')

@@ -34,15 +34,15 @@ for (const look of LOOKS) {
   for (const role of ['guest', 'user', 'admin'] as const) {
     test(`dashboard of a ${role}, ${nameOf(look)}`, async ({ open, user, admin }) => {
       const visitor: Visitor = { guest: 'guest' as const, user, admin }[role]
-      const page = await open(visitor, '/dashboard?legend=Wattson', arrival)
-      await arrive(page, 'Start')
+      const page = await open(visitor, '/dashboard', arrival)
+      await arrive(page, 'Regular View')
       await prove(page, `dashboard-${role}`, look)
     })
   }
 
   test(`palette and shortcuts, ${nameOf(look)}`, async ({ open, user }) => {
     const page = await open(user, '/dashboard', arrival)
-    await arrive(page, 'Start')
+    await arrive(page, 'Regular View')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('option').first()).toBeVisible()
     await prove(page, 'palette', look)
@@ -149,7 +149,7 @@ for (const look of LOOKS) {
 for (const look of LOOKS.filter(({ width }) => width === 390)) {
   test(`menu, ${nameOf(look)}`, async ({ open, admin }) => {
     const page = await open(admin, '/dashboard', { look })
-    await arrive(page, 'Start')
+    await arrive(page, 'Regular View')
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await prove(page, 'menu', look)

@@ -24,7 +24,7 @@ test('an administrator finds Admin as well, and every link leads where it says',
   for (const [name, path, heading] of [
     ['Admin', '/admin', 'Admin Panel'],
     ['Settings', '/settings', 'Account Settings'],
-    ['Dashboard', '/dashboard', 'Start'],
+    ['Dashboard', '/dashboard', 'Regular View'],
   ] as const) {
     await bar(asAdmin).getByRole('link', { name, exact: true }).click()
     await expect(asAdmin).toHaveURL(path)
@@ -91,7 +91,7 @@ test('the menu of a phone has the views, the name and the links, and gives the f
   await button.click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByText(admin.username)).toBeVisible()
-  for (const name of ['Start', 'Dashboard', 'Admin', 'Settings', 'Credits']) {
+  for (const name of ['Regular View', 'Dashboard', 'Admin', 'Settings', 'Credits']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   }
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -164,8 +164,8 @@ test('the palette opens from the bar, finds legends by name and class, and says 
   await expect(palette(asUser).getByText('Nothing found')).toBeVisible()
   await palette(asUser).getByRole('combobox').fill('mad maggie')
   await asUser.keyboard.press('Enter')
-  await expect(asUser).toHaveURL('/dashboard?legend=MadMaggie')
-  await expect(asUser.getByRole('button', { name: 'Mad Maggie', pressed: true })).toBeVisible()
+  await expect(asUser).toHaveURL('/dashboard')
+  await expect(asUser.getByRole('button', { name: 'Mad Maggie, Assault' })).toBeFocused()
 })
 
 test('Escape closes the palette and gives the focus back', async ({ asUser }) => {
@@ -221,8 +221,8 @@ test('a slash jumps to the search in view, or to the palette where there is none
   await expect(search).toBeVisible()
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
+  await page.goto('/credits')
+  await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
   await page.keyboard.press('/')
   await expect(palette(page)).toBeVisible()
 })
@@ -261,6 +261,6 @@ for (const look of LOOKS) {
     await expect(page.getByRole('heading', { level: 1, name: 'Unknown view mode' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()
   })
 }

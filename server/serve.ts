@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages } from '#contract/messages/import.ts'
 import type { Access, Route } from '#contract/route.ts'
 import { can, type Role } from '#domain/access.ts'
 import { badRequest, forbidden, loginRequired, sessionInvalid } from './errors.ts'
@@ -94,7 +94,7 @@ export function serveUpload<In, Out, Who extends Access>(
       (_, body, done) => done(null, body),
     )
     serveRaw(scope, route, async (input, caller, { body }) => {
-      if (!Buffer.isBuffer(body)) throw badRequest(messages.imports.noFile, 'no_file')
+      if (!Buffer.isBuffer(body)) throw badRequest(importMessages.noFile, 'no_file')
       return route.output.parse(await handler(input, caller, body))
     })
   })

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Kysely } from 'kysely'
 import { MATCH_FILE_BYTES, type ImportPreview } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages } from '#contract/messages/import.ts'
 import { storeFile } from '../archive/store.ts'
 import { openCommandDatabase } from '../db/command-database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -80,7 +80,7 @@ async function store(db: Kysely<Database>, paths: readonly string[]) {
     const fileHash = hashOf(bytes)
     const file = { fileName, fileHash, format, isDemo: false, by: null, sets, findings }
     const { isNew, games } = await storeFile(db, file)
-    const result = isNew ? messages.imports.done(games) : messages.imports.known
+    const result = isNew ? importMessages.done(games) : importMessages.known
     say(`${place + 1}/${paths.length} ${fileName}: ${result}`)
   }
 }

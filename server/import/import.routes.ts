@@ -8,7 +8,7 @@ import {
   removeImport,
   runImport,
 } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { storeFile, undoImport } from '../archive/store.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, notFound } from '../errors.ts'
@@ -18,8 +18,6 @@ import { serve, serveUpload } from '../serve.ts'
 import { importRepository } from './import.repository.ts'
 import { hashOf, previewFile } from './preview.ts'
 import { readFile } from './read.ts'
-
-const { imports: texts } = messages
 
 export function importRoutes(
   app: FastifyInstance,

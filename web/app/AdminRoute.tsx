@@ -1,6 +1,7 @@
 import { FileDown, Tags, UsersRound } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { messages } from '#contract/messages.ts'
+import { importMessages as imports } from '#contract/messages/import.ts'
 import { teamAdminMessages } from '#contract/messages/team-admin.ts'
 import { UsersPanel } from '../admin/UsersPanel.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
@@ -8,7 +9,7 @@ import { TabPanel, Tabs } from '../shared/ui/Tabs.tsx'
 import { lazyChunk } from './lazy-chunk.ts'
 import { Part } from './Part.tsx'
 
-const { admin, imports } = messages
+const { admin } = messages
 
 const ImportPanel = lazyChunk(() =>
   import('../import/ImportPanel.tsx').then((chunk) => chunk.ImportPanel),

@@ -5,6 +5,7 @@ import { toggleTheme } from '../shared/save-preferences.ts'
 import { useRole } from '../shared/session-store.ts'
 import { CommandPalette } from '../shared/ui/CommandPalette.tsx'
 import { paletteGroups } from './palette-groups.tsx'
+import { useCurrentView } from './use-current-view.ts'
 import { useLogOut } from './use-log-out.ts'
 
 interface AppPaletteProps {
@@ -17,6 +18,7 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
   const role = useRole()
   const { theme } = usePreferences()
   const logOut = useLogOut()
+  const isRegular = useCurrentView()?.id === 'regular'
   const groups = paletteGroups({
     role,
     theme,
@@ -24,6 +26,7 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
     toggleTheme,
     showShortcuts: () => showOverlay('shortcuts'),
     logOut,
+    lineup: isRegular ? Object.fromEntries(new URLSearchParams(location.search)) : {},
   })
 
   return <CommandPalette open={open} onOpenChange={onOpenChange} groups={groups} />

@@ -8,6 +8,7 @@ const context = {
   toggleTheme: vi.fn<() => void>(),
   showShortcuts: vi.fn<() => void>(),
   logOut: vi.fn<() => void>(),
+  lineup: { teams: 'Alliance' },
 } satisfies PaletteContext
 
 const itemsOf = (role: PaletteContext['role'], heading: string) =>
@@ -34,9 +35,9 @@ test('the theme action names the theme it leads to', () => {
   expect(labels(null, 'Actions')).toContain('Switch to light theme')
 })
 
-test('a legend leads to its place in the roster', () => {
+test('a legend leads to its place in the regular view, and the teams stay', () => {
   const legends = itemsOf(null, 'Legends')
   expect(legends).toHaveLength(27)
   legends.find((item) => item.label === 'Mad Maggie')?.onSelect()
-  expect(context.go).toHaveBeenLastCalledWith('/dashboard?legend=MadMaggie')
+  expect(context.go).toHaveBeenLastCalledWith('/dashboard?teams=Alliance&legend=MadMaggie')
 })

@@ -25,6 +25,8 @@ export interface PaletteContext {
   readonly toggleTheme: () => void
   readonly showShortcuts: () => void
   readonly logOut: () => void
+  /** What the address of the regular view says, to be kept when it is left for one of its own places. */
+  readonly lineup: Readonly<Record<string, string>>
 }
 
 const { app, palette } = messages
@@ -100,12 +102,12 @@ function actionItems({ role, theme, go, toggleTheme, showShortcuts, logOut }: Pa
   ]
 }
 
-function legendItems({ go }: PaletteContext) {
+function legendItems({ go, lineup }: PaletteContext) {
   return LEGENDS.map((legend) => ({
     id: `legend ${legend.key}`,
     label: legend.label,
     icon: <LegendEmblem legend={legend.name} size={24} />,
     keywords: [legend.class, legend.name],
-    onSelect: () => go(viewPath('start', { legend: legend.name })),
+    onSelect: () => go(viewPath('regular', { ...lineup, legend: legend.name })),
   }))
 }

@@ -28,7 +28,7 @@ test('G and its letter go to a view', () => {
 })
 
 test('a view that is not there, or has no letter, has no keys', () => {
-  const keys = [...singleKeyBindings([view('start', null)], actions).keys()]
+  const keys = [...singleKeyBindings([view('regular', null)], actions).keys()]
   expect(keys).toEqual(['[Shift]+?', '[Shift]+/', 't'])
 })
 

@@ -1,6 +1,5 @@
 import {
   ChartNoAxesColumn,
-  Compass,
   LayoutDashboard,
   Map as MapIcon,
   MapPinned,
@@ -35,13 +34,12 @@ type Declared = Omit<View, 'label' | 'load' | 'Screen'> & Partial<Pick<View, 'lo
 /** In the order of the rail. A view without `load` is not built yet, and nothing on screen names it. */
 const DECLARED: readonly Declared[] = [
   {
-    id: 'start',
-    icon: Compass,
-    goKey: null,
+    id: 'regular',
+    icon: LayoutDashboard,
+    goKey: 'r',
     access: 'everyone',
-    load: () => import('../start/StartView.tsx').then(({ StartView }) => StartView),
+    load: () => import('../regular/RegularView.tsx').then(({ RegularView }) => RegularView),
   },
-  { id: 'regular', icon: LayoutDashboard, goKey: 'r', access: 'everyone' },
   { id: 'calculator', icon: Swords, goKey: 'c', access: 'everyone' },
   { id: 'statsboard', icon: ChartNoAxesColumn, goKey: 's', access: 'everyone' },
   { id: 'poi_data', icon: MapPinned, goKey: 'p', access: 'everyone' },
@@ -55,9 +53,7 @@ export const VIEWS: readonly View[] = DECLARED.flatMap(({ load, ...view }) =>
   load ? [{ ...view, load, Screen: lazyChunk(load), label: messages.views[view.id] }] : [],
 )
 
-export const DEFAULT_VIEW: ViewId = VIEWS.some((view) => view.id === 'regular')
-  ? 'regular'
-  : 'start'
+export const DEFAULT_VIEW: ViewId = 'regular'
 
 export function viewsFor(role: Role | null): readonly View[] {
   return VIEWS.filter(({ access }) => access === 'everyone' || can(role, access))

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { creditsMessages } from '#contract/messages/credits.ts'
 import { BrandMark } from '../shared/ui/BrandMark.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
@@ -10,18 +11,18 @@ import { TypeCredits } from './TypeCredits.tsx'
 export function CreditsPage() {
   return (
     <>
-      <PageHead title={messages.app.credits} context={messages.credits.context} />
+      <PageHead title={messages.app.credits} context={creditsMessages.context} />
       <div className={styles.stack}>
         <EmblemCredits />
         <EmblemGuide />
         <div className={styles.pair}>
           <TypeCredits />
-          <Panel title={messages.credits.names}>
+          <Panel title={creditsMessages.names}>
             <div className={styles.names}>
               <BrandMark size={40} />
               <div className={styles.prose}>
                 <p>{messages.app.notAffiliated}</p>
-                <p>{messages.credits.maps}</p>
+                <p>{creditsMessages.maps}</p>
               </div>
             </div>
           </Panel>

@@ -1,5 +1,5 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { messages } from '#contract/messages.ts'
+import { creditsMessages } from '#contract/messages/credits.ts'
 import { LEGEND_ICONS } from '#domain/data/icons.ts'
 import { findLegend, LEGEND_CLASSES } from '#domain/legend.ts'
 import { ClassMark } from '../shared/ui/ClassMark.tsx'
@@ -11,8 +11,8 @@ import { IconGroup } from './IconGroup.tsx'
 
 const GROUPINGS = ['class', 'author'] as const
 const TABS = [
-  { value: 'class', label: messages.credits.byClass },
-  { value: 'author', label: messages.credits.byAuthor },
+  { value: 'class', label: creditsMessages.byClass },
+  { value: 'author', label: creditsMessages.byAuthor },
 ]
 
 const iconsByClass = Map.groupBy(LEGEND_ICONS, ({ legend }) => findLegend(legend).class)
@@ -28,14 +28,14 @@ export function EmblemCredits() {
 
   return (
     <Panel
-      title={messages.credits.emblems}
-      count={messages.credits.emblemsCount(LEGEND_ICONS.length)}
+      title={creditsMessages.emblems}
+      count={creditsMessages.emblemsCount(LEGEND_ICONS.length)}
     >
       <p className={styles.source}>
-        <ExternalLink href="https://game-icons.net">{messages.credits.emblemsFrom}</ExternalLink>
+        <ExternalLink href="https://game-icons.net">{creditsMessages.emblemsFrom}</ExternalLink>
       </p>
       <Tabs
-        label={messages.credits.groupBy}
+        label={creditsMessages.groupBy}
         tabs={TABS}
         value={grouping}
         onValueChange={(value) => {

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { creditsMessages } from '#contract/messages/credits.ts'
 import { LEGEND_CLASSES } from '#domain/legend.ts'
 import { ClassMark } from '../shared/ui/ClassMark.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
@@ -11,16 +11,16 @@ const BANNED = new Set(['Newcastle'])
 
 export function EmblemGuide() {
   return (
-    <Panel title={messages.credits.reading}>
-      <p className={styles.intro}>{messages.credits.readingText}</p>
+    <Panel title={creditsMessages.reading}>
+      <p className={styles.intro}>{creditsMessages.readingText}</p>
       <div className={styles.parts}>
         <section>
-          <h3 className={styles.heading}>{messages.credits.states}</h3>
+          <h3 className={styles.heading}>{creditsMessages.states}</h3>
           <EmblemStates />
         </section>
         <div className={styles.side}>
           <section>
-            <h3 className={styles.heading}>{messages.credits.classes}</h3>
+            <h3 className={styles.heading}>{creditsMessages.classes}</h3>
             <ul className={styles.classes}>
               {LEGEND_CLASSES.map((legendClass) => (
                 <li key={legendClass} className={styles.class}>
@@ -31,14 +31,14 @@ export function EmblemGuide() {
             </ul>
           </section>
           <section>
-            <h3 className={styles.heading}>{messages.credits.trio}</h3>
+            <h3 className={styles.heading}>{creditsMessages.trio}</h3>
             <Trio legends={['Wattson', 'Newcastle', 'MadMaggie']} size={38} banned={BANNED} />
-            <p className={styles.text}>{messages.credits.trioText}</p>
+            <p className={styles.text}>{creditsMessages.trioText}</p>
           </section>
           <section>
-            <h3 className={styles.heading}>{messages.credits.tryIt}</h3>
+            <h3 className={styles.heading}>{creditsMessages.tryIt}</h3>
             <PickTrial />
-            <p className={styles.text}>{messages.credits.tryItText}</p>
+            <p className={styles.text}>{creditsMessages.tryItText}</p>
           </section>
         </div>
       </div>

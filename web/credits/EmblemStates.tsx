@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { creditsMessages } from '#contract/messages/credits.ts'
 import { findLegend } from '#domain/legend.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { emblemName, type EmblemState } from '../shared/ui/emblem-state.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './EmblemStates.module.css'
 
-const { stateNames, stateTexts } = messages.credits
+const { stateNames, stateTexts } = creditsMessages
 
 const EXAMPLES: readonly Example[] = [
   { legend: 'Wattson', state: { kind: 'available' } },
@@ -37,7 +37,7 @@ export function EmblemStates() {
         <LegendEmblem key={washes} {...REMOTE} size={56} />
         <StateWords {...REMOTE} />
         <Button size="sm" onClick={() => setWashes(washes + 1)}>
-          {messages.credits.showAgain}
+          {creditsMessages.showAgain}
         </Button>
       </li>
     </ul>
@@ -50,7 +50,7 @@ function StateWords({ legend, state }: Example) {
       <b className={styles.name}>{stateNames[state.kind]}</b>
       <span className={styles.text}>{stateTexts[state.kind]}</span>
       <span className={styles.text}>
-        {messages.credits.readAs(emblemName(findLegend(legend), state))}
+        {creditsMessages.readAs(emblemName(findLegend(legend), state))}
       </span>
     </div>
   )

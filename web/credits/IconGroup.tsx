@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { creditsMessages } from '#contract/messages/credits.ts'
 import type { LEGEND_ICONS } from '#domain/data/icons.ts'
 import { findLegend } from '#domain/legend.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
@@ -30,7 +30,7 @@ export function IconGroup({ title, mark, icons }: IconGroupProps) {
             <LegendEmblem legend={legend} size={40} emblemOnly />
             <div className={styles.words}>
               <b className={styles.name}>{findLegend(legend).label}</b>
-              <span>{messages.credits.iconBy(icon, author)}</span>
+              <span>{creditsMessages.iconBy(icon, author)}</span>
               <ExternalLink href={LICENSE_PAGES[license]}>{license}</ExternalLink>
             </div>
           </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { creditsMessages } from '#contract/messages/credits.ts'
 import type { EmblemState } from '../shared/ui/emblem-state.ts'
 import { LegendTile } from '../shared/ui/LegendTile.tsx'
 import styles from './PickTrial.module.css'
@@ -15,7 +15,7 @@ export function PickTrial() {
     setPicks(picks.includes(legend) ? picks.filter((pick) => pick !== legend) : [...picks, legend])
 
   return (
-    <div className={styles.tiles} role="group" aria-label={messages.credits.tryIt}>
+    <div className={styles.tiles} role="group" aria-label={creditsMessages.tryIt}>
       {LEGENDS.map((legend) => (
         <LegendTile
           key={legend}
@@ -36,9 +36,9 @@ function stateOf(legend: string, picks: readonly string[]): EmblemState {
 }
 
 function reasonAgainst(legend: string, picks: readonly string[]) {
-  if (legend === BANNED) return { disabledReason: messages.credits.tryItBanned }
+  if (legend === BANNED) return { disabledReason: creditsMessages.tryItBanned }
   if (picks.length === 3 && !picks.includes(legend)) {
-    return { disabledReason: messages.credits.tryItFull }
+    return { disabledReason: creditsMessages.tryItFull }
   }
   return {}
 }

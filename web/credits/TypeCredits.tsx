@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { creditsMessages } from '#contract/messages/credits.ts'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import styles from './TypeCredits.module.css'
@@ -10,26 +10,26 @@ const WORKS = [
   {
     name: 'Inter',
     home: 'https://rsms.me/inter/',
-    use: messages.credits.inter,
+    use: creditsMessages.inter,
     license: OPEN_FONT_LICENSE,
   },
   {
     name: 'Archivo',
     home: 'https://github.com/Omnibus-Type/Archivo',
-    use: messages.credits.archivo,
+    use: creditsMessages.archivo,
     license: OPEN_FONT_LICENSE,
   },
   {
     name: 'Lucide',
     home: 'https://lucide.dev',
-    use: messages.credits.lucide,
+    use: creditsMessages.lucide,
     license: ISC_LICENSE,
   },
 ]
 
 export function TypeCredits() {
   return (
-    <Panel title={messages.credits.typeAndIcons}>
+    <Panel title={creditsMessages.typeAndIcons}>
       <ul className={styles.works}>
         {WORKS.map(({ name, home, use, license: [license, page] }) => (
           <li key={name} className={styles.work}>

@@ -1,8 +1,6 @@
 import type { ImportPreview } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import styles from './FindingGroups.module.css'
-
-const { imports: texts } = messages
 
 type Finding = ImportPreview['findings'][number]
 

@@ -1,9 +1,7 @@
 import type { ImportRow } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import styles from './ImportCard.module.css'
 import { formatName, Imported, ImportState, UndoButton } from './ImportParts.tsx'
-
-const { imports: texts } = messages
 
 interface ImportCardProps {
   row: ImportRow

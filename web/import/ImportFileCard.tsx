@@ -1,13 +1,11 @@
 import { RotateCw, X } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { Badge } from '../shared/ui/Badge.tsx'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Spinner } from '../shared/ui/Spinner.tsx'
 import styles from './ImportFileCard.module.css'
 import { ImportPreviewCard } from './ImportPreviewCard.tsx'
 import { isKnown, type QueuedFile } from './queue-state.ts'
-
-const { imports: texts } = messages
 
 const TONES = {
   waiting: 'neutral',

@@ -3,7 +3,7 @@ import { FileX2 } from 'lucide-react'
 import { useQueryState } from 'nuqs'
 import { useMemo, useState } from 'react'
 import { removeImport, type ImportRow } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { call } from '../shared/api.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -19,8 +19,6 @@ import { importsQuery } from './import.queries.ts'
 import { importCards } from './ImportCard.tsx'
 import styles from './ImportHistory.module.css'
 import { RemoveDemoDialog } from './RemoveDemoDialog.tsx'
-
-const { imports: texts } = messages
 
 const FIRST = 50
 

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { DropZone } from '../shared/ui/DropZone.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
@@ -7,8 +7,6 @@ import { ImportHistory } from './ImportHistory.tsx'
 import styles from './ImportPanel.module.css'
 import { QueueBar } from './QueueBar.tsx'
 import { QueueList } from './QueueList.tsx'
-
-const { imports: texts } = messages
 
 export function ImportPanel() {
   const queue = useImportQueue()

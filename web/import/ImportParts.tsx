@@ -1,12 +1,11 @@
 import { FlaskConical } from 'lucide-react'
 import type { ImportRow } from '#contract/import.ts'
 import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { formatDateTime, formatExactTime, isoTime } from '../shared/time.ts'
 import { Badge } from '../shared/ui/Badge.tsx'
 import { Button } from '../shared/ui/Button.tsx'
 import styles from './ImportParts.module.css'
-
-const { imports: texts } = messages
 
 export function formatName(format: string): string {
   const names: Readonly<Record<string, string>> = texts.formatNames

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { ImportPreview } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { formatDateTime } from '../shared/time.ts'
 import { FindingGroups } from './FindingGroups.tsx'
 import styles from './ImportPreviewCard.module.css'
 import { NewTeams } from './NewTeams.tsx'
-
-const { imports: texts } = messages
 
 interface ImportPreviewCardProps {
   preview: ImportPreview

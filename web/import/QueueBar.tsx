@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { refreshArchive } from '../shared/archive.ts'
 import { keepFocus } from '../shared/keep-focus.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -7,8 +7,6 @@ import { ProgressBar } from '../shared/ui/ProgressBar.tsx'
 import { clearFiles, startImport, stopImport } from './import-queue.ts'
 import styles from './QueueBar.module.css'
 import { summarise, type ImportQueue } from './queue-state.ts'
-
-const { imports: texts } = messages
 
 /** Where all the chosen files stand, and what can be done with them. */
 export function QueueBar({ queue: { files, run } }: { queue: ImportQueue }) {

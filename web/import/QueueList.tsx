@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { refreshArchive } from '../shared/archive.ts'
 import { keepFocus } from '../shared/keep-focus.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -8,8 +8,6 @@ import { removeFile, retryFile } from './import-queue.ts'
 import { ImportFileCard } from './ImportFileCard.tsx'
 import styles from './QueueList.module.css'
 import { firstFiles, type ImportQueue } from './queue-state.ts'
-
-const { imports: texts } = messages
 
 const FIRST = 20
 const MORE = 100

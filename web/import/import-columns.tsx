@@ -1,10 +1,10 @@
 import type { ImportRow } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages } from '#contract/messages/import.ts'
 import type { Column } from '../shared/ui/data-table.ts'
 import styles from './import-columns.module.css'
 import { formatName, Imported, ImportState, UndoButton } from './ImportParts.tsx'
 
-const { columns: texts } = messages.imports
+const { columns: texts } = importMessages
 
 export function importColumns(onUndo: (row: ImportRow) => void): Column<ImportRow>[] {
   return [

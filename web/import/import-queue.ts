@@ -1,11 +1,9 @@
 import { MATCH_FILE_BYTES, previewImport, runImport } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { ApiError, upload } from '../shared/api.ts'
 import { getSession, subscribeSession } from '../shared/session-store.ts'
 import { createStore, useStore } from '../shared/store.ts'
 import { isImportable, type ImportQueue, type QueuedFile } from './queue-state.ts'
-
-const { imports: texts } = messages
 
 const PREVIEWS_AT_ONCE = 2
 const EMPTY: ImportQueue = { files: [], run: null }

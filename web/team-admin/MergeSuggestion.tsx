@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages } from '#contract/messages/import.ts'
 import { keepTeamsApart, type MergeSuggestionRow } from '#contract/team-admin.ts'
 import { call } from '../shared/api.ts'
 import { refreshArchive } from '../shared/archive.ts'
@@ -36,7 +36,7 @@ export function MergeSuggestion({ suggestion, onMerge }: MergeSuggestionProps) {
       <p className={styles.words}>
         <strong>{from.name}</strong> <span>({texts.games(from.games)})</span> {texts.maybe}{' '}
         <strong>{into.name}</strong> <span>({texts.games(into.games)})</span>:{' '}
-        {messages.imports.reasons[reason]}
+        {importMessages.reasons[reason]}
       </p>
       <div className={styles.actions}>
         <Button

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
+import { type CompRecord, compKey, hasBanned, isPlayed } from '#domain/comp.ts'
+import type { TeamComps } from '#domain/ranking.ts'
+import { formatDateTime, isoTime } from '../shared/time.ts'
+import { Badge } from '../shared/ui/Badge.tsx'
+import type { Column, Sort } from '../shared/ui/data-table.ts'
+import { DataTable } from '../shared/ui/DataTable.tsx'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { SelectField } from '../shared/ui/SelectField.tsx'
+import { Trio } from '../shared/ui/Trio.tsx'
+import styles from './AllCompsDialog.module.css'
+import { PointsCell } from './PointsCell.tsx'
+import { orderCounts } from './WhyLikely.tsx'
+
+interface AllCompsDialogProps {
+  open: boolean
+  teams: readonly TeamComps[]
+  bans: readonly string[]
+  onClose: () => void
+}
+
+export function AllCompsDialog({ open, teams, bans, onClose }: AllCompsDialogProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [sort, setSort] = useState<Sort>({ column: 'games', direction: 'desc' })
+  const columns = useMemo(() => columnsFor(bans), [bans])
+  const shown = teams.find(({ team }) => team === chosen) ?? teams[0]
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={viewTexts.allComps}
+      size="lg"
+    >
+      <div className={styles.team}>
+        <SelectField
+          label={texts.team}
+          options={teams.map(({ team }) => ({ value: team, label: team }))}
+          value={shown?.team ?? ''}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </div>
+      <DataTable
+        caption={viewTexts.allComps}
+        columns={columns}
+        rows={(shown?.comps ?? []).filter(isPlayed)}
+        rowKey={({ comp }) => compKey(comp)}
+        sort={sort}
+        onSortChange={setSort}
+        empty={<EmptyState title={texts.noComps} />}
+        cards={compCards(columns)}
+      />
+    </Dialog>
+  )
+}
+
+function columnsFor(bans: readonly string[]): Column<CompRecord>[] {
+  return [
+    {
+      id: 'comp',
+      header: texts.composition,
+      cell: ({ comp }) => (
+        <span className={styles.comp}>
+          <Trio legends={comp} size={26} banned={new Set(bans)} />
+          {hasBanned(comp, bans) ? <Badge tone="danger">{viewTexts.isBanned}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'games',
+      header: texts.games,
+      cell: ({ games }) => games,
+      sortValue: ({ games }) => games,
+      firstDirection: 'desc',
+      align: 'end',
+    },
+    {
+      id: 'points',
+      header: texts.avgPoints,
+      cell: ({ points }) => <PointsCell points={points} />,
+      sortValue: ({ points, avg_points: average }) => (points.n === 0 ? null : average),
+      firstDirection: 'desc',
+      align: 'end',
+    },
+    {
+      id: 'orders',
+      header: texts.gameOrders,
+      cell: ({ game_orders: orders }) => orderCounts(orders),
+    },
+    {
+      id: 'last',
+      header: texts.lastPlayed,
+      cell: ({ last_played: last }) => <time dateTime={isoTime(last)}>{formatDateTime(last)}</time>,
+      sortValue: ({ last_played: last }) => last,
+      firstDirection: 'desc',
+    },
+  ]
+}
+
+function compCards([comp, ...facts]: readonly Column<CompRecord>[]) {
+  return (record: CompRecord) => (
+    <article className={styles.card}>
+      {comp?.cell(record)}
+      <dl className={styles.facts}>
+        {facts.map(({ id, header, cell }) => (
+          <div key={id}>
+            <dt className={styles.label}>{header}</dt>
+            <dd>{cell(record)}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}

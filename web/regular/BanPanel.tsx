@@ -1,0 +1,57 @@
+import { memo, useCallback, useMemo } from 'react'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { findLegend, type Legend, LEGENDS } from '#domain/legend.ts'
+import type { TeamComps } from '#domain/ranking.ts'
+import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import type { Bans } from './bans.ts'
+
+export interface BanPanelProps {
+  bans: Bans
+  /** Legends newer than the roster are found in what teams have played. */
+  teamComps: readonly TeamComps[]
+  focusOn: string | null
+  onFocused: () => void
+}
+
+const AVAILABLE: EmblemState = { kind: 'available' }
+const BANNED: EmblemState = { kind: 'banned' }
+
+export const BanPanel = memo((props: BanPanelProps) => (
+  <Panel title={texts.banLegend} count={texts.banned(props.bans.legends.length)}>
+    <BanGrid {...props} />
+  </Panel>
+))
+
+export function BanGrid({ bans, teamComps, focusOn, onFocused }: BanPanelProps) {
+  const { legends: banned, toggle } = bans
+  const played = useMemo(() => newerLegends(teamComps), [teamComps])
+  const legends = useMemo(() => withNewer(played, banned), [played, banned])
+  const stateOf = (legend: Legend) => (banned.includes(legend.key) ? BANNED : AVAILABLE)
+  const press = useCallback((legend: Legend) => toggle(legend.key), [toggle])
+
+  return (
+    <LegendGrid
+      label={texts.banLegend}
+      legends={legends}
+      stateOf={stateOf}
+      onPress={press}
+      focusOn={focusOn}
+      onFocused={onFocused}
+    />
+  )
+}
+
+function newerLegends(teamComps: readonly TeamComps[]): Legend[] {
+  const names = teamComps.flatMap(({ comps }) => comps.flatMap(({ comp }) => comp))
+  return [...new Set(names)].map(findLegend).filter((legend) => legend.class === 'Unknown')
+}
+
+function withNewer(played: readonly Legend[], banned: readonly string[]): readonly Legend[] {
+  const newer = [...played, ...banned.map(findLegend)].filter(
+    (legend) => legend.class === 'Unknown',
+  )
+  const byKey = new Map(newer.map((legend) => [legend.key, legend]))
+  return byKey.size === 0 ? LEGENDS : [...LEGENDS, ...byKey.values()]
+}

@@ -1,0 +1,55 @@
+import { Ban } from 'lucide-react'
+import { memo } from 'react'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import type { LikelyComp } from '#domain/ranking.ts'
+import { classNames } from '../shared/ui/class-names.ts'
+import { Meter } from '../shared/ui/Meter.tsx'
+import { Trio } from '../shared/ui/Trio.tsx'
+import { Why } from '../shared/ui/Why.tsx'
+import styles from './CompCell.module.css'
+import { pointsHint, pointsText } from './format.ts'
+import { GameTags } from './GameTags.tsx'
+
+interface CompCellProps {
+  comp: LikelyComp
+  team: string
+  /** Of the shown ones together. */
+  shownWeight: number
+  bans: readonly string[]
+}
+
+export function CompCell({ comp, team, shownWeight, bans }: CompCellProps) {
+  const { record, share } = comp
+  const isClosed = share === null
+
+  return (
+    <li
+      className={classNames(styles.cell, isClosed && styles.closed)}
+      title={isClosed ? texts.hasBanned : undefined}
+    >
+      {isClosed ? (
+        <Trio legends={record.comp} banned={new Set(bans)} />
+      ) : (
+        <OpenTrio legends={record.comp} />
+      )}
+      <Why className={styles.share} title={team} load={loadWhy} subject={{ comp, shownWeight }}>
+        {isClosed ? <Ban className={styles.ban} aria-hidden="true" /> : `${share}%`}
+        {isClosed ? <span className="visually-hidden">{texts.hasBanned}</span> : null}
+      </Why>
+      <span className={styles.meter}>
+        <Meter percent={share ?? 0} />
+      </span>
+      <p className={styles.facts}>
+        <b className={styles.times}>{texts.times(record.games)}</b>
+        <span title={pointsHint(record.points)}>{pointsText(record.points)}</span>
+        {isClosed ? <span className={styles.banned}>{texts.isBanned}</span> : null}
+        {isClosed ? null : <GameTags orders={record.game_orders} />}
+      </p>
+    </li>
+  )
+}
+
+/** Emblems are the most of a row, and a ban elsewhere leaves them as they are. */
+const OpenTrio = memo(Trio)
+
+const loadWhy = () => import('./WhyLikely.tsx').then((chunk) => chunk.WhyLikely)

@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { findLegend } from '#domain/legend.ts'
+import type { TopLegend } from '#domain/ranking.ts'
+import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { Meter } from '../shared/ui/Meter.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Why } from '../shared/ui/Why.tsx'
+import { oneDecimal, pointsHint } from './format.ts'
+import styles from './LegendsPanel.module.css'
+import { RankingState } from './RankingState.tsx'
+import type { Ranking } from './use-ranking.ts'
+
+export function LegendsPanel({ ranking }: { ranking: Ranking }) {
+  const { legends } = ranking
+
+  return (
+    <Panel title={texts.legends} flush>
+      <RankingState
+        ranking={ranking}
+        texts={{
+          select: texts.noLegends,
+          loading: texts.loadingLegends,
+          empty: texts.noLegends,
+          failed: texts.legendsFailed,
+        }}
+        hasData={legends.length > 0}
+        lines={5}
+      >
+        <ol>
+          {legends.map((legend, place) => (
+            <LegendEntry key={legend.legend} legend={legend} rank={place + 1} />
+          ))}
+        </ol>
+      </RankingState>
+    </Panel>
+  )
+}
+
+const LegendEntry = memo(({ legend, rank }: { legend: TopLegend; rank: number }) => {
+  const { label } = findLegend(legend.legend)
+
+  return (
+    <li className={styles.entry}>
+      <span className={styles.rank}>{rank}</span>
+      <LegendEmblem legend={legend.legend} />
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <span className={styles.name}>{label}</span>
+          <Why className={styles.percent} title={label} load={loadWhy} subject={{ legend }}>
+            {legend.percentOfTeams}%
+          </Why>
+        </div>
+        <Meter percent={legend.percentOfTeams} />
+        <p className={styles.facts}>
+          <span>{texts.teamCount(legend.teams.length)}</span>
+          <span title={pointsHint(legend.points)}>
+            {texts.points(oneDecimal(legend.avgPoints))}
+          </span>
+          <span className={styles.end}>{texts.inTop(legend.timesInTop)}</span>
+        </p>
+      </div>
+    </li>
+  )
+})
+
+const loadWhy = () => import('./WhyLegend.tsx').then((chunk) => chunk.WhyLegend)

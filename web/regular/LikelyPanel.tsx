@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { InfoTip } from '../shared/ui/InfoTip.tsx'
+import { OnDemand } from '../shared/ui/OnDemand.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { LikelyRow } from './LikelyRow.tsx'
+import styles from './LikelyPanel.module.css'
+import { RankingState } from './RankingState.tsx'
+import type { Ranking } from './use-ranking.ts'
+
+interface LikelyPanelProps {
+  ranking: Ranking
+  bans: readonly string[]
+}
+
+export function LikelyPanel({ ranking, bans }: LikelyPanelProps) {
+  const { loaded, likely, waiting, error } = ranking
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+
+  return (
+    <Panel
+      title={texts.likely}
+      count={<InfoTip label={texts.likely} text={texts.likelyInfo} />}
+      actions={
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-haspopup="dialog"
+          disabled={loaded.length === 0}
+          onClick={() => setIsOpen(true)}
+        >
+          {texts.allComps}
+        </Button>
+      }
+      flush
+    >
+      <RankingState
+        ranking={ranking}
+        texts={{
+          select: texts.selectForComps,
+          loading: texts.loadingComps,
+          empty: texts.noComps,
+          failed: texts.compsFailed(error?.message ?? ''),
+        }}
+        hasData={likely.length > 0}
+        lines={6}
+      >
+        <div className={styles.head} aria-hidden="true">
+          <span>{texts.team}</span>
+          {texts.places.map((place) => (
+            <span key={place}>{place}</span>
+          ))}
+        </div>
+        <ul>
+          {likely.map((team, place) => (
+            <LikelyRow
+              key={team.team}
+              likely={team}
+              comps={loaded[place]?.comps ?? []}
+              bans={bans}
+            />
+          ))}
+        </ul>
+        {waiting > 0 ? <Skeleton label={texts.loadingComps} shape="rows" lines={waiting} /> : null}
+      </RankingState>
+      <OnDemand when={isOpen} load={loadDialog} onFail={close}>
+        {(AllCompsDialog) => (
+          <AllCompsDialog open={isOpen} teams={loaded} bans={bans} onClose={close} />
+        )}
+      </OnDemand>
+    </Panel>
+  )
+}
+
+const loadDialog = () => import('./AllCompsDialog.tsx').then((chunk) => chunk.AllCompsDialog)

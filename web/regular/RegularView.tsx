@@ -1,0 +1,123 @@
+import { Undo2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { ActionButton } from '../shared/ui/ActionButton.tsx'
+import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
+import { OnDemand } from '../shared/ui/OnDemand.tsx'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { BanPanel } from './BanPanel.tsx'
+import styles from './PanelColumns.module.css'
+import { RecommendedPanel } from './RecommendedPanel.tsx'
+import { SummaryCard } from './SummaryCard.tsx'
+import { TeamPanel } from './TeamPanel.tsx'
+import { UnrankedPanels } from './UnrankedPanels.tsx'
+import { useAskedLegend } from './use-asked-legend.ts'
+import { useLocalBans } from './use-local-bans.ts'
+import { useLineup } from './use-lineup.ts'
+import { type TeamCompsState, useTeamComps } from './use-team-comps.ts'
+import { useUndoKey } from './use-undo-key.ts'
+
+export function RegularView() {
+  const { lineup, change, undo, canUndo } = useLineup()
+  const { teams } = lineup
+  const bans = useLocalBans(lineup, change)
+  const teamComps = useTeamComps(teams)
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const [isEditing, setIsEditing] = useState(false)
+  const stopEditing = useCallback(() => setIsEditing(false), [])
+  const { askedLegend, forgetLegend } = useAskedLegend()
+  const keepEditing = useCallback(() => {
+    setIsEditing(true)
+    forgetLegend()
+  }, [forgetLegend])
+  const isSheetOpen = isNarrow && (isEditing || askedLegend !== null)
+  useUndoKey(undo)
+
+  const context = texts.context(bans.legends.length + 1, bans.legends.length, teams.length)
+
+  return (
+    <>
+      <PageHead
+        title={messages.views.regular}
+        context={isNarrow ? undefined : <span role="status">{context}</span>}
+        actions={
+          <>
+            <ActionButton
+              variant="ghost"
+              label={texts.undo}
+              icon={<Undo2 aria-hidden="true" />}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              disabled={!canUndo}
+              onClick={undo}
+            />
+            <CopyLinkButton />
+          </>
+        }
+      />
+      {isNarrow ? (
+        <SummaryCard bans={bans.legends} teams={teams.length} onEdit={() => setIsEditing(true)} />
+      ) : null}
+      <div className={styles.columns}>
+        {isNarrow ? null : (
+          <div className={styles.setup}>
+            <TeamPanel teams={teams} onChange={change} />
+            <BanPanel
+              bans={bans}
+              teamComps={teamComps.loaded}
+              focusOn={askedLegend}
+              onFocused={forgetLegend}
+            />
+          </div>
+        )}
+        <Results teamComps={teamComps} bans={bans.legends} />
+      </div>
+      <OnDemand when={isSheetOpen} load={loadSetupSheet} onFail={stopEditing}>
+        {(SetupSheet) => (
+          <SetupSheet
+            open={isSheetOpen}
+            onOpenChange={setIsEditing}
+            teams={teams}
+            onChange={change}
+            bans={bans}
+            teamComps={teamComps.loaded}
+            focusOn={askedLegend}
+            onFocused={keepEditing}
+          />
+        )}
+      </OnDemand>
+    </>
+  )
+}
+
+interface ResultsProps {
+  teamComps: TeamCompsState
+  bans: readonly string[]
+}
+
+function Results({ teamComps, bans }: ResultsProps) {
+  const { hasTeams } = teamComps
+  const [hasFailed, setHasFailed] = useState(false)
+  const fail = useCallback(() => setHasFailed(true), [])
+  const recommended = <RecommendedPanel bans={bans} />
+
+  return (
+    <OnDemand
+      when={hasTeams}
+      load={loadRankedPanels}
+      onFail={fail}
+      fallback={
+        <UnrankedPanels
+          state={hasFailed ? 'failed' : hasTeams ? 'loading' : 'empty'}
+          aside={recommended}
+        />
+      }
+    >
+      {(RankedPanels) => <RankedPanels teamComps={teamComps} bans={bans} aside={recommended} />}
+    </OnDemand>
+  )
+}
+
+const loadRankedPanels = () => import('./RankedPanels.tsx').then((chunk) => chunk.RankedPanels)
+const loadSetupSheet = () => import('./SetupSheet.tsx').then((chunk) => chunk.SetupSheet)

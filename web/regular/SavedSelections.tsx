@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { selectionMessages as texts } from '#contract/messages/selection.ts'
+import type { Selection } from '#contract/selection.ts'
+import { can } from '#domain/access.ts'
+import { teamsOfSelection } from '#domain/selection.ts'
+import { ApiError } from '../shared/api.ts'
+import { useRole, useSession } from '../shared/session-store.ts'
+import { formatDateTime } from '../shared/time.ts'
+import { notify } from '../shared/toast.ts'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { IconButton } from '../shared/ui/IconButton.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { DeleteSelectionDialog } from './DeleteSelectionDialog.tsx'
+import { loadSelection } from './load-selection.ts'
+import { selectionsQuery } from './selection.queries.ts'
+import styles from './SavedSelections.module.css'
+
+interface SavedSelectionsProps {
+  known: readonly string[]
+  onLoad: (teams: readonly string[]) => void
+}
+
+export function SavedSelections({ known, onLoad }: SavedSelectionsProps) {
+  const { data, error, isFetching, refetch } = useQuery(selectionsQuery)
+  const mayDelete = can(useRole(), 'selections.manage')
+  const [deleting, setDeleting] = useState<Selection | null>(null)
+  const isLoggedIn = useSession().token !== null
+  const isRefused = error instanceof ApiError && error.status === 403
+
+  useEffect(() => {
+    if (isRefused) notify.error(texts.sessionExpired)
+  }, [isRefused])
+
+  const load = (selection: Selection) => {
+    const { teams, toasts } = loadSelection(selection.teams, known)
+    for (const { kind, text } of toasts) notify[kind](text)
+    if (teams) onLoad(teams)
+  }
+
+  if (!isLoggedIn) return <ErrorState message={texts.logInToView} />
+  if (error) {
+    const retry = () => void refetch()
+    return <ErrorState message={texts.selectionsFailed} onRetry={retry} busy={isFetching} />
+  }
+  if (!data) return <Skeleton label={texts.loadingSelections} lines={3} />
+  if (data.team_selections.length === 0) return <EmptyState title={texts.noSelections} />
+  return (
+    <ul className={styles.list}>
+      {data.team_selections.map((selection) => (
+        <li key={selection.id} className={styles.item}>
+          <button type="button" className={styles.load} onClick={() => load(selection)}>
+            <span className={styles.name}>
+              {texts.selectionName(selection.name, teamsOfSelection(selection.teams)?.length ?? 0)}
+            </span>
+            <span className={styles.saved}>
+              {texts.savedBy(selection.saved_by, formatDateTime(selection.saved_at))}
+            </span>
+          </button>
+          {mayDelete ? (
+            <IconButton
+              label={texts.deleteSelection(selection.name)}
+              icon={<Trash2 aria-hidden="true" />}
+              variant="danger"
+              onClick={() => setDeleting(selection)}
+            />
+          ) : null}
+        </li>
+      ))}
+      {deleting ? (
+        <DeleteSelectionDialog selection={deleting} onClose={() => setDeleting(null)} />
+      ) : null}
+    </ul>
+  )
+}

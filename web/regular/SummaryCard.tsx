@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { FlaskConical, SlidersHorizontal } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { archiveQuery } from '../shared/archive.ts'
+import { Badge } from '../shared/ui/Badge.tsx'
+import { Button } from '../shared/ui/Button.tsx'
+import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import styles from './SummaryCard.module.css'
+
+interface SummaryCardProps {
+  bans: readonly string[]
+  teams: number
+  onEdit: () => void
+}
+
+/** What was chosen, on phones, where the panels to choose with lie in a sheet. */
+export function SummaryCard({ bans, teams, onEdit }: SummaryCardProps) {
+  const { data } = useQuery(archiveQuery)
+
+  return (
+    <div className={styles.summary}>
+      <p className="visually-hidden" role="status">
+        {texts.context(bans.length + 1, bans.length, teams)}
+      </p>
+      <b className={styles.game}>{texts.game(bans.length + 1)}</b>
+      <span className={styles.bans}>
+        {bans.map((legend) => (
+          <LegendEmblem key={legend} legend={legend} size={26} state={{ kind: 'banned' }} label />
+        ))}
+        {bans.length === 0 ? texts.noBans : null}
+      </span>
+      <span className={styles.teams}>{texts.teamCount(teams)}</span>
+      <Button
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={onEdit}
+      >
+        {texts.edit}
+      </Button>
+      {data?.hasDemo ? (
+        <span className={styles.demo}>
+          <Badge tone="warning" icon={<FlaskConical aria-hidden="true" />}>
+            {messages.archive.demo}
+          </Badge>
+          {messages.archive.demoText}
+        </span>
+      ) : null}
+    </div>
+  )
+}

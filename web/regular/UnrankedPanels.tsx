@@ -1,0 +1,46 @@
+import { RefreshCw, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import styles from './PanelColumns.module.css'
+
+interface UnrankedPanelsProps {
+  state: 'empty' | 'loading' | 'failed'
+  aside: ReactNode
+}
+
+/** The panels before there is anything to rank, or anything to rank it with. */
+export function UnrankedPanels({ state, aside }: UnrankedPanelsProps) {
+  const panel = (title: string, select: string, loading: string) => (
+    <Panel title={title} flush>
+      {state === 'empty' ? (
+        <EmptyState title={select} icon={<UsersRound aria-hidden="true" />} />
+      ) : null}
+      {state === 'loading' ? <Skeleton label={loading} lines={6} /> : null}
+      {state === 'failed' ? <EmptyState title={messages.app.chunkFailed} action={RELOAD} /> : null}
+    </Panel>
+  )
+
+  return (
+    <>
+      <div className={styles.results}>
+        {panel(texts.top, texts.selectForTop, texts.loadingTop)}
+        {panel(texts.likely, texts.selectForComps, texts.loadingComps)}
+      </div>
+      <div className={styles.side}>
+        {panel(texts.legends, texts.noLegends, texts.loadingLegends)}
+        {aside}
+      </div>
+    </>
+  )
+}
+
+const RELOAD = (
+  <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => location.reload()}>
+    {messages.app.reload}
+  </Button>
+)

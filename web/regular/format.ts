@@ -1,0 +1,21 @@
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { meanInterval } from '#domain/interval.ts'
+import type { PointSums } from '#domain/value.ts'
+
+export const oneDecimal = (number: number) => number.toFixed(1)
+
+/** Fewer games than this say little about a mean. */
+const FEW_GAMES = 10
+
+/** `9.2 pts`, or that nobody scored. */
+export function pointsText({ n, sum }: PointSums): string {
+  return n === 0 ? texts.noPoints : texts.points(oneDecimal(sum / n))
+}
+
+/** How sure the mean is, for whoever hovers over it. */
+export function pointsHint({ n, sum, sumOfSquares }: PointSums): string {
+  const interval = meanInterval(n, sum, sumOfSquares)
+  if (!interval) return n === 1 ? texts.oneGameHint : ''
+  const hint = texts.pointsHint(n, oneDecimal(interval.low), oneDecimal(interval.high))
+  return n < FEW_GAMES ? `${hint}, ${texts.lowSample}` : hint
+}

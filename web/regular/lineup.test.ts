@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { EMPTY, lineupParsers, tidyTeams, toggleBan, toggleTeam } from './lineup.ts'
+
+test('names with commas and percent signs survive the address', () => {
+  const teams = ['Owls, Copper', '100% Reed', 'a%2Cb']
+  const text = lineupParsers.teams.serialize(teams)
+  expect(text).toBe('Owls%2C Copper,100%25 Reed,a%252Cb')
+  expect(lineupParsers.teams.parse(text)).toEqual(teams)
+})
+
+test('an address written by hand counts each team once and at most 20', () => {
+  expect(lineupParsers.teams.parse('Alliance,alliance , ,Reed')).toEqual(['Alliance', 'Reed'])
+  const many = Array.from({ length: 30 }, (_, n) => `Team ${n}`)
+  expect(tidyTeams(many)).toHaveLength(20)
+})
+
+test('bans in the address are legends in any spelling', () => {
+  expect(lineupParsers.ban.parse('mad_maggie,MadMaggie,Lifeline')).toEqual([
+    'madmaggie',
+    'lifeline',
+  ])
+})
+
+test('a click adds a team or takes it out, and the 21st is ignored', () => {
+  const one = toggleTeam(EMPTY, 'Alliance')
+  expect(one.teams).toEqual(['Alliance'])
+  expect(toggleTeam(one, 'ALLIANCE').teams).toEqual([])
+  const full = { ...EMPTY, teams: Array.from({ length: 20 }, (_, n) => `Team ${n}`) }
+  expect(toggleTeam(full, 'One more').teams).toEqual(full.teams)
+})
+
+test('a click bans a legend or lets it play again', () => {
+  const one = toggleBan(EMPTY, 'MadMaggie')
+  expect(one.ban).toEqual(['madmaggie'])
+  expect(toggleBan(one, 'mad_maggie').ban).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { selectionMessages as texts } from '#contract/messages/selection.ts'
+import { MOST_SELECTED_TEAMS, teamsOfSelection } from '#domain/selection.ts'
+import { teamKey } from '#domain/team.ts'
+import { tidyTeams } from './lineup.ts'
+
+interface LoadedSelection {
+  /** Null where nothing can be loaded. */
+  readonly teams: readonly string[] | null
+  readonly toasts: readonly { readonly kind: 'success' | 'error' | 'info'; readonly text: string }[]
+}
+
+/** A saved selection as far as the archive knows its teams, and what to say about it. */
+export function loadSelection(saved: unknown, known: readonly string[]): LoadedSelection {
+  const names = teamsOfSelection(saved)
+  if (!names) return refused('error', texts.invalidTeams)
+  if (names.length === 0) return refused('error', texts.noTeamsInSelection)
+  const byKey = new Map(known.map((name) => [teamKey(name), name]))
+  const found = names.flatMap((name) => byKey.get(teamKey(name)) ?? [])
+  if (found.length === 0) return refused('info', texts.noValidTeams)
+  const teams = tidyTeams(found)
+  const missing = names.filter((name) => !byKey.has(teamKey(name)))
+  return {
+    teams,
+    toasts: [
+      { kind: 'success', text: texts.loaded(teams.length) },
+      ...(missing.length > 0 ? [{ kind: 'info' as const, text: texts.dropped(missing) }] : []),
+      ...(new Set(found).size > MOST_SELECTED_TEAMS
+        ? [{ kind: 'info' as const, text: texts.cut(new Set(found).size) }]
+        : []),
+    ],
+  }
+}
+
+const refused = (kind: 'error' | 'info', text: string): LoadedSelection => ({
+  teams: null,
+  toasts: [{ kind, text }],
+})

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import type { getRecommendedComps } from '#contract/recommendation.ts'
+import { hasBanned } from '#domain/comp.ts'
+import { legendKey } from '#domain/legend.ts'
+import { inTrioOrder } from '../shared/ui/trio-order.ts'
+
+export type RecommendedComp = z.infer<
+  typeof getRecommendedComps.output
+>['recommended_comps'][number]
+
+/** Specification, section 9: 'Recommended comps shown: 8'. */
+const SHOWN = 8
+/** As many as the server lists; fewer are all there are. */
+const LISTED = 100
+
+export const openOnly = (comps: readonly RecommendedComp[], bans: readonly string[]) =>
+  comps
+    .filter(
+      ({ comp }) =>
+        !hasBanned(
+          comp.map(({ legend }) => legend),
+          bans,
+        ),
+    )
+    .slice(0, SHOWN)
+
+/** The best that the bans leave open, out of the list without bans; null where that list is too short to tell. */
+export function openOfAll(all: readonly RecommendedComp[], bans: readonly string[]) {
+  const open = openOnly(all, bans)
+  return open.length === SHOWN || all.length < LISTED ? open : null
+}
+
+/** By class, as every composition is drawn, each legend with who plays it. */
+export function inSeatOrder({ comp }: RecommendedComp): RecommendedComp['comp'] {
+  const order = inTrioOrder(comp.map(({ legend }) => legend)).map(({ key }) => key)
+  return comp.toSorted(
+    (a, b) => order.indexOf(legendKey(a.legend)) - order.indexOf(legendKey(b.legend)),
+  )
+}

@@ -1,0 +1,46 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { getRecommendedComps } from '#contract/recommendation.ts'
+import { getTeams } from '#contract/team.ts'
+import { teamKey } from '#domain/team.ts'
+import { call } from '../shared/api.ts'
+import { fetchTeamComps } from './team-comps.ts'
+
+const STALE_MS = 30_000
+
+export const teamsQuery = queryOptions({
+  queryKey: ['teams'],
+  queryFn: () => call(getTeams, { regions: [] }),
+})
+
+/** A team at a time, so that adding one asks for that one only. */
+const teamQuery = (team: string) =>
+  queryOptions({
+    queryKey: ['team-comps', 'of', teamKey(team)],
+    queryFn: () => fetchTeamComps(team),
+    staleTime: STALE_MS,
+    retry: false,
+  })
+
+export const teamCompsQuery = (queryClient: QueryClient, teams: readonly string[]) =>
+  queryOptions({
+    queryKey: ['team-comps', teams.map(teamKey)],
+    queryFn: () => Promise.all(teams.map((team) => queryClient.fetchQuery(teamQuery(team)))),
+    staleTime: STALE_MS,
+    enabled: teams.length > 0,
+    // Other teams' compositions must never stand in for those of these.
+    placeholderData: () => undefined,
+  })
+
+/** What is here of the teams, while or although it cannot be asked for. */
+export const knownTeamComps = (queryClient: QueryClient, teams: readonly string[]) =>
+  teams.flatMap((team) => queryClient.getQueryData(teamQuery(team).queryKey) ?? [])
+
+/** Bans come between two games, which is when new games come in: what is no longer fresh is asked for again. */
+export const refreshTeamComps = (queryClient: QueryClient) =>
+  queryClient.refetchQueries({ queryKey: ['team-comps'], type: 'active', stale: true })
+
+export const recommendedQuery = (bans: readonly string[]) =>
+  queryOptions({
+    queryKey: ['recommended', bans.toSorted()],
+    queryFn: () => call(getRecommendedComps, { bannedLegends: bans.toSorted() }),
+  })

@@ -1,0 +1,48 @@
+import { useQueryStates } from 'nuqs'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { EMPTY, isEmpty, lineupParsers, type Lineup } from './lineup.ts'
+
+/** Kept while the page lives, for whoever comes back from another view through the menu. */
+let lastLineup = EMPTY
+
+/** The lineup in the address, with a way back from each change made here. */
+export function useLineup() {
+  const [lineup, setLineup] = useQueryStates(lineupParsers)
+  const [past, setPast] = useState<readonly Lineup[]>([])
+  const now = useRef(lineup)
+
+  useEffect(() => {
+    if (isEmpty(now.current) && !isEmpty(lastLineup)) void setLineup(lastLineup)
+  }, [setLineup])
+
+  useEffect(() => {
+    now.current = lineup
+    // Another view's address has no lineup, and that is no wish to empty it.
+    if (!isEmpty(lineup)) lastLineup = lineup
+  }, [lineup])
+
+  const show = useCallback(
+    (next: Lineup) => {
+      now.current = next
+      lastLineup = next
+      void setLineup(next)
+    },
+    [setLineup],
+  )
+  const change = useCallback(
+    (next: (lineup: Lineup) => Lineup) => {
+      const before = now.current
+      setPast((earlier) => [...earlier, before])
+      show(next(before))
+    },
+    [show],
+  )
+  const undo = useCallback(() => {
+    const before = past.at(-1)
+    if (!before) return
+    setPast(past.slice(0, -1))
+    show(before)
+  }, [past, show])
+
+  return { lineup, change, undo, canUndo: past.length > 0 }
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+/** Ctrl+Z, or Cmd+Z; in a field it belongs to the text. */
+export function useUndoKey(undo: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isUndo || event.key.toLowerCase() !== 'z') return
+      if (event.target instanceof Element && event.target.closest(TYPING)) return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [undo])
+}

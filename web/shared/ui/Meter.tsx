@@ -1,0 +1,13 @@
+import styles from './Meter.module.css'
+
+/** A bar beside its number, which is what is read. */
+export function Meter({ percent }: { percent: number }) {
+  return (
+    <span className={styles.meter} aria-hidden="true">
+      <span
+        className={styles.bar}
+        style={{ inlineSize: `${Math.min(100, Math.max(0, percent))}%` }}
+      />
+    </span>
+  )
+}

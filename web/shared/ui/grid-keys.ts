@@ -1,0 +1,56 @@
+interface KeyPress {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+interface Tile {
+  readonly label: string
+  readonly left: number
+  readonly top: number
+}
+
+/** Where a key leads from the tile at a place, however many columns the grid has. */
+export function nextPlace(press: KeyPress, at: number, tiles: readonly Tile[]): number {
+  const { key, ctrlKey, metaKey, altKey } = press
+  if (altKey) return at
+  if (ctrlKey || metaKey) return key === 'Home' ? 0 : key === 'End' ? tiles.length - 1 : at
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(at + 1, tiles.length - 1)
+    case 'ArrowLeft':
+      return Math.max(at - 1, 0)
+    case 'ArrowDown':
+      return nearestInRow(at, tiles, 1)
+    case 'ArrowUp':
+      return nearestInRow(at, tiles, -1)
+    case 'Home':
+      return rowOf(tiles[at]?.top, tiles).at(0) ?? at
+    case 'End':
+      return rowOf(tiles[at]?.top, tiles).at(-1) ?? at
+    default:
+      return /^\p{Letter}$/u.test(key) ? nextByLetter(key, at, tiles) : at
+  }
+}
+
+const rowOf = (row: number | undefined, tiles: readonly Tile[]) =>
+  tiles.flatMap(({ top }, place) => (top === row ? [place] : []))
+
+/** The tile of the next row that lies nearest below or above. */
+function nearestInRow(at: number, tiles: readonly Tile[], direction: 1 | -1): number {
+  const from = tiles[at]
+  const beyond = tiles.filter(({ top }) => from && (top - from.top) * direction > 0)
+  if (!from || beyond.length === 0) return at
+  const row = beyond.reduce((best, tile) => ((tile.top - best.top) * direction < 0 ? tile : best))
+  const away = (place: number) => Math.abs((tiles[place]?.left ?? 0) - from.left)
+  return rowOf(row.top, tiles).reduce((best, place) => (away(place) < away(best) ? place : best))
+}
+
+/** The next tile whose name begins with the letter, round the end. */
+function nextByLetter(letter: string, at: number, tiles: readonly Tile[]): number {
+  const order = tiles.map((_, step) => (at + 1 + step) % tiles.length)
+  const starts = (place: number) =>
+    tiles[place]?.label.toLowerCase().startsWith(letter.toLowerCase()) ?? false
+  return order.find(starts) ?? at
+}
