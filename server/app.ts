@@ -12,6 +12,7 @@ import { userRoutes } from './account/user.routes.ts'
 import type { ArchiveVersion } from './archive/version.ts'
 import { acceptJson } from './body.ts'
 import { compRoutes } from './comp/comp.routes.ts'
+import { compNoteRoutes } from './comp-note/comp-note.routes.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
 import type { Database } from './db/schema.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps) {
   teamAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
   draftRoutes(app, db, openLive(app, deps))
+  compNoteRoutes(app, db)
   docsRoutes(app)
   await pageRoutes(app, deps)
   return app

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { readNoteComp } from '#domain/comp-note.ts'
+import { done, epochMs, noInput, text, textRules } from './field.ts'
+import { compNoteMessages } from './messages/comp-note.ts'
+import { route } from './route.ts'
+
+const NOTE_LENGTH = 20_000
+
+/** In the path: the legends by comma, or a JSON array as text. */
+const comp = z.pipe(
+  text(400).check(z.refine((value) => readNoteComp(value) !== null, compNoteMessages.compRule)),
+  z.transform((value: string) => readNoteComp(value) ?? []),
+)
+
+const compNote = z.object({
+  id: z.int(),
+  /** The legends in the roster's spelling, by comma. */
+  comp: z.string(),
+  notes: z.string(),
+  created_at: epochMs,
+  created_by: z.nullable(z.string()),
+  /** The same as `created_at` until somebody writes over it. */
+  updated_at: epochMs,
+  updated_by: z.nullable(z.string()),
+})
+export type CompNote = z.infer<typeof compNote>
+
+export const listCompNotes = route({
+  method: 'GET',
+  path: '/api/files/comp-notes',
+  access: 'account.use',
+  summary: 'All notes about compositions, the latest first.',
+  input: noInput,
+  output: z.object({ notes: z.array(compNote) }),
+})
+
+export const saveCompNote = route({
+  method: 'POST',
+  path: '/api/files/comp-notes/:comp',
+  access: 'notes.manage',
+  summary: 'Writes the note about a composition, over the one that is there.',
+  input: z.object({
+    comp,
+    notes: z
+      .string()
+      .check(z.trim(), z.minLength(1, compNoteMessages.missing), ...textRules(NOTE_LENGTH)),
+  }),
+  output: z.extend(done, { notes: compNote }),
+})
+
+export const deleteCompNote = route({
+  method: 'DELETE',
+  path: '/api/files/comp-notes/:comp',
+  access: 'notes.manage',
+  summary: 'Deletes the note about a composition.',
+  input: z.object({ comp }),
+  output: done,
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { deleteCompNote, listCompNotes, saveCompNote } from '#contract/comp-note.ts'
+import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import type { Database } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { compNoteRepository } from './comp-note.repository.ts'
+
+export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {
+  const compNotes = compNoteRepository(db)
+
+  serve(app, listCompNotes, async () => ({ notes: await compNotes.list() }))
+
+  serve(app, saveCompNote, async ({ comp, notes }, { user }) => ({
+    success: true as const,
+    message: texts.saved,
+    notes: await compNotes.save(comp, notes, user.id),
+  }))
+
+  serve(app, deleteCompNote, async ({ comp }) => {
+    if (!(await compNotes.delete(comp))) throw notFound(texts.notFound, 'note_not_found')
+    return { success: true as const, message: texts.deleted }
+  })
+}

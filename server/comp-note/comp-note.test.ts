@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildTestApp } from '../test-app.ts'
+
+const { app, as } = await buildTestApp({}, afterAll)
+const admin = await as('admin', 'coach')
+const other = await as('admin', 'analyst')
+
+const urlOf = (comp: string) => `/api/files/comp-notes/${encodeURIComponent(comp)}`
+const save = async (comp: string, notes: string, { headers } = admin) => {
+  const answer = await app.inject({ method: 'POST', url: urlOf(comp), payload: { notes }, headers })
+  return { status: answer.statusCode, json: answer.json() }
+}
+const list = async () => {
+  const { headers } = await as('user')
+  return (await app.inject({ url: '/api/files/comp-notes', headers })).json().notes
+}
+
+test('a note is written over by whoever comes later, whatever the order of legends', async () => {
+  const first = await save('ash,mad_maggie,seer', '  push early  ')
+  expect(first.json.notes).toMatchObject({
+    comp: 'Ash,MadMaggie,Seer',
+    notes: 'push early',
+    created_by: 'coach',
+    updated_by: 'coach',
+  })
+  expect(first.json.notes.updated_at).toBe(first.json.notes.created_at)
+  await save('Loba,Fuse', 'hold')
+  const again = await save('["Seer","Ash","Mad Maggie"]', 'push late', other)
+  expect(again.json.notes).toMatchObject({
+    id: first.json.notes.id,
+    notes: 'push late',
+    created_by: 'coach',
+    updated_by: 'analyst',
+  })
+  expect(again.json.notes.updated_at).toBeGreaterThan(again.json.notes.created_at)
+  expect((await list()).map((note: { comp: string }) => note.comp)).toEqual([
+    'Ash,MadMaggie,Seer',
+    'Loba,Fuse',
+  ])
+})
+
+test.each([
+  ['Ash,Seer,Loba,Fuse', 'x', 'A note is about one to three different legends'],
+  ['Nobody', 'x', 'A note is about one to three different legends'],
+  ['Ash', '   ', 'Please select legends and enter notes'],
+  ['Ash', 'x'.repeat(20_001), 'notes: Too big: expected string to have <=20000 characters'],
+])('a note about %j is refused with a sentence', async (comp, notes, message) => {
+  const { status, json } = await save(comp, notes)
+  expect([status, json.message]).toEqual([400, message])
+})
+
+test('a note of 20,000 characters is taken', async () => {
+  expect((await save('Wattson', 'x'.repeat(20_000))).status).toBe(200)
+})
+
+test('a deleted note is gone, and deleting it again says so', async () => {
+  await save('Octane', 'x')
+  const request = { method: 'DELETE', url: urlOf('octane'), headers: admin.headers } as const
+  expect((await app.inject(request)).statusCode).toBe(200)
+  const again = await app.inject(request)
+  expect([again.statusCode, again.json().message]).toEqual([404, 'Note not found'])
+})
+
+test('the notes of a deleted administrator stay', async () => {
+  const leaving = await as('admin')
+  await save('Rampart', 'wall', leaving)
+  const url = `/api/admin/users/${leaving.id}`
+  await app.inject({ method: 'DELETE', url, headers: admin.headers })
+  const note = (await list()).find(({ comp }: { comp: string }) => comp === 'Rampart')
+  expect(note).toMatchObject({ notes: 'wall', created_by: null, updated_by: null })
+})
