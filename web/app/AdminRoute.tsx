@@ -1,7 +1,8 @@
-import { FileDown, Tags, UsersRound } from 'lucide-react'
+import { FileDown, FilePen, Tags, UsersRound } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { messages } from '#contract/messages.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
+import { correctionMessages } from '#contract/messages/correction.ts'
 import { teamAdminMessages } from '#contract/messages/team-admin.ts'
 import { UsersPanel } from '../admin/UsersPanel.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
@@ -16,6 +17,9 @@ const ImportPanel = lazyChunk(() =>
 )
 const TeamAdminPanel = lazyChunk(() =>
   import('../team-admin/TeamAdminPanel.tsx').then((chunk) => chunk.TeamAdminPanel),
+)
+const CorrectionPanel = lazyChunk(() =>
+  import('../correction/CorrectionPanel.tsx').then((chunk) => chunk.CorrectionPanel),
 )
 
 const TABS = [
@@ -39,6 +43,13 @@ const TABS = [
     context: teamAdminMessages.context,
     icon: <Tags aria-hidden="true" />,
     Screen: TeamAdminPanel,
+  },
+  {
+    value: 'corrections',
+    label: correctionMessages.tab,
+    context: correctionMessages.context,
+    icon: <FilePen aria-hidden="true" />,
+    Screen: CorrectionPanel,
   },
 ] as const
 

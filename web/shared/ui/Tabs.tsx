@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
 interface TabsProps {
@@ -12,14 +12,23 @@ interface TabsProps {
 }
 
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
+  const strip = useRef<HTMLDivElement>(null)
+
+  // On phones the strip scrolls by itself, and what is chosen must not lie outside of it.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector(`[data-tab='${CSS.escape(value)}']`)
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
+
   return (
     <Radix.Root className={styles.root} value={value} onValueChange={onValueChange}>
-      <Radix.List className={styles.strip} aria-label={label}>
+      <Radix.List ref={strip} className={styles.strip} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             className={styles.tab}
             value={tab.value}
+            data-tab={tab.value}
             {...(children ? {} : { 'aria-controls': undefined })}
           >
             {tab.icon}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { correctGameBans, type GameDetail } from '#contract/correction.ts'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { findLegend, type Legend, LEGENDS, legendKey } from '#domain/legend.ts'
+import { call } from '../shared/api.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import styles from './BansDialog.module.css'
+import { isSameList, LegendList } from './LegendList.tsx'
+import { useCorrection } from './use-correction.ts'
+
+const BANNED: EmblemState = { kind: 'banned' }
+const OPEN: EmblemState = { kind: 'available' }
+
+interface BansDialogProps {
+  game: GameDetail
+  onClose: () => void
+}
+
+export function BansDialog({ game, onClose }: BansDialogProps) {
+  const ruleId = useId()
+  // What was on screen when the dialog opened is what the correction is about.
+  const [{ bansRevision: revision }] = useState(game)
+  const [bans, setBans] = useState<readonly string[]>(game.bans)
+  const { send, isPending, error } = useCorrection(
+    () => call(correctGameBans, { id: game.id, revision, legends: [...bans] }),
+    onClose,
+  )
+  const banned = new Set(bans.map(legendKey))
+  const toggle = ({ key, name }: Legend) =>
+    setBans(banned.has(key) ? bans.filter((legend) => legendKey(legend) !== key) : [...bans, name])
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.bansTitle(game.number)}
+      description={texts.bansHint}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" busy={isPending} onClick={() => send()}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {error ? <Notice tone="danger">{error.message}</Notice> : null}
+        <div className={styles.now} aria-live="polite">
+          {bans.length > 0 ? <LegendList legends={bans} /> : texts.noBans}
+        </div>
+        {game.ruleBans && !isSameList(bans, game.ruleBans) ? (
+          <section className={styles.rule} aria-labelledby={ruleId}>
+            <h3 id={ruleId}>{texts.byRule}</h3>
+            <p>{texts.ruleText(game.number - 1)}</p>
+            {game.ruleBans.length > 0 ? <LegendList legends={game.ruleBans} /> : texts.ruleNone}
+            <Button size="sm" onClick={() => setBans(game.ruleBans ?? [])}>
+              {texts.takeOver}
+            </Button>
+          </section>
+        ) : null}
+        <LegendGrid
+          label={texts.bans}
+          legends={[...LEGENDS, ...game.bans.map(findLegend).filter(isUnknown)]}
+          stateOf={({ key }) => (banned.has(key) ? BANNED : OPEN)}
+          onPress={toggle}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const isUnknown = (legend: Legend) => legend.class === 'Unknown'

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CorrectionRow, MOST_CORRECTIONS } from '#contract/correction.ts'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { DataTable } from '../shared/ui/DataTable.tsx'
+import type { Sort } from '../shared/ui/data-table.ts'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { correctionsQuery } from './correction.queries.ts'
+import { correctionCard, correctionColumns } from './correction-columns.tsx'
+import styles from './CorrectionHistory.module.css'
+
+/** Of one game, or of all. */
+export function CorrectionHistory({ game }: { game: number | null }) {
+  const { data, error, isFetching, refetch } = useQuery(correctionsQuery(game))
+
+  return (
+    <Panel
+      title={game === null ? texts.history : texts.historyOfGame}
+      count={data && countOf(data.corrections)}
+      flush
+    >
+      {data ? (
+        <HistoryTable rows={data.corrections} />
+      ) : error ? (
+        <ErrorState
+          message={texts.historyFailed}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div className={styles.pad}>
+          <Skeleton label={texts.loadingHistory} shape="rows" lines={3} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const countOf = ({ length }: readonly CorrectionRow[]) =>
+  length === MOST_CORRECTIONS ? texts.newestHistory(length) : texts.historyCount(length)
+
+function HistoryTable({ rows }: { rows: readonly CorrectionRow[] }) {
+  const [sort, setSort] = useState<Sort | null>(null)
+
+  return (
+    <DataTable
+      caption={texts.history}
+      columns={correctionColumns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSortChange={setSort}
+      cards={correctionCard}
+      empty={<p className={styles.pad}>{texts.noHistory}</p>}
+    />
+  )
+}

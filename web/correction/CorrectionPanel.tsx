@@ -1,0 +1,18 @@
+import { parseAsInteger, useQueryState } from 'nuqs'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { CorrectionHistory } from './CorrectionHistory.tsx'
+import styles from './CorrectionPanel.module.css'
+import { GamePanel } from './GamePanel.tsx'
+import { SeriesSearch } from './SeriesSearch.tsx'
+
+export function CorrectionPanel() {
+  const [game] = useQueryState('game', parseAsInteger)
+
+  return (
+    <div className={styles.parts}>
+      {game === null ? <SeriesSearch /> : <GamePanel key={game} id={game} />}
+      <CorrectionHistory game={game} />
+      <p className={styles.stay}>{texts.stay}</p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { GameDetail } from '#contract/correction.ts'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { formatDateTime } from '../shared/time.ts'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { gameQuery } from './correction.queries.ts'
+import { SEARCH_LINK } from './game-link.ts'
+import { GameBans } from './GameBans.tsx'
+import styles from './GamePanel.module.css'
+import { mapName } from './map-name.ts'
+import { ResultTable } from './ResultTable.tsx'
+
+export function GamePanel({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(gameQuery(id))
+
+  return (
+    <Panel
+      title={data ? `${data.event}, ${texts.gameOf(data.number)}` : texts.results}
+      count={data && factsOf(data)}
+      actions={
+        <LinkButton size="sm" to={SEARCH_LINK} icon={<ArrowLeft aria-hidden="true" />}>
+          {texts.backToSearch}
+        </LinkButton>
+      }
+      flush
+    >
+      {data ? (
+        <Game game={data} />
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div className={styles.loading}>
+          <Skeleton label={texts.loadingGame} shape="rows" lines={10} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Game({ game }: { game: GameDetail }) {
+  const shared = sharedPlaces(game)
+
+  return (
+    <>
+      {game.bansEnabled ? <GameBans game={game} /> : null}
+      {shared.length > 0 ? (
+        <Notice tone="info" className={styles.notice}>
+          {texts.samePlace(shared)}
+        </Notice>
+      ) : null}
+      <ResultTable game={game} />
+    </>
+  )
+}
+
+const factsOf = ({ map, mapVersion, startedAt, results }: GameDetail) =>
+  [
+    map === null ? `${texts.unknownMap} (${mapVersion})` : mapName(map),
+    formatDateTime(startedAt),
+    texts.teams(results.length),
+  ].join(' · ')
+
+function sharedPlaces({ results }: GameDetail): number[] {
+  const groups = Map.groupBy(results, ({ placement }) => placement)
+  return [...groups].flatMap(([place, own]) => (place !== null && own.length > 1 ? [place] : []))
+}

@@ -1,0 +1,43 @@
+import { Pencil } from 'lucide-react'
+import type { GameResult } from '#contract/correction.ts'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { IconButton } from '../shared/ui/IconButton.tsx'
+import { Trio } from '../shared/ui/Trio.tsx'
+import styles from './ResultCard.module.css'
+
+interface ResultCardProps {
+  result: GameResult
+  onCorrect: (result: GameResult) => void
+}
+
+export const resultCards = (onCorrect: ResultCardProps['onCorrect']) => (result: GameResult) => (
+  <ResultCard result={result} onCorrect={onCorrect} />
+)
+
+/** A row of the table on phones. */
+function ResultCard({ result, onCorrect }: ResultCardProps) {
+  const { team, placement, kills, points, legends, poi } = result
+  const facts = [
+    [texts.columns.placement, placement],
+    [texts.columns.kills, kills],
+    [texts.columns.points, points],
+  ].map(([name, value]) => `${name} ${value ?? texts.unknown}`)
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <strong className={styles.team}>{team}</strong>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.line}>
+          <Trio legends={legends} size={26} />
+          {poi ?? ''}
+        </p>
+      </div>
+      <IconButton
+        label={texts.correct(team)}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => onCorrect(result)}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryState } from 'nuqs'
+import { useMemo, useState } from 'react'
+import type { GameDetail, GameResult } from '#contract/correction.ts'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { parseAsSort } from '../shared/sort-state.ts'
+import { DataTable } from '../shared/ui/DataTable.tsx'
+import { resultColumns } from './result-columns.tsx'
+import { resultCards } from './ResultCard.tsx'
+import { ResultDialog } from './ResultDialog.tsx'
+
+const sortParser = parseAsSort(['placement', 'team', 'kills', 'points']).withDefault({
+  column: 'placement',
+  direction: 'asc',
+})
+
+export function ResultTable({ game }: { game: GameDetail }) {
+  const [sort, setSort] = useQueryState('results', sortParser)
+  const [correcting, setCorrecting] = useState<GameResult | null>(null)
+  const columns = useMemo(() => resultColumns(setCorrecting), [])
+
+  return (
+    <>
+      <DataTable
+        caption={texts.results}
+        columns={columns}
+        rows={game.results}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSortChange={(next) => void setSort(next)}
+        cards={resultCards(setCorrecting)}
+        empty={null}
+      />
+      {correcting ? (
+        <ResultDialog result={correcting} map={game.map} onClose={() => setCorrecting(null)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FoundSeries } from '#contract/correction.ts'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { formatDateTime, formatExactTime, isoTime } from '../shared/time.ts'
+import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { gameLink } from './game-link.ts'
+import { mapName } from './map-name.ts'
+import styles from './SeriesRow.module.css'
+
+export function SeriesRow({ series }: { series: FoundSeries }) {
+  const { event, startedAt, region, bansEnabled, games } = series
+  const facts = [region, bansEnabled ? null : texts.withoutBans].filter((fact) => fact !== null)
+
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <strong>{event}</strong>
+        <p className={styles.facts}>
+          <time dateTime={isoTime(startedAt)} title={formatExactTime(startedAt)}>
+            {formatDateTime(startedAt)}
+          </time>
+          {facts.map((fact) => ` · ${fact}`)}
+        </p>
+      </div>
+      <ul className={styles.games}>
+        {games.map(({ id, number, map }) => (
+          <li key={id}>
+            <LinkButton
+              size="sm"
+              to={gameLink(id)}
+              aria-label={texts.openGame(number, mapName(map), event)}
+            >
+              {texts.gameOf(number)} <span className={styles.map}>{mapName(map)}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

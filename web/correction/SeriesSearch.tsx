@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, Swords } from 'lucide-react'
+import { parseAsString, useQueryState } from 'nuqs'
+import { MOST_SERIES } from '#contract/correction.ts'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { SearchField } from '../shared/ui/SearchField.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { useSettled } from '../shared/use-settled.ts'
+import { seriesQuery } from './correction.queries.ts'
+import { SeriesRow } from './SeriesRow.tsx'
+import styles from './SeriesSearch.module.css'
+
+const SETTLE_MS = 150
+const LONGEST = 100
+
+export function SeriesSearch() {
+  const [search, setSearch] = useQueryState('find', parseAsString.withDefault(''))
+  const asked = useSettled(search.trim().slice(0, LONGEST), SETTLE_MS)
+  const { data, error, isFetching, refetch } = useQuery(seriesQuery(asked))
+
+  return (
+    <Panel
+      title={texts.find}
+      count={data?.hasMore ? texts.firstSeries(MOST_SERIES) : undefined}
+      flush
+    >
+      <div className={styles.tools}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onValueChange={(text) => void setSearch(text || null)}
+        />
+        <p className={styles.hint}>{texts.searchHint}</p>
+      </div>
+      {error ? (
+        <ErrorState message={texts.seriesFailed} onRetry={() => void refetch()} busy={isFetching} />
+      ) : data ? (
+        data.series.length > 0 ? (
+          <ul className={styles.list} aria-busy={isFetching || undefined}>
+            {data.series.map((series) => (
+              <li key={series.id}>
+                <SeriesRow series={series} />
+              </li>
+            ))}
+          </ul>
+        ) : asked === '' ? (
+          <EmptyState
+            icon={<Swords aria-hidden="true" />}
+            title={texts.noSeries}
+            text={texts.noSeriesText}
+          />
+        ) : (
+          <EmptyState icon={<SearchX aria-hidden="true" />} title={texts.noMatches} />
+        )
+      ) : (
+        <div className={styles.loading}>
+          <Skeleton label={texts.loadingSeries} shape="rows" lines={5} />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { findSeries, getGame, listCorrections } from '#contract/correction.ts'
+import { call } from '../shared/api.ts'
+
+export const seriesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['series', search],
+    queryFn: () => call(findSeries, { search }),
+    placeholderData: keepPreviousData,
+  })
+
+export const gameQuery = (id: number) =>
+  queryOptions({ queryKey: ['admin-game', id], queryFn: () => call(getGame, { id }) })
+
+export const correctionsQuery = (game: number | null) =>
+  queryOptions({
+    queryKey: ['corrections', game],
+    queryFn: () => call(listCorrections, game === null ? {} : { game }),
+  })

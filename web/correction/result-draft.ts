@@ -1,0 +1,47 @@
+import type { GameResult } from '#contract/correction.ts'
+import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { correctedPoints, gamePoints, placementPoints } from '#domain/score.ts'
+
+/** A result as its form holds it: empty where it is not known. */
+export interface ResultDraft {
+  placement: string
+  kills: string
+  legends: readonly string[]
+  poi: string
+}
+
+const SEATS = 3
+
+export function draftOf({ placement, kills, legends, poi }: GameResult): ResultDraft {
+  return {
+    placement: placement === null ? '' : String(placement),
+    kills: kills === null ? '' : String(kills),
+    legends: Array.from({ length: SEATS }, (_, seat) => legends[seat] ?? ''),
+    poi: poi ?? '',
+  }
+}
+
+export const correctionOf = ({ placement, kills, legends, poi }: ResultDraft) => ({
+  placement: numberOf(placement),
+  kills: numberOf(kills),
+  legends: legends.filter((legend) => legend !== ''),
+  poi: poi === '' ? null : poi,
+})
+
+/** Not a number stays not a number, so that the call's own check finds it. */
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** What the points come to, and the words for how. */
+export function pointsOf(result: GameResult, draft: ResultDraft) {
+  const { placement, kills } = correctionOf(draft)
+  const after = correctedPoints(result, { placement, kills })
+  return { after, why: whyPoints(after, placement, kills) }
+}
+
+function whyPoints(points: number | null, placement: number | null, kills: number | null) {
+  if (placement === null || kills === null) return texts.pointsUnknown
+  const table = gamePoints(placement, kills)
+  return points === table
+    ? texts.pointsWhy(placement, placementPoints(placement), kills)
+    : texts.pointsKept(table)
+}
