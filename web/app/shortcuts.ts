@@ -20,29 +20,6 @@ export function singleKeyBindings(views: readonly View[], actions: ShortcutActio
   ])
 }
 
-export interface KeyPress {
-  readonly target: EventTarget | null
-  readonly isComposing: boolean
-  readonly repeat: boolean
-  readonly defaultPrevented: boolean
-}
-
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
-
-/** Letters belong to whoever is typing, and to a dialog while it is open. */
-export function ignoresSingleKeys(
-  press: KeyPress,
-  { isSwitchedOn, isModalOpen }: { isSwitchedOn: boolean; isModalOpen: boolean },
-): boolean {
-  if (!isSwitchedOn || isModalOpen) return true
-  if (press.isComposing || press.repeat || press.defaultPrevented) return true
-  return isElement(press.target) && press.target.closest(TYPING) !== null
-}
-
-function isElement(target: EventTarget | null): target is Element {
-  return target !== null && 'closest' in target
-}
-
 export function modifierLabel(platform: string): string {
   return /mac|iphone|ipad/i.test(platform) ? '⌘' : 'Ctrl'
 }

@@ -5,7 +5,8 @@ import { getOverlay, showOverlay } from '../shared/overlay.ts'
 import { getPreferences } from '../shared/preferences.ts'
 import { toggleTheme } from '../shared/save-preferences.ts'
 import { useRole } from '../shared/session-store.ts'
-import { ignoresSingleKeys, singleKeyBindings } from './shortcuts.ts'
+import { ignoresSingleKeys } from '../shared/single-keys.ts'
+import { singleKeyBindings } from './shortcuts.ts'
 import { viewPath, viewsFor } from './views.ts'
 
 export function useShortcuts() {

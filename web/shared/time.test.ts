@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, formatExactTime, formatRelative, toMs } from './time.ts'
+import {
+  formatClock,
+  formatDateTime,
+  formatDay,
+  formatExactTime,
+  formatRelative,
+  toMs,
+} from './time.ts'
 
 const NOON = Date.UTC(2025, 10, 14, 12)
 
@@ -11,6 +18,11 @@ test('seconds and milliseconds of one moment are the same moment', () => {
 test('a moment is shown in the time of the place', () => {
   expect(formatDateTime(NOON, 'UTC')).toBe('14 Nov 2025, 12:00')
   expect(formatDateTime(NOON, 'Asia/Tokyo')).toBe('14 Nov 2025, 21:00')
+})
+
+test('the day and the time of day are those of the place', () => {
+  expect(formatDay(NOON, 'Pacific/Auckland')).toBe('15 Nov 2025')
+  expect(formatClock(NOON, 'Asia/Tokyo')).toBe('21:00')
 })
 
 test('the exact time names its zone', () => {

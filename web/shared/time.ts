@@ -24,7 +24,23 @@ export function formatDateTime(epoch: number, timeZone?: string): string {
   }).format(toMs(epoch))
 }
 
-/** The same with the zone's name, for those who want to be sure. */
+/** Local date, `14 Nov 2025`. */
+export function formatDay(epoch: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LOCALE, {
+    dateStyle: 'medium',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(toMs(epoch))
+}
+
+/** Local time of the day, `18:42`. */
+export function formatClock(epoch: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LOCALE, {
+    timeStyle: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(toMs(epoch))
+}
+
+/** Date and time with the zone's name, for those who want to be sure. */
 export function formatExactTime(epoch: number, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, {
     dateStyle: 'full',

@@ -13,6 +13,10 @@ interface LegendGridProps {
   /** The same object for the same state, so that only what changed is drawn anew. */
   stateOf: (legend: Legend) => EmblemState
   onPress: (legend: Legend) => void
+  /** Why a legend cannot be pressed now. */
+  reasonOf?: (legend: Legend) => string | undefined
+  /** What somebody else changed last. */
+  changed?: { readonly legend: string; readonly version: number } | undefined
   /** The key of the legend that takes the focus, and what to do once it has it. */
   focusOn?: string | null
   onFocused?: () => void
@@ -24,6 +28,8 @@ export function LegendGrid({
   legends,
   stateOf,
   onPress,
+  reasonOf,
+  changed,
   focusOn = null,
   onFocused,
 }: LegendGridProps) {
@@ -61,6 +67,8 @@ export function LegendGrid({
                 legend={legend}
                 state={stateOf(legend)}
                 isStop={legend.key === stop}
+                reason={reasonOf?.(legend)}
+                changed={changed?.legend === legend.key ? changed.version : undefined}
                 onPress={onPress}
                 onFocus={setCurrent}
               />
@@ -107,14 +115,17 @@ interface GridTileProps {
   legend: Legend
   state: EmblemState
   isStop: boolean
+  reason: string | undefined
+  changed: number | undefined
   onPress: (legend: Legend) => void
   onFocus: (key: string) => void
 }
 
-const GridTile = memo(({ legend, state, isStop, onPress, onFocus }: GridTileProps) => (
+const GridTile = memo(({ legend, isStop, reason, onPress, onFocus, ...tile }: GridTileProps) => (
   <LegendTile
+    {...tile}
     legend={legend.name}
-    state={state}
+    disabledReason={reason}
     data-legend={legend.key}
     tabIndex={isStop ? 0 : -1}
     onFocus={() => onFocus(legend.key)}

@@ -14,14 +14,19 @@ interface LegendTileProps extends Omit<ComponentProps<'button'>, 'children' | 't
   state: EmblemState
   onPress?: () => void
   /** Why it cannot be pressed; the tile stays focusable and says so. */
-  disabledReason?: string
+  disabledReason?: string | undefined
+  /** Grows with each change that somebody else makes to it, which a wash of colour shows. */
+  changed?: number | undefined
 }
+
+const CHANGED: EmblemState = { kind: 'remote' }
 
 export function LegendTile({
   legend,
   state,
   onPress,
   disabledReason,
+  changed,
   className,
   ...rest
 }: LegendTileProps) {
@@ -54,6 +59,7 @@ export function LegendTile({
         <LegendPicture legend={found} />
         <span className={styles.name}>{found.label}</span>
         <EmblemMarks state={state} />
+        {changed === undefined ? null : <EmblemMarks key={changed} state={CHANGED} />}
         {disabledReason ? (
           <span id={reasonId} hidden>
             {disabledReason}

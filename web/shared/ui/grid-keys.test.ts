@@ -13,7 +13,7 @@ const tiles = [
   ['Octane', 100, 100],
 ].map(([label, left, top]) => ({ label: String(label), left: Number(left), top: Number(top) }))
 
-const NO_MODIFIER = { ctrlKey: false, metaKey: false, altKey: false }
+const NO_MODIFIER = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
 const go = (from: string, key: string, modifiers = {}) => {
   const at = tiles.findIndex(({ label }) => label === from)
@@ -46,4 +46,8 @@ test('Ctrl with Home and End leads to the corners of the grid, and with other ke
   expect(go('Octane', 'Home', { ctrlKey: true })).toBe('Ash')
   expect(go('Ash', 'End', { ctrlKey: true })).toBe('Octane')
   expect(go('Ash', 'b', { ctrlKey: true })).toBe('Ash')
+})
+
+test('letters with Shift are left to the screen around the grid', () => {
+  expect(go('Ash', 'B', { shiftKey: true })).toBe('Ash')
 })

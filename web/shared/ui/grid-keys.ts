@@ -3,6 +3,7 @@ interface KeyPress {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
+  readonly shiftKey: boolean
 }
 
 interface Tile {
@@ -13,8 +14,8 @@ interface Tile {
 
 /** Where a key leads from the tile at a place, however many columns the grid has. */
 export function nextPlace(press: KeyPress, at: number, tiles: readonly Tile[]): number {
-  const { key, ctrlKey, metaKey, altKey } = press
-  if (altKey) return at
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = press
+  if (altKey || shiftKey) return at
   if (ctrlKey || metaKey) return key === 'Home' ? 0 : key === 'End' ? tiles.length - 1 : at
   switch (key) {
     case 'ArrowRight':
