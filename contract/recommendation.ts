@@ -6,7 +6,8 @@ export const getRecommendedComps = route({
   method: 'POST',
   path: '/api/recommendations/excel_recommended_comps',
   access: 'public',
-  summary: 'The compositions with the highest value that the bans leave open, with who plays what.',
+  summary:
+    "The sheet's compositions and then those with the highest value that the bans leave open, with who plays what.",
   input: z.object({ bannedLegends: z._default(z.array(text(100)).check(z.maxLength(100)), []) }),
   output: z.object({
     recommended_comps: z.array(
@@ -14,7 +15,7 @@ export const getRecommendedComps = route({
         comp: z.array(z.object({ legend: z.string(), player: z.nullable(z.string()) })),
         value: z.nullable(z.number()),
         games: z.int(),
-        /** What the value is made of; null where somebody gave it. */
+        /** What the value is made of; null where the sheet gave it. */
         why: z.nullable(
           z.object({
             mean: z.number(),
@@ -34,7 +35,7 @@ export const getRecommendedCompositions = route({
   method: 'GET',
   path: '/api/recommendations/recommended_compositions',
   access: 'public',
-  summary: 'Compositions by value, overall and per map.',
+  summary: "The sheet's compositions and then all others by value, overall and per map.",
   input: noInput,
   output: z.object({
     recommended_comps: z.array(
@@ -46,6 +47,8 @@ export const getRecommendedCompositions = route({
         value_edistrict: mapValue,
         value_brokenmoon: mapValue,
         games: z.int(),
+        /** Values of the sheet and computed ones have no common unit; the sheet's come first. */
+        source: z.enum(['sheet', 'computed']),
       }),
     ),
   }),

@@ -1,6 +1,9 @@
 import { byText } from './comp.ts'
 import { legendKey } from './legend.ts'
 
+/** Who has played within so many days up to the team's last game is of the team; a season's break is shorter. */
+export const RECENT_DAYS = 60
+
 /** How often somebody has played a legend for a team. */
 export interface LegendUse {
   readonly player: string

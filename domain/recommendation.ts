@@ -49,11 +49,11 @@ export function valueComps(sums: readonly CompMapSums[]): ValuedComp[] {
 }
 
 /** The best that the bans leave open. */
-export function openComps(
-  comps: readonly ValuedComp[],
+export function openComps<Comp extends { readonly comp: readonly string[] }>(
+  comps: readonly Comp[],
   bans: readonly string[],
   count: number,
-): ValuedComp[] {
+): Comp[] {
   return comps.filter(({ comp }) => !hasBanned(comp, bans)).slice(0, count)
 }
 

@@ -23,6 +23,7 @@ import { openLive } from './live/live.ts'
 import { pageRoutes } from './page.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
+import { sheetRoutes } from './recommendation/sheet.routes.ts'
 import { answerErrors } from './refuse.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
 import { answerStore } from './serve-prebuilt.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps) {
   statsRoutes(app, db, answers)
   poiRoutes(app, db, answers)
   recommendationRoutes(app, deps, answers)
+  sheetRoutes(app, db)
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)

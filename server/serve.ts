@@ -84,13 +84,14 @@ export function serveUpload<In, Out, Who extends Access>(
   app: FastifyInstance,
   route: Route<In, Out, Who>,
   handler: (input: In, caller: CallerOf<Who>, file: Buffer) => Promise<Out>,
+  maxBytes = MATCH_FILE_BYTES,
 ) {
   // A scope of its own: everywhere else the body is JSON and nothing but JSON.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: MATCH_FILE_BYTES },
+      { parseAs: 'buffer', bodyLimit: maxBytes },
       (_, body, done) => done(null, body),
     )
     serveRaw(scope, route, async (input, caller, { body }) => {

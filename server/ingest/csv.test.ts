@@ -52,7 +52,7 @@ test.each([
     'a,b\n1,2\n3,"4\n5,6\n',
     'Line 3 has a quotation mark that is never closed.',
   ],
-  ['a column twice', 'Team,team\n', 'The CSV has the column "team" twice.'],
+  ['a column twice', 'Team,team\n', 'The table has the column "team" twice.'],
   ['a row as wide as a file', `a,b\n${','.repeat(1000)}`, 'Line 2 has more than 200 columns.'],
 ])('%s is refused', (_, text, message) => {
   expect(() => parse(text)).toThrow(message)

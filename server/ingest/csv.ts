@@ -19,16 +19,30 @@ const DELIMITERS = [',', ';', '\t']
 const MAX_COLUMNS = 200
 
 /** A CSV with its header: any case and order of columns, `,` `;` or tab between cells. */
-export function openCsv(text: string): CsvTable {
+export const openCsv = (text: string): CsvTable => openTable(withoutBlanks(csvRows(text)))
+
+export const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '')
+
+function* withoutBlanks(rows: Iterable<CsvRow>): Generator<CsvRow, undefined> {
+  for (const row of rows) if (!isBlank(row)) yield row
+}
+
+/** All rows of a CSV, rows of blanks too. */
+export function csvRows(text: string): Generator<CsvRow, undefined> {
   const hint = /^sep=(.)\r?\n/i.exec(text)
   const body = hint ? text.slice(hint[0].length) : text
-  const rows = readRows(body, hint?.[1] ?? findDelimiter(body), hint ? 2 : 1)
+  return readRows(body, hint?.[1] ?? findDelimiter(body), hint ? 2 : 1)
+}
+
+/** A table out of rows whose first one names the columns. */
+export function openTable(rows: IterableIterator<CsvRow, undefined>): CsvTable {
   const header = rows.next()
   const columns = new Map<string, number>()
   for (const [place, cell] of (header.value?.cells ?? []).entries()) {
     const name = columnName(cell)
     if (name === '') continue
-    if (columns.has(name)) throw new UnreadableFileError(`The CSV has the column "${name}" twice.`)
+    if (columns.has(name))
+      throw new UnreadableFileError(`The table has the column "${name}" twice.`)
     columns.set(name, place)
   }
   return { columns, width: Math.max(-1, ...columns.values()) + 1, rows }
@@ -48,7 +62,7 @@ function findDelimiter(text: string): string {
   return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-/** Quoted cells may hold delimiters, line ends and doubled quotes; rows of blanks are left out. */
+/** Quoted cells may hold delimiters, line ends and doubled quotes. */
 function* readRows(
   text: string,
   delimiter: string,
@@ -69,7 +83,7 @@ function* readRows(
     if (text[end] === delimiter && at < text.length) continue
     if (text[end] === delimiter) cells.push('')
     if (text[end] === '\r' && text[at] === '\n') at += 1
-    if (cells.some((value) => value.trim() !== '')) yield { line: rowLine, cells }
+    yield { line: rowLine, cells }
     cells = []
     line += 1
     rowLine = line

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { LegendUse } from '#domain/player.ts'
+import { type LegendUse, RECENT_DAYS } from '#domain/player.ts'
 import type { CompMapSums } from '#domain/recommendation.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -11,11 +11,16 @@ export const recommendationRepository = (db: Kysely<Database>) => ({
     return rows
   },
 
+  /** Of those who play for the team now: who left long ago is nobody's seat. */
   async usesOf(teamId: number): Promise<LegendUse[]> {
-    return db
-      .selectFrom('player_legend')
-      .select(['player', 'legend', 'games'])
-      .where('team_id', '=', teamId)
-      .execute()
+    const { rows } = await sql<LegendUse>`
+      select player, legend, games from player_legend
+      where team_id = ${teamId} and player in (
+        select p.name from team_result r join player_result p on p.team_result_id = r.id
+        where r.team_id = ${teamId} and r.is_current and r.played_at at time zone 'UTC' >=
+          (select max(day) - ${RECENT_DAYS - 1}::integer from team_day where team_id = ${teamId}))`.execute(
+      db,
+    )
+    return rows
   },
 })

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getRecommendedComps, getRecommendedCompositions } from '#contract/recommendation.ts'
-import type { MapId } from '#domain/map.ts'
-import { assignPlayers } from '#domain/player.ts'
-import { openComps, type ValuedComp, valueComps } from '#domain/recommendation.ts'
+import { assignPlayers, type LegendUse } from '#domain/player.ts'
+import { openComps, valueComps } from '#domain/recommendation.ts'
+import { recommend, type RecommendedComp } from '#domain/recommendation-sheet.ts'
 import { findTeams } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
 import { recommendationRepository } from './recommendation.repository.ts'
+import { sheetRepository } from './sheet.repository.ts'
 
 /** More than a screen shows, so that it can answer the next ban by itself. */
 const LISTED = 100
@@ -18,34 +19,38 @@ export function recommendationRoutes(
   answers: AnswerStore,
 ) {
   const repository = recommendationRepository(db)
+  const sheets = sheetRepository(db)
+  const all = async () =>
+    recommend(valueComps(await repository.compSums()), (await sheets.find())?.rows ?? [])
 
   servePrebuilt(app, getRecommendedComps, answers, async ({ bannedLegends }) => {
-    const comps = valueComps(await repository.compSums())
     const [home] = (await findTeams(db, [homeTeam])).values()
     const uses = home ? await repository.usesOf(home.id) : []
     return {
-      recommended_comps: openComps(comps, bannedLegends, LISTED).map(
-        ({ comp, overall: { value, n, mean, prior, k, interval } }) => ({
-          comp: assignPlayers(comp, uses),
-          value,
-          games: n,
-          why: { mean, prior, k, interval },
-        }),
-      ),
+      recommended_comps: openComps(await all(), bannedLegends, LISTED).map((recommended) => ({
+        comp: seatsOf(recommended, uses),
+        value: recommended.value,
+        games: recommended.games,
+        why: recommended.computed,
+      })),
     }
   })
 
   servePrebuilt(app, getRecommendedCompositions, answers, async () => ({
-    recommended_comps: valueComps(await repository.compSums()).map((valued) => ({
-      composition: valued.comp.join(', '),
-      value: valued.overall.value,
-      value_stormpoint: onMap(valued, 'stormpoint'),
-      value_worldsedge: onMap(valued, 'worldsedge'),
-      value_edistrict: onMap(valued, 'edistrict'),
-      value_brokenmoon: onMap(valued, 'brokenmoon'),
-      games: valued.overall.n,
+    recommended_comps: (await all()).map((recommended) => ({
+      composition: recommended.comp.join(', '),
+      value: recommended.value,
+      value_stormpoint: recommended.byMap.stormpoint,
+      value_worldsedge: recommended.byMap.worldsedge,
+      value_edistrict: recommended.byMap.edistrict,
+      value_brokenmoon: recommended.byMap.brokenmoon,
+      games: recommended.games,
+      source: recommended.computed ? ('computed' as const) : ('sheet' as const),
     })),
   }))
 }
 
-const onMap = ({ byMap }: ValuedComp, map: MapId) => byMap[map]?.value ?? null
+const seatsOf = ({ comp, players }: RecommendedComp, uses: readonly LegendUse[]) =>
+  players
+    ? comp.map((legend, seat) => ({ legend, player: players[seat] ?? null }))
+    : assignPlayers(comp, uses)

@@ -19,6 +19,11 @@ const player = (name: string, legend: string) => ({
 
 const seats = [player('mika', 'ash'), player('torvald', 'crypto'), player('ines', 'newcastle')]
 
+const played = (mid: string, day: string, name: string, legend: string) =>
+  game(mid, 1, '', [team('Alliance', 1, legend, { players: [player(name, legend)] })], {
+    startedAt: Date.parse(`${day}T12:00:00Z`) / 1000,
+  })
+
 async function house() {
   const built = await buildTestApp()
   const lobby = [
@@ -50,6 +55,24 @@ test('recommended compositions name who of the home team plays what', async () =
   })
   expect(comps[1].comp[0]).toEqual({ legend: 'Alter', player: null })
   expect((await ask(['ash'])).recommended_comps).toHaveLength(1)
+})
+
+test('who has not played for the home team for 60 days is not named', async () => {
+  const { app, db } = await house()
+  // The last game was on 21 September 2026; rolf played on the 60th day up to it, olaf the day before that.
+  const recent = played('b', '2026-07-24', 'rolf', 'alter')
+  const old = played('c', '2026-07-23', 'olaf', 'loba')
+  await storeFile(db, file('2', [set('B', [recent]), set('C', [old], '2')]))
+  const seatsOf = async () => {
+    const url = '/api/recommendations/excel_recommended_comps'
+    const answer = await app.inject({ method: 'POST', url, payload: { bannedLegends: ['ash'] } })
+    return answer.json().recommended_comps[0].comp
+  }
+  await expect.poll(seatsOf).toEqual([
+    { legend: 'Alter', player: 'rolf' },
+    { legend: 'Loba', player: null },
+    { legend: 'Seer', player: null },
+  ])
 })
 
 test('the draft gets values per map, and none where it was not played', async () => {

@@ -1,0 +1,77 @@
+import type { SheetFindingKind } from '#domain/recommendation-sheet.ts'
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const KINDS = {
+  missing_column: 'Column missing',
+  unknown_column: 'Column not read',
+  empty_row: 'Empty row',
+  incomplete_comp: 'Not three legends',
+  duplicate_comp: 'Composition twice',
+  unknown_legend: 'Unknown legend',
+  not_a_number: 'Not a number',
+  missing_value: 'No value',
+} as const satisfies Record<SheetFindingKind, string>
+
+export const recommendationSheetMessages = {
+  tab: 'Recommended comps',
+  context: 'What the team wants to play: its own sheet, before what the games say.',
+  saved: (count: number) => `${counted(count, 'composition', 'compositions')} recommended now`,
+  removed: 'The sheet was removed',
+  noSheet: 'There is no sheet to remove',
+  noRows: 'The sheet has no composition that can be used, so nothing was stored.',
+  tooLarge: 'The file is larger than 5 MB, which no such sheet is.',
+  tooManyRows: (most: number) => `The sheet has more than ${most} rows, which no such sheet has.`,
+  noColumns: (names: readonly string[]) =>
+    `The sheet has no ${names.length === 1 ? 'column' : 'columns'} ${names.map((name) => `"${name}"`).join(', ')}.`,
+  oldExcel: 'This is a workbook of an old Excel: save it as .xlsx or .csv.',
+  badWorkbook: 'This is no Excel workbook that can be read: save it anew as .xlsx or .csv.',
+  unpacksTooLarge: 'This workbook unpacks to more than any such sheet needs.',
+  title: 'Upload a sheet',
+  choose: 'Choose a sheet',
+  dropHint: 'or drop it anywhere on this page',
+  formats:
+    'An .xlsx or .csv file with the columns Legend 1 to 3, Player 1 to 3, Value and, where you have them, Storm Point, World’s Edge, E-District and Broken Moon. You see what is in it before it is saved.',
+  reading: (name: string) => `Reading ${name}...`,
+  oneAtATime: 'One sheet at a time: the first file was taken.',
+  found: (rows: number) => counted(rows, 'composition', 'compositions'),
+  findingCount: (count: number) => counted(count, 'finding', 'findings'),
+  replaces: (name: string) => `It takes the place of ${name}, at once and for everybody.`,
+  isNew: 'It comes before the computed recommendations, at once and for everybody.',
+  save: 'Save Sheet',
+  discard: 'Discard',
+  saveFailed: 'Failed to save the sheet',
+  findings: 'Findings',
+  kinds: KINDS,
+  inRow: (row: number) => `Row ${row}`,
+  inSheet: 'Whole sheet',
+  moreFindings: (count: number) => `and ${count} more`,
+  current: 'The sheet in use',
+  loading: 'Loading the sheet...',
+  failed: 'Failed to fetch the sheet',
+  none: 'No sheet is in use',
+  noneText: 'The recommendations are computed from the games in the archive.',
+  facts: (by: string | null, when: string) =>
+    by === null ? `uploaded ${when}` : `uploaded by ${by}, ${when}`,
+  download: 'Download CSV',
+  downloadName: 'recommended-comps.csv',
+  remove: 'Remove',
+  removeTitle: 'Remove Sheet',
+  removeQuestion: (name: string) =>
+    `Take ${name} out of use? The recommendations are computed from the games again. Download it first if you have no copy.`,
+  removeFailed: 'Failed to remove the sheet',
+  columns: {
+    comp: 'Composition',
+    players: 'Players',
+    value: 'Value',
+    stormpoint: 'Storm Point',
+    worldsedge: "World's Edge",
+    edistrict: 'E-District',
+    brokenmoon: 'Broken Moon',
+  },
+  rows: 'Recommended compositions',
+  homePlayers: 'Home team',
+  nobody: 'open',
+  noValue: 'N/A',
+  showMore: (count: number) => `Show ${count} more`,
+} as const

@@ -1,0 +1,20 @@
+/** What a spreadsheet takes for the beginning of a formula, also in full width. */
+const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/
+const GUARDED = /^'(?=[=+\-@\t\r\n\0＝＋－＠])/
+
+export type CsvCell = string | number | null
+
+/** A table as CSV: numbers stay numbers, and no text becomes a formula in whoever's spreadsheet. */
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
+}
+
+/** The text as it was before `writeCsv` guarded it. */
+export const unguard = (text: string) => text.replace(GUARDED, '')
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,116 @@
+import { compKey } from './comp.ts'
+import { type CsvCell, writeCsv } from './csv.ts'
+import { findLegend } from './legend.ts'
+import type { MapId } from './map.ts'
+import type { ValuedComp } from './recommendation.ts'
+import type { Value } from './value.ts'
+
+/** A composition that an administrator recommends, as their sheet has it. */
+export interface SheetRow {
+  /** Three, in the order of the sheet; a legend the roster does not know is kept as it is written. */
+  readonly legends: readonly string[]
+  /** One for each legend, null where the sheet names nobody. */
+  readonly players: readonly (string | null)[]
+  /** In whatever unit the sheet has. */
+  readonly value: number | null
+  readonly byMap: Readonly<Record<MapId, number | null>>
+}
+
+export const SHEET_FINDING_KINDS = [
+  'missing_column',
+  'unknown_column',
+  'empty_row',
+  'incomplete_comp',
+  'duplicate_comp',
+  'unknown_legend',
+  'not_a_number',
+  'missing_value',
+] as const
+export type SheetFindingKind = (typeof SHEET_FINDING_KINDS)[number]
+
+/** Something odd in a sheet: where, what was found and what is done about it. */
+export interface SheetFinding {
+  readonly kind: SheetFindingKind
+  /** The row in the file, from 1; null where it is about the whole sheet. */
+  readonly row: number | null
+  readonly found: string
+  readonly action: string
+}
+
+export interface RecommendedComp {
+  readonly comp: readonly string[]
+  /** Null where they are to be found among the home team's. */
+  readonly players: readonly (string | null)[] | null
+  readonly value: number | null
+  readonly byMap: Readonly<Record<MapId, number | null>>
+  /** In the archive, wherever the value comes from. */
+  readonly games: number
+  /** How the value came about; null where the sheet gave it. */
+  readonly computed: Value | null
+}
+
+/**
+ * The sheet's rows win: they come first, by their own values, and stand for what was computed of the same composition.
+ * The two kinds of values have no common unit, so they are never sorted into each other.
+ */
+export function recommend(
+  valued: readonly ValuedComp[],
+  sheet: readonly SheetRow[],
+): RecommendedComp[] {
+  const given = new Set(sheet.map(({ legends }) => compKey(legends)))
+  const gamesOf = new Map(valued.map(({ comp, overall }) => [compKey(comp), overall.n]))
+  const ofSheet = sheet
+    .toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || 0)
+    .map(({ legends, players, value, byMap }) => ({
+      comp: legends,
+      players: players.some((player) => player !== null) ? players : null,
+      value,
+      byMap,
+      games: gamesOf.get(compKey(legends)) ?? 0,
+      computed: null,
+    }))
+  const rest = valued
+    .filter(({ comp }) => !given.has(compKey(comp)))
+    .map(({ comp, overall, byMap }) => ({
+      comp,
+      players: null,
+      value: overall.value,
+      byMap: {
+        worldsedge: byMap.worldsedge?.value ?? null,
+        stormpoint: byMap.stormpoint?.value ?? null,
+        edistrict: byMap.edistrict?.value ?? null,
+        brokenmoon: byMap.brokenmoon?.value ?? null,
+      },
+      games: overall.n,
+      computed: overall,
+    }))
+  return [...ofSheet, ...rest]
+}
+
+const HEADER = [
+  'Legend 1',
+  'Legend 2',
+  'Legend 3',
+  'Player 1',
+  'Player 2',
+  'Player 3',
+  'Value',
+  'Storm Point',
+  "World's Edge",
+  'E-District',
+  'Broken Moon',
+]
+
+/** The sheet as a file that can be uploaded again. */
+export function sheetCsv(rows: readonly SheetRow[]): string {
+  const lines = rows.map(({ legends, players, value, byMap }): CsvCell[] => [
+    ...legends.map((legend) => findLegend(legend).label),
+    ...players,
+    value,
+    byMap.stormpoint,
+    byMap.worldsedge,
+    byMap.edistrict,
+    byMap.brokenmoon,
+  ])
+  return writeCsv([HEADER, ...lines])
+}

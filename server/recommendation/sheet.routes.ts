@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
+import {
+  getSheet,
+  previewSheet,
+  removeSheet,
+  saveSheet,
+  SHEET_BYTES,
+} from '#contract/recommendation-sheet.ts'
+import type { Database } from '../db/schema.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import { serve, serveUpload } from '../serve.ts'
+import { readRecommendations } from './read-sheet.ts'
+import { sheetRepository } from './sheet.repository.ts'
+
+export function sheetRoutes(app: FastifyInstance, db: Kysely<Database>) {
+  const sheets = sheetRepository(db)
+
+  serveUpload(
+    app,
+    previewSheet,
+    async ({ name }, _, bytes) => ({ fileName: name, ...(await read(bytes)) }),
+    SHEET_BYTES,
+  )
+
+  serveUpload(
+    app,
+    saveSheet,
+    async ({ name }, { user }, bytes) => {
+      const { rows } = await read(bytes)
+      if (rows.length === 0) throw badRequest(texts.noRows, 'unreadable_file')
+      await sheets.replace(name, rows, user.id)
+      app.log.info({ by: user.id, rows: rows.length }, 'recommendation sheet replaced')
+      return { success: true as const, message: texts.saved(rows.length) }
+    },
+    SHEET_BYTES,
+  )
+
+  serve(app, getSheet, async () => {
+    const sheet = await sheets.find()
+    return { sheet: sheet && { ...sheet, uploadedAt: sheet.uploadedAt.getTime() } }
+  })
+
+  serve(app, removeSheet, async (_, { user }) => {
+    if (!(await sheets.remove())) throw notFound(texts.noSheet)
+    app.log.info({ by: user.id }, 'recommendation sheet removed')
+    return { success: true as const, message: texts.removed }
+  })
+}
+
+const read = (bytes: Uint8Array) =>
+  readRecommendations(bytes).catch((error: unknown) => {
+    throw error instanceof UnreadableFileError
+      ? badRequest(error.message, 'unreadable_file')
+      : error
+  })

@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads'
+import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
+import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+
+const READ_MS = 20_000
+const MEMORY_MB = 256
+
+type Answer = { rows: string[][] } | { refusal: string | null }
+
+/** The first sheet of a workbook, as text; read aside, so that a bad one costs nobody else time or memory. */
+export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
+  const worker = new Worker(new URL('workbook.worker.ts', import.meta.url), {
+    workerData: { bytes },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    stderr: true,
+  })
+  const late = setTimeout(() => void worker.terminate(), READ_MS)
+  try {
+    const answer = await new Promise<Answer>((resolve) => {
+      const giveUp = () => resolve({ refusal: null })
+      worker.once('message', resolve).once('error', giveUp).once('exit', giveUp)
+    })
+    if ('rows' in answer) return answer.rows
+    throw new UnreadableFileError(answer.refusal ?? texts.badWorkbook)
+  } finally {
+    clearTimeout(late)
+    await worker.terminate()
+  }
+}

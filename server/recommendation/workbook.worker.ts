@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readSheet } from 'read-excel-file/universal'
+import * as z from 'zod/mini'
+import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import { requireUnpacked } from './unpacked-size.ts'
+
+/** Five thousand rows are 3 MB of a workbook's own text; the rest is room for styles and pictures. */
+const UNPACKED_BYTES = 32 * 1024 * 1024
+
+const { bytes } = z.object({ bytes: z.instanceof(Uint8Array) }).parse(workerData)
+const workbook = Buffer.from(bytes)
+try {
+  requireUnpacked(workbook, UNPACKED_BYTES)
+  const rows = await readSheet(new Uint8Array(workbook).buffer)
+  parentPort?.postMessage({ rows: rows.map((cells) => cells.map(cellText)) })
+} catch (error) {
+  parentPort?.postMessage({ refusal: error instanceof UnreadableFileError ? error.message : null })
+}
+
+/** Numbers as they are written in code, so that they read as the same numbers. */
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString()
+  if (typeof cell === 'string') return cell
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+}
