@@ -9,12 +9,15 @@ export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
 }
 
-/** The text as it was before `writeCsv` guarded it. */
+/** The text so that no spreadsheet takes it for a formula. */
+export const guard = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+
+/** The text as it was before `guard`. */
 export const unguard = (text: string) => text.replace(GUARDED, '')
 
 function writeCell(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = guard(cell)
   return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

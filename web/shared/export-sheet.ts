@@ -1,0 +1,52 @@
+import { type CsvCell, guard } from '#domain/csv.ts'
+
+export interface SheetColumn {
+  readonly header: string
+  /** In characters. */
+  readonly width?: number
+  /** How numbers look, in a spreadsheet's own notation: `0.00`. */
+  readonly format?: string
+}
+
+export interface Sheet {
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: readonly (readonly CsvCell[])[]
+}
+
+const DEFAULT_WIDTH = 16
+
+/** Hands a spreadsheet to the visitor. Its writer comes when it is first needed. */
+export async function saveSheets(fileName: string, sheets: readonly Sheet[]) {
+  await (await workbook(sheets)).toFile(fileName)
+}
+
+/** `Team_Stats_2026-10-12.xlsx`: the day is the visitor's. */
+export function sheetFileName(title: string, now: Date): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  const date = day.map((part) => String(part).padStart(2, '0')).join('-')
+  return `${title.replaceAll(' ', '_')}_${date}.xlsx`
+}
+
+export async function workbook(sheets: readonly Sheet[]) {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  return writeXlsxFile(
+    sheets.map(({ name, columns, rows }) => ({
+      sheet: name,
+      columns: columns.map(({ width = DEFAULT_WIDTH }) => ({ width })),
+      stickyRowsCount: 1,
+      data: [
+        columns.map(({ header }) => ({ ...textCell(header), fontWeight: 'bold' as const })),
+        ...rows.map((row) => row.map((cell, at) => writeCell(cell, columns[at]?.format))),
+      ],
+    })),
+  )
+}
+
+function writeCell(cell: CsvCell, format: string | undefined) {
+  if (typeof cell === 'string') return textCell(cell)
+  if (cell === null || !Number.isFinite(cell)) return null
+  return { value: cell, type: Number, ...(format !== undefined && { format }) }
+}
+
+const textCell = (text: string) => ({ value: guard(text), type: String })
