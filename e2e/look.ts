@@ -15,6 +15,9 @@ export const LOOKS: readonly Look[] = [
   { theme: 'light', width: 390 },
 ]
 
+/** Each theme and each width once: enough for dialogs over a page that is proved in all four looks. */
+export const isForDialogs = ({ theme, width }: Look) => (theme === 'dark') === (width === 1440)
+
 export const nameOf = ({ theme, width }: Look) => `${theme} at ${width}`
 
 const HEIGHTS = { 1440: 900, 390: 844 }

@@ -32,7 +32,8 @@ export const recommendationSheetMessages = {
   dropHint: 'or drop it anywhere on this page',
   formats:
     'An .xlsx or .csv file with the columns Legend 1 to 3, Player 1 to 3, Value and, where you have them, Storm Point, World’s Edge, E-District and Broken Moon. You see what is in it before it is saved.',
-  reading: (name: string) => `Reading ${name}...`,
+  reading: 'Reading the sheet...',
+  fileGone: 'The file can no longer be read. It was changed, moved or deleted; choose it again.',
   oneAtATime: 'One sheet at a time: the first file was taken.',
   found: (rows: number) => counted(rows, 'composition', 'compositions'),
   findingCount: (count: number) => counted(count, 'finding', 'findings'),
@@ -62,7 +63,6 @@ export const recommendationSheetMessages = {
   removeFailed: 'Failed to remove the sheet',
   columns: {
     comp: 'Composition',
-    players: 'Players',
     value: 'Value',
     stormpoint: 'Storm Point',
     worldsedge: "World's Edge",

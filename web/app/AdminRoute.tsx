@@ -1,8 +1,9 @@
-import { FileDown, FilePen, Tags, UsersRound } from 'lucide-react'
+import { FileDown, FilePen, FileSpreadsheet, Tags, UsersRound } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { messages } from '#contract/messages.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
 import { correctionMessages } from '#contract/messages/correction.ts'
+import { recommendationSheetMessages } from '#contract/messages/recommendation-sheet.ts'
 import { teamAdminMessages } from '#contract/messages/team-admin.ts'
 import { UsersPanel } from '../admin/UsersPanel.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
@@ -20,6 +21,9 @@ const TeamAdminPanel = lazyChunk(() =>
 )
 const CorrectionPanel = lazyChunk(() =>
   import('../correction/CorrectionPanel.tsx').then((chunk) => chunk.CorrectionPanel),
+)
+const SheetPanel = lazyChunk(() =>
+  import('../recommendation-sheet/SheetPanel.tsx').then((chunk) => chunk.SheetPanel),
 )
 
 const TABS = [
@@ -50,6 +54,13 @@ const TABS = [
     context: correctionMessages.context,
     icon: <FilePen aria-hidden="true" />,
     Screen: CorrectionPanel,
+  },
+  {
+    value: 'recommendations',
+    label: recommendationSheetMessages.tab,
+    context: recommendationSheetMessages.context,
+    icon: <FileSpreadsheet aria-hidden="true" />,
+    Screen: SheetPanel,
   },
 ] as const
 

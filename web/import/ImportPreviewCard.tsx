@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ImportPreview } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
 import { formatDateTime } from '../shared/time.ts'
-import { FindingGroups } from './FindingGroups.tsx'
+import { FindingGroups } from '../shared/ui/FindingGroups.tsx'
 import styles from './ImportPreviewCard.module.css'
 import { NewTeams } from './NewTeams.tsx'
 
@@ -40,7 +40,12 @@ export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProp
               ))}
             </ul>
             <NewTeams teams={newTeams} />
-            <FindingGroups findings={findings} />
+            {findings.length > 0 ? (
+              <>
+                <h4>{texts.findings}</h4>
+                <FindingGroups findings={findings.map(inWords)} more={texts.moreFindings} />
+              </>
+            ) : null}
           </div>
         ) : null}
       </details>
@@ -59,4 +64,10 @@ function setFacts(set: ImportPreview['sets'][number]): string[] {
     texts.setFacts(set.games, set.teams),
     set.bansEnabled ? texts.withBans : texts.withoutBans,
   ]
+}
+
+function inWords({ kind, game, team, found, action }: ImportPreview['findings'][number]) {
+  const place = game === null ? null : texts.inGame(game)
+  const where = [place, team].filter((part) => part !== null).join(', ') || texts.inFile
+  return { kind: texts.kinds[kind], where, found, action }
 }

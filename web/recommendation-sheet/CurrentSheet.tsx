@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
+import { removeSheet } from '#contract/recommendation-sheet.ts'
+import { type SheetRow, sheetCsv } from '#domain/recommendation-sheet.ts'
+import { call } from '../shared/api.ts'
+import { download } from '../shared/download.ts'
+import { formatDateTime } from '../shared/time.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import styles from './CurrentSheet.module.css'
+import { sheetQuery } from './sheet.queries.ts'
+import { SheetTable } from './SheetTable.tsx'
+
+export function CurrentSheet() {
+  const { data, error, isFetching, refetch } = useQuery(sheetQuery)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const sheet = data?.sheet
+
+  return (
+    <Panel
+      title={texts.current}
+      count={sheet ? texts.found(sheet.rows.length) : undefined}
+      actions={
+        sheet ? <SheetActions rows={sheet.rows} onRemove={() => setIsRemoving(true)} /> : null
+      }
+      flush
+    >
+      {sheet ? (
+        <>
+          <p className={styles.facts}>
+            <strong>{sheet.fileName}</strong>,{' '}
+            {texts.facts(sheet.uploadedBy, formatDateTime(sheet.uploadedAt))}
+          </p>
+          <SheetTable key={sheet.uploadedAt} rows={sheet.rows} caption={texts.rows} />
+        </>
+      ) : data ? (
+        <EmptyState
+          icon={<FileSpreadsheet aria-hidden="true" />}
+          title={texts.none}
+          text={texts.noneText}
+        />
+      ) : error ? (
+        <ErrorState message={texts.failed} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div className={styles.loading}>
+          <Skeleton label={texts.loading} shape="rows" lines={4} />
+        </div>
+      )}
+      {isRemoving && sheet ? (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          question={texts.removeQuestion(sheet.fileName)}
+          confirmLabel={texts.removeTitle}
+          failed={texts.removeFailed}
+          send={() => call(removeSheet, {})}
+          onClose={() => setIsRemoving(false)}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function SheetActions({ rows, onRemove }: { rows: readonly SheetRow[]; onRemove: () => void }) {
+  // The mark at the beginning tells Excel that it is UTF-8.
+  const save = () =>
+    download(texts.downloadName, new Blob(['\uFEFF', sheetCsv(rows)], { type: 'text/csv' }))
+
+  return (
+    <>
+      <Button size="sm" icon={<Download aria-hidden="true" />} onClick={save}>
+        {texts.download}
+      </Button>
+      <Button size="sm" onClick={onRemove}>
+        {texts.remove}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
+import { saveSheet, type SheetPreview } from '#contract/recommendation-sheet.ts'
+import { upload } from '../shared/api.ts'
+import { refreshArchive } from '../shared/archive.ts'
+import { keepFocus } from '../shared/keep-focus.ts'
+import { notify } from '../shared/toast.ts'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { FindingGroups } from '../shared/ui/FindingGroups.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import type { ChosenSheet } from './chosen-sheet.ts'
+import { sheetQuery } from './sheet.queries.ts'
+import styles from './SheetPreviewPart.module.css'
+import { SheetTable } from './SheetTable.tsx'
+
+export interface ReadSheet {
+  readonly chosen: ChosenSheet
+  readonly preview: SheetPreview
+}
+
+interface SheetPreviewPartProps {
+  sheet: ReadSheet
+  onClose: () => void
+}
+
+/** What a chosen sheet holds and what is odd in it; nothing is stored before it is saved. */
+export function SheetPreviewPart({ sheet: { chosen, preview }, onClose }: SheetPreviewPartProps) {
+  const { data } = useQuery(sheetQuery)
+  const close = () => {
+    onClose()
+    requestAnimationFrame(keepFocus)
+  }
+  const { send, isPending, error } = useSave(chosen, close)
+  const { rows, findings } = preview
+  const replaced = data?.sheet?.fileName
+
+  return (
+    <section className={styles.preview} aria-label={chosen.name}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h3>{chosen.name}</h3>
+          <p className={styles.facts}>
+            {[texts.found(rows.length), texts.findingCount(findings.length)].join(' · ')}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={close}>{texts.discard}</Button>
+          {rows.length > 0 ? (
+            <Button variant="primary" busy={isPending} onClick={() => send()}>
+              {texts.save}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {error ? <Notice tone="danger">{error.message}</Notice> : null}
+      <p className={styles.facts}>
+        {rows.length === 0 ? texts.noRows : replaced ? texts.replaces(replaced) : texts.isNew}
+      </p>
+      {findings.length > 0 ? (
+        <FindingGroups findings={findings.map(inWords)} more={texts.moreFindings} />
+      ) : null}
+      {rows.length > 0 ? (
+        <div className={styles.table}>
+          <SheetTable rows={rows} caption={chosen.name} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function useSave({ name, content }: ChosenSheet, onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: () => upload(saveSheet, { name }, content),
+    onSuccess: ({ message }) => {
+      notify.success(message)
+      onDone()
+      return refreshArchive(queryClient)
+    },
+    onError: () => {
+      notify.error(texts.saveFailed)
+    },
+  })
+}
+
+const inWords = ({ kind, row, found, action }: SheetPreview['findings'][number]) => ({
+  kind: texts.kinds[kind],
+  where: row === null ? texts.inSheet : texts.inRow(row),
+  found,
+  action,
+})

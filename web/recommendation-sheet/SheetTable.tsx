@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
+import type { SheetRow } from '#domain/recommendation-sheet.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { DataTable } from '../shared/ui/DataTable.tsx'
+import type { Sort } from '../shared/ui/data-table.ts'
+import { sheetCard, sheetColumns } from './sheet-columns.tsx'
+import styles from './SheetTable.module.css'
+
+const STEP = 50
+
+interface SheetTableProps {
+  caption: string
+  rows: readonly SheetRow[]
+}
+
+export function SheetTable({ caption, rows }: SheetTableProps) {
+  const [sort, setSort] = useState<Sort | null>({ column: 'value', direction: 'desc' })
+  const [first, setFirst] = useState(STEP)
+  const hidden = Math.max(0, rows.length - first)
+
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={sheetColumns}
+        rows={rows}
+        first={first}
+        rowKey={({ legends }) => legends.join()}
+        sort={sort}
+        onSortChange={setSort}
+        cards={sheetCard}
+        empty={null}
+      />
+      {hidden > 0 ? (
+        <div className={styles.more}>
+          <Button onClick={() => setFirst(first + STEP)}>
+            {texts.showMore(Math.min(hidden, STEP))}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

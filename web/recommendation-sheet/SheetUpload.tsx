@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
+import { previewSheet } from '#contract/recommendation-sheet.ts'
+import { upload } from '../shared/api.ts'
+import { notify } from '../shared/toast.ts'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { DropZone } from '../shared/ui/DropZone.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { type ChosenSheet, takeSheet } from './chosen-sheet.ts'
+import { SheetPreviewPart, type ReadSheet } from './SheetPreviewPart.tsx'
+import styles from './SheetUpload.module.css'
+
+export function SheetUpload() {
+  const [read, setRead] = useState<ReadSheet | null>(null)
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: readFile,
+    onMutate: () => setRead(null),
+    onSuccess: setRead,
+  })
+  const take = (files: Iterable<File>) => {
+    const [first, ...others] = files
+    if (others.length > 0) notify.info(texts.oneAtATime)
+    if (first) send(first)
+  }
+
+  return (
+    <Panel title={texts.title}>
+      <DropZone label={texts.choose} hint={texts.dropHint} text={texts.formats} onFiles={take} />
+      <div className={styles.outcome} role="status">
+        {isPending ? texts.reading : null}
+      </div>
+      {error && !isPending ? <Notice tone="danger">{error.message}</Notice> : null}
+      {read ? <SheetPreviewPart sheet={read} onClose={() => setRead(null)} /> : null}
+    </Panel>
+  )
+}
+
+async function readFile(file: File): Promise<ReadSheet> {
+  const chosen: ChosenSheet = await takeSheet(file)
+  return { chosen, preview: await upload(previewSheet, { name: chosen.name }, chosen.content) }
+}

@@ -1,0 +1,50 @@
+import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
+import { MAP_IDS } from '#domain/map.ts'
+import type { SheetRow } from '#domain/recommendation-sheet.ts'
+import type { Column } from '../shared/ui/data-table.ts'
+import styles from './sheet-columns.module.css'
+import { Seats } from './Seats.tsx'
+
+const { columns } = texts
+
+export const sheetColumns: readonly Column<SheetRow>[] = [
+  { id: 'comp', header: columns.comp, cell: (row) => <Seats row={row} /> },
+  {
+    id: 'value',
+    header: columns.value,
+    align: 'end',
+    cell: ({ value }) => valueOf(value),
+    sortValue: ({ value }) => value,
+    firstDirection: 'desc',
+  },
+  ...MAP_IDS.map((map): Column<SheetRow> => ({
+    id: map,
+    header: columns[map],
+    align: 'end',
+    cell: ({ byMap }) => valueOf(byMap[map]),
+    sortValue: ({ byMap }) => byMap[map],
+    firstDirection: 'desc',
+  })),
+]
+
+/** A row of the table on phones. */
+export const sheetCard = (row: SheetRow) => {
+  const onMaps = MAP_IDS.filter((map) => row.byMap[map] !== null)
+
+  return (
+    <article className={styles.card}>
+      <Seats row={row} />
+      <p>
+        {columns.value} {valueOf(row.value)}
+      </p>
+      {onMaps.length > 0 ? (
+        <p className={styles.none}>
+          {onMaps.map((map) => `${columns[map]} ${row.byMap[map]}`).join(' · ')}
+        </p>
+      ) : null}
+    </article>
+  )
+}
+
+const valueOf = (value: number | null) =>
+  value ?? <span className={styles.none}>{texts.noValue}</span>
