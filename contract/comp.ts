@@ -4,6 +4,7 @@ import { MAP_IDS } from '#domain/map.ts'
 import { text } from './field.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
+import { sums } from './sums.ts'
 
 const TEAMS_PER_CALL = 100
 const LEGENDS_PER_CALL = 100
@@ -15,7 +16,7 @@ const compRecord = z.object({
   comp: z.array(z.string()),
   games: z.int(),
   avg_points: z.number(),
-  points: z.object({ n: z.int(), sum: z.number(), sumOfSquares: z.number() }),
+  points: sums,
   game_orders: z.array(z.int()),
   banned_with: z.array(z.string()),
   is_available: z.boolean(),

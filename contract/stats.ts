@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { REGIONS } from '#domain/region.ts'
 import { period, regions } from './filter.ts'
 import { route } from './route.ts'
+import { sums } from './sums.ts'
 
 const filter = z.object({ ...period, regions })
 
@@ -21,7 +22,10 @@ export const getTeamStats = route({
         avgKills: z.nullable(z.number()),
         avgScore: z.nullable(z.number()),
         avgPlacement: z.nullable(z.number()),
-        scoreInterval: z.nullable(z.object({ low: z.number(), high: z.number() })),
+        survival: sums,
+        kills: sums,
+        score: sums,
+        placement: sums,
       }),
     ),
   }),
@@ -41,6 +45,7 @@ export const getLegendBans = route({
         avgGameBanned: z.number(),
         mostCommonGameBan: z.int(),
         banRate: z.number(),
+        games: z.array(z.object({ game: z.int(), bans: z.int() })),
       }),
     ),
     series: z.int(),

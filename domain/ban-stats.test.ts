@@ -10,13 +10,27 @@ test('bans are counted, averaged over the games that brought them, and shared ov
   ]
   expect(banStats(counts, 10)).toEqual([
     // (6 x 1 + 2 x 2) / 8 = 1.25
-    { legendName: 'Ash', banCount: 8, avgGameBanned: 1.25, mostCommonGameBan: 1, banRate: 0.8 },
+    {
+      legendName: 'Ash',
+      banCount: 8,
+      avgGameBanned: 1.25,
+      mostCommonGameBan: 1,
+      banRate: 0.8,
+      games: [
+        { game: 1, bans: 6 },
+        { game: 2, bans: 2 },
+      ],
+    },
     {
       legendName: 'MadMaggie',
       banCount: 2,
       avgGameBanned: 3.5,
       mostCommonGameBan: 3,
       banRate: 0.2,
+      games: [
+        { game: 3, bans: 1 },
+        { game: 4, bans: 1 },
+      ],
     },
   ])
 })

@@ -17,6 +17,8 @@ export interface BanStat {
   readonly mostCommonGameBan: number
   /** Share of the series with the ban rule in which it was banned. */
   readonly banRate: number
+  /** How many of the bans each game of a series brought, in order. */
+  readonly games: readonly { readonly game: number; readonly bans: number }[]
 }
 
 /** One row a legend, the most banned first. */
@@ -32,6 +34,9 @@ export function banStats(counts: readonly BanCount[], series: number): BanStat[]
         avgGameBanned: numbers / banCount,
         mostCommonGameBan: common?.number ?? 0,
         banRate: series === 0 ? 0 : banCount / series,
+        games: rows
+          .toSorted((a, b) => a.number - b.number)
+          .map(({ number: game, bans }) => ({ game, bans })),
       }
     })
     .toSorted((a, b) => b.banCount - a.banCount || byText(a.legendName, b.legendName))

@@ -1,11 +1,8 @@
 import { type Interval, normalInterval } from './interval.ts'
+import type { Sums } from './sums.ts'
 
-/** What an archive keeps of a composition's points: enough for mean, spread and their sums over any split. */
-export interface PointSums {
-  readonly n: number
-  readonly sum: number
-  readonly sumOfSquares: number
-}
+/** What an archive keeps of a composition's points. */
+export type PointSums = Sums
 
 export interface Value {
   readonly value: number

@@ -196,13 +196,16 @@ interface TeamDayTable {
   games: number
   survival_s: number
   survival_games: number
+  survival_squared: number
   kills: number
   kill_games: number
+  kills_squared: number
   points: number
   scored_games: number
   points_squared: number
   placements: number
   placed_games: number
+  placements_squared: number
 }
 
 interface PlayerLegendTable {

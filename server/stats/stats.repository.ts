@@ -16,13 +16,16 @@ export interface TeamSums {
   games: number
   survival_s: number
   survival_games: number
+  survival_squared: number
   kills: number
   kill_games: number
+  kills_squared: number
   points: number
   scored_games: number
   points_squared: number
   placements: number
   placed_games: number
+  placements_squared: number
 }
 
 export interface BanSums {
@@ -35,11 +38,14 @@ export const statsRepository = (db: Kysely<Database>) => ({
   async teams(filter: StatsFilter): Promise<TeamSums[]> {
     const { rows } = await sql<TeamSums>`
       select t.name, latest.region, sum(d.games)::integer as games,
-        sum(d.survival_s)::integer as survival_s, sum(d.survival_games)::integer as survival_games,
+        sum(d.survival_s)::bigint as survival_s, sum(d.survival_games)::integer as survival_games,
+        sum(d.survival_squared)::bigint as survival_squared,
         sum(d.kills)::integer as kills, sum(d.kill_games)::integer as kill_games,
+        sum(d.kills_squared)::bigint as kills_squared,
         sum(d.points)::integer as points, sum(d.scored_games)::integer as scored_games,
         sum(d.points_squared)::bigint as points_squared,
-        sum(d.placements)::integer as placements, sum(d.placed_games)::integer as placed_games
+        sum(d.placements)::integer as placements, sum(d.placed_games)::integer as placed_games,
+        sum(d.placements_squared)::bigint as placements_squared
       from team_day d join team t on t.id = d.team_id
       left join (
         select distinct on (team_id) team_id, region from (${REGION_OF_TEAM}) known

@@ -2,25 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getLegendBans, getTeamStats } from '#contract/stats.ts'
 import { banStats } from '#domain/ban-stats.ts'
-import { meanInterval } from '#domain/interval.ts'
+import { meanOf } from '#domain/sums.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
-import { statsRepository } from './stats.repository.ts'
+import { statsRepository, type TeamSums } from './stats.repository.ts'
 
 export function statsRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
   const repository = statsRepository(db)
 
   servePrebuilt(app, getTeamStats, answers, async (filter) => ({
-    stats: (await repository.teams(filter)).map((team) => ({
-      teamName: team.name,
-      region: team.region,
-      gamesPlayed: team.games,
-      avgSurvivalTime: mean(team.survival_s, team.survival_games),
-      avgKills: mean(team.kills, team.kill_games),
-      avgScore: mean(team.points, team.scored_games),
-      avgPlacement: mean(team.placements, team.placed_games),
-      scoreInterval: meanInterval(team.scored_games, team.points, team.points_squared),
-    })),
+    stats: (await repository.teams(filter)).map(presentTeam),
   }))
 
   servePrebuilt(app, getLegendBans, answers, async (filter) => {
@@ -29,4 +20,30 @@ export function statsRoutes(app: FastifyInstance, db: Kysely<Database>, answers:
   })
 }
 
-const mean = (sum: number, games: number) => (games === 0 ? null : sum / games)
+function presentTeam(team: TeamSums) {
+  const survival = {
+    n: team.survival_games,
+    sum: team.survival_s,
+    sumOfSquares: team.survival_squared,
+  }
+  const kills = { n: team.kill_games, sum: team.kills, sumOfSquares: team.kills_squared }
+  const score = { n: team.scored_games, sum: team.points, sumOfSquares: team.points_squared }
+  const placement = {
+    n: team.placed_games,
+    sum: team.placements,
+    sumOfSquares: team.placements_squared,
+  }
+  return {
+    teamName: team.name,
+    region: team.region,
+    gamesPlayed: team.games,
+    avgSurvivalTime: meanOf(survival)?.mean ?? null,
+    avgKills: meanOf(kills)?.mean ?? null,
+    avgScore: meanOf(score)?.mean ?? null,
+    avgPlacement: meanOf(placement)?.mean ?? null,
+    survival,
+    kills,
+    score,
+    placement,
+  }
+}

@@ -49,10 +49,11 @@ test('means are over the games that have the figure', async () => {
       // 16, 6 and 0 points.
       avgScore: 22 / 3,
       avgPlacement: 25 / 3,
-      scoreInterval: {
-        low: expect.closeTo(22 / 3 - 13.626, 2),
-        high: expect.closeTo(22 / 3 + 13.626, 2),
-      },
+      // One game has no survival.
+      survival: { n: 2, sum: 4500, sumOfSquares: 3000 ** 2 + 1500 ** 2 },
+      kills: { n: 3, sum: 5, sumOfSquares: 16 + 1 },
+      score: { n: 3, sum: 22, sumOfSquares: 256 + 36 },
+      placement: { n: 3, sum: 25, sumOfSquares: 1 + 16 + 400 },
     },
   ])
 })
@@ -76,8 +77,22 @@ test.each([
 test('bans are counted for the game that brought them', async () => {
   expect((await get('/api/legend_bans')).body).toEqual({
     banStats: [
-      { legendName: 'Ash', banCount: 2, avgGameBanned: 1, mostCommonGameBan: 1, banRate: 1 },
-      { legendName: 'Loba', banCount: 2, avgGameBanned: 2, mostCommonGameBan: 2, banRate: 1 },
+      {
+        legendName: 'Ash',
+        banCount: 2,
+        avgGameBanned: 1,
+        mostCommonGameBan: 1,
+        banRate: 1,
+        games: [{ game: 1, bans: 2 }],
+      },
+      {
+        legendName: 'Loba',
+        banCount: 2,
+        avgGameBanned: 2,
+        mostCommonGameBan: 2,
+        banRate: 1,
+        games: [{ game: 2, bans: 2 }],
+      },
     ],
     series: 2,
   })
