@@ -1,0 +1,149 @@
+import {
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { mapMessages as texts } from '#contract/messages/map.ts'
+import type { MapId } from '#domain/map.ts'
+import type { Place } from '#domain/place.ts'
+import { usePreferences } from '../preferences.ts'
+import { classNames } from '../ui/class-names.ts'
+import styles from './MapBoard.module.css'
+import { type MapStage, openStage } from './map-stage.ts'
+import { useMapGestures, useMapWheel } from './use-map-gestures.ts'
+import { ZoomControls } from './ZoomControls.tsx'
+
+export type MapHandle = Pick<MapStage, 'placeAt' | 'pointOf' | 'size' | 'reveal' | 'fit'>
+
+interface MapBoardProps {
+  map: MapId
+  /** Names the map for whoever does not see it. */
+  label: string
+  ref?: Ref<MapHandle>
+  /** A press on the map itself; while there is a use for it, double clicks do not zoom. */
+  onPress?: ((place: Place) => void) | undefined
+  /** The map has come to rest somewhere else. */
+  onSettled?: () => void
+  /** What lies over the frame and stays there when the map moves. */
+  overlay?: ReactNode
+  className?: string | undefined
+  /** What lies on the map, at places in percent. */
+  children?: ReactNode
+}
+
+/** Each map begins with all of it in sight. */
+export function MapBoard(props: MapBoardProps) {
+  return <Board key={props.map} {...props} />
+}
+
+function Board({
+  map,
+  label,
+  ref,
+  onPress,
+  onSettled,
+  overlay,
+  className,
+  children,
+}: MapBoardProps) {
+  const { theme } = usePreferences()
+  const keysId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLImageElement>(null)
+  const stage = useRef<MapStage>(null)
+  const settled = useRef(onSettled)
+
+  useLayoutEffect(() => {
+    settled.current = onSettled
+  })
+  useLayoutEffect(() => {
+    if (!frame.current || !ground.current || !picture.current) return undefined
+    const opened = openStage({
+      frame: frame.current,
+      ground: ground.current,
+      picture: picture.current,
+      onSettled: () => settled.current?.(),
+    })
+    stage.current = opened
+    return opened.close
+  }, [])
+
+  const getStage = useCallback(() => stage.current, [])
+  const getFrame = useCallback(() => frame.current, [])
+  useMapWheel(getFrame, getStage)
+  const gestures = useMapGestures({
+    stage: getStage,
+    onPress:
+      onPress &&
+      ((clientX, clientY) => {
+        if (stage.current) onPress(stage.current.placeAt(clientX, clientY))
+      }),
+  })
+  useImperativeHandle(ref, () => handleOf(getStage), [getStage])
+
+  return (
+    <figure className={classNames(styles.board, className)}>
+      {/* The frame takes the focus so that keys can move the map.
+        oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={frame}
+        className={classNames(styles.frame, onPress && styles.pressable)}
+        role="group"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={keysId}
+        data-map={map}
+        onFocus={(event) => bringIntoSight(event, stage.current)}
+        {...gestures}
+      >
+        <img
+          ref={picture}
+          className={styles.picture}
+          src={`/Maps/${map}-${theme}.svg`}
+          alt=""
+          draggable={false}
+        />
+        <ZoomControls stage={getStage} />
+        <div ref={ground} className={styles.ground}>
+          {children}
+        </div>
+        {overlay}
+      </div>
+      <figcaption className={styles.caption}>
+        {texts.caption}
+        <span id={keysId} className="visually-hidden">
+          {texts.keys}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function handleOf(stage: () => MapStage | null): MapHandle {
+  const opened = () => {
+    const found = stage()
+    if (!found) throw new Error('The map is not on the page.')
+    return found
+  }
+  return {
+    placeAt: (clientX, clientY) => opened().placeAt(clientX, clientY),
+    pointOf: (place) => opened().pointOf(place),
+    size: () => opened().size(),
+    reveal: (place) => opened().reveal(place),
+    fit: () => opened().fit(),
+  }
+}
+
+/** The keyboard reaches markers that lie outside the frame, and nothing scrolls there by itself. */
+function bringIntoSight({ target }: FocusEvent, stage: MapStage | null) {
+  const marker = target.closest<HTMLElement>('[data-place]')
+  if (!marker || !target.matches(':focus-visible')) return
+  const [x = 50, y = 50] = (marker.dataset.place ?? '').split(' ').map(Number)
+  stage?.reveal({ x, y })
+}

@@ -1,0 +1,40 @@
+import type { Place } from '#domain/place.ts'
+import { openScreen, type ScreenParts } from './map-screen.ts'
+import * as geometry from './map-view.ts'
+import type { Point } from './map-view.ts'
+
+/** So far from the edge a marker is when it is brought into sight. */
+const MARGIN = 60
+
+export type MapStage = ReturnType<typeof openStage>
+
+/** What can be done with a map that is on the page; points are pixels of its frame. */
+export function openStage(parts: ScreenParts) {
+  const { size, view, move, glideTo, close } = openScreen(parts)
+  const { frame } = parts
+
+  const pointAt = (clientX: number, clientY: number): Point => {
+    const box = frame.getBoundingClientRect()
+    return { x: clientX - box.left - frame.clientLeft, y: clientY - box.top - frame.clientTop }
+  }
+  const middle = () => ({ x: size().width / 2, y: size().height / 2 })
+
+  return {
+    /** At once, as a hand moves it. */
+    pan: (right: number, down: number) => move(geometry.pan(view(), size(), right, down)),
+    zoomAt: (factor: number, point: Point) => move(geometry.zoomAt(view(), size(), factor, point)),
+    /** In a moment, as a key or a button does. */
+    panBy: (right: number, down: number) => glideTo(geometry.pan(view(), size(), right, down)),
+    zoomBy: (factor: number, point = middle()) =>
+      glideTo(geometry.zoomAt(view(), size(), factor, point)),
+    fit: () => glideTo(geometry.fit(size())),
+    reveal: (place: Place) => glideTo(geometry.reveal(view(), size(), place, MARGIN)),
+    isFitted: () => view().zoom === 1,
+    size,
+    pointAt,
+    pointOf: (place: Place) => geometry.pointOf(view(), size(), place),
+    placeAt: (clientX: number, clientY: number) =>
+      geometry.placeAt(view(), size(), pointAt(clientX, clientY)),
+    close,
+  }
+}

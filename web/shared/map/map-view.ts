@@ -1,0 +1,78 @@
+import { type Place, placeOf } from '#domain/place.ts'
+
+/** The window through which the map is seen, in pixels. */
+export interface Frame {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the square map lies in its frame: its left and top edge, and how many times larger than fitted. */
+export interface MapView extends Point {
+  readonly zoom: number
+}
+
+export const MAX_ZOOM = 6
+
+export const fittedSide = ({ width, height }: Frame) => Math.min(width, height)
+
+export const fit = (frame: Frame): MapView => confine({ zoom: 1, x: 0, y: 0 }, frame)
+
+/** A map larger than its frame fills it; a smaller one lies in the middle. */
+export function confine({ zoom, x, y }: MapView, frame: Frame): MapView {
+  const held = Math.min(MAX_ZOOM, Math.max(1, zoom))
+  const side = fittedSide(frame) * held
+  const along = (start: number, room: number) =>
+    side <= room ? (room - side) / 2 : Math.min(0, Math.max(room - side, start))
+  return { zoom: held, x: along(x, frame.width), y: along(y, frame.height) }
+}
+
+/** What lies under the point stays there. */
+export function zoomAt(view: MapView, frame: Frame, factor: number, point: Point): MapView {
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * factor))
+  const grown = zoom / view.zoom
+  return confine(
+    { zoom, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },
+    frame,
+  )
+}
+
+export const pan = (view: MapView, frame: Frame, right: number, down: number): MapView =>
+  confine({ zoom: view.zoom, x: view.x + right, y: view.y + down }, frame)
+
+/** The middle of what is seen stays in the middle. */
+export function reframe(view: MapView, from: Frame, to: Frame): MapView {
+  const side = fittedSide(from) * view.zoom
+  if (side === 0) return fit(to)
+  const grown = (fittedSide(to) * view.zoom) / side
+  return confine(
+    {
+      zoom: view.zoom,
+      x: to.width / 2 - (from.width / 2 - view.x) * grown,
+      y: to.height / 2 - (from.height / 2 - view.y) * grown,
+    },
+    to,
+  )
+}
+
+export function pointOf(view: MapView, frame: Frame, { x, y }: Place): Point {
+  const side = fittedSide(frame) * view.zoom
+  return { x: view.x + (side * x) / 100, y: view.y + (side * y) / 100 }
+}
+
+export function placeAt(view: MapView, frame: Frame, { x, y }: Point): Place {
+  const side = fittedSide(frame) * view.zoom
+  return placeOf((100 * (x - view.x)) / side, (100 * (y - view.y)) / side)
+}
+
+/** Moves no further than needed to bring a place into the frame, a margin away from its edge. */
+export function reveal(view: MapView, frame: Frame, place: Place, margin: number): MapView {
+  const point = pointOf(view, frame, place)
+  const missing = (at: number, room: number) =>
+    Math.min(0, room - margin - at) + Math.max(0, margin - at)
+  return pan(view, frame, missing(point.x, frame.width), missing(point.y, frame.height))
+}

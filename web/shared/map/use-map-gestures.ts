@@ -1,0 +1,116 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import type { MapStage } from './map-stage.ts'
+import type { Point } from './map-view.ts'
+
+/** A pointer that moves less has pressed, not dragged. */
+const DRAG_PX = 4
+const STEP = 1.5
+const KEY_PAN_PX = 80
+/** A notch of a mouse wheel is about 100; a trackpad sends many small ones. */
+const WHEEL_SPEED = 0.0022
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [KEY_PAN_PX, 0],
+  ArrowRight: [-KEY_PAN_PX, 0],
+  ArrowUp: [0, KEY_PAN_PX],
+  ArrowDown: [0, -KEY_PAN_PX],
+}
+
+interface Gestures {
+  stage: () => MapStage | null
+  onPress: ((clientX: number, clientY: number) => void) | undefined
+}
+
+/** Drag, pinch, double click, wheel and keys, for the map's frame. */
+export function useMapGestures({ stage, onPress }: Gestures) {
+  const pointers = useRef(new Map<number, Point>())
+  const hasDragged = useRef(false)
+
+  const forget = (event: PointerEvent) => pointers.current.delete(event.pointerId)
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return
+      if (pointers.current.size === 0) hasDragged.current = false
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const before = pointers.current.get(event.pointerId)
+      const map = stage()
+      if (!before || !map) return
+      const now = { x: event.clientX, y: event.clientY }
+      const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+      if (!hasDragged.current) {
+        if (!other && Math.hypot(now.x - before.x, now.y - before.y) < DRAG_PX) return
+        hasDragged.current = true
+        // Not before: a captured press would never become the click of the marker below it.
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }
+      pointers.current.set(event.pointerId, now)
+      if (other) pinch(map, before, now, other)
+      else map.pan(now.x - before.x, now.y - before.y)
+    },
+    onPointerUp: forget,
+    onPointerCancel: forget,
+    onClickCapture: (event: MouseEvent) => {
+      if (!hasDragged.current) return
+      hasDragged.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onClick: (event: MouseEvent) => {
+      if (isGround(event)) onPress?.(event.clientX, event.clientY)
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (onPress || !isGround(event)) return
+      const map = stage()
+      map?.zoomBy(event.shiftKey ? 1 / STEP : STEP, map.pointAt(event.clientX, event.clientY))
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const map = stage()
+      if (!map || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target)) return
+      const arrow = ARROWS[event.key]
+      if (arrow) map.panBy(...arrow)
+      else if (event.key === '+' || event.key === '=') map.zoomBy(STEP)
+      else if (event.key === '-' || event.key === '_') map.zoomBy(1 / STEP)
+      else if (event.key === '0') map.fit()
+      else return
+      event.preventDefault()
+    },
+  }
+}
+
+function pinch(map: MapStage, before: Point, now: Point, other: Point) {
+  const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
+  const factor = distance(now, other) / Math.max(1, distance(before, other))
+  map.pan((now.x - before.x) / 2, (now.y - before.y) / 2)
+  map.zoomAt(factor, map.pointAt(middle.x, middle.y))
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+
+const isGround = ({ target }: MouseEvent) =>
+  target instanceof Element && !target.closest('button, a, input, [data-map-card]')
+
+const isTyping = (target: EventTarget) =>
+  target instanceof Element && target.closest('input, textarea, select') !== null
+
+/** The wheel grows and shrinks the map; once all of it is in sight, the page scrolls on. */
+export function useMapWheel(frame: () => HTMLElement | null, stage: () => MapStage | null) {
+  useEffect(() => {
+    const element = frame()
+    const turn = (event: WheelEvent) => {
+      const map = stage()
+      if (!map || (event.deltaY > 0 && map.isFitted() && !event.ctrlKey)) return
+      event.preventDefault()
+      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1
+      // A pinch on a trackpad comes as a wheel with Ctrl, in steps a tenth as large.
+      const speed = WHEEL_SPEED * pixels * (event.ctrlKey ? 5 : 1)
+      map.zoomAt(Math.exp(-event.deltaY * speed), map.pointAt(event.clientX, event.clientY))
+    }
+    // Only a listener that is not passive may keep the page from scrolling.
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [frame, stage])
+}
