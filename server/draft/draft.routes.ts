@@ -16,10 +16,12 @@ import type { Live } from '../live/live.ts'
 import { serve, type SignedIn } from '../serve.ts'
 import { deliverDraft } from './delivery.ts'
 import { draftRepository } from './draft.repository.ts'
+import { oneAfterAnother } from './one-after-another.ts'
 
 export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: Live) {
   const drafts = draftRepository(db)
   const deliver = deliverDraft(drafts, live)
+  const inTurn = oneAfterAnother()
 
   const perform = async (
     request: DraftRequest,
@@ -27,7 +29,7 @@ export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: Li
     operationId: string | undefined,
   ) => {
     const asked = { user: { id, username }, operationId }
-    const { state, refusal } = await drafts.perform(request, asked)
+    const { state, refusal } = await inTurn(() => drafts.perform(request, asked))
     deliver()
     if (refusal !== null) throw conflict(refusal, draftMessages.refusals[refusal])
     return { success: true as const, message: draftMessages.done, ...state }

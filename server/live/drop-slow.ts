@@ -5,14 +5,16 @@ const QUEUED_BYTES = 1024 * 1024
 
 /** Closes a socket that does not read what it is sent; it comes back and gets a snapshot. */
 export function dropWhenSlow({ conn }: LiveSocket) {
-  let sizes: number[] = []
+  let [events, bytes, largest] = [0, 0, 0]
   conn.on('packetCreate', ({ data }: { data?: string }) => {
-    sizes.push(data?.length ?? 0)
+    const size = data?.length ?? 0
+    events += 1
+    bytes += size
+    if (size > largest) largest = size
     // A snapshot may be large; it waits once and does not count.
-    const bytes = sizes.reduce((sum, size) => sum + size, 0) - Math.max(...sizes)
-    if (sizes.length > QUEUED_EVENTS || bytes > QUEUED_BYTES) conn.close(true)
+    if (events > QUEUED_EVENTS || bytes - largest > QUEUED_BYTES) conn.close(true)
   })
   conn.on('flush', () => {
-    sizes = []
+    events = bytes = largest = 0
   })
 }

@@ -72,14 +72,13 @@ export function openLive(app: FastifyInstance, deps: LiveDeps): Live {
 
 /** Whatever ended the session, on whichever server: logout, another password, another role, deletion, time. */
 async function closeEnded(db: Kysely<Database>, sockets: readonly LiveSocket[]) {
-  if (sockets.length === 0) return
-  const hashes = sockets.map((socket) => socket.data.user.tokenHash)
-  const open = new Set(
-    (await sessionRepository(db).stillOpen(hashes, new Date())).map((hash) => hash.toString('hex')),
-  )
-  for (const socket of sockets) {
-    if (!open.has(socket.data.user.tokenHash.toString('hex'))) socket.disconnect(true)
+  const bySession = Map.groupBy(sockets, ({ data }) => data.user.tokenHash.toString('hex'))
+  if (bySession.size === 0) return
+  const hashes = [...bySession.keys()].map((hash) => Buffer.from(hash, 'hex'))
+  for (const hash of await sessionRepository(db).stillOpen(hashes, new Date())) {
+    bySession.delete(hash.toString('hex'))
   }
+  for (const socket of [...bySession.values()].flat()) socket.disconnect(true)
 }
 
 function limitMessages(socket: LiveSocket) {
