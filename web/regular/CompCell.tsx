@@ -1,5 +1,4 @@
 import { Ban } from 'lucide-react'
-import { memo } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import type { LikelyComp } from '#domain/ranking.ts'
 import { classNames } from '../shared/ui/class-names.ts'
@@ -30,7 +29,7 @@ export function CompCell({ comp, team, shownWeight, bans }: CompCellProps) {
       {isClosed ? (
         <Trio legends={record.comp} banned={new Set(bans)} />
       ) : (
-        <OpenTrio legends={record.comp} />
+        <Trio legends={record.comp} />
       )}
       <Why className={styles.share} title={team} load={loadWhy} subject={{ comp, shownWeight }}>
         {isClosed ? <Ban className={styles.ban} aria-hidden="true" /> : `${share}%`}
@@ -48,8 +47,5 @@ export function CompCell({ comp, team, shownWeight, bans }: CompCellProps) {
     </li>
   )
 }
-
-/** Emblems are the most of a row, and a ban elsewhere leaves them as they are. */
-const OpenTrio = memo(Trio)
 
 const loadWhy = () => import('./WhyLikely.tsx').then((chunk) => chunk.WhyLikely)

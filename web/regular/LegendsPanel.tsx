@@ -11,7 +11,7 @@ import styles from './LegendsPanel.module.css'
 import { RankingState } from './RankingState.tsx'
 import type { Ranking } from './use-ranking.ts'
 
-export function LegendsPanel({ ranking }: { ranking: Ranking }) {
+export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
   const { legends } = ranking
 
   return (
@@ -35,7 +35,7 @@ export function LegendsPanel({ ranking }: { ranking: Ranking }) {
       </RankingState>
     </Panel>
   )
-}
+})
 
 const LegendEntry = memo(({ legend, rank }: { legend: TopLegend; rank: number }) => {
   const { label } = findLegend(legend.legend)

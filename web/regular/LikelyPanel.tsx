@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { InfoTip } from '../shared/ui/InfoTip.tsx'
@@ -15,8 +15,8 @@ interface LikelyPanelProps {
   bans: readonly string[]
 }
 
-export function LikelyPanel({ ranking, bans }: LikelyPanelProps) {
-  const { loaded, likely, waiting, error } = ranking
+export const LikelyPanel = memo(({ ranking, bans }: LikelyPanelProps) => {
+  const { loaded, likely, later, waiting, error } = ranking
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
 
@@ -56,12 +56,7 @@ export function LikelyPanel({ ranking, bans }: LikelyPanelProps) {
         </div>
         <ul>
           {likely.map((team, place) => (
-            <LikelyRow
-              key={team.team}
-              likely={team}
-              comps={loaded[place]?.comps ?? []}
-              bans={bans}
-            />
+            <LikelyRow key={team.team} team={team} later={later[place]} />
           ))}
         </ul>
         {waiting > 0 ? <Skeleton label={texts.loadingComps} shape="rows" lines={waiting} /> : null}
@@ -73,6 +68,6 @@ export function LikelyPanel({ ranking, bans }: LikelyPanelProps) {
       </OnDemand>
     </Panel>
   )
-}
+})
 
 const loadDialog = () => import('./AllCompsDialog.tsx').then((chunk) => chunk.AllCompsDialog)

@@ -1,25 +1,36 @@
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import type { CompRecord } from '#domain/comp.ts'
-import type { LikelyComps } from '#domain/ranking.ts'
 import { CompCell } from './CompCell.tsx'
 import styles from './LikelyRow.module.css'
+import { useIsInSight } from './use-is-in-sight.ts'
+import type { RankedTeam } from './use-ranking.ts'
 
 interface LikelyRowProps {
-  likely: LikelyComps
-  comps: readonly CompRecord[]
-  bans: readonly string[]
+  team: RankedTeam
+  /** For rows out of sight. */
+  later: RankedTeam | undefined
 }
 
-export const LikelyRow = memo(({ likely: { team, likely }, comps, bans }: LikelyRowProps) => {
+export const LikelyRow = memo(({ team, later = team }: LikelyRowProps) => {
+  const row = useRef<HTMLLIElement>(null)
+  const isInSight = useIsInSight(row)
+
+  return (
+    <li className={styles.row} ref={row}>
+      <RowContent ranked={isInSight ? team : later} />
+    </li>
+  )
+})
+
+const RowContent = memo(({ ranked }: { ranked: RankedTeam }) => {
+  const { team, games, likely, bans } = ranked
   const nameId = useId()
-  const games = comps.reduce((sum, comp) => sum + comp.games, 0)
   const shownWeight = likely
     .filter(({ share }) => share !== null)
     .reduce((sum, { weight }) => sum + weight.value, 0)
 
   return (
-    <li className={styles.row}>
+    <>
       <div className={styles.team}>
         <h3 className={styles.name} id={nameId}>
           {team}
@@ -41,6 +52,6 @@ export const LikelyRow = memo(({ likely: { team, likely }, comps, bans }: Likely
           ))}
         </ol>
       )}
-    </li>
+    </>
   )
 })

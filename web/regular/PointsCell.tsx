@@ -1,13 +1,13 @@
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
-import { meanInterval } from '#domain/interval.ts'
 import type { PointSums } from '#domain/value.ts'
-import { oneDecimal } from './format.ts'
+import { oneDecimal, pointsInterval } from './format.ts'
 import styles from './PointsCell.module.css'
 
 /** A mean with how sure it is. */
-export function PointsCell({ points: { n, sum, sumOfSquares } }: { points: PointSums }) {
+export function PointsCell({ points }: { points: PointSums }) {
+  const { n, sum } = points
   if (n === 0) return '–'
-  const interval = meanInterval(n, sum, sumOfSquares)
+  const interval = pointsInterval(points)
   return (
     <>
       {oneDecimal(sum / n)}

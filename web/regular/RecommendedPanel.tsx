@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -11,7 +11,7 @@ import styles from './RecommendedPanel.module.css'
 import { RecommendedEntry } from './RecommendedEntry.tsx'
 import { useRecommended } from './use-recommended.ts'
 
-export function RecommendedPanel({ bans }: { bans: readonly string[] }) {
+export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => {
   const { comps, error, isFetching, retry } = useRecommended(bans)
   const [player, setPlayer] = useState<string | null>(null)
 
@@ -50,4 +50,4 @@ export function RecommendedPanel({ bans }: { bans: readonly string[] }) {
       </ol>
     </Panel>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
@@ -100,7 +100,8 @@ function Results({ teamComps, bans }: ResultsProps) {
   const { hasTeams } = teamComps
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
-  const recommended = <RecommendedPanel bans={bans} />
+  // A frame later than what the teams play, which is what a ban is set for.
+  const recommended = <RecommendedPanel bans={useDeferredValue(bans)} />
 
   return (
     <OnDemand

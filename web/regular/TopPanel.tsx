@@ -16,7 +16,7 @@ import type { Ranking } from './use-ranking.ts'
 /** All teams, or those of one composition. */
 type Asked = 'all' | readonly string[]
 
-export function TopPanel({ ranking }: { ranking: Ranking }) {
+export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
   const { top, likely } = ranking
   const shownWeight = top.reduce((sum, { weight }) => sum + weight, 0)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -67,7 +67,7 @@ export function TopPanel({ ranking }: { ranking: Ranking }) {
       </OnDemand>
     </Panel>
   )
-}
+})
 
 interface TopCardProps {
   comp: TopComp

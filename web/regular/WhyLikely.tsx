@@ -3,10 +3,8 @@ import { regularDetailMessages as texts } from '#contract/messages/regular-detai
 import type { LikelyComp } from '#domain/ranking.ts'
 import { findLegend } from '#domain/legend.ts'
 import type { WeightTerm } from '#domain/weight.ts'
-import { inTrioOrder } from '../shared/ui/trio-order.ts'
-import { oneDecimal } from './format.ts'
 import styles from './WhyLikely.module.css'
-import { WhyPart, WhyPoints, writeWeight } from './WhyParts.tsx'
+import { WhyComp, WhyPart, WhyPoints, writeWeight } from './WhyParts.tsx'
 
 interface WhyLikelyProps {
   comp: LikelyComp
@@ -18,11 +16,7 @@ export function WhyLikely({ comp: { record, weight, share }, shownWeight }: WhyL
 
   return (
     <>
-      <p className={styles.comp}>
-        {inTrioOrder(record.comp)
-          .map(({ label }) => label)
-          .join(', ')}
-      </p>
+      <WhyComp comp={record.comp} />
       <WhyPart title={texts.weight}>
         <ul>
           {weight.terms.map((term) => (
@@ -60,7 +54,7 @@ function inWords(term: WeightTerm): string {
   const { terms } = texts
   switch (term.kind) {
     case 'near':
-      return terms.near(writeWeight(term.add), oneDecimal(term.meanOrder), term.game)
+      return terms.near(writeWeight(term.add), writeWeight(term.meanOrder), term.game)
     case 'same':
       return terms.same(writeWeight(term.add), term.game)
     case 'orders':

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
-import { type Interval, meanInterval } from '#domain/interval.ts'
+import type { Interval } from '#domain/interval.ts'
 import type { PointSums } from '#domain/value.ts'
-import { oneDecimal } from './format.ts'
+import { inTrioOrder } from '../shared/ui/trio-order.ts'
+import { oneDecimal, pointsInterval } from './format.ts'
 import styles from './WhyParts.module.css'
+
+export function WhyComp({ comp }: { comp: readonly string[] }) {
+  const names = inTrioOrder(comp).map(({ label }) => label)
+  return <p className={styles.comp}>{names.join(', ')}</p>
+}
 
 export function WhyPart({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -14,12 +20,13 @@ export function WhyPart({ title, children }: { title: string; children: ReactNod
   )
 }
 
-export function WhyPoints({ points: { n, sum, sumOfSquares } }: { points: PointSums }) {
+export function WhyPoints({ points }: { points: PointSums }) {
+  const { n, sum } = points
   if (n === 0) return null
   return (
     <WhyPart title={texts.points}>
       <p>{texts.meanOf(oneDecimal(sum / n), n)}</p>
-      <WhyInterval interval={meanInterval(n, sum, sumOfSquares)} />
+      <WhyInterval interval={pointsInterval(points)} />
     </WhyPart>
   )
 }

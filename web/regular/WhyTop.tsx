@@ -1,7 +1,7 @@
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
 import { rateInterval } from '#domain/interval.ts'
 import type { TopComp } from '#domain/ranking.ts'
-import { asPercent, WhyInterval, WhyPart, WhyPoints, writeWeight } from './WhyParts.tsx'
+import { asPercent, WhyComp, WhyInterval, WhyPart, WhyPoints, writeWeight } from './WhyParts.tsx'
 
 interface WhyTopProps {
   comp: TopComp
@@ -15,6 +15,7 @@ export function WhyTop({ comp, shownWeight, ofTeams }: WhyTopProps) {
 
   return (
     <>
+      <WhyComp comp={comp.comp} />
       <WhyPart title={texts.teamWeights}>
         <ul>
           {comp.teams.map(({ team, weight }) => (

@@ -1,14 +1,14 @@
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
-import { oneDecimal } from './format.ts'
 import type { RecommendedComp } from './recommended.ts'
-import { WhyInterval, WhyPart } from './WhyParts.tsx'
+import { WhyComp, WhyInterval, WhyPart, writeWeight } from './WhyParts.tsx'
 
-export function WhyValue({ comp: { value, games, why } }: { comp: RecommendedComp }) {
+export function WhyValue({ comp: { comp, value, games, why } }: { comp: RecommendedComp }) {
   if (!why || value === null) return <p>{texts.valueGiven}</p>
-  const k = oneDecimal(why.k)
+  const k = writeWeight(why.k)
 
   return (
     <>
+      <WhyComp comp={comp.map(({ legend }) => legend)} />
       <WhyPart title={texts.value}>
         <p>{texts.valueText}</p>
         <p>

@@ -1,5 +1,5 @@
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { meanInterval } from '#domain/interval.ts'
+import { type Interval, meanInterval } from '#domain/interval.ts'
 import type { PointSums } from '#domain/value.ts'
 
 export const oneDecimal = (number: number) => number.toFixed(1)
@@ -12,9 +12,16 @@ export function pointsText({ n, sum }: PointSums): string {
   return n === 0 ? texts.noPoints : texts.points(oneDecimal(sum / n))
 }
 
-/** How sure the mean is, for whoever hovers over it. */
-export function pointsHint({ n, sum, sumOfSquares }: PointSums): string {
+/** Where the mean may lie; points never fall below nothing. */
+export function pointsInterval({ n, sum, sumOfSquares }: PointSums): Interval | null {
   const interval = meanInterval(n, sum, sumOfSquares)
+  return interval && { low: Math.max(0, interval.low), high: interval.high }
+}
+
+/** How sure the mean is, for whoever hovers over it. */
+export function pointsHint(points: PointSums): string {
+  const { n } = points
+  const interval = pointsInterval(points)
   if (!interval) return n === 1 ? texts.oneGameHint : ''
   const hint = texts.pointsHint(n, oneDecimal(interval.low), oneDecimal(interval.high))
   return n < FEW_GAMES ? `${hint}, ${texts.lowSample}` : hint

@@ -5,6 +5,7 @@ const comp = (...legends: string[]) => ({
   comp: legends.map((legend) => ({ legend, player: null })),
   value: 6,
   games: 10,
+  source: 'computed' as const,
   why: null,
 })
 

@@ -1,18 +1,38 @@
-import { useMemo } from 'react'
-import { likelyComps, topComps, topLegends } from '#domain/ranking.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { likelyComps, topComps, topLegends, type LikelyComps } from '#domain/ranking.ts'
 import { useNow } from './use-now.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
+
+export interface RankedTeam extends LikelyComps {
+  /** All it has played. */
+  readonly games: number
+  readonly bans: readonly string[]
+}
 
 /** What the teams are likely to play; computed here, so that a ban waits for nobody. */
 export function useRanking(teamComps: TeamCompsState, bans: readonly string[]) {
   const { loaded } = teamComps
   const nowMs = useNow()
   const likely = useMemo(
-    () => loaded.map((comps) => likelyComps(comps, bans, nowMs)),
+    () =>
+      loaded.map((comps): RankedTeam => ({
+        ...likelyComps(comps, bans, nowMs),
+        games: comps.comps.reduce((sum, { games }) => sum + games, 0),
+        bans,
+      })),
     [loaded, bans, nowMs],
   )
-  const top = useMemo(() => topComps(likely), [likely])
-  const legends = useMemo(() => topLegends(likely), [likely])
-  return { ...teamComps, likely, top, legends }
+  /** The same a moment later: what is out of sight must not hold up what is in sight. */
+  const later = useDeferredValue(likely)
+  return useMemo(
+    () => ({
+      ...teamComps,
+      likely,
+      later,
+      top: topComps(likely),
+      legends: topLegends(likely),
+    }),
+    [teamComps, likely, later],
+  )
 }
 export type Ranking = ReturnType<typeof useRanking>

@@ -11,8 +11,8 @@ export function useRecommended(bans: readonly string[]) {
 
   const comps = useMemo(() => {
     const known = all.data && openOfAll(all.data.recommended_comps, bans)
-    if (known && !isExact) return known
-    return exact.data && openOnly(exact.data.recommended_comps, bans)
+    const answered = exact.data && openOnly(exact.data.recommended_comps, bans)
+    return known && (!isExact || isSame(known, answered)) ? known : answered
   }, [all.data, exact.data, isExact, bans])
 
   return {
@@ -22,3 +22,5 @@ export function useRecommended(bans: readonly string[]) {
     retry: () => void exact.refetch(),
   }
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

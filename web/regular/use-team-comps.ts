@@ -16,14 +16,19 @@ export function useTeamComps(teams: readonly string[]) {
   // A whole new selection: what was on screen stays until its teams are there.
   const isReplaced = known.length === 0 && waiting > 0
   if (!isReplaced && kept !== known) setKept(known)
-  return {
-    hasTeams: teams.length > 0,
-    loaded: isReplaced ? kept : known,
-    /** Teams whose compositions are still on their way. */
-    waiting,
-    error,
-    isFetching,
-    retry: () => void refetch(),
-  }
+  const loaded = isReplaced ? kept : known
+
+  return useMemo(
+    () => ({
+      hasTeams: teams.length > 0,
+      loaded,
+      /** Teams whose compositions are still on their way. */
+      waiting,
+      error,
+      isFetching,
+      retry: () => void refetch(),
+    }),
+    [teams.length, loaded, waiting, error, isFetching, refetch],
+  )
 }
 export type TeamCompsState = ReturnType<typeof useTeamComps>

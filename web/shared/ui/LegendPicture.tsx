@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Legend } from '#domain/legend.ts'
-import { portraitsQuery } from '../portraits.ts'
+import { usePortraits } from '../portraits.ts'
+import { emblemId, loadSprite } from './emblem-sprite.ts'
 import styles from './LegendPicture.module.css'
 
 /** The operator's portrait where there is one, else the emblem. Decorative: its frame bears the name. */
 export function LegendPicture({ legend }: { legend: Legend }) {
-  const { data } = useQuery(portraitsQuery)
+  const portrait = usePortraits()[legend.name]
   const [broken, setBroken] = useState<string>()
-  const portrait = data?.portraits[legend.name]
 
   if (portrait && portrait !== broken) {
     return (
@@ -26,10 +25,11 @@ export function LegendPicture({ legend }: { legend: Legend }) {
 }
 
 export function Emblem({ legend }: { legend: Legend }) {
+  useEffect(loadSprite, [])
   const symbol = legend.class === 'Unknown' ? 'unknown' : legend.key
   return (
     <svg className={styles.emblem} viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
-      <use href={`/static/images/emblems.svg#${symbol}`} />
+      <use href={`#${emblemId(symbol)}`} />
     </svg>
   )
 }

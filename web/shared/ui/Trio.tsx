@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import { legendKey } from '#domain/legend.ts'
+import type { EmblemState } from './emblem-state.ts'
 import { LegendEmblem, type EmblemSize } from './LegendEmblem.tsx'
 import { inTrioOrder } from './trio-order.ts'
 import styles from './Trio.module.css'
@@ -10,7 +12,11 @@ interface TrioProps {
   banned?: ReadonlySet<string>
 }
 
-export function Trio({ legends, size = 30, banned }: TrioProps) {
+const AVAILABLE: EmblemState = { kind: 'available' }
+const BANNED: EmblemState = { kind: 'banned' }
+
+/** Remembered: where lists are ranked anew, most compositions stay as they are. */
+export const Trio = memo(({ legends, size = 30, banned }: TrioProps) => {
   const bannedKeys = new Set([...(banned ?? [])].map(legendKey))
 
   return (
@@ -20,10 +26,10 @@ export function Trio({ legends, size = 30, banned }: TrioProps) {
           key={legend.key}
           legend={legend.name}
           size={size}
-          state={{ kind: bannedKeys.has(legend.key) ? 'banned' : 'available' }}
+          state={bannedKeys.has(legend.key) ? BANNED : AVAILABLE}
           label
         />
       ))}
     </span>
   )
-}
+})
