@@ -82,14 +82,7 @@ export async function buildApp(deps: Deps) {
 
   knowCallers(app, db)
   closeConnections(app)
-  await app.register(rateLimit, {
-    max: deps.userBurst ?? USER_BURST,
-    timeWindow: USER_WINDOW_MS,
-    keyGenerator: (request) => String(request.user?.id),
-    allowList: (request) => request.user === null,
-    errorResponseBuilder: (_, { ttl }) =>
-      tooMany(messages.refusals.tooManyCalls, Math.ceil(ttl / 1000)),
-  })
+  await slowDown(app, deps.userBurst ?? USER_BURST)
 
   systemRoutes(app, deps)
   sessionRoutes(app, db)
@@ -144,6 +137,22 @@ function knowCallers(app: FastifyInstance, db: Kysely<Database>) {
     return undefined
   })
   app.addHook('onClose', () => activity.flush())
+}
+
+async function slowDown(app: FastifyInstance, max: number) {
+  await app.register(rateLimit, { global: false })
+  const limit = app.rateLimit({
+    max,
+    timeWindow: USER_WINDOW_MS,
+    keyGenerator: (request) => String(request.user?.id),
+    errorResponseBuilder: (_, { ttl }) =>
+      tooMany(messages.refusals.tooManyCalls, Math.ceil(ttl / 1000)),
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.user) return done()
+    void limit.call(app, request, reply).then(() => done(), done)
+    return undefined
+  })
 }
 
 /** A connection that is kept alive after its last answer would hold up the stop. */
