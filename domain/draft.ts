@@ -9,7 +9,7 @@ export interface DraftUser {
 }
 
 /** A game as somebody submits it; legends in the draft calls' spelling, `mad_maggie`. */
-export interface NewDraftEntry {
+interface NewDraftEntry {
   /** A timestamp, given by whoever submits it. */
   readonly id: number
   readonly comp: readonly string[]

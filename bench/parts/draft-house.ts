@@ -13,8 +13,6 @@ import { openDatabase } from '#server/db/open.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts')
 
-export type Server = Awaited<ReturnType<typeof startServer>>
-
 export async function openHouse() {
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-bench-'))
   const cluster = await startCluster(folder)
