@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { banStats } from './ban-stats.ts'
+import { bansByGame, banStats, gameSums } from './ban-stats.ts'
 
 test('bans are counted, averaged over the games that brought them, and shared over series', () => {
   const counts = [
@@ -32,5 +32,21 @@ test('bans are counted, averaged over the games that brought them, and shared ov
         { game: 4, bans: 1 },
       ],
     },
+  ])
+})
+
+test('the games that brought the bans add up, for one legend and for all', () => {
+  const ash = {
+    games: [
+      { game: 1, bans: 6 },
+      { game: 2, bans: 2 },
+    ],
+  }
+  const loba = { games: [{ game: 2, bans: 5 }] }
+  // 6 x 1 + 2 x 2, and 6 x 1 + 2 x 4
+  expect(gameSums(ash)).toEqual({ n: 8, sum: 10, sumOfSquares: 14 })
+  expect(bansByGame([loba, ash])).toEqual([
+    { game: 1, bans: 6 },
+    { game: 2, bans: 7 },
   ])
 })

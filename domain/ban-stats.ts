@@ -1,5 +1,6 @@
 import { byText } from './comp.ts'
 import { findLegend } from './legend.ts'
+import type { Sums } from './sums.ts'
 
 /** How often a legend was banned after the game of that number. */
 export interface BanCount {
@@ -41,3 +42,29 @@ export function banStats(counts: readonly BanCount[], series: number): BanStat[]
     })
     .toSorted((a, b) => b.banCount - a.banCount || byText(a.legendName, b.legendName))
 }
+
+/** The numbers of the games that brought a legend's bans: one a ban. */
+export function gameSums({ games }: Pick<BanStat, 'games'>): Sums {
+  return {
+    n: total(games, () => 1),
+    sum: total(games, (game) => game),
+    sumOfSquares: total(games, (game) => game ** 2),
+  }
+}
+
+/** How many bans each game of a series brought, over all legends: game by game. */
+export function bansByGame(
+  stats: readonly Pick<BanStat, 'games'>[],
+): { game: number; bans: number }[] {
+  return [
+    ...Map.groupBy(
+      stats.flatMap(({ games }) => games),
+      ({ game }) => game,
+    ),
+  ]
+    .map(([game, rows]) => ({ game, bans: rows.reduce((sum, { bans }) => sum + bans, 0) }))
+    .toSorted((a, b) => a.game - b.game)
+}
+
+const total = (games: BanStat['games'], figure: (game: number) => number) =>
+  games.reduce((sum, { game, bans }) => sum + bans * figure(game), 0)
