@@ -2,7 +2,7 @@ import { byText } from './comp.ts'
 import { teamKey } from './team.ts'
 
 export const MERGE_REASONS = ['punctuation', 'suffix', 'roster', 'typo'] as const
-export type MergeReason = (typeof MERGE_REASONS)[number]
+type MergeReason = (typeof MERGE_REASONS)[number]
 
 export interface TeamToMerge {
   readonly name: string

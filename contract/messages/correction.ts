@@ -28,6 +28,7 @@ export const correctionMessages = {
   unknownMap: 'Unknown map',
   backToSearch: 'All games',
   loadingGame: 'Loading the game...',
+  gameFailed: 'Failed to fetch the game',
   results: 'Results',
   teams: (count: number) => counted(count, 'team', 'teams'),
   samePlace: (places: readonly number[]) =>

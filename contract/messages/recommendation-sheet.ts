@@ -42,7 +42,6 @@ export const recommendationSheetMessages = {
   save: 'Save Sheet',
   discard: 'Discard',
   saveFailed: 'Failed to save the sheet',
-  findings: 'Findings',
   kinds: KINDS,
   inRow: (row: number) => `Row ${row}`,
   inSheet: 'Whole sheet',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { GameDetail } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
+import { ApiError } from '../shared/api.ts'
 import { formatDateTime } from '../shared/time.ts'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
@@ -32,7 +33,7 @@ export function GamePanel({ id }: { id: number }) {
       {data ? (
         <Game game={data} />
       ) : error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={faultOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <div className={styles.loading}>
           <Skeleton label={texts.loadingGame} shape="rows" lines={10} />
@@ -57,6 +58,10 @@ function Game({ game }: { game: GameDetail }) {
     </>
   )
 }
+
+/** A game that is gone is told as such; nothing else would help whoever reads it. */
+const faultOf = (error: Error) =>
+  error instanceof ApiError && error.status === 404 ? error.message : texts.gameFailed
 
 const factsOf = ({ map, mapVersion, startedAt, results }: GameDetail) =>
   [

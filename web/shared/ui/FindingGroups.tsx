@@ -1,6 +1,6 @@
 import styles from './FindingGroups.module.css'
 
-export interface ToldFinding {
+interface ToldFinding {
   /** What findings are grouped by, in words. */
   readonly kind: string
   readonly where: string
