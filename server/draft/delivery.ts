@@ -18,13 +18,7 @@ export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: L
   let last: number | null = null
   const snapshot = inTurn(() => drafts.read())
 
-  live.onConnect(async (socket) => {
-    // It hears events from now on; whichever of them the snapshot holds already, the client skips.
-    const state = await snapshot()
-    last ??= state.version
-    socket.emit('draft_state', draftState.parse(state))
-  })
-  return live.follow('draft', LOOK_EVERY_MS, async () => {
+  const wake = live.follow('draft', LOOK_EVERY_MS, async () => {
     while (last !== null) {
       const events = await drafts.eventsAfter(last, EVENTS_PER_TURN)
       if (events.length === 0) return
@@ -35,6 +29,16 @@ export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: L
       await nextTurn()
     }
   })
+  live.onConnect(async (socket) => {
+    // It hears events from now on; whichever of them the snapshot holds already, the client skips.
+    const state = await snapshot()
+    if (last === null) {
+      last = state.version
+      wake()
+    }
+    socket.emit('draft_state', draftState.parse(state))
+  })
+  return wake
 }
 
 /** One reading for all who ask while the one before is under way, begun after the last of them asked. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { DraftUser } from '#domain/draft.ts'
 import type { Database } from '../db/schema.ts'
@@ -6,6 +7,7 @@ import { presenceRepository } from './presence.repository.ts'
 import type { LiveSocket } from './socket-server.ts'
 
 const RENEW_MS = 5000
+const SETTLE_MS = 200
 
 /** Tells everybody who is connected, whichever server they are on; the answer takes this server's people away. */
 export function followPresence(db: Kysely<Database>, live: Live, sockets: () => LiveSocket[]) {
@@ -22,6 +24,8 @@ export function followPresence(db: Kysely<Database>, live: Live, sockets: () => 
     if (JSON.stringify(next) === JSON.stringify(users)) return
     users = next
     live.emit('presence', { users })
+    // When many come at once, each list goes to all of them.
+    await pause(SETTLE_MS)
   })
   live.onConnect(async (socket) => {
     socket.emit('presence', { users })
