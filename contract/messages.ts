@@ -165,6 +165,7 @@ export const messages = {
     logIn: 'Log in',
     logOut: 'Log out',
     showShortcuts: 'Show keyboard shortcuts',
+    draftOnStage: 'Legend Calculator in stage mode',
   },
   shortcuts: {
     general: 'Anywhere',

@@ -4,4 +4,6 @@ export const compNoteMessages = {
   saved: 'The note was saved',
   deleted: 'The note was deleted',
   notFound: 'Note not found',
+  updated: '(updated)',
+  by: (user: string) => `by ${user}`,
 } as const

@@ -1,8 +1,10 @@
+import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import { usePreferences } from '../shared/preferences.ts'
 import { useRole } from '../shared/session-store.ts'
 import { ShortcutSheet } from '../shared/ui/ShortcutSheet.tsx'
 import { modifierLabel } from './shortcuts.ts'
+import { useCurrentView } from './use-current-view.ts'
 import { viewsFor } from './views.ts'
 
 interface AppShortcutsProps {
@@ -11,10 +13,13 @@ interface AppShortcutsProps {
 }
 
 const { shortcuts: texts } = messages
+const { shortcuts: draft } = draftPageMessages
 
 export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
   const role = useRole()
   const { singleKeyShortcuts } = usePreferences()
+  const isDraft = useCurrentView()?.id === 'calculator' && role !== null
+  const modifier = modifierLabel(navigator.platform)
   const views = viewsFor(role).flatMap(({ goKey, label }) =>
     goKey === null ? [] : [{ keys: ['G', goKey.toUpperCase()], text: label }],
   )
@@ -27,12 +32,33 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
     {
       heading: texts.general,
       shortcuts: [
-        { keys: [modifierLabel(navigator.platform), 'K'], text: texts.palette },
+        { keys: [modifier, 'K'], text: texts.palette },
         ...(singleKeyShortcuts ? singleKeys : []),
       ],
     },
+    ...(isDraft ? [draftGroup(modifier, singleKeyShortcuts)] : []),
     ...(singleKeyShortcuts && views.length > 0 ? [{ heading: texts.goTo, shortcuts: views }] : []),
   ]
 
   return <ShortcutSheet open={open} onOpenChange={onOpenChange} groups={groups} />
+}
+
+function draftGroup(modifier: string, hasSingleKeys: boolean) {
+  const places = [
+    { keys: ['B'], text: draft.ban },
+    { keys: ['P'], text: draft.pick },
+    { keys: ['H'], text: draft.history },
+    { keys: ['R'], text: draft.comps },
+    { keys: ['Shift', 'B'], text: draft.fromGrid },
+  ]
+  return {
+    heading: draft.heading,
+    shortcuts: [
+      { keys: ['↑', '↓', '←', '→'], text: draft.move },
+      { keys: ['Space'], text: draft.toggle },
+      { keys: [modifier, 'Enter'], text: draft.submit },
+      { keys: [modifier, 'Z'], text: draft.undo },
+      ...(hasSingleKeys ? places : []),
+    ],
+  }
 }

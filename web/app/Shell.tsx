@@ -7,32 +7,44 @@ import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useCurrentView } from './use-current-view.ts'
+import { useStage } from './use-stage.ts'
 import { ViewChips } from './ViewChips.tsx'
 
 export function Shell() {
   const { pathname } = useLocation()
   const main = useFocusOnArrival()
+  const isStage = useStage()
 
   return (
-    <div className={styles.shell}>
+    <div className={isStage ? styles.stage : styles.shell}>
       <a className={styles.skip} href="#main">
         {messages.app.skipToContent}
       </a>
-      <TopBar />
-      <Rail />
+      {isStage ? null : (
+        <>
+          <TopBar />
+          <Rail />
+        </>
+      )}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-        {pathname === paths.dashboard ? <ViewChips /> : null}
+        {pathname === paths.dashboard && !isStage ? <ViewChips /> : null}
         <Part key={pathname}>
           <Outlet />
         </Part>
       </main>
-      <footer className={styles.foot}>
-        <p>{messages.app.notAffiliated}</p>
-        <Link className={styles.credits} to={paths.credits}>
-          {messages.app.credits}
-        </Link>
-      </footer>
+      {isStage ? null : <Footer />}
     </div>
+  )
+}
+
+function Footer() {
+  return (
+    <footer className={styles.foot}>
+      <p>{messages.app.notAffiliated}</p>
+      <Link className={styles.credits} to={paths.credits}>
+        {messages.app.credits}
+      </Link>
+    </footer>
   )
 }
 

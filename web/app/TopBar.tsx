@@ -2,6 +2,7 @@ import { LogIn, LogOut, Menu, Moon, Search, Sun } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/access.ts'
+import { useLive } from '../shared/live-status.ts'
 import { showOverlay, useOverlay } from '../shared/overlay.ts'
 import { paths } from '../shared/paths.ts'
 import { usePreferences } from '../shared/preferences.ts'
@@ -13,6 +14,7 @@ import { Button } from '../shared/ui/Button.tsx'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Kbd } from '../shared/ui/Kbd.tsx'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { modifierLabel } from './shortcuts.ts'
 import styles from './TopBar.module.css'
 import { useLogOut } from './use-log-out.ts'
@@ -20,6 +22,7 @@ import { useLogOut } from './use-log-out.ts'
 export function TopBar() {
   const { user } = useSession()
   const overlay = useOverlay()
+  const isLive = useLive().status.kind !== 'closed'
 
   return (
     <header className={styles.bar}>
@@ -48,12 +51,18 @@ export function TopBar() {
           <Kbd>{modifierLabel(navigator.platform)} K</Kbd>
         </span>
       </button>
+      <OnDemand when={isLive} load={loadLivePill} onFail={stayWithout}>
+        {(LivePill) => <LivePill />}
+      </OnDemand>
       {user ? <MainLinks isAdmin={can(user.role, 'users.manage')} /> : null}
       <ThemeToggle />
       {user ? <User name={user.username} /> : <LogInLink />}
     </header>
   )
 }
+
+const loadLivePill = () => import('./LivePill.tsx').then((chunk) => chunk.LivePill)
+const stayWithout = () => {}
 
 function MainLinks({ isAdmin }: { isAdmin: boolean }) {
   return (

@@ -3,6 +3,7 @@ import {
   LayoutDashboard,
   LogIn,
   LogOut,
+  MonitorPlay,
   Moon,
   Scale,
   Settings,
@@ -72,6 +73,16 @@ function pageItems({ role, go }: PaletteContext) {
 
 function actionItems({ role, theme, go, toggleTheme, showShortcuts, logOut }: PaletteContext) {
   return [
+    ...(can(role, 'draft.use')
+      ? [
+          {
+            id: 'action stage',
+            label: palette.draftOnStage,
+            icon: <MonitorPlay aria-hidden="true" />,
+            onSelect: () => go(viewPath('calculator', { mode: 'stage' })),
+          },
+        ]
+      : []),
     {
       id: 'action theme',
       label: theme === 'dark' ? app.toLightTheme : app.toDarkTheme,

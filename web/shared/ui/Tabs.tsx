@@ -14,10 +14,9 @@ interface TabsProps {
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null)
 
-  // On phones the strip scrolls by itself, and what is chosen must not lie outside of it.
   useEffect(() => {
     const chosen = strip.current?.querySelector(`[data-tab='${CSS.escape(value)}']`)
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (strip.current && chosen) showWithin(strip.current, chosen)
   }, [value])
 
   return (
@@ -39,6 +38,13 @@ export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps)
       {children}
     </Radix.Root>
   )
+}
+
+/** On phones the strip scrolls by itself, and what is chosen must not lie outside of it; the page stays where it is. */
+function showWithin(strip: HTMLElement, chosen: Element) {
+  const frame = strip.getBoundingClientRect()
+  const { left, right } = chosen.getBoundingClientRect()
+  strip.scrollLeft += Math.min(0, left - frame.left) + Math.max(0, right - frame.right)
 }
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {

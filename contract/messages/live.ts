@@ -1,0 +1,14 @@
+/** Texts of the live connection; those of the specification stay exact. */
+export const liveMessages = {
+  live: 'Live',
+  connecting: 'Connecting',
+  reconnecting: (attempt: number, of: number) => `Reconnecting ${attempt}/${of}`,
+  lost: 'Reconnecting',
+  offline: 'Offline, changes stay on this device',
+  tryAgain: 'Try again',
+  here: (names: readonly string[]) => `Here now: ${new Intl.ListFormat('en').format(names)}`,
+  you: (name: string) => `${name} (you)`,
+  others: (count: number) => `+${count}`,
+  authenticationFailed: 'Authentication failed. Please log in again.',
+  connectionError: 'Connection error. Please try refreshing the page.',
+} as const

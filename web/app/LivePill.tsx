@@ -1,0 +1,53 @@
+import { liveMessages as texts } from '#contract/messages/live.ts'
+import { LIVE_ATTEMPTS, type LiveStatus, useLive } from '../shared/live-status.ts'
+import { useSession } from '../shared/session-store.ts'
+import { Avatar } from '../shared/ui/Avatar.tsx'
+import { classNames } from '../shared/ui/class-names.ts'
+import styles from './LivePill.module.css'
+
+const SHOWN = 4
+
+/** How the live connection stands and who else is on it; nothing while no screen needs it. */
+export function LivePill() {
+  const { status, users, tryAgain } = useLive()
+  const { user } = useSession()
+
+  if (status.kind === 'closed') return null
+  const names = users.map(({ id, username }) => (id === user?.id ? texts.you(username) : username))
+  const hidden = users.length - SHOWN
+  return (
+    <div className={classNames(styles.pill, styles[status.kind])}>
+      <span role="status" className={styles.status}>
+        <span className={styles.dot} aria-hidden="true" />
+        <span className={styles.words}>{words(status)}</span>
+        {names.length > 0 ? (
+          <span className={styles.people} title={texts.here(names)}>
+            <span className="visually-hidden">{texts.here(names)}</span>
+            {users.slice(0, SHOWN).map(({ id, username }) => (
+              <Avatar key={id} name={username} />
+            ))}
+            {hidden > 0 ? <span aria-hidden="true">{texts.others(hidden)}</span> : null}
+          </span>
+        ) : null}
+      </span>
+      {status.kind === 'offline' ? (
+        <button type="button" className={styles.again} onClick={tryAgain}>
+          {texts.tryAgain}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function words(status: LiveStatus): string {
+  switch (status.kind) {
+    case 'live':
+      return texts.live
+    case 'offline':
+      return texts.offline
+    case 'reconnecting':
+      return status.attempt > 0 ? texts.reconnecting(status.attempt, LIVE_ATTEMPTS) : texts.lost
+    default:
+      return texts.connecting
+  }
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { type Legend, LEGENDS } from '#domain/legend.ts'
+import { pendingBans, toggleBan } from '../shared/draft-actions.ts'
+import type { DraftPage } from '../shared/draft-store.ts'
+import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import styles from './BanPanel.module.css'
+import { classProtections } from './class-protection.ts'
+import { labelOf } from './draft-words.ts'
+import { Place, PlaceKey } from './Place.tsx'
+import { remoteChange } from './remote-change.ts'
+
+const AVAILABLE: EmblemState = { kind: 'available' }
+const BANNED: EmblemState = { kind: 'banned' }
+const PENDING: EmblemState = { kind: 'pending' }
+
+export function BanPanel({ page }: { page: DraftPage }) {
+  const { banned_legends: banned } = page.shown
+  const waiting = pendingBans(page)
+  const stateOf = ({ snake }: Legend) =>
+    waiting.includes(snake) ? PENDING : banned.includes(snake) ? BANNED : AVAILABLE
+
+  return (
+    <Place name="ban">
+      <Panel
+        title={texts.ban}
+        count={texts.banned(banned.length)}
+        actions={<PlaceKey name="ban" />}
+        fill
+      >
+        <LegendGrid
+          label={texts.ban}
+          legends={LEGENDS}
+          stateOf={stateOf}
+          onPress={press}
+          changed={remoteChange(page, ['ban', 'unban'])}
+        />
+        <Protections banned={banned} />
+      </Panel>
+    </Place>
+  )
+}
+
+const press = ({ snake }: Legend) => toggleBan(snake)
+
+/** The league never empties a class; the draft only says so. */
+function Protections({ banned }: { banned: readonly string[] }) {
+  const protections = useMemo(() => classProtections(banned), [banned])
+
+  return protections.map(({ last, returning }) => (
+    <p key={last} className={styles.protection}>
+      {texts.protection(labelOf(last), labelOf(returning))}
+    </p>
+  ))
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { togglePick } from '../shared/draft-actions.ts'
+import type { DraftPage } from '../shared/draft-store.ts'
+import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import styles from './BottomTray.module.css'
+import { labelOf, nextGame } from './draft-words.ts'
+import { shortNeedText } from './need-text.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+const SLOTS = [1, 2, 3] as const
+const BANNED = { kind: 'banned' } as const
+/** There is room for these; the panel has all. */
+const SHOWN_BANS = 4
+
+/** The tray of a phone, where the thumb is. */
+export function BottomTray({ page }: { page: DraftPage }) {
+  const needId = useId()
+  const { banned_legends: banned, picked_legends: picked } = page.shown
+  const hidden = banned.length - SHOWN_BANS
+
+  return (
+    <section className={styles.tray} aria-label={texts.tray}>
+      <div className={styles.line}>
+        <b className={styles.game}>{texts.game(nextGame(page.shown))}</b>
+        <span id={needId}>{shortNeedText(picked.length)}</span>
+        <span className={styles.bans}>
+          {hidden > 0 ? <span>{texts.others(hidden)}</span> : null}
+          {banned.slice(-SHOWN_BANS).map((legend) => (
+            <LegendEmblem key={legend} legend={legend} size={24} state={BANNED} label />
+          ))}
+        </span>
+      </div>
+      <div className={styles.slots}>
+        {SLOTS.map((slot) => {
+          const legend = picked[slot - 1]
+          return legend === undefined ? (
+            <span key={slot} className={styles.empty}>
+              {texts.slot(slot)}
+            </span>
+          ) : (
+            <button
+              key={legend}
+              type="button"
+              className={styles.slot}
+              aria-label={texts.takeBack(labelOf(legend))}
+              onClick={() => togglePick(legend)}
+            >
+              <LegendEmblem legend={legend} size={30} />
+              <span>{labelOf(legend)}</span>
+            </button>
+          )
+        })}
+        <SubmitButton page={page} describedBy={needId} />
+      </div>
+    </section>
+  )
+}

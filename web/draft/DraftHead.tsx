@@ -1,0 +1,70 @@
+import { Download, MonitorPlay, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { messages } from '#contract/messages.ts'
+import { undoLast } from '../shared/draft-actions.ts'
+import type { DraftPage } from '../shared/draft-store.ts'
+import { ActionButton } from '../shared/ui/ActionButton.tsx'
+import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
+import { IconButton } from '../shared/ui/IconButton.tsx'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { downloadHistory } from './export-history.ts'
+import { MoreMenu } from './MoreMenu.tsx'
+import { ResetButton } from './ResetButton.tsx'
+
+interface DraftHeadProps {
+  page: DraftPage
+  isNarrow: boolean
+  onStage: () => void
+}
+
+export function DraftHead({ page, isNarrow, onStage }: DraftHeadProps) {
+  const { draft_history: games } = page.shown
+  const [isArmed, setIsArmed] = useState(false)
+  const exportGames = () => downloadHistory(games)
+
+  return (
+    <PageHead
+      title={messages.views.calculator}
+      context={isNarrow ? undefined : texts.context}
+      actions={
+        <>
+          {isNarrow ? null : (
+            <IconButton
+              label={texts.stage}
+              icon={<MonitorPlay aria-hidden="true" />}
+              onClick={onStage}
+            />
+          )}
+          <ActionButton
+            variant="ghost"
+            label={texts.undo}
+            icon={<Undo2 aria-hidden="true" />}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            disabled={page.deeds.length === 0}
+            onClick={undoLast}
+          />
+          <CopyLinkButton />
+          {isNarrow ? null : (
+            <ActionButton
+              label={texts.export}
+              icon={<Download aria-hidden="true" />}
+              disabled={games.length === 0}
+              onClick={exportGames}
+            />
+          )}
+          {isNarrow && !isArmed ? (
+            <MoreMenu
+              canExport={games.length > 0}
+              onExport={exportGames}
+              onStage={onStage}
+              onReset={() => setIsArmed(true)}
+            />
+          ) : (
+            <ResetButton isArmed={isArmed} onArmedChange={setIsArmed} />
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { DraftPage } from '../shared/draft-store.ts'
+import { submitGame, undoLast } from '../shared/draft-actions.ts'
+import { OnDemand } from '../shared/ui/OnDemand.tsx'
+import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { BanPanel } from './BanPanel.tsx'
+import { BottomTray } from './BottomTray.tsx'
+import { DraftHead } from './DraftHead.tsx'
+import styles from './DraftScreen.module.css'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { JumpBar } from './JumpBar.tsx'
+import { PickPanel } from './PickPanel.tsx'
+import { RecommendedPanel } from './RecommendedPanel.tsx'
+import { Tray } from './Tray.tsx'
+import { UnsentNotice } from './UnsentNotice.tsx'
+import { useDraftKeys } from './use-draft-keys.ts'
+
+interface DraftScreenProps {
+  page: DraftPage
+  onStage: () => void
+}
+
+export function DraftScreen({ page, onStage }: DraftScreenProps) {
+  const { shown } = page
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const askForNotes = (comp: readonly string[]) => {
+    setAsked(comp)
+    setIsAsking(true)
+  }
+  useDraftKeys({ submit: () => submitGame(Date.now()), undo: undoLast })
+
+  return (
+    <>
+      <DraftHead page={page} isNarrow={isNarrow} onStage={onStage} />
+      <div className={styles.screen}>
+        <UnsentNotice page={page} />
+        {isNarrow ? <JumpBar /> : <Tray page={page} />}
+        <div className={styles.columns}>
+          <BanPanel page={page} />
+          <PickPanel page={page} />
+          <HistoryPanel page={page} onNotes={askForNotes} />
+        </div>
+        <RecommendedPanel banned={shown.banned_legends} />
+        {isNarrow ? <BottomTray page={page} /> : null}
+      </div>
+      <OnDemand when={isAsking} load={loadNotes} onFail={() => setIsAsking(false)}>
+        {(NotesDialog) =>
+          asked ? <NotesDialog open={isAsking} onOpenChange={setIsAsking} comp={asked} /> : null
+        }
+      </OnDemand>
+    </>
+  )
+}
+
+const loadNotes = () => import('./NotesDialog.tsx').then((chunk) => chunk.NotesDialog)

@@ -1,0 +1,78 @@
+import { LogIn, Swords } from 'lucide-react'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#domain/access.ts'
+import { tryDraftAgain, useDraft } from '../shared/draft-desk.ts'
+import { useLive } from '../shared/live-status.ts'
+import { currentAddress, paths } from '../shared/paths.ts'
+import { useRole } from '../shared/session-store.ts'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Announcer } from './Announcer.tsx'
+import { DraftScreen } from './DraftScreen.tsx'
+import { StageScreen } from './StageScreen.tsx'
+
+export function DraftView() {
+  const role = useRole()
+  return can(role, 'draft.use') ? <Draft /> : <ForGuests />
+}
+
+const modeParser = parseAsStringLiteral(['stage']).withOptions({ history: 'push' })
+
+function Draft() {
+  const page = useDraft()
+  const { status } = useLive()
+  const [mode, setMode] = useQueryState('mode', modeParser)
+
+  if (!page.isKnown) {
+    return (
+      <>
+        <PageHead title={messages.views.calculator} context={texts.context} />
+        {page.hasFailed && status.kind !== 'connecting' ? (
+          <ErrorState message={texts.loadFailed} onRetry={tryDraftAgain} />
+        ) : (
+          <Skeleton label={texts.loading} shape="tiles" lines={12} />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {mode === 'stage' ? (
+        <StageScreen page={page} onLeave={() => void setMode(null)} />
+      ) : (
+        <DraftScreen page={page} onStage={() => void setMode('stage')} />
+      )}
+      <Announcer page={page} />
+    </>
+  )
+}
+
+function ForGuests() {
+  return (
+    <>
+      <PageHead title={messages.views.calculator} context={texts.context} />
+      <Panel title={texts.guestTitle}>
+        <EmptyState
+          icon={<Swords aria-hidden="true" />}
+          title={texts.guestText}
+          action={
+            <LinkButton
+              variant="primary"
+              to={paths.login}
+              state={{ from: currentAddress() }}
+              icon={<LogIn aria-hidden="true" />}
+            >
+              {texts.logIn}
+            </LinkButton>
+          }
+        />
+      </Panel>
+    </>
+  )
+}

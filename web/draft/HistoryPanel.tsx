@@ -1,0 +1,70 @@
+import { History } from 'lucide-react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftPage } from '../shared/draft-store.ts'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import styles from './HistoryPanel.module.css'
+import { HistoryRow } from './HistoryRow.tsx'
+import { LastNews } from './LastNews.tsx'
+import { PickNotes } from './PickNotes.tsx'
+import { Place, PlaceKey } from './Place.tsx'
+
+interface HistoryPanelProps {
+  page: DraftPage
+  onNotes: (comp: readonly string[]) => void
+}
+
+export function HistoryPanel({ page, onNotes }: HistoryPanelProps) {
+  const { draft_history: games, picked_legends: picked } = page.shown
+
+  return (
+    <Place name="history">
+      <Panel
+        title={texts.history}
+        count={games.length > 0 ? texts.games(games.length) : undefined}
+        actions={<PlaceKey name="history" />}
+        flush
+        fill
+      >
+        {games.length === 0 ? (
+          <EmptyState
+            icon={<History aria-hidden="true" />}
+            title={texts.noGames}
+            text={texts.noGamesText}
+          />
+        ) : (
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <caption className="visually-hidden">{texts.history}</caption>
+              <thead>
+                <tr>
+                  {Object.entries(texts.columns).map(([column, label]) => (
+                    <th key={column} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {games
+                  .map((entry, at) => (
+                    <HistoryRow
+                      key={entry.id}
+                      entry={entry}
+                      game={at + 1}
+                      isLast={at === games.length - 1}
+                      isSaved={page.client.state.draft_history.some(({ id }) => id === entry.id)}
+                      onNotes={onNotes}
+                    />
+                  ))
+                  .toReversed()}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <PickNotes picked={picked} />
+        <LastNews page={page} />
+      </Panel>
+    </Place>
+  )
+}

@@ -1,0 +1,74 @@
+import { NotebookText, Trash2 } from 'lucide-react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftEntry } from '#domain/draft.ts'
+import { removeGame } from '../shared/draft-actions.ts'
+import { formatClock, formatDateTime, isoTime } from '../shared/time.ts'
+import { classNames } from '../shared/ui/class-names.ts'
+import { IconButton } from '../shared/ui/IconButton.tsx'
+import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { Trio } from '../shared/ui/Trio.tsx'
+import styles from './HistoryRow.module.css'
+import { jumpTo } from './jump.ts'
+
+interface HistoryRowProps {
+  entry: DraftEntry
+  game: number
+  isLast: boolean
+  /** False while the server has not answered. */
+  isSaved: boolean
+  onNotes: (comp: readonly string[]) => void
+}
+
+export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRowProps) {
+  const { id, comp, bannedLegends, user } = entry
+  const when = formatDateTime(id)
+
+  return (
+    <tr className={classNames(styles.row, isLast && styles.last)}>
+      <th scope="row" className={styles.game}>
+        {game}
+        <time
+          className={styles.time}
+          dateTime={isoTime(id)}
+          title={isSaved ? texts.savedBy(user?.username ?? texts.someone, when) : texts.notSaved}
+        >
+          {formatClock(id)}
+        </time>
+      </th>
+      <td>
+        {bannedLegends.length === 0 ? (
+          <span className={styles.none}>{texts.none}</span>
+        ) : (
+          <span className={styles.bans}>
+            {bannedLegends.map((legend) => (
+              <LegendEmblem key={legend} legend={legend} size={24} label />
+            ))}
+          </span>
+        )}
+      </td>
+      <td>
+        <Trio legends={comp} size={30} />
+      </td>
+      <td>
+        <span className={styles.actions}>
+          <IconButton
+            label={texts.viewNotes(game)}
+            icon={<NotebookText aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => onNotes(comp)}
+          />
+          <IconButton
+            label={texts.remove(game)}
+            icon={<Trash2 aria-hidden="true" />}
+            variant="danger"
+            onClick={() => {
+              // The button goes with its row, so the focus needs another home.
+              jumpTo('history')
+              removeGame(id)
+            }}
+          />
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,38 @@
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftPage } from '../shared/draft-store.ts'
+import { formatRelative } from '../shared/time.ts'
+import { Info } from 'lucide-react'
+import { tellNews } from './draft-words.ts'
+import styles from './LastNews.module.css'
+import { useNow } from './use-now.ts'
+
+/** Who did what last. Screen readers hear it from the announcer. */
+export function LastNews({ page }: { page: DraftPage }) {
+  const nowMs = useNow()
+  const said = lastNews(page)
+  if (!said) return null
+  return (
+    <p className={styles.news}>
+      <Info aria-hidden="true" />
+      <span>
+        <b>{said.who}</b> {said.deed}, {formatRelative(said.atMs, nowMs)}.
+      </span>
+    </p>
+  )
+}
+
+/** Before anything was heard, the last saved game tells. */
+function lastNews({ news, shown, user }: DraftPage) {
+  const last = news.at(-1)
+  if (last) {
+    const said = tellNews(last, shown)
+    return said && { ...said, atMs: last.atMs }
+  }
+  const game = shown.draft_history.at(-1)
+  if (!game?.user) return null
+  return {
+    who: game.user.id === user?.id ? texts.yourself : game.user.username,
+    deed: texts.deeds.save(shown.draft_history.length),
+    atMs: game.id,
+  }
+}

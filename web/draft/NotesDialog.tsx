@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { notesFor } from '#domain/comp-note.ts'
+import { ApiError } from '../shared/api.ts'
+import { compNotesQuery } from '../shared/comp-notes.ts'
+import { notify } from '../shared/toast.ts'
+import { CompNoteCard } from '../shared/ui/CompNoteCard.tsx'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Trio } from '../shared/ui/Trio.tsx'
+import { compNames } from './draft-words.ts'
+import styles from './NotesDialog.module.css'
+
+interface NotesDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  comp: readonly string[]
+}
+
+export function NotesDialog({ open, onOpenChange, comp }: NotesDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...compNotesQuery, enabled: open })
+  const notes = data && notesFor(comp, data.notes)
+  const isEmpty = open && notes?.length === 0
+  const hasFailed = open && error !== null
+
+  useEffect(() => {
+    if (isEmpty) notify.info(texts.noNotesToast)
+  }, [isEmpty])
+  useEffect(() => {
+    if (hasFailed) notify.error(texts.notesFailed)
+  }, [hasFailed])
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.notes}
+      size="lg"
+      description={
+        <span className={styles.comp}>
+          <Trio legends={comp} size={30} />
+          {compNames(comp)}
+        </span>
+      }
+    >
+      <div className={styles.notes}>
+        {!notes && error ? (
+          <ErrorState message={faultText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        ) : null}
+        {!notes && !error ? <Skeleton label={texts.loadingNotes} /> : null}
+        {isEmpty ? <EmptyState title={texts.noNotes} /> : null}
+        {notes?.map((note) => (
+          <CompNoteCard key={note.id} note={note} comp={comp} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+const faultText = (error: Error) =>
+  error instanceof ApiError && error.code === 'invalid_response'
+    ? texts.invalidResponse
+    : texts.notesFailed

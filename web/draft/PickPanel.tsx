@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftEntry } from '#domain/draft.ts'
+import { findLegend, type Legend, LEGENDS } from '#domain/legend.ts'
+import { togglePick } from '../shared/draft-actions.ts'
+import type { DraftPage } from '../shared/draft-store.ts'
+import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Place, PlaceKey } from './Place.tsx'
+import { remoteChange } from './remote-change.ts'
+
+const AVAILABLE: EmblemState = { kind: 'available' }
+const BANNED: EmblemState = { kind: 'banned' }
+const SLOTS: readonly EmblemState[] = ([1, 2, 3] as const).map((slot) => ({ kind: 'picked', slot }))
+
+export function PickPanel({ page }: { page: DraftPage }) {
+  const { banned_legends: banned, picked_legends: picked, draft_history: games } = page.shown
+  const used = useMemo(() => usedStates(games), [games])
+  const stateOf = ({ snake }: Legend) =>
+    banned.includes(snake) ? BANNED : (SLOTS[picked.indexOf(snake)] ?? used.get(snake) ?? AVAILABLE)
+
+  return (
+    <Place name="pick">
+      <Panel
+        title={texts.pick}
+        count={texts.picked(picked.length)}
+        actions={<PlaceKey name="pick" />}
+        fill
+      >
+        <LegendGrid
+          label={texts.pick}
+          legends={LEGENDS}
+          stateOf={stateOf}
+          onPress={press}
+          reasonOf={({ snake }) => (banned.includes(snake) ? texts.isBanned : undefined)}
+          changed={remoteChange(page, ['pick'])}
+        />
+      </Panel>
+    </Place>
+  )
+}
+
+const press = ({ snake }: Legend) => togglePick(snake)
+
+/** In which games of the series each legend was played. */
+export function usedStates(games: readonly DraftEntry[]): Map<string, EmblemState> {
+  const used = games.flatMap(({ comp }, at) =>
+    comp.map((legend) => ({ legend: findLegend(legend).snake, game: at + 1 })),
+  )
+  return new Map(
+    [...Map.groupBy(used, ({ legend }) => legend)].map(([legend, uses]) => [
+      legend,
+      { kind: 'used', games: uses.map(({ game }) => game) },
+    ]),
+  )
+}

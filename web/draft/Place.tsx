@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { usePreferences } from '../shared/preferences.ts'
+import { Kbd } from '../shared/ui/Kbd.tsx'
+import { type Place as PlaceName, PLACE_KEYS } from './jump.ts'
+import styles from './Place.module.css'
+
+/** A part of the screen that keys and the jump bar lead to. */
+export function Place({ name, children }: { name: PlaceName; children: ReactNode }) {
+  return (
+    <div className={styles.place} data-place={name} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** Which key leads here; for the eye only, since the list of shortcuts says it in words. */
+export function PlaceKey({ name }: { name: PlaceName }) {
+  const { singleKeyShortcuts } = usePreferences()
+  if (!singleKeyShortcuts) return null
+  return (
+    <span className={styles.key} aria-hidden="true">
+      <Kbd>{PLACE_KEYS[name].toUpperCase()}</Kbd>
+    </span>
+  )
+}

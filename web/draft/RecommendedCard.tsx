@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { pickComp } from '../shared/draft-actions.ts'
+import { Badge } from '../shared/ui/Badge.tsx'
+import { Button } from '../shared/ui/Button.tsx'
+import { classNames } from '../shared/ui/class-names.ts'
+import { Meter } from '../shared/ui/Meter.tsx'
+import { Trio } from '../shared/ui/Trio.tsx'
+import { compNames } from './draft-words.ts'
+import type { RankedComp } from './recommended.ts'
+import styles from './RecommendedCard.module.css'
+
+interface RecommendedCardProps {
+  ranked: RankedComp
+  /** None where a ban closes it. */
+  rank: number | null
+  banned?: readonly string[]
+}
+
+export const RecommendedCard = memo(({ ranked, rank, banned }: RecommendedCardProps) => {
+  const { comp, value, isOverall, percent, source } = ranked
+  const names = compNames(comp)
+
+  return (
+    <li className={classNames(styles.card, rank === null && styles.closed)}>
+      <div className={styles.line}>
+        <span className={styles.rank}>{rank === null ? texts.unavailable : texts.rank(rank)}</span>
+        <span className={styles.value}>
+          {isOverall ? <small className={styles.overall}>{texts.overallValue}</small> : null}
+          {value === null ? texts.noValue : value.toFixed(1)}
+        </span>
+      </div>
+      <div className={styles.line}>
+        <Trio legends={comp} size={38} banned={new Set(banned)} />
+        {rank === null ? (
+          <Badge>{texts.isUnavailable}</Badge>
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            className={styles.use}
+            aria-label={texts.pickThese(names)}
+            onClick={() => pickComp(comp)}
+          >
+            {texts.use}
+          </Button>
+        )}
+      </div>
+      <p className={styles.names}>
+        {names} <span className={styles.games}>{texts.compGames(source.games)}</span>
+      </p>
+      <Meter percent={percent} />
+    </li>
+  )
+})

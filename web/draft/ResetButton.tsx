@@ -1,0 +1,53 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { resetDraft } from '../shared/draft-actions.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import styles from './ResetButton.module.css'
+
+/** Specification, section 9: the second click has to come in this time. */
+const WINDOW_MS = 3000
+
+interface ResetButtonProps {
+  isArmed: boolean
+  onArmedChange: (isArmed: boolean) => void
+}
+
+export function ResetButton({ isArmed, onArmedChange }: ResetButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isArmed) return undefined
+    // On a phone the menu that it was chosen from is gone.
+    button.current?.focus()
+    const timer = setTimeout(() => onArmedChange(false), WINDOW_MS)
+    return () => clearTimeout(timer)
+  }, [isArmed, onArmedChange])
+
+  const press = (event: MouseEvent) => {
+    // A double click is one wish, not two.
+    if (event.detail > 1) return
+    if (isArmed) resetDraft()
+    onArmedChange(!isArmed)
+  }
+
+  return (
+    <Button
+      ref={button}
+      variant={isArmed ? 'danger' : 'secondary'}
+      icon={isArmed ? <Countdown /> : <RotateCcw aria-hidden="true" />}
+      onClick={press}
+    >
+      <span aria-live="polite">{isArmed ? texts.resetAgain : texts.reset}</span>
+    </Button>
+  )
+}
+
+/** How much of the window is left. */
+function Countdown() {
+  return (
+    <svg className={styles.countdown} viewBox="0 0 16 16" aria-hidden="true">
+      <circle className={styles.ring} cx="8" cy="8" r="6" pathLength="1" />
+    </svg>
+  )
+}

@@ -1,0 +1,129 @@
+import { Minimize2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { messages } from '#contract/messages.ts'
+import { LEGEND_CLASSES, LEGENDS } from '#domain/legend.ts'
+import type { DraftPage } from '../shared/draft-store.ts'
+import { ClassMark } from '../shared/ui/ClassMark.tsx'
+import { IconButton } from '../shared/ui/IconButton.tsx'
+import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { Trio } from '../shared/ui/Trio.tsx'
+import { labelOf, nextGame } from './draft-words.ts'
+import { usedStates } from './PickPanel.tsx'
+import styles from './StageScreen.module.css'
+
+const SLOTS = [1, 2, 3] as const
+const BANNED = { kind: 'banned' } as const
+const AVAILABLE = { kind: 'available' } as const
+
+interface StageScreenProps {
+  page: DraftPage
+  onLeave: () => void
+}
+
+/** For a wall or a stream: nothing to press, everything large. */
+export function StageScreen({ page, onLeave }: StageScreenProps) {
+  const { shown } = page
+  const leave = useEffectEvent(onLeave)
+
+  useEffect(() => {
+    document.title = `${texts.stage} · Ringwise`
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <div className={styles.stage}>
+      <header className={styles.head}>
+        <p className={styles.game}>
+          <span>{texts.nextUp}</span>
+          <b>{texts.game(nextGame(shown))}</b>
+        </p>
+        <ol className={styles.picks}>
+          {SLOTS.map((slot) => {
+            const legend = shown.picked_legends[slot - 1]
+            return (
+              <li key={slot} className={legend === undefined ? styles.empty : styles.pick}>
+                {legend === undefined ? (
+                  texts.slot(slot)
+                ) : (
+                  <>
+                    <LegendEmblem legend={legend} size={56} />
+                    {labelOf(legend)}
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+        <IconButton
+          label={texts.leaveStage}
+          icon={<Minimize2 aria-hidden="true" />}
+          onClick={onLeave}
+        />
+      </header>
+      <h1 className="visually-hidden">{messages.views.calculator}</h1>
+      <Pool page={page} />
+      <Strip page={page} />
+    </div>
+  )
+}
+
+function Pool({ page: { shown } }: { page: DraftPage }) {
+  const { banned_legends: banned, picked_legends: picked, draft_history: games } = shown
+  const used = useMemo(() => usedStates(games), [games])
+
+  return (
+    <div className={styles.pool}>
+      {LEGEND_CLASSES.map((name) => {
+        const legends = LEGENDS.filter((legend) => legend.class === name)
+        if (legends.length === 0) return null
+        return (
+          <section key={name} className={styles.class}>
+            <h2 className={styles.className}>
+              <ClassMark legendClass={name} size={18} />
+              {name}
+            </h2>
+            <ul className={styles.legends}>
+              {legends.map(({ snake, label }) => {
+                const slot = SLOTS[picked.indexOf(snake)]
+                const state = banned.includes(snake)
+                  ? BANNED
+                  : slot
+                    ? ({ kind: 'picked', slot } as const)
+                    : (used.get(snake) ?? AVAILABLE)
+                return (
+                  <li key={snake} className={styles.legend} data-state={state.kind}>
+                    <LegendEmblem legend={snake} size={56} state={state} label />
+                    <span aria-hidden="true">{label}</span>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The games so far, the first on the left. */
+function Strip({ page: { shown } }: { page: DraftPage }) {
+  if (shown.draft_history.length === 0) return null
+  return (
+    <section className={styles.history}>
+      <h2 className="visually-hidden">{texts.history}</h2>
+      <ol className={styles.strip}>
+        {shown.draft_history.map(({ id, comp }, at) => (
+          <li key={id} className={styles.played}>
+            <b>{texts.game(at + 1)}</b>
+            <Trio legends={comp} size={40} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftPage } from '../shared/draft-store.ts'
+import { BannedRow } from './BannedRow.tsx'
+import { nextGame } from './draft-words.ts'
+import { PickSlots } from './PickSlots.tsx'
+import { needText } from './need-text.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import styles from './Tray.module.css'
+
+/** Which game comes, what is gone and what is picked: always in sight. */
+export function Tray({ page }: { page: DraftPage }) {
+  const needId = useId()
+  const { banned_legends: banned, picked_legends: picked } = page.shown
+  const game = nextGame(page.shown)
+
+  return (
+    <section className={styles.tray} aria-label={texts.tray}>
+      <p className={styles.game}>
+        <span className={styles.label}>{texts.nextUp}</span>
+        <b>{texts.game(game)}</b>
+      </p>
+      <div className={styles.bans}>
+        <p className={styles.label}>{texts.bannedCount(banned.length)}</p>
+        <BannedRow banned={banned} />
+      </div>
+      <PickSlots picked={picked} />
+      <p className={styles.need} id={needId}>
+        {needText(picked.length, game)}
+      </p>
+      <SubmitButton page={page} describedBy={needId} />
+    </section>
+  )
+}

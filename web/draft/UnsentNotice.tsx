@@ -1,0 +1,46 @@
+import { RotateCw } from 'lucide-react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { discardUnsent } from '../shared/draft-actions.ts'
+import { tryDraftAgain } from '../shared/draft-desk.ts'
+import type { DraftPage } from '../shared/draft-store.ts'
+import { useLive } from '../shared/live-status.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { operationWords } from './draft-words.ts'
+import styles from './UnsentNotice.module.css'
+
+/** Says honestly what has not reached the server, and only while something has not. */
+export function UnsentNotice({ page: { client, isStuck } }: { page: DraftPage }) {
+  const { status } = useLive()
+  const unsent = client.pending.filter(({ answeredAt }) => answeredAt === null)
+  const isAway = status.kind === 'offline' || status.kind === 'reconnecting'
+  const isHeldUp = unsent.length > 0 && (isAway || isStuck)
+
+  if (status.kind !== 'offline' && !isHeldUp) return null
+  return (
+    <Notice
+      tone="info"
+      className={styles.notice}
+      action={
+        <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={tryDraftAgain}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      <p>{isAway ? texts.offlineNotice : texts.stuckNotice}</p>
+      {unsent.length > 0 ? (
+        <div className={styles.unsent}>
+          <p>{texts.unsent(unsent.length)}:</p>
+          <ul className={styles.list}>
+            {unsent.map(({ operationId, operation }) => (
+              <li key={operationId}>{operationWords(operation)}</li>
+            ))}
+          </ul>
+          <Button size="sm" variant="ghost" onClick={discardUnsent}>
+            {texts.discard}
+          </Button>
+        </div>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type DraftEvent, type DraftState, EMPTY_DRAFT } from '#domain/draft.ts'
+import { operationWords, tellNews } from './draft-words.ts'
+
+const user = { id: 7, username: 'torvald' }
+const entry = { id: 5, comp: [], bannedLegends: [], timestamp: '', user, version: 3 }
+const draft: DraftState = { ...EMPTY_DRAFT, draft_history: [{ ...entry, id: 4 }, entry] }
+const base = { version: 3, user, remaining: 0 }
+const tell = (...events: DraftEvent[]) => {
+  const said = tellNews({ events, isOwn: false, atMs: 0 }, draft)
+  return `${said?.who} ${said?.deed}`
+}
+
+test('news names who did what', () => {
+  expect(tell({ type: 'ban', legend: 'mad_maggie', index: 0, ...base })).toBe(
+    'torvald banned Mad Maggie',
+  )
+  expect(tell({ type: 'draft_history', action: 'add', entry, ...base })).toBe(
+    'torvald saved Game 2',
+  )
+  expect(tell({ type: 'draft_history', action: 'reset', ...base, user: null })).toBe(
+    'Someone reset the draft',
+  )
+})
+
+test('a ban that took a pick back is told as the ban, and many changes by their number', () => {
+  const pick = { type: 'pick', action: 'remove', legend: 'ash', index: 0, ...base } as const
+  const ban = { type: 'ban', legend: 'ash', index: 0, ...base } as const
+  expect(tell({ ...pick, remaining: 1 }, ban)).toBe('torvald banned Ash')
+  expect(tell(ban, ban, ban)).toBe('torvald changed 3 things at once')
+})
+
+test('what waits to be sent is said in a few words', () => {
+  expect(operationWords({ type: 'pick', action: 'remove', legend: 'ash' })).toBe('Take back Ash')
+  expect(
+    operationWords({
+      type: 'draft_history',
+      action: 'add',
+      entry: { ...entry, comp: ['loba', 'ash', 'seer'] },
+    }),
+  ).toBe('Save Ash, Seer, Loba')
+})

@@ -1,0 +1,63 @@
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftEvent, DraftState } from '#domain/draft.ts'
+import type { DraftRequest } from '#domain/draft-client.ts'
+import { findLegend } from '#domain/legend.ts'
+import type { DraftNews } from '../shared/draft-store.ts'
+import { inTrioOrder } from '../shared/ui/trio-order.ts'
+
+/** Changes of one operation that are still told by its last: a ban takes the pick back first. */
+const TOLD_BY_LAST = 2
+
+export const nextGame = ({ draft_history }: DraftState) => draft_history.length + 1
+
+export const labelOf = (legend: string) => findLegend(legend).label
+
+/** In the order in which every composition is drawn. */
+export const compNames = (comp: readonly string[]) =>
+  inTrioOrder(comp)
+    .map(({ label }) => label)
+    .join(', ')
+
+/** Who did what, for the log and for screen readers. */
+export function tellNews({ events, isOwn }: DraftNews, draft: DraftState) {
+  const last = events.at(-1)
+  if (!last) return null
+  const who = isOwn ? texts.yourself : (last.user?.username ?? texts.someone)
+  const deed =
+    events.length > TOLD_BY_LAST ? texts.deeds.several(events.length) : deedOf(last, draft)
+  return { who, deed }
+}
+
+function deedOf(event: DraftEvent, { draft_history }: DraftState): string {
+  switch (event.type) {
+    case 'ban':
+      return texts.deeds.ban(labelOf(event.legend))
+    case 'unban':
+      return texts.deeds.unban(labelOf(event.legend))
+    case 'pick':
+      return texts.deeds[event.action](labelOf(event.legend))
+    default: {
+      if (event.action === 'reset') return texts.deeds.reset
+      if (event.action === 'remove') return texts.deeds.removeGame
+      if (event.action === 'restore') return texts.deeds.restore
+      const at = draft_history.findIndex(({ id }) => id === event.entry.id)
+      return at < 0 ? texts.deeds.saveUnknown : texts.deeds.save(at + 1)
+    }
+  }
+}
+
+/** What waits to be sent, in a few words. */
+export function operationWords(operation: DraftRequest): string {
+  switch (operation.type) {
+    case 'ban':
+    case 'unban':
+      return texts.operations[operation.type](labelOf(operation.legend))
+    case 'pick':
+      return texts.operations[operation.action](labelOf(operation.legend))
+    case 'undo':
+      return texts.operations.undo
+    default:
+      if (operation.action === 'add') return texts.operations.save(compNames(operation.entry.comp))
+      return operation.action === 'remove' ? texts.operations.removeGame : texts.operations.reset
+  }
+}

@@ -1,0 +1,28 @@
+import { writeCsv } from '#domain/csv.ts'
+import type { DraftEntry } from '#domain/draft.ts'
+import { compNames, labelOf } from './draft-words.ts'
+
+const FILE = 'legend_comps_history.csv'
+const HEADER = ['Timestamp', 'Composition', 'Banned Legends']
+
+export function historyCsv(games: readonly DraftEntry[]): string {
+  return writeCsv([
+    HEADER,
+    ...games.map(({ timestamp, comp, bannedLegends }) => [
+      timestamp,
+      compNames(comp),
+      bannedLegends.map(labelOf).join(', '),
+    ]),
+  ])
+}
+
+/** Does nothing without a game. */
+export function downloadHistory(games: readonly DraftEntry[]) {
+  if (games.length === 0) return
+  const address = URL.createObjectURL(new Blob([historyCsv(games)], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = FILE
+  link.click()
+  URL.revokeObjectURL(address)
+}

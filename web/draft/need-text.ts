@@ -1,0 +1,13 @@
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { MAX_PICKS } from '#domain/draft.ts'
+
+/** What is missing before the game can be saved. */
+export function needText(picked: number, game: number): string {
+  if (picked === 0) return texts.start(game)
+  return picked < MAX_PICKS ? texts.missing(MAX_PICKS - picked, game) : texts.ready(game)
+}
+
+/** The same where the game's number stands beside it. */
+export function shortNeedText(picked: number): string {
+  return picked < MAX_PICKS ? texts.missingShort(MAX_PICKS - picked) : texts.readyShort
+}

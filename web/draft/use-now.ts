@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+const EVERY_MS = 30_000
+
+/** The time, as exact as `2 minutes ago` needs it. */
+export function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  return nowMs
+}

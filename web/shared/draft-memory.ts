@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { draftState } from '#contract/draft.ts'
+import { type DraftState, EMPTY_DRAFT } from '#domain/draft.ts'
+import type { PendingOperation } from '#domain/draft-client.ts'
+import { readStored, writeStored } from './storage.ts'
+
+/** Specification, section 3. */
+const KEYS = {
+  banned_legends: 'legendCalc_bannedLegends',
+  picked_legends: 'legendCalc_selectedLegends',
+  draft_history: 'legendCalc_draftHistory',
+} as const
+/** What was not sent, and whose it is. */
+const PENDING_KEY = 'legendCalc_pending'
+
+const LISTS = ['banned_legends', 'picked_legends', 'draft_history'] as const
+
+/** The draft as this device saw it last; null where it never did. */
+export function rememberedDraft(): DraftState | null {
+  const stored = LISTS.map((list) => [list, parsed(readStored('local', KEYS[list]))] as const)
+  if (stored.every(([, value]) => value === undefined)) return null
+  const { data } = draftState.safeParse({
+    ...EMPTY_DRAFT,
+    ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)),
+  })
+  return data ?? null
+}
+
+export function rememberDraft(state: DraftState) {
+  for (const list of LISTS) writeStored('local', KEYS[list], JSON.stringify(state[list]))
+}
+
+const legend = z.string()
+const operationSchema = z.union([
+  z.object({ type: z.enum(['ban', 'unban']), legend }),
+  z.object({ type: z.literal('pick'), action: z.enum(['add', 'remove']), legend }),
+  z.object({
+    type: z.literal('draft_history'),
+    action: z.literal('add'),
+    entry: z.object({
+      id: z.int(),
+      comp: z.array(legend),
+      bannedLegends: z.array(legend),
+      timestamp: z.string(),
+    }),
+    ifPicked: z.optional(z.boolean()),
+  }),
+  z.object({ type: z.literal('draft_history'), action: z.literal('remove'), id: z.int() }),
+  z.object({ type: z.literal('draft_history'), action: z.literal('reset') }),
+  z.object({ type: z.literal('undo'), undoes: z.string() }),
+])
+const unsent = z.object({
+  userId: z.int(),
+  pending: z.array(z.object({ operationId: z.string(), operation: operationSchema })),
+})
+
+/** What a page before this one could not send. Sending it twice does no harm: each id is decided once. */
+export function rememberedPending(userId: number): PendingOperation[] {
+  const { data } = unsent.safeParse(parsed(readStored('local', PENDING_KEY)))
+  if (data?.userId !== userId) return []
+  return data.pending.map((one) => ({ ...one, answeredAt: null }))
+}
+
+export function rememberPending(userId: number, pending: readonly PendingOperation[]) {
+  const open = pending.filter(({ answeredAt }) => answeredAt === null)
+  const stored = {
+    userId,
+    pending: open.map(({ operationId, operation }) => ({ operationId, operation })),
+  }
+  writeStored('local', PENDING_KEY, open.length === 0 ? null : JSON.stringify(stored))
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,75 @@
+import type { DraftEvent, DraftState, DraftUser } from '#domain/draft.ts'
+import { EMPTY_DRAFT } from '#domain/draft.ts'
+import { type DraftClient, newDraftClient, shownDraft } from '#domain/draft-client.ts'
+import { rememberDraft, rememberPending } from './draft-memory.ts'
+import { createStore, useStore } from './store.ts'
+
+/** What one operation did, as everybody heard of it. */
+export interface DraftNews {
+  readonly events: readonly DraftEvent[]
+  /** Done on this page. */
+  readonly isOwn: boolean
+  readonly atMs: number
+}
+
+export interface DraftPage {
+  readonly user: DraftUser | null
+  readonly client: DraftClient
+  /** The server's draft with the own picks and games on top. */
+  readonly shown: DraftState
+  /** False while the draft came neither from the server nor from this device's memory. */
+  readonly isKnown: boolean
+  /** It could not be fetched; a later attempt may help. */
+  readonly hasFailed: boolean
+  /** The last change that was sent got no answer. */
+  readonly isStuck: boolean
+  /** The latest last. */
+  readonly news: readonly DraftNews[]
+  /** What can be undone: the operations of each own deed, the latest last. */
+  readonly deeds: readonly (readonly string[])[]
+}
+
+const NOBODYS: DraftPage = {
+  user: null,
+  client: newDraftClient(),
+  shown: EMPTY_DRAFT,
+  isKnown: false,
+  hasFailed: false,
+  isStuck: false,
+  news: [],
+  deeds: [],
+}
+
+const store = createStore<DraftPage>(NOBODYS)
+
+export const getDraftPage = store.get
+
+export function useDraftPage(): DraftPage {
+  return useStore(store)
+}
+
+export function startDraftPage(user: DraftUser, client: DraftClient, isKnown: boolean) {
+  store.set({ ...NOBODYS, user, client, shown: shownDraft(client, user), isKnown })
+}
+
+export const leaveDraftPage = () => store.set(NOBODYS)
+
+/** Every change goes through here, so what is shown and what this device remembers always fit. */
+export function changeDraftPage(changes: Partial<Omit<DraftPage, 'shown' | 'user'>>) {
+  const before = store.get()
+  const next = { ...before, ...changes }
+  const { user, client, isKnown } = next
+  if (!user) return
+  const shown = client === before.client ? before.shown : shownDraft(client, user)
+  if (isKnown && client !== before.client) rememberDraft(storedState(client))
+  if (client.pending !== before.client.pending) rememberPending(user.id, client.pending)
+  store.set({ ...next, shown })
+}
+
+/** After a reset that is still on its way, nothing of what was before it may come back. */
+function storedState({ state, pending }: DraftClient): DraftState {
+  const isReset = pending.some(
+    ({ operation }) => operation.type === 'draft_history' && operation.action === 'reset',
+  )
+  return isReset ? EMPTY_DRAFT : state
+}
