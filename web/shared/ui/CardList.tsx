@@ -1,10 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
 import styles from './CardList.module.css'
-import { nextSort, type Column, type Sort } from './data-table.ts'
-import { IconButton } from './IconButton.tsx'
-import { SelectField } from './SelectField.tsx'
+import type { Column, Sort } from './data-table.ts'
+import { SortField } from './SortField.tsx'
 
 interface CardListProps<Row> {
   caption: string
@@ -22,36 +19,9 @@ export function CardList<Row>({
   onSortChange,
   children,
 }: CardListProps<Row>) {
-  const sortable = columns.filter((column) => column.sortValue)
-  const current = sortable.find((column) => column.id === sort?.column)
-
-  const sortBy = (id: string) => {
-    const column = sortable.find((candidate) => candidate.id === id)
-    if (column) onSortChange(nextSort(column, null))
-  }
-
   return (
     <>
-      {sortable.length > 0 ? (
-        <div className={styles.sort}>
-          <SelectField
-            label={messages.kit.sortBy}
-            options={[
-              ...(current ? [] : [{ value: '', label: '' }]),
-              ...sortable.map((column) => ({ value: column.id, label: column.header })),
-            ]}
-            value={current?.id ?? ''}
-            onChange={(event) => sortBy(event.target.value)}
-          />
-          {current && sort ? (
-            <IconButton
-              label={sort.direction === 'asc' ? messages.kit.ascending : messages.kit.descending}
-              icon={sort.direction === 'asc' ? <ArrowUp /> : <ArrowDown />}
-              onClick={() => onSortChange(nextSort(current, sort))}
-            />
-          ) : null}
-        </div>
-      ) : null}
+      <SortField columns={columns} sort={sort} onSortChange={onSortChange} />
       <ul className={styles.cards} aria-label={caption}>
         {children}
       </ul>

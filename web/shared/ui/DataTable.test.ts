@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { nextSort, type Column, type Sort } from './data-table.ts'
+import { nextSort, sortRows, type Column, type Sort } from './data-table.ts'
 import { DataTable } from './DataTable.tsx'
 
 interface Player {
@@ -98,4 +98,30 @@ test('the first click sorts in the useful direction, the next turns it round', (
   const first = nextSort(kills, { column: 'name', direction: 'asc' })
   expect(first).toEqual({ column: 'kills', direction: 'desc' })
   expect(nextSort(kills, first)).toEqual({ column: 'kills', direction: 'asc' })
+})
+
+test.each([
+  { column: 'kills', direction: 'asc' as const },
+  { column: 'kills', direction: 'desc' as const },
+  { column: 'name', direction: 'desc' as const },
+  null,
+])('rows sorted by %j elsewhere stand as in the table', (sort) => {
+  expect(sortRows(players, columns, sort).map(({ name }) => name)).toEqual(names(sort))
+})
+
+test('a long table of fixed widths says how many rows it has and draws few of them', () => {
+  const many = Array.from({ length: 500 }, (_, n) => ({ name: `player ${n}`, kills: n }))
+  const html = renderToStaticMarkup(
+    createElement(DataTable<Player>, {
+      caption: 'Players',
+      columns: columns.map((column) => ({ ...column, width: 100 })),
+      rows: many,
+      rowKey: (row) => row.name,
+      sort: null,
+      onSortChange: () => {},
+      empty: 'Nobody',
+    }),
+  )
+  expect(html).toContain('aria-rowcount="501"')
+  expect(html.split('<tr').length).toBeLessThan(100)
 })

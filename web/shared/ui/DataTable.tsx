@@ -1,11 +1,17 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { CardList } from './CardList.tsx'
 import { classNames } from './class-names.ts'
 import { columnDefs, features, type Column, type Sort } from './data-table.ts'
 import styles from './DataTable.module.css'
 import { HeaderCell } from './HeaderCell.tsx'
+import { SortField } from './SortField.tsx'
+import { TableRow } from './TableRow.tsx'
 import { useMediaQuery } from './use-media-query.ts'
+import { VirtualBody } from './VirtualBody.tsx'
+
+/** Longer tables of fixed widths draw what is in sight only, so that sorting one is never felt. */
+const ALL_DRAWN = 60
 
 interface DataTableProps<Row> {
   caption: string
@@ -33,6 +39,8 @@ export function DataTable<Row extends RowData>({
   cards,
 }: DataTableProps<Row>) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
+  const isPrinted = useMediaQuery('print')
+  const scroller = useRef<HTMLDivElement>(null)
   const defs = useMemo(() => columnDefs(columns), [columns])
   const sorting = useMemo(
     () => (sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : []),
@@ -47,6 +55,9 @@ export function DataTable<Row extends RowData>({
   })
   const sorted = table.getRowModel().rows.slice(0, first)
 
+  const hasWidths = columns.every(({ width }) => width !== undefined)
+  const isLong = hasWidths && sorted.length > ALL_DRAWN && !isPrinted
+
   if (rows.length === 0) return empty
   if (cards && isNarrow) {
     return (
@@ -59,37 +70,51 @@ export function DataTable<Row extends RowData>({
   }
 
   return (
-    // Focusable, so that the arrow keys scroll a table that holds no control.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((row) => (
-            <tr key={row.id} className={styles.row}>
-              {columns.map((column, index) => {
-                const Cell = index === 0 ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={column.id}
-                    className={classNames(styles.cell, column.align === 'end' && styles.end)}
-                    {...(index === 0 && { scope: 'row' })}
-                  >
-                    {column.cell(row.original)}
-                  </Cell>
-                )
-              })}
+    <>
+      {isNarrow && hasWidths ? (
+        <SortField columns={columns} sort={sort} onSortChange={onSortChange} />
+      ) : null}
+      {/* Focusable, so that the arrow keys scroll a table that holds no control. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="group"
+        aria-label={caption}
+        tabIndex={0}
+      >
+        <table
+          className={classNames(styles.table, hasWidths && styles.fixed)}
+          {...(hasWidths && { style: { minInlineSize: widthOf(columns) } })}
+          {...(isLong && { 'aria-rowcount': sorted.length + 1 })}
+        >
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  sort={sort}
+                  onSortChange={onSortChange}
+                />
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          {isLong ? (
+            <VirtualBody scroller={scroller} columns={columns} rows={sorted} />
+          ) : (
+            <tbody>
+              {sorted.map((row) => (
+                <TableRow key={row.id} columns={columns} row={row.original} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </div>
+    </>
   )
 }
+
+const widthOf = <Row,>(columns: readonly Column<Row>[]) =>
+  columns.reduce((sum, { width = 0 }) => sum + width, 0)

@@ -11,16 +11,18 @@ interface HeaderCellProps<Row> {
 
 export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined
-  const title = column.hideHeader ? (
-    <span className="visually-hidden">{column.header}</span>
-  ) : (
-    column.header
+  const title = (
+    <>
+      {column.hideHeader ? <span className="visually-hidden">{column.header}</span> : column.header}
+      {column.tag ? <span className={styles.tag}>{column.tag}</span> : null}
+    </>
   )
 
   return (
     <th
       scope="col"
       className={classNames(styles.head, column.align === 'end' && styles.end)}
+      style={{ inlineSize: column.width }}
       {...(direction && { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' })}
     >
       {column.sortValue ? (

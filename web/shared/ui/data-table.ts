@@ -23,6 +23,10 @@ export interface Column<Row> {
   firstDirection?: SortDirection
   align?: 'start' | 'end'
   hideHeader?: boolean
+  /** A word beside the header, for what is true of the whole column. */
+  tag?: string
+  /** In px. Given for all columns, they keep their widths whatever rows are drawn. */
+  width?: number
 }
 
 export const features = tableFeatures({
@@ -42,6 +46,22 @@ export function columnDefs<Row extends RowData>(
     sortUndefined: 'last',
     sortFn: (a, b) => compare(a.getValue(id), b.getValue(id)),
   }))
+}
+
+/** The rows as the table has them, for what is drawn or written from the same rows. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): Row[] {
+  const sortValue = columns.find(({ id }) => id === sort?.column)?.sortValue
+  if (!sort || !sortValue) return [...rows]
+  const sign = sort.direction === 'asc' ? 1 : -1
+  return rows.toSorted((a, b) => {
+    const [first, second] = [sortValue(a), sortValue(b)]
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    return sign * compare(first, second)
+  })
 }
 
 function compare(a: unknown, b: unknown): number {
