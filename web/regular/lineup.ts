@@ -1,7 +1,7 @@
 import { legendKey } from '#domain/legend.ts'
 import { MOST_SELECTED_TEAMS } from '#domain/selection.ts'
 import { teamKey } from '#domain/team.ts'
-import { parseAsNames } from './name-list.ts'
+import { parseAsNames } from '../shared/name-list.ts'
 
 /** What the reader has chosen, all of it in the address. */
 export interface Lineup {

@@ -1,16 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getRecommendedComps } from '#contract/recommendation.ts'
-import { getTeams } from '#contract/team.ts'
 import { teamKey } from '#domain/team.ts'
 import { call } from '../shared/api.ts'
 import { fetchTeamComps } from './team-comps.ts'
 
 const STALE_MS = 30_000
-
-export const teamsQuery = queryOptions({
-  queryKey: ['teams'],
-  queryFn: () => call(getTeams, { regions: [] }),
-})
 
 /** A team at a time, so that adding one asks for that one only. */
 const teamQuery = (team: string) =>
