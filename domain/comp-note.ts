@@ -1,7 +1,7 @@
 import { compKey } from './comp.ts'
 import { findLegend, legendKey } from './legend.ts'
 
-const MAX_NOTE_LEGENDS = 3
+export const MAX_NOTE_LEGENDS = 3
 /** As many legends of a composition must be in a note's for the note to be about it. */
 const SHARED_LEGENDS = 2
 

@@ -52,7 +52,13 @@ const DECLARED: readonly Declared[] = [
   { id: 'lootpath', icon: Route, goKey: 'l', access: 'everyone' },
   { id: 'pin_map', icon: Pin, goKey: 'm', access: 'everyone' },
   { id: 'interactive_map', icon: MapIcon, goKey: 'i', access: 'everyone' },
-  { id: 'comp_notes', icon: NotebookPen, goKey: 'n', access: 'notes.manage' },
+  {
+    id: 'comp_notes',
+    icon: NotebookPen,
+    goKey: 'n',
+    access: 'notes.manage',
+    load: () => import('../comp-notes/CompNotesView.tsx').then((chunk) => chunk.CompNotesView),
+  },
 ]
 
 export const VIEWS: readonly View[] = DECLARED.flatMap(({ load, ...view }) =>

@@ -1,0 +1,56 @@
+import { Lock, LogIn } from 'lucide-react'
+import { useState } from 'react'
+import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#domain/access.ts'
+import { currentAddress, paths } from '../shared/paths.ts'
+import { useRole } from '../shared/session-store.ts'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import styles from './CompNotesView.module.css'
+import { NoteComposer } from './NoteComposer.tsx'
+import { NoteList } from './NoteList.tsx'
+
+export function CompNotesView() {
+  const role = useRole()
+
+  if (!can(role, 'notes.manage')) return <NoAccess isGuest={role === null} />
+  return (
+    <>
+      <PageHead title={messages.views.comp_notes} context={texts.context} />
+      <div className={styles.parts}>
+        <NoteComposer />
+        <NoteList />
+      </div>
+    </>
+  )
+}
+
+function NoAccess({ isGuest }: { isGuest: boolean }) {
+  const [from] = useState(currentAddress)
+
+  return (
+    <>
+      <PageHead title={messages.views.comp_notes} />
+      <EmptyState
+        icon={<Lock aria-hidden="true" />}
+        title={isGuest ? texts.logIn : texts.denied}
+        action={
+          isGuest ? (
+            <LinkButton
+              variant="primary"
+              to={paths.login}
+              state={{ from }}
+              icon={<LogIn aria-hidden="true" />}
+            >
+              {texts.toLogin}
+            </LinkButton>
+          ) : (
+            <LinkButton to={paths.dashboard}>{messages.app.toDashboard}</LinkButton>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { findLegend } from '#domain/legend.ts'
+import { IconButton } from '../shared/ui/IconButton.tsx'
+import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import styles from './LegendSlots.module.css'
+
+const SLOTS = [1, 2, 3] as const
+
+interface LegendSlotsProps {
+  comp: readonly string[]
+  onTakeOut: (name: string) => void
+}
+
+export function LegendSlots({ comp, onTakeOut }: LegendSlotsProps) {
+  return (
+    <ol className={styles.slots}>
+      {SLOTS.map((slot) => {
+        const name = comp[slot - 1]
+        if (name === undefined) {
+          return (
+            <li key={slot} className={styles.empty}>
+              {texts.slot(slot)}
+            </li>
+          )
+        }
+        const { label } = findLegend(name)
+        return (
+          <li key={name} className={styles.slot}>
+            <LegendEmblem legend={name} size={30} />
+            <span className={styles.name}>{label}</span>
+            <IconButton
+              label={texts.takeOut(label)}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onTakeOut(name)}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { saveCompNote } from '#contract/comp-note.ts'
+import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { compKey } from '#domain/comp.ts'
+import { MAX_NOTE_LEGENDS, readNoteComp } from '#domain/comp-note.ts'
+import { type Legend, LEGENDS } from '#domain/legend.ts'
+import { call } from '../shared/api.ts'
+import { compNotesQuery } from '../shared/comp-notes.ts'
+import { notify } from '../shared/toast.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { TextAreaField } from '../shared/ui/TextAreaField.tsx'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { LegendSlots } from './LegendSlots.tsx'
+import { noteFault } from './note-faults.ts'
+import styles from './NoteComposer.module.css'
+
+const NOTE_LENGTH = 20_000
+const AVAILABLE: EmblemState = { kind: 'available' }
+const SLOTS: readonly EmblemState[] = ([1, 2, 3] as const).map((slot) => ({ kind: 'picked', slot }))
+
+export function NoteComposer() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(compNotesQuery)
+  const [comp, setComp] = useState<readonly string[]>([])
+  const [notes, setNotes] = useState('')
+  const known = data?.notes.find((note) => compKey(readNoteComp(note.comp) ?? []) === compKey(comp))
+  const isReady = comp.length > 0 && notes.trim() !== ''
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: () => call(saveCompNote, { comp: [...comp], notes: notes.trim() }),
+    onSuccess: ({ notes: saved, message }) => {
+      queryClient.setQueryData(compNotesQuery.queryKey, (old) => ({
+        notes: [saved, ...(old?.notes ?? []).filter(({ id }) => id !== saved.id)],
+      }))
+      notify.success(message)
+      setComp([])
+      setNotes('')
+    },
+    onError: (fault) => notify.error(noteFault(fault, texts.saveFailed)),
+  })
+
+  const toggle = ({ name }: Legend) => {
+    if (comp.includes(name)) setComp(comp.filter((other) => other !== name))
+    else if (comp.length < MAX_NOTE_LEGENDS) setComp([...comp, name])
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) send()
+    else notify.error(texts.missing)
+  }
+
+  return (
+    <div className={styles.columns}>
+      <Panel title={texts.choose} count={texts.chosen(comp.length)}>
+        <LegendGrid
+          label={texts.choose}
+          legends={LEGENDS}
+          stateOf={({ name }) => SLOTS[comp.indexOf(name)] ?? AVAILABLE}
+          onPress={toggle}
+        />
+      </Panel>
+      <Panel title={texts.write} fill>
+        <form className={styles.form} onSubmit={submit}>
+          <LegendSlots
+            comp={comp}
+            onTakeOut={(name) => setComp(comp.filter((other) => other !== name))}
+          />
+          {known ? (
+            <Notice
+              tone="info"
+              action={
+                <Button size="sm" onClick={() => setNotes(known.notes)}>
+                  {texts.edit}
+                </Button>
+              }
+            >
+              {texts.replaces}
+            </Notice>
+          ) : null}
+          <TextAreaField
+            label={texts.notes}
+            placeholder={texts.placeholder}
+            rows={7}
+            maxLength={NOTE_LENGTH}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+          {error ? <Notice tone="danger">{noteFault(error, texts.saveFailed)}</Notice> : null}
+          <Button type="submit" variant="primary" disabled={!isReady} busy={isPending}>
+            {texts.save}
+          </Button>
+        </form>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CompNote } from '#contract/comp-note.ts'
+import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { SearchField } from '../shared/ui/SearchField.tsx'
+import { SelectField } from '../shared/ui/SelectField.tsx'
+import { legendsOf } from './filter-notes.ts'
+import styles from './NoteFilters.module.css'
+
+interface Filters {
+  legend: string
+  q: string
+}
+
+interface NoteFiltersProps {
+  notes: readonly CompNote[]
+  filters: Filters
+  onChange: (changes: Partial<Filters>) => void
+}
+
+export function NoteFilters({ notes, filters, onChange }: NoteFiltersProps) {
+  const legends = new Map(
+    notes.flatMap((note) => legendsOf(note).map(({ key, label }) => [key, label] as const)),
+  )
+  const options = [...legends]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={texts.legend}
+        hideLabel
+        options={[{ value: '', label: texts.allLegends }, ...options]}
+        value={legends.has(filters.legend) ? filters.legend : ''}
+        onChange={(event) => onChange({ legend: event.target.value })}
+      />
+      <SearchField
+        label={texts.search}
+        placeholder={texts.search}
+        value={filters.q}
+        onValueChange={(q) => onChange({ q })}
+      />
+    </div>
+  )
+}

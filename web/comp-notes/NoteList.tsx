@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { NotebookPen, Trash2 } from 'lucide-react'
+import { parseAsString, useQueryStates } from 'nuqs'
+import { useState } from 'react'
+import type { CompNote } from '#contract/comp-note.ts'
+import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { compNotesQuery } from '../shared/comp-notes.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { CompNoteCard } from '../shared/ui/CompNoteCard.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { IconButton } from '../shared/ui/IconButton.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { DeleteNoteDialog } from './DeleteNoteDialog.tsx'
+import { filterNotes, legendsOf } from './filter-notes.ts'
+import { noteFault } from './note-faults.ts'
+import { NoteFilters } from './NoteFilters.tsx'
+import styles from './NoteList.module.css'
+
+const SHOWN = 50
+
+const filterParsers = {
+  legend: parseAsString.withDefault(''),
+  q: parseAsString.withDefault(''),
+}
+
+export function NoteList() {
+  const { data, error, isFetching, refetch } = useQuery(compNotesQuery)
+  const [filters, setFilters] = useQueryStates(filterParsers)
+  const [count, setCount] = useState(SHOWN)
+  const [leaving, setLeaving] = useState<CompNote | null>(null)
+  const notes = data?.notes ?? []
+  const found = filterNotes(notes, filters.legend, filters.q)
+  const left = found.length - count
+
+  return (
+    <Panel
+      title={texts.list}
+      count={data ? texts.count(found.length, notes.length) : undefined}
+      actions={
+        notes.length > 0 ? (
+          <NoteFilters
+            notes={notes}
+            filters={filters}
+            onChange={(changes) => void setFilters(changes)}
+          />
+        ) : null
+      }
+    >
+      {!data && error ? (
+        <ErrorState
+          message={noteFault(error, texts.fetchFailed)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton label={texts.loading} lines={4} /> : null}
+      {data && notes.length === 0 ? (
+        <EmptyState icon={<NotebookPen aria-hidden="true" />} title={texts.empty} />
+      ) : null}
+      {notes.length > 0 && found.length === 0 ? <EmptyState title={texts.noMatches} /> : null}
+      <ul className={styles.notes}>
+        {found.slice(0, count).map((note) => (
+          <li key={note.id}>
+            <CompNoteCard
+              note={note}
+              action={
+                <IconButton
+                  label={texts.delete(namesOf(note))}
+                  icon={<Trash2 aria-hidden="true" />}
+                  variant="danger"
+                  aria-haspopup="dialog"
+                  onClick={() => setLeaving(note)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? (
+        <Button variant="ghost" onClick={() => setCount(count + SHOWN)}>
+          {texts.showMore(Math.min(SHOWN, left))}
+        </Button>
+      ) : null}
+      {leaving ? (
+        <DeleteNoteDialog
+          note={leaving}
+          names={namesOf(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+const namesOf = (note: CompNote) =>
+  legendsOf(note)
+    .map(({ label }) => label)
+    .join(', ')

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { CompNote } from '#contract/comp-note.ts'
+import { filterNotes } from './filter-notes.ts'
+
+const note = (id: number, comp: string, notes: string, created_by = 'ines'): CompNote => ({
+  id,
+  comp,
+  notes,
+  created_at: 0,
+  created_by,
+  updated_at: 0,
+  updated_by: null,
+})
+const notes = [
+  note(1, 'Ash,MadMaggie', 'Snare first'),
+  note(2, 'Crypto,Newcastle', 'Hold the wall', 'mika'),
+]
+const ids = (legend: string, words: string) => filterNotes(notes, legend, words).map(({ id }) => id)
+
+test('notes are found by a legend, by their words, and by who wrote them', () => {
+  expect(ids('', '')).toEqual([1, 2])
+  expect(ids('madmaggie', '')).toEqual([1])
+  expect(ids('', ' WALL ')).toEqual([2])
+  expect(ids('', 'mad mag')).toEqual([1])
+  expect(ids('', 'mika')).toEqual([2])
+  expect(ids('crypto', 'snare')).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { CompNote } from '#contract/comp-note.ts'
+import { readNoteComp } from '#domain/comp-note.ts'
+import { findLegend, legendKey, type Legend } from '#domain/legend.ts'
+
+export const legendsOf = ({ comp }: CompNote): Legend[] =>
+  (readNoteComp(comp) ?? []).map(findLegend)
+
+/** Those about a legend, and with the words in their text or in a legend's or writer's name. */
+export function filterNotes(notes: readonly CompNote[], legend: string, words: string): CompNote[] {
+  const wanted = words.trim().toLowerCase()
+  return notes.filter((note) => {
+    const legends = legendsOf(note)
+    const isAbout = legend === '' || legends.some(({ key }) => key === legendKey(legend))
+    const says = [
+      note.notes,
+      note.created_by,
+      note.updated_by,
+      ...legends.map(({ label }) => label),
+    ]
+    return isAbout && says.some((text) => text?.toLowerCase().includes(wanted))
+  })
+}
