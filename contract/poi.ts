@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 import { MAP_IDS } from '#domain/map.ts'
+import type { PoiStatistic } from '#domain/poi-stats.ts'
 import { noInput } from './field.ts'
 import { route } from './route.ts'
+import { sums } from './sums.ts'
 
-const sums = {
+const figures = {
   totalGames: z.int(),
   totalPoints: z.int(),
   wins: z.int(),
   avgPoints: z.number(),
   winRate: z.number(),
+  points: sums,
 }
 
 const poi = z.object({
   poiName: z.string(),
-  ...sums,
-  comps: z.array(z.object({ comp: z.array(z.string()), totalKills: z.int(), ...sums })),
-})
+  ...figures,
+  comps: z.array(z.object({ comp: z.array(z.string()), totalKills: z.int(), ...figures })),
+}) satisfies z.ZodMiniType<PoiStatistic>
 
 /** Per map, per POI id. */
 const poiStatistics = z.record(z.enum(MAP_IDS), z.record(z.string(), poi))

@@ -1,21 +1,50 @@
 import { expect, test } from 'vitest'
-import { poiStatistics } from './poi-stats.ts'
+import { type PoiComp, poiStatistics, topComps } from './poi-stats.ts'
 
 test('a POI adds up its compositions, and incomplete trios count for the POI alone', () => {
   const at = { map: 'worldsedge' as const, poiId: 3 }
   const sums = [
-    { ...at, compKey: 'ash|crypto|newcastle', games: 4, points: 30, kills: 12, wins: 1 },
-    { ...at, compKey: 'alter|loba|seer', games: 2, points: 20, kills: 8, wins: 1 },
-    { ...at, compKey: '', games: 2, points: 2, kills: 1, wins: 0 },
+    {
+      ...at,
+      compKey: 'ash|crypto|newcastle',
+      games: 4,
+      scoredGames: 4,
+      points: 30,
+      pointsSquared: 250,
+      kills: 12,
+      wins: 1,
+    },
+    {
+      ...at,
+      compKey: 'alter|loba|seer',
+      games: 2,
+      scoredGames: 2,
+      points: 20,
+      pointsSquared: 202,
+      kills: 8,
+      wins: 1,
+    },
+    {
+      ...at,
+      compKey: '',
+      games: 3,
+      scoredGames: 2,
+      points: 2,
+      pointsSquared: 2,
+      kills: 1,
+      wins: 0,
+    },
   ]
   expect(poiStatistics(sums).worldsedge).toEqual({
     3: {
       poiName: 'Countdown',
-      totalGames: 8,
+      totalGames: 9,
       totalPoints: 52,
       wins: 2,
+      // One of the nine games has no points.
       avgPoints: 6.5,
-      winRate: 0.25,
+      winRate: 2 / 9,
+      points: { n: 8, sum: 52, sumOfSquares: 454 },
       comps: [
         {
           comp: ['Alter', 'Loba', 'Seer'],
@@ -25,6 +54,7 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
           wins: 1,
           avgPoints: 10,
           winRate: 0.5,
+          points: { n: 2, sum: 20, sumOfSquares: 202 },
         },
         {
           comp: ['Ash', 'Crypto', 'Newcastle'],
@@ -34,9 +64,33 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
           wins: 1,
           avgPoints: 7.5,
           winRate: 0.25,
+          points: { n: 4, sum: 30, sumOfSquares: 250 },
         },
       ],
     },
   })
   expect(poiStatistics(sums).stormpoint).toEqual({})
+})
+
+const comp = (name: string, wins: number, totalGames: number, avgPoints: number): PoiComp => ({
+  comp: [name],
+  totalGames,
+  totalKills: 0,
+  totalPoints: avgPoints * totalGames,
+  wins,
+  winRate: wins / totalGames,
+  avgPoints,
+  points: { n: totalGames, sum: avgPoints * totalGames, sumOfSquares: 0 },
+})
+
+test('top compositions are those whose wins are least likely luck', () => {
+  const comps = [
+    comp('Alter', 1, 2, 14),
+    comp('Ash', 8, 20, 9),
+    comp('Fuse', 0, 3, 4),
+    comp('Loba', 0, 9, 4),
+    comp('Seer', 0, 1, 7),
+  ]
+  // Wilson's low ends: 1 of 2 gives 12.1 %, 8 of 20 gives 24.2 %.
+  expect(topComps(comps, 4).map((top) => top.comp[0])).toEqual(['Ash', 'Alter', 'Seer', 'Loba'])
 })

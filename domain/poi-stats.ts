@@ -1,7 +1,9 @@
 import { byText } from './comp.ts'
 import { MAPS } from './data/pois.ts'
+import { rateInterval } from './interval.ts'
 import { findLegend } from './legend.ts'
 import { MAP_IDS, type MapId } from './map.ts'
+import type { Sums } from './sums.ts'
 
 export interface PoiSums {
   readonly map: MapId
@@ -9,7 +11,9 @@ export interface PoiSums {
   /** Empty where the trio was not complete. */
   readonly compKey: string
   readonly games: number
+  readonly scoredGames: number
   readonly points: number
+  readonly pointsSquared: number
   readonly kills: number
   readonly wins: number
 }
@@ -20,11 +24,18 @@ interface Figures {
   wins: number
   avgPoints: number
   winRate: number
+  /** What the average points are made of. */
+  points: Sums
+}
+
+export interface PoiComp extends Figures {
+  comp: string[]
+  totalKills: number
 }
 
 export interface PoiStatistic extends Figures {
   poiName: string
-  comps: (Figures & { comp: string[]; totalKills: number })[]
+  comps: PoiComp[]
 }
 
 /** Per map and POI what teams scored from there; compositions by win rate, then by average points. */
@@ -59,7 +70,7 @@ function ofMap(map: MapId, sums: readonly PoiSums[]): Record<string, PoiStatisti
   )
 }
 
-const describeComp = (row: PoiSums) => ({
+const describeComp = (row: PoiSums): PoiComp => ({
   comp: row.compKey.split('|').map((key) => findLegend(key).name),
   totalKills: row.kills,
   ...figures([row]),
@@ -68,13 +79,39 @@ const describeComp = (row: PoiSums) => ({
 function figures(rows: readonly PoiSums[]): Figures {
   const total = (pick: (row: PoiSums) => number) => rows.reduce((sum, row) => sum + pick(row), 0)
   const totalGames = total((row) => row.games)
-  const totalPoints = total((row) => row.points)
   const wins = total((row) => row.wins)
-  const share = (part: number) => (totalGames === 0 ? 0 : part / totalGames)
-  return { totalGames, totalPoints, wins, avgPoints: share(totalPoints), winRate: share(wins) }
+  const points = {
+    n: total((row) => row.scoredGames),
+    sum: total((row) => row.points),
+    sumOfSquares: total((row) => row.pointsSquared),
+  }
+  return {
+    totalGames,
+    totalPoints: points.sum,
+    wins,
+    avgPoints: points.n === 0 ? 0 : points.sum / points.n,
+    winRate: totalGames === 0 ? 0 : wins / totalGames,
+    points,
+  }
 }
 
-type Described = ReturnType<typeof describeComp>
-
-const byMerit = (a: Described, b: Described) =>
+const byMerit = (a: PoiComp, b: PoiComp) =>
   b.winRate - a.winRate || b.avgPoints - a.avgPoints || byText(a.comp.join(), b.comp.join())
+
+/**
+ * The compositions to name first: by the win rate that is at least to be expected, so that a single lucky game does not
+ * lead; equal ones by average points, then by games.
+ */
+export function topComps(comps: readonly PoiComp[], count: number): PoiComp[] {
+  return comps
+    .map((comp) => ({ comp, least: rateInterval(comp.wins, comp.totalGames)?.low ?? 0 }))
+    .toSorted(
+      (a, b) =>
+        b.least - a.least ||
+        b.comp.avgPoints - a.comp.avgPoints ||
+        b.comp.totalGames - a.comp.totalGames ||
+        byText(a.comp.comp.join(), b.comp.comp.join()),
+    )
+    .slice(0, count)
+    .map(({ comp }) => comp)
+}

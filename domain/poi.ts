@@ -18,6 +18,13 @@ export function findPoi(map: MapId, text: string): { id: number; name: string } 
   return null
 }
 
+/** The names under which match data counts for this POI without being its own. */
+export function otherNames(map: MapId, poi: { readonly name: string }): string[] {
+  const known = MAPS.find(({ id }) => id === map)
+  const names = Object.entries(known?.aliases ?? {}).flatMap(([name, others]) => [name, ...others])
+  return names.filter((name) => name !== poi.name && findPoi(map, name)?.name === poi.name)
+}
+
 const fold = (text: string) =>
   text
     .normalize('NFKD')

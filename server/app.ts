@@ -21,6 +21,7 @@ import { HEADERS } from './headers.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { openLive } from './live/live.ts'
 import { pageRoutes } from './page.ts'
+import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { sheetRoutes } from './recommendation/sheet.routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps) {
   compRoutes(app, db, answers)
   statsRoutes(app, db, answers)
   poiRoutes(app, db, answers)
+  poiPositionRoutes(app, db)
   recommendationRoutes(app, deps, answers)
   sheetRoutes(app, db)
   selectionRoutes(app, db)

@@ -95,7 +95,9 @@ const SUMS: readonly Sums[] = [
     keys: { map: 'g.map', poi_id: 'r.poi_id', comp_key: "coalesce(r.comp_key, '')" },
     sums: {
       ...GAMES,
+      scored_games: 'count(r.points)',
       points: 'coalesce(sum(r.points), 0)',
+      points_squared: 'coalesce(sum(r.points * r.points), 0)',
       kills: 'coalesce(sum(r.kills), 0)',
       wins: 'count(*) filter (where r.placement = 1)',
     },

@@ -228,7 +228,9 @@ interface PoiCompTable {
   poi_id: number
   comp_key: string
   games: number
+  scored_games: number
   points: number
+  points_squared: number
   kills: number
   wins: number
 }

@@ -8,6 +8,7 @@ export interface Database extends ArchiveTables {
   session: SessionTable
   login_attempt: LoginAttemptTable
   team_selection: TeamSelectionTable
+  poi_position: PoiPositionTable
 }
 
 interface AccountTable {
@@ -44,4 +45,13 @@ interface TeamSelectionTable {
   teams: string[]
   saved_by: number | null
   saved_at: Generated<Date>
+}
+
+interface PoiPositionTable {
+  map: string
+  poi_id: number
+  x: number
+  y: number
+  moved_by: number | null
+  moved_at: Generated<Date>
 }

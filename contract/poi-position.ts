@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { MAP_IDS } from '#domain/map.ts'
+import { strangeId } from '#domain/poi-position.ts'
+import { done, text } from './field.ts'
+import { poiEditMessages as texts } from './messages/poi-edit.ts'
+import { route } from './route.ts'
+
+const percent = z.number().check(z.minimum(0), z.maximum(100))
+
+/** POI id to place, in percent of the square map. */
+const positions = z.record(text(20), z.object({ x: percent, y: percent }))
+const mapId = z.enum(MAP_IDS)
+
+/** Clients of the older calls name a user; the positions are the same for all. */
+const user = text(100)
+
+export const getPoiPositions = route({
+  method: 'GET',
+  path: '/api/file/poi_excel_positions/data/:mapId',
+  access: 'public',
+  summary: 'Where the POIs of a map lie.',
+  input: z.object({ mapId }),
+  output: z.object({ success: z.literal(true), positions }),
+})
+
+export const savePoiPositions = route({
+  method: 'POST',
+  path: '/api/file/poi_excel_positions/data/:mapId',
+  access: 'poi.manage',
+  summary: 'Moves the named POIs; one that is put on its built-in place follows that place again.',
+  input: z
+    .object({
+      mapId,
+      positions,
+      /** The POIs as the sender sees them; names and numbers are ours, so nothing of it is kept. */
+      poiData: z.optional(z.unknown()),
+    })
+    .check(z.refine((input) => strangeId(input.mapId, input.positions) === null, texts.unknownPoi)),
+  output: done,
+})
+
+export const getAllPoiPositions = route({
+  method: 'GET',
+  path: '/api/poi_positions/data',
+  access: 'public',
+  summary: 'Where the POIs of all maps lie.',
+  input: z.object({ user_id: z.optional(user) }),
+  output: z.object({ positions: z.record(mapId, positions) }),
+})
+
+const perMap = z
+  .partialRecord(mapId, positions)
+  .check(
+    z.refine(
+      (maps) => MAP_IDS.every((map) => strangeId(map, maps[map] ?? {}) === null),
+      texts.unknownPoi,
+    ),
+  )
+
+export const saveAllPoiPositions = route({
+  method: 'POST',
+  path: '/api/poi_positions/data',
+  access: 'poi.manage',
+  summary: 'Moves the named POIs of several maps; null puts all of them back.',
+  input: z.object({
+    userId: z.optional(z.union([user, z.int()])),
+    positions: z.nullable(perMap),
+  }),
+  output: done,
+})

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import { MAP_IDS, type MapId } from '#domain/map.ts'
+import { defaultPositions, isSamePlace, type PoiPositions } from '#domain/poi-position.ts'
+import type { Database } from '../db/schema.ts'
+
+type Moved = Partial<Record<MapId, PoiPositions>>
+
+interface Row {
+  map: MapId
+  id: number
+  x: number
+  y: number
+}
+
+export const poiPositionRepository = (db: Kysely<Database>) => ({
+  /** What lies somewhere else than the built-in table says. */
+  async moved(): Promise<Moved> {
+    const { rows } = await sql<Row>`select map, poi_id as id, x, y from poi_position`.execute(db)
+    return Object.fromEntries(
+      [...Map.groupBy(rows, ({ map }) => map)].map(([map, own]) => [
+        map,
+        Object.fromEntries(own.map(({ id, x, y }) => [id, { x, y }])),
+      ]),
+    )
+  },
+
+  /** POIs that are not named stay where they are, so two administrators do not undo each other. */
+  async move(maps: Moved, by: number): Promise<void> {
+    const rows = MAP_IDS.flatMap((map) => {
+      const home = defaultPositions(map)
+      return Object.entries(maps[map] ?? {}).map(([id, place]) => ({
+        row: { map, id: Number(id), ...place },
+        isHome: isSamePlace(home[id], place),
+      }))
+    })
+    const json = (isHome: boolean) =>
+      JSON.stringify(rows.filter((it) => it.isHome === isHome).map(({ row }) => row))
+    await db.transaction().execute(async (tx) => {
+      // One save at a time: two that move the same POIs in another order would wait for each other.
+      await sql`lock table poi_position in share row exclusive mode`.execute(tx)
+      await sql`
+        delete from poi_position p using json_to_recordset(${json(true)})
+          as home (map text, id integer)
+        where p.map = home.map and p.poi_id = home.id`.execute(tx)
+      await sql`
+        insert into poi_position (map, poi_id, x, y, moved_by)
+        select map, id, x, y, ${by} from
+          json_to_recordset(${json(false)})
+          as away (map text, id integer, x double precision, y double precision)
+        on conflict (map, poi_id) do update
+        set x = excluded.x, y = excluded.y, moved_by = excluded.moved_by, moved_at = now()`.execute(
+        tx,
+      )
+    })
+  },
+
+  async reset(): Promise<void> {
+    await sql`delete from poi_position`.execute(db)
+  },
+})

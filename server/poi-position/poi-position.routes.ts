@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
+import {
+  getAllPoiPositions,
+  getPoiPositions,
+  saveAllPoiPositions,
+  savePoiPositions,
+} from '#contract/poi-position.ts'
+import { allPositions } from '#domain/poi-position.ts'
+import type { Database } from '../db/schema.ts'
+import { serve } from '../serve.ts'
+import { poiPositionRepository } from './poi-position.repository.ts'
+
+export function poiPositionRoutes(app: FastifyInstance, db: Kysely<Database>) {
+  const repository = poiPositionRepository(db)
+
+  serve(app, getPoiPositions, async ({ mapId }) => ({
+    success: true as const,
+    positions: allPositions(await repository.moved())[mapId],
+  }))
+
+  serve(app, savePoiPositions, async ({ mapId, positions }, { user }) => {
+    await repository.move({ [mapId]: positions }, user.id)
+    return { success: true as const, message: texts.saved }
+  })
+
+  serve(app, getAllPoiPositions, async () => ({
+    positions: allPositions(await repository.moved()),
+  }))
+
+  serve(app, saveAllPoiPositions, async ({ positions }, { user }) => {
+    if (positions === null) await repository.reset()
+    else await repository.move(positions, user.id)
+    return { success: true as const, message: positions === null ? texts.resetDone : texts.saved }
+  })
+}
