@@ -1,5 +1,6 @@
 // One process with two servers: ours and a bare WebSocket broadcast. Each tells when it has something to tell.
 import { once } from 'node:events'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { WebSocketServer } from 'ws'
 import { buildApp } from '#server/app.ts'
@@ -7,6 +8,7 @@ import { followArchive } from '#server/archive/version.ts'
 import { openDatabase } from '#server/db/open.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
+tellCommits()
 const db = openDatabase(databaseUrl, () => {})
 const app = await buildApp({
   db,
@@ -20,10 +22,6 @@ const app = await buildApp({
   allowedOrigins: [],
   trustedProxies: [],
   userBurst: 1_000_000,
-})
-// The answer is on its way once the operation is committed.
-app.addHook('onSend', async (request) => {
-  if (request.method === 'POST') process.send?.({ told: process.hrtime.bigint().toString() })
 })
 const ours = await app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -44,3 +42,17 @@ process.on('message', () => {
 })
 process.on('disconnect', () => process.exit())
 process.send?.({ ours, bare: `ws://127.0.0.1:${port}` })
+
+/** The moment the database has said that an operation is committed. */
+function tellCommits() {
+  const query: unknown = Reflect.get(Client.prototype, 'query')
+  if (typeof query !== 'function') throw new Error('The driver has changed.')
+  const value = function told(this: Client, ...args: unknown[]): unknown {
+    const answer: unknown = Reflect.apply(query, this, args)
+    if (args[0] === 'commit' && answer instanceof Promise) {
+      void answer.then(() => process.send?.({ told: process.hrtime.bigint().toString() }))
+    }
+    return answer
+  }
+  Object.defineProperty(Client.prototype, 'query', { value })
+}

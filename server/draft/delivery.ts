@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DraftState } from '#domain/draft.ts'
+import type { DraftEvent, DraftState } from '#domain/draft.ts'
 import { draftEvent, draftState } from '#contract/draft.ts'
 import type { Live } from '../live/live.ts'
 import type { draftRepository } from './draft.repository.ts'
@@ -11,21 +11,23 @@ const LOOK_EVERY_MS = 1000
 
 /**
  * Tells the sockets of this server what was committed, from the table and in the order of versions, whichever server
- * did it. The answer wakes it.
+ * did it. The answer takes what this server has just committed.
  */
-export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: Live): () => void {
+export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: Live) {
   /** The last version that was told; null as long as nobody was here to hear. */
   let last: number | null = null
   const snapshot = inTurn(() => drafts.read())
+  const tell = (event: DraftEvent) => {
+    if (last === null || event.version <= last) return
+    live.emit('legend_update', draftEvent.parse(event))
+    last = event.version
+  }
 
-  const wake = live.follow('draft', LOOK_EVERY_MS, async () => {
-    while (last !== null) {
-      const events = await drafts.eventsAfter(last, EVENTS_PER_TURN)
+  const look = live.follow('draft', LOOK_EVERY_MS, async () => {
+    for (;;) {
+      const events = last === null ? [] : await drafts.eventsAfter(last, EVENTS_PER_TURN)
       if (events.length === 0) return
-      for (const event of events) {
-        live.emit('legend_update', draftEvent.parse(event))
-        last = event.version
-      }
+      events.forEach(tell)
       await nextTurn()
     }
   })
@@ -34,11 +36,16 @@ export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: L
     const state = await snapshot()
     if (last === null) {
       last = state.version
-      wake()
+      look()
     }
     socket.emit('draft_state', draftState.parse(state))
   })
-  return wake
+  return (events: readonly DraftEvent[]) => {
+    // As a rule nothing came between, and the table need not be asked.
+    const isNext = last !== null && events[0]?.version === last + 1
+    if (isNext && events.length <= EVENTS_PER_TURN) events.forEach(tell)
+    else look()
+  }
 }
 
 /** One reading for all who ask while the one before is under way, begun after the last of them asked. */

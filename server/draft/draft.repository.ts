@@ -19,6 +19,8 @@ export interface Outcome {
   state: DraftState
   /** Null where it was taken. */
   refusal: DraftRefusal | null
+  /** What it changed; nothing where it was decided before. */
+  events: readonly DraftEvent[]
 }
 
 /** Who asks, and by which id it is known should it be asked again. */
@@ -40,7 +42,7 @@ export const draftRepository = (db: Kysely<Database>) => ({
     return db.transaction().execute(async (tx) => {
       await sql`select version from draft_head where id = 1 for update`.execute(tx)
       const { earlier, ...state } = await readState(tx, asked)
-      if (earlier) return { state, refusal: earlier.refusal }
+      if (earlier) return { state, refusal: earlier.refusal, events: [] }
       const decision =
         request.type === 'undo'
           ? await decideUndo(tx, state, asked.user.id, request.undoes)
@@ -49,8 +51,9 @@ export const draftRepository = (db: Kysely<Database>) => ({
       const refusal = 'refusal' in decision ? decision.refusal : null
       const next = applyChanges(state, changes)
       await saveState(tx, state, next)
-      await saveOutcome(tx, asked, changes, refusal, next.version)
-      return { state: next, refusal }
+      const events = eventsOf(changes, state.version, asked)
+      await saveOutcome(tx, asked, events, refusal, next.version)
+      return { state: next, refusal, events }
     })
   },
 
@@ -152,22 +155,28 @@ async function saveHistory(tx: Tx, { draft_history }: DraftState) {
     on conflict (id) do nothing`.execute(tx)
 }
 
-async function saveOutcome(
-  tx: Tx,
-  { user, operationId }: Asked,
+const eventsOf = (
   changes: readonly DraftChange[],
-  refusal: DraftRefusal | null,
-  version: number,
-) {
-  const first = version - changes.length + 1
-  const events = changes.map((change, at) => ({
+  before: number,
+  { user, operationId }: Asked,
+): DraftEvent[] =>
+  changes.map((change, at) => ({
     ...change,
-    version: first + at,
+    version: before + 1 + at,
     user,
     operationId,
     remaining: changes.length - 1 - at,
   }))
+
+async function saveOutcome(
+  tx: Tx,
+  { user, operationId }: Asked,
+  events: readonly DraftEvent[],
+  refusal: DraftRefusal | null,
+  version: number,
+) {
   if (events.length === 0 && operationId === undefined) return
+  const [status, first] = [refusal === null ? 200 : 409, version - events.length + 1]
   await sql`
     with event as (
       insert into draft_event (version, payload)
@@ -177,7 +186,7 @@ async function saveOutcome(
       update draft_head set version = ${version} where version <> ${version}
     ), operation as (
       insert into draft_op (user_id, operation_id, status, refusal, first_version, version)
-      select ${user.id}, ${operationId}::text, ${refusal === null ? 200 : 409}, ${refusal}, ${first}, ${version}
+      select ${user.id}, ${operationId}::text, ${status}, ${refusal}, ${first}, ${version}
       where ${operationId}::text is not null
     )
     select pg_notify('draft', '') where ${events.length} > 0`.execute(tx)

@@ -29,8 +29,8 @@ export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: Li
     operationId: string | undefined,
   ) => {
     const asked = { user: { id, username }, operationId }
-    const { state, refusal } = await inTurn(() => drafts.perform(request, asked))
-    deliver()
+    const { state, refusal, events } = await inTurn(() => drafts.perform(request, asked))
+    deliver(events)
     if (refusal !== null) throw conflict(refusal, draftMessages.refusals[refusal])
     return { success: true as const, message: draftMessages.done, ...state }
   }

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { LIVE_PATH, type LiveEvents } from '#contract/live.ts'
@@ -39,9 +40,11 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   app.addHook('preClose', async () => {
     isClosing = true
     io.disconnectSockets(true)
+    // Who polls hears of it with the next poll; who does not answer at all is not waited for.
+    const end = performance.now() + GRACE_MS
+    while (io.engine.clientsCount > 0 && performance.now() < end) await pause(10)
     io.engine.close()
-    // Who does not say goodbye is not waited for.
-    setTimeout(() => upgraded.forEach((socket) => socket.destroy()), GRACE_MS).unref()
+    for (const socket of upgraded) socket.destroy()
   })
   return io
 }
