@@ -3,11 +3,13 @@ import styles from './PageHead.module.css'
 
 interface PageHeadProps {
   title: string
+  /** What of it is shown, where a few words choose that. */
+  tabs?: ReactNode
   context?: ReactNode
   actions?: ReactNode
 }
 
-export function PageHead({ title, context, actions }: PageHeadProps) {
+export function PageHead({ title, tabs, context, actions }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · Ringwise`
   }, [title])
@@ -15,6 +17,7 @@ export function PageHead({ title, context, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
+      {tabs ? <div className={styles.tabs}>{tabs}</div> : null}
       {context ? <p className={styles.context}>{context}</p> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
