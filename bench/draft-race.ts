@@ -82,7 +82,7 @@ async function kills() {
   })
   const starts: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    await pause(50 + Math.random() * 300)
+    await pause(100 + Math.random() * 600)
     await server.end('SIGKILL')
     const began = performance.now()
     server = await startServer(house.url)
