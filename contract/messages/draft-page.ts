@@ -55,7 +55,7 @@ export const draftPageMessages = {
   viewNotes: (game: number) => `View comp notes of Game ${game}`,
   remove: (game: number) => `Remove Game ${game}`,
   savedBy: (user: string, when: string) => `Saved by ${user}, ${when}`,
-  notSaved: 'Not saved yet',
+  notSaved: 'saving',
 
   notes: 'Comp Notes',
   notesForPicks: 'Notes for these picks',

@@ -30,7 +30,7 @@ export function NoteFilters({ notes, filters, onChange }: NoteFiltersProps) {
         label={texts.legend}
         hideLabel
         options={[{ value: '', label: texts.allLegends }, ...options]}
-        value={legends.has(filters.legend) ? filters.legend : ''}
+        value={filters.legend}
         onChange={(event) => onChange({ legend: event.target.value })}
       />
       <SearchField

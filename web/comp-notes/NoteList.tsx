@@ -27,10 +27,13 @@ const filterParsers = {
 
 export function NoteList() {
   const { data, error, isFetching, refetch } = useQuery(compNotesQuery)
-  const [filters, setFilters] = useQueryStates(filterParsers)
+  const [asked, setAsked] = useQueryStates(filterParsers)
   const [count, setCount] = useState(SHOWN)
   const [leaving, setLeaving] = useState<CompNote | null>(null)
   const notes = data?.notes ?? []
+  // A legend that no note is about any more filters nothing: the list would look empty.
+  const isKnown = filterNotes(notes, asked.legend, '').length > 0
+  const filters = isKnown ? asked : { ...asked, legend: '' }
   const found = filterNotes(notes, filters.legend, filters.q)
   const left = found.length - count
 
@@ -43,7 +46,7 @@ export function NoteList() {
           <NoteFilters
             notes={notes}
             filters={filters}
-            onChange={(changes) => void setFilters(changes)}
+            onChange={(changes) => void setAsked(changes)}
           />
         ) : null
       }

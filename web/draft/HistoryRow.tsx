@@ -21,7 +21,6 @@ interface HistoryRowProps {
 
 export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRowProps) {
   const { id, comp, bannedLegends, user } = entry
-  const when = formatDateTime(id)
 
   return (
     <tr className={classNames(styles.row, isLast && styles.last)}>
@@ -30,9 +29,9 @@ export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRow
         <time
           className={styles.time}
           dateTime={isoTime(id)}
-          title={isSaved ? texts.savedBy(user?.username ?? texts.someone, when) : texts.notSaved}
+          title={texts.savedBy(user?.username ?? texts.someone, formatDateTime(id))}
         >
-          {formatClock(id)}
+          {isSaved ? formatClock(id) : texts.notSaved}
         </time>
       </th>
       <td>

@@ -1,7 +1,7 @@
+import { Info } from 'lucide-react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftPage } from '../shared/draft-store.ts'
 import { formatRelative } from '../shared/time.ts'
-import { Info } from 'lucide-react'
 import { tellNews } from './draft-words.ts'
 import styles from './LastNews.module.css'
 import { useNow } from './use-now.ts'
@@ -22,17 +22,18 @@ export function LastNews({ page }: { page: DraftPage }) {
 }
 
 /** Before anything was heard, the last saved game tells. */
-function lastNews({ news, shown, user }: DraftPage) {
+function lastNews({ news, client, shown, user }: DraftPage) {
   const last = news.at(-1)
   if (last) {
     const said = tellNews(last, shown)
     return said && { ...said, atMs: last.atMs }
   }
-  const game = shown.draft_history.at(-1)
+  const games = client.state.draft_history
+  const game = games.at(-1)
   if (!game?.user) return null
   return {
     who: game.user.id === user?.id ? texts.yourself : game.user.username,
-    deed: texts.deeds.save(shown.draft_history.length),
+    deed: texts.deeds.save(games.length),
     atMs: game.id,
   }
 }
