@@ -7,6 +7,8 @@ const CAPABILITIES = {
   'draft.use': ['user', 'admin'],
   'users.manage': ['admin'],
   'poi.manage': ['admin'],
+  'legends.manage': ['admin'],
+  'stats.export': ['admin'],
   'imports.manage': ['admin'],
   'teams.manage': ['admin'],
   'results.correct': ['admin'],

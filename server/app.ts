@@ -19,6 +19,7 @@ import { draftRoutes } from './draft/draft.routes.ts'
 import { tooMany } from './errors.ts'
 import { HEADERS } from './headers.ts'
 import { importRoutes } from './import/import.routes.ts'
+import { legendRoutes } from './legend/legend.routes.ts'
 import { openLive } from './live/live.ts'
 import { pageRoutes } from './page.ts'
 import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps) {
   statsRoutes(app, db, answers)
   poiRoutes(app, db, answers)
   poiPositionRoutes(app, db)
+  legendRoutes(app, db)
   recommendationRoutes(app, deps, answers)
   sheetRoutes(app, db)
   selectionRoutes(app, db)

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Preferences } from '#contract/account.ts'
 import type { Role } from '#domain/access.ts'
+import type { LegendInfo } from '#domain/legend-info.ts'
 import type { ArchiveTables } from './archive-schema.ts'
 
 export interface Database extends ArchiveTables {
@@ -9,6 +10,7 @@ export interface Database extends ArchiveTables {
   login_attempt: LoginAttemptTable
   team_selection: TeamSelectionTable
   poi_position: PoiPositionTable
+  legend_edit: LegendEditTable
 }
 
 interface AccountTable {
@@ -54,4 +56,12 @@ interface PoiPositionTable {
   y: number
   moved_by: number | null
   moved_at: Generated<Date>
+}
+
+interface LegendEditTable {
+  legend: string
+  version: number
+  changes: Partial<LegendInfo>
+  updated_at: Generated<Date>
+  updated_by: number | null
 }

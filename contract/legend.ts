@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { LEGEND_CLASSES } from '#domain/legend.ts'
+import { done, epochMs, noInput, text, textRules } from './field.ts'
+import { legendInfoMessages as texts } from './messages/legend-info.ts'
+import { route } from './route.ts'
+
+/** PostgreSQL's jsonb refuses half a character. */
+const whole = z.overwrite((value: string) => value.toWellFormed())
+
+const name = z
+  .string(texts.required)
+  .check(z.trim(), whole, z.minLength(1, texts.required), ...textRules(100))
+const sentence = z.string(texts.required).check(z.trim(), whole, ...textRules(1000))
+const seconds = z
+  .number(texts.cooldownRule)
+  .check(z.minimum(0, texts.cooldownRule), z.maximum(3600, texts.cooldownRule))
+
+const abilities = {
+  tactical: name,
+  tacticalCooldown: seconds,
+  tacticalInfo: sentence,
+  ultimate: name,
+  ultimateCooldown: seconds,
+  ultimateInfo: sentence,
+}
+const passive = {
+  passive: name,
+  passiveInfo: sentence,
+  passiveCooldown: z.nullable(seconds),
+}
+const perks = { perk1: sentence, perk2: sentence, perk3: sentence, perk4: sentence }
+
+/** All fields side by side, as a form has them. */
+export const legendFields = z.object({ ...abilities, ...passive, classPerk: sentence, ...perks })
+
+const legend = z.object({
+  /** Lowercase letters only. */
+  id: z.string(),
+  name: z.string(),
+  class: z.enum(LEGEND_CLASSES),
+  abilities: z.object(abilities),
+  ...passive,
+  classPerk: sentence,
+  perks: z.object(perks),
+  /** What sources say about the cooldowns they disagree about. */
+  uncertain: z.object({
+    tacticalCooldown: z.optional(z.string()),
+    ultimateCooldown: z.optional(z.string()),
+  }),
+  /** How often it was edited; 0 for the built-in facts. */
+  version: z.int(),
+  updated_at: z.nullable(epochMs),
+  updated_by: z.nullable(z.string()),
+})
+export type LegendEntry = z.infer<typeof legend>
+
+export const listLegends = route({
+  method: 'GET',
+  path: '/api/legends',
+  access: 'public',
+  summary: 'What every legend can do, by class.',
+  input: noInput,
+  output: z.partialRecord(z.enum(LEGEND_CLASSES), z.array(legend)),
+})
+
+export const editLegend = route({
+  method: 'PUT',
+  path: '/api/legends/:name',
+  access: 'legends.manage',
+  summary:
+    'Changes what is said about a legend. With the version that was read, 409 where somebody else has saved meanwhile.',
+  input: z.object({
+    name: text(100),
+    class: z.enum(LEGEND_CLASSES, texts.noClass),
+    abilities: z.object(abilities),
+    passive: passive.passive,
+    /** These stay as they are where they are left out. */
+    passiveInfo: z.optional(passive.passiveInfo),
+    passiveCooldown: z.optional(passive.passiveCooldown),
+    classPerk: sentence,
+    perks: z.object(perks),
+    version: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+  }),
+  output: z.extend(done, { legend }),
+})

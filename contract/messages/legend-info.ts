@@ -1,0 +1,74 @@
+import type { InfoField } from '#domain/legend-info.ts'
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const FIELDS: Record<InfoField, string> = {
+  tactical: 'Tactical',
+  tacticalCooldown: 'Tactical cooldown (s)',
+  tacticalInfo: 'Tactical description',
+  ultimate: 'Ultimate',
+  ultimateCooldown: 'Ultimate cooldown (s)',
+  ultimateInfo: 'Ultimate description',
+  passive: 'Passive',
+  passiveInfo: 'Passive description',
+  passiveCooldown: 'Passive cooldown (s)',
+  classPerk: 'Class Perk',
+  perk1: 'Perk 1',
+  perk2: 'Perk 2',
+  perk3: 'Perk 3',
+  perk4: 'Perk 4',
+}
+
+/** Texts of the Legend Info tab and its calls; those of the specification stay exact. */
+export const legendInfoMessages = {
+  saved: 'Legend updated successfully',
+  saveFailed: (error: string) => `Failed to save changes: ${error}`,
+  noClass: 'Could not determine legend class',
+  otherClass: (legend: string, legendClass: string) =>
+    `${legend} is of the class ${legendClass}, which cannot be changed here`,
+  notFound: 'Legend not found',
+  changedMeanwhile: 'Somebody else has saved this legend meanwhile. Nothing was overwritten.',
+  cooldownRule: 'A cooldown is a number of seconds from 0 to 3600',
+  required: 'Please fill in this field',
+
+  title: 'Legend Info',
+  count: (legends: number) => counted(legends, 'legend', 'legends'),
+  season: 'Season 25',
+  loading: 'Loading legend information...',
+  failed: 'Failed to load legend information',
+  builtIn: 'The built-in facts are shown, without what administrators have changed.',
+  empty: 'No legend information available.',
+
+  abilities: 'Abilities',
+  tactical: 'Tactical',
+  ultimate: 'Ultimate',
+  seconds: (seconds: number) => `${seconds} s`,
+  passive: 'Passive Ability',
+  classPerk: 'Class Perk',
+  perks: 'Perks',
+  firstPerks: 'Upgrade one',
+  secondPerks: 'Upgrade two',
+  uncertain: 'Sources differ',
+  uncertainText: (note: string) => `Sources differ: ${note}.`,
+  editedBy: (user: string | null, when: string) =>
+    user === null ? `Edited ${when}` : `Edited by ${user}, ${when}`,
+  previous: (legend: string) => `Previous: ${legend}`,
+  next: (legend: string) => `Next: ${legend}`,
+
+  edit: 'Edit',
+  save: 'Save',
+  saveChanges: 'Save Changes',
+  cancel: 'Cancel',
+  restore: 'Use the built-in facts',
+  editing: (legend: string) => `Edit ${legend}`,
+  fields: FIELDS,
+  joined: (user: string | null) =>
+    `${user ?? 'Somebody else'} saved this legend while you were editing it. Their changes are in the form now; save again to add yours.`,
+  disputed: (fields: readonly InfoField[]) =>
+    `You both changed, and yours would stay: ${fields.map((field) => FIELDS[field]).join(', ')}.`,
+  discardTitle: 'Discard changes?',
+  discardText: (count: number) =>
+    `${counted(count, 'field was', 'fields were')} changed and not saved.`,
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+} as const

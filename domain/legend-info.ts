@@ -1,0 +1,94 @@
+import { CLASS_PERKS, LEGEND_FACTS, type LegendFacts } from './data/legends.ts'
+import type { Legend } from './legend.ts'
+
+/** What the Legend Info tab says about a legend; cooldowns in seconds. */
+export interface LegendInfo {
+  readonly tactical: string
+  readonly tacticalCooldown: number
+  readonly tacticalInfo: string
+  readonly ultimate: string
+  readonly ultimateCooldown: number
+  readonly ultimateInfo: string
+  readonly passive: string
+  readonly passiveInfo: string
+  /** Null where the passive has none. */
+  readonly passiveCooldown: number | null
+  readonly classPerk: string
+  readonly perk1: string
+  readonly perk2: string
+  readonly perk3: string
+  readonly perk4: string
+}
+export type InfoField = keyof LegendInfo
+
+/** In the order in which a reader meets them. */
+export const INFO_FIELDS = [
+  'tactical',
+  'tacticalCooldown',
+  'tacticalInfo',
+  'ultimate',
+  'ultimateCooldown',
+  'ultimateInfo',
+  'passive',
+  'passiveInfo',
+  'passiveCooldown',
+  'classPerk',
+  'perk1',
+  'perk2',
+  'perk3',
+  'perk4',
+] as const satisfies readonly InfoField[]
+
+/** What the product says by itself; null for a legend the roster does not know. */
+export function builtInInfo(legend: Legend): LegendInfo | null {
+  const facts = LEGEND_FACTS[legend.key]
+  if (!facts || legend.class === 'Unknown') return null
+  const { perks, uncertain: _, ...rest } = facts
+  const [perk1, perk2, perk3, perk4] = perks
+  const classPerk = CLASS_PERKS[legend.class]
+  return { ...rest, passiveCooldown: null, classPerk, perk1, perk2, perk3, perk4 }
+}
+
+/** What sources disagree about, as long as nobody has put another number there. */
+export function uncertainInfo(legend: Legend, info: LegendInfo): LegendFacts['uncertain'] {
+  const facts = LEGEND_FACTS[legend.key]
+  const notes = Object.entries(facts?.uncertain ?? {})
+  return Object.fromEntries(
+    notes.filter(([field]) => {
+      const cooldown = field === 'tacticalCooldown' ? field : 'ultimateCooldown'
+      return facts?.[cooldown] === info[cooldown]
+    }),
+  )
+}
+
+/** The fields in which the one differs from the other. */
+export const changedFields = (info: LegendInfo, from: LegendInfo): InfoField[] =>
+  INFO_FIELDS.filter((field) => info[field] !== from[field])
+
+/** Only what differs, so that all else follows the built-in facts when those are brought up to date. */
+export const infoChanges = (info: LegendInfo, from: LegendInfo): Partial<LegendInfo> =>
+  Object.fromEntries(changedFields(info, from).map((field) => [field, info[field]]))
+
+/** Two people changed the same legend: each keeps what only they changed, and where both did, mine stands. */
+export function joinInfo(mine: LegendInfo, base: LegendInfo, theirs: LegendInfo) {
+  const mineChanged = changedFields(mine, base)
+  return {
+    info: { ...theirs, ...infoChanges(mine, base) },
+    /** Changed by both, to different values. */
+    disputed: mineChanged.filter(
+      (field) => theirs[field] !== base[field] && theirs[field] !== mine[field],
+    ),
+  }
+}
+
+/** As the calls have it. */
+export function nestInfo({ perk1, perk2, perk3, perk4, ...info }: LegendInfo) {
+  const { passive, passiveInfo, passiveCooldown, classPerk, ...abilities } = info
+  const perks = { perk1, perk2, perk3, perk4 }
+  return { abilities, passive, passiveInfo, passiveCooldown, classPerk, perks }
+}
+
+export function flattenInfo(nested: ReturnType<typeof nestInfo>): LegendInfo {
+  const { abilities, perks, passive, passiveInfo, passiveCooldown, classPerk } = nested
+  return { ...abilities, passive, passiveInfo, passiveCooldown, classPerk, ...perks }
+}
