@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { ARMOURS, timeToKill } from './ttk.ts'
-import { damagePerSecond, headDamage, type Weapon } from './weapon.ts'
+import {
+  damagePerMagazine,
+  damagePerSecond,
+  hasBolts,
+  headDamage,
+  inBothHands,
+  type Weapon,
+} from './weapon.ts'
 
 const gun = (
   name: string,
@@ -89,7 +96,7 @@ test('the heated Nemesis fires 1.8 times as fast and takes a fixed extra per arm
 test('a burst in the file does not count for the G7 Scout', () => {
   const scout = gun('G7 Scout', 35, 3.88, { burstCount: 2, burstDelayS: 0.4 })
   expect(timeToKill(scout, 'Purple')?.seconds).toBe(1.29)
-  expect(damagePerSecond(scout)).toBe(136)
+  expect(damagePerSecond(scout)?.value).toBe(136)
 })
 
 test('where a number is missing there is no time and no damage a second', () => {
@@ -111,11 +118,31 @@ test.each([
   // Four shots of 17 in 3/32.4 s and the file's own pause of 0.18 s.
   [gun('Nemesis (Heated)', 17, 18, { burstCount: 4, burstDelayS: 0.18 }), 249],
 ])('damage a second of $name', (weapon, want) => {
-  expect(damagePerSecond(weapon)).toBe(want)
+  expect(damagePerSecond(weapon)?.value).toBe(want)
 })
 
 test('a shot to the head counts every pellet', () => {
   // 23 x 1.6 x 3 = 110.4.
   const tripleTake = gun('Triple Take', 23, 1.74, { pellets: 3, headshotMultiplier: 1.6 })
   expect(headDamage(tripleTake)).toBe(110)
+})
+
+test('a bolt makes a shotgun do more a second', () => {
+  // 48 x 3 x 1.2 = 172.8.
+  expect(damagePerSecond(EVA_8, 3)?.value).toBe(173)
+  expect([hasBolts(EVA_8), hasBolts(HEMLOK)]).toEqual([true, false])
+})
+
+test('a magazine does the damage of all its shots', () => {
+  expect(damagePerMagazine({ ...EVA_8, magazines: [8, 8, 8, 8] })).toBe(384)
+  expect(damagePerMagazine(EVA_8)).toBeNull()
+})
+
+test('a weapon that can be carried in both hands fires at its akimbo rate there', () => {
+  const pistol = gun('P2020', 24, 7, { akimboFireRate: 7.85 })
+  const both = inBothHands(pistol)
+  // Eight waits of 1/7 s and of 1/7.85 s.
+  expect(timeToKill(pistol, 'Purple')?.seconds).toBe(1.14)
+  expect(both && timeToKill(both, 'Purple')?.seconds).toBe(1.02)
+  expect([both && inBothHands(both), inBothHands(HEMLOK)]).toEqual([null, null])
 })

@@ -53,13 +53,20 @@ function burstOf(weapon: Weapon): Firing['burst'] {
   return { count: burstCount, delayS: isUnheated(weapon) ? UNHEATED_DELAY_S : burstDelayS }
 }
 
-/** Damage a second while the magazine lasts, a whole number. */
-export function damagePerSecond(weapon: Weapon): number | null {
-  const fired = firing(weapon)
+/** Damage a second while the magazine lasts, and how that comes about. */
+export interface DamageRate extends Firing {
+  /** A whole number. */
+  readonly value: number
+}
+
+export function damagePerSecond(weapon: Weapon, bolt = 0): DamageRate | null {
+  const fired = firing(weapon, bolt)
   if (!fired) return null
   const { damage, rate, burst } = fired
-  if (!burst) return Math.round(damage * rate)
-  return Math.round((damage * burst.count) / ((burst.count - 1) / rate + burst.delayS))
+  const perSecond = burst
+    ? (damage * burst.count) / ((burst.count - 1) / rate + burst.delayS)
+    : damage * rate
+  return { ...fired, value: Math.round(perSecond) }
 }
 
 /** What one shot to the head does if all pellets hit, a whole number. */
@@ -67,3 +74,17 @@ export function headDamage({ damage, headshotMultiplier, pellets }: Weapon): num
   if (damage === null || headshotMultiplier === null) return null
   return Math.round(damage * headshotMultiplier * (pellets ?? 1))
 }
+
+/** What a magazine without attachment does if every shot hits the body. */
+export function damagePerMagazine({ damage, pellets, magazines }: Weapon): number | null {
+  const [shots = null] = magazines
+  return damage === null || shots === null ? null : damage * (pellets ?? 1) * shots
+}
+
+export const hasBolts = ({ bolts }: Weapon) => bolts.some((bolt) => bolt !== null)
+
+/** The same weapon in both hands; null for one that is carried alone. */
+export const inBothHands = (weapon: Weapon): Weapon | null =>
+  weapon.akimboFireRate === null || /akimbo/i.test(weapon.name)
+    ? null
+    : { ...weapon, name: `${weapon.name} Akimbo` }

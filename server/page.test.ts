@@ -105,3 +105,15 @@ test('the API has a page for people and a file for programs', async () => {
   expect(operations).toHaveLength(app.contractRoutes.length)
   expect(file.paths['/api/admin/users/{id}'].put.security).toEqual([{ token: ['users.manage'] }])
 })
+
+test("the operator's weapon file wins, and no other file at the root", async () => {
+  const { app, dataDir, pageDir } = await house()
+  await put(pageDir, 'weapon_data.csv', 'Weapon Name;Damage\nOurs;1')
+  const ours = await app.inject('/weapon_data.csv')
+  expect([ours.statusCode, ours.headers['cache-control']]).toEqual([200, 'public, max-age=0'])
+  expect(ours.headers['content-type']).toMatch(/^text\/csv/)
+  await put(dataDir, 'static/weapon_data.csv', 'Weapon Name;Damage\nTheirs;2')
+  await put(dataDir, 'static/theme.js', 'theirs()')
+  expect((await app.inject('/weapon_data.csv')).body).toContain('Theirs')
+  expect((await app.inject('/theme.js')).body).toBe('theme()')
+})

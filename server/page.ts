@@ -16,6 +16,8 @@ export interface Folders {
 const ART = { '/static/images/': 'images', '/static/lootpaths/': 'lootpaths', '/Maps/': 'Maps' }
 const PICTURE_TYPES = ['svg', 'png', 'webp', 'jpg', 'jpeg']
 const FILE_NAME = /^[\w-][\w.-]*$/
+/** The operator's own numbers win as well: the game changes several times a year. */
+const WEAPON_FILE = 'weapon_data.csv'
 
 const IMMUTABLE = { maxAge: '365d', immutable: true }
 const REVALIDATED = { maxAge: 0 }
@@ -35,11 +37,15 @@ export async function pageRoutes(app: FastifyInstance, { dataDir, pageDir }: Fol
     reply.sendFile(join('static', params['*']), pageDir, IMMUTABLE),
   )
 
-  app.get<{ Params: { file: string } }>('/:file', async ({ params: { file } }, reply) =>
-    FILE_NAME.test(file) && (await isFile(join(pageDir, file)))
-      ? reply.sendFile(file, pageDir, REVALIDATED)
-      : reply.callNotFound(),
-  )
+  app.get<{ Params: { file: string } }>('/:file', async ({ params: { file } }, reply) => {
+    const places = file === WEAPON_FILE ? [join(dataDir, 'static'), pageDir] : [pageDir]
+    for (const place of places) {
+      if (FILE_NAME.test(file) && (await isFile(join(place, file)))) {
+        return reply.sendFile(file, place, REVALIDATED)
+      }
+    }
+    return reply.callNotFound()
+  })
 
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) return refuseUnknown(app, request, reply)
