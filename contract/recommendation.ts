@@ -47,9 +47,15 @@ export const getRecommendedCompositions = route({
         value_edistrict: mapValue,
         value_brokenmoon: mapValue,
         games: z.int(),
+        games_stormpoint: z.int(),
+        games_worldsedge: z.int(),
+        games_edistrict: z.int(),
+        games_brokenmoon: z.int(),
         /** Values of the sheet and computed ones have no common unit; the sheet's come first. */
         source: z.enum(['sheet', 'computed']),
       }),
     ),
+    /** What all games together say; with it and its games any computed value can be explained. */
+    model: z.object({ prior: z.number(), k: z.number(), within: z.nullable(z.number()) }),
   }),
 })

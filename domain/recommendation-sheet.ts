@@ -45,6 +45,7 @@ export interface RecommendedComp {
   readonly byMap: Readonly<Record<MapId, number | null>>
   /** In the archive, wherever the value comes from. */
   readonly games: number
+  readonly gamesByMap: Readonly<Record<MapId, number>>
   /** How the value came about; null where the sheet gave it. */
   readonly computed: Value | null
 }
@@ -58,7 +59,7 @@ export function recommend(
   sheet: readonly SheetRow[],
 ): RecommendedComp[] {
   const given = new Set(sheet.map(({ legends }) => compKey(legends)))
-  const gamesOf = new Map(valued.map(({ comp, overall }) => [compKey(comp), overall.n]))
+  const played = new Map(valued.map((one) => [compKey(one.comp), one]))
   const ofSheet = sheet
     .toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || 0)
     .map(({ legends, players, value, byMap }) => ({
@@ -66,26 +67,32 @@ export function recommend(
       players: players.some((player) => player !== null) ? players : null,
       value,
       byMap,
-      games: gamesOf.get(compKey(legends)) ?? 0,
+      games: played.get(compKey(legends))?.overall.n ?? 0,
+      gamesByMap: gamesByMap(played.get(compKey(legends))),
       computed: null,
     }))
   const rest = valued
     .filter(({ comp }) => !given.has(compKey(comp)))
-    .map(({ comp, overall, byMap }) => ({
-      comp,
+    .map((one) => ({
+      comp: one.comp,
       players: null,
-      value: overall.value,
-      byMap: {
-        worldsedge: byMap.worldsedge?.value ?? null,
-        stormpoint: byMap.stormpoint?.value ?? null,
-        edistrict: byMap.edistrict?.value ?? null,
-        brokenmoon: byMap.brokenmoon?.value ?? null,
-      },
-      games: overall.n,
-      computed: overall,
+      value: one.overall.value,
+      byMap: eachMap((map) => one.byMap[map]?.value ?? null),
+      games: one.overall.n,
+      gamesByMap: gamesByMap(one),
+      computed: one.overall,
     }))
   return [...ofSheet, ...rest]
 }
+
+const gamesByMap = (comp: ValuedComp | undefined) => eachMap((map) => comp?.byMap[map]?.n ?? 0)
+
+const eachMap = <Of>(of: (map: MapId) => Of): Record<MapId, Of> => ({
+  worldsedge: of('worldsedge'),
+  stormpoint: of('stormpoint'),
+  edistrict: of('edistrict'),
+  brokenmoon: of('brokenmoon'),
+})
 
 const HEADER = [
   'Legend 1',

@@ -7,6 +7,7 @@ import {
   type PointSums,
   shrunkValue,
   type Value,
+  type ValueModel,
   withinVariance,
 } from './value.ts'
 
@@ -31,11 +32,7 @@ export function valueComps(sums: readonly CompMapSums[]): ValuedComp[] {
     rows,
     whole: addPoints(rows),
   }))
-  const all = addPoints(sums)
-  const prior = all.n === 0 ? 0 : all.sum / all.n
-  const wholes = comps.map(({ whole }) => whole)
-  const k = fitK(wholes)
-  const within = withinVariance(wholes)
+  const { prior, k, within } = modelOf(comps.map(({ whole }) => whole))
   return comps
     .map(({ compKey, rows, whole }) => {
       const overall = shrunkValue(whole, prior, k, within)
@@ -46,6 +43,15 @@ export function valueComps(sums: readonly CompMapSums[]): ValuedComp[] {
       return { compKey, comp: namesOf(compKey), overall, byMap: perMap(onMap) }
     })
     .toSorted((a, b) => b.overall.value - a.overall.value || byText(a.compKey, b.compKey))
+}
+
+/** What all games together say, for whoever wants to know how a value came about. */
+export const valueModel = (sums: readonly CompMapSums[]): ValueModel =>
+  modelOf([...Map.groupBy(sums, ({ compKey }) => compKey).values()].map(addPoints))
+
+function modelOf(comps: readonly PointSums[]): ValueModel {
+  const { n, sum } = addPoints(comps)
+  return { prior: n === 0 ? 0 : sum / n, k: fitK(comps), within: withinVariance(comps) }
 }
 
 /** The best that the bans leave open. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_K, fitK, shrunkValue, withinVariance } from './value.ts'
+import { DEFAULT_K, explainValue, fitK, shrunkValue, withinVariance } from './value.ts'
 
 test('20 games at 8 points with k 57 and prior 5.71 are worth (160 + 325.47) / 77', () => {
   expect(shrunkValue({ n: 20, sum: 160, sumOfSquares: 0 }, 5.71, 57).value).toBeCloseTo(6.3048, 4)
@@ -44,4 +44,14 @@ test('an archive too small, or without any spread, falls back to the fitted scri
   expect(fitK([{ n: 5, sum: 30, sumOfSquares: 200 }])).toBe(DEFAULT_K)
   const same = Array.from({ length: 40 }, () => ({ n: 10, sum: 50, sumOfSquares: 700 }))
   expect(fitK(same)).toBe(DEFAULT_K)
+})
+
+test('a value and its games are enough to say how it came about', () => {
+  // 20 games at 8.0, prior 5.71, k 57: (160 + 325.47) / 77 = 6.3048.
+  const model = { k: 57, within: 43 }
+  const whole = shrunkValue({ n: 20, sum: 160, sumOfSquares: 0 }, 5.71, 57, 43)
+  const explained = explainValue(whole.value, 20, 5.71, model)
+  expect(explained.mean).toBeCloseTo(8, 9)
+  expect(explained.interval?.low).toBeCloseTo(whole.interval?.low ?? 0, 9)
+  expect(explainValue(5.71, 0, 5.71, model).mean).toBe(5.71)
 })

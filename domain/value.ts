@@ -29,9 +29,30 @@ export function shrunkValue(
 ): Value {
   const mean = n === 0 ? prior : sum / n
   const value = (n * mean + k * prior) / (n + k)
-  const interval = within === null ? null : normalInterval(value, within / (n + k))
-  return { value, n, mean, prior, k, interval }
+  return { value, n, mean, prior, k, interval: intervalOf(value, n, k, within) }
 }
+
+/** What an archive as a whole says about points. */
+export interface ValueModel {
+  /** The mean of all games. */
+  readonly prior: number
+  readonly k: number
+  readonly within: number | null
+}
+
+/** How a value came about that is known with its games only. */
+export function explainValue(
+  value: number,
+  n: number,
+  prior: number,
+  { k, within }: Pick<ValueModel, 'k' | 'within'>,
+): Value {
+  const mean = n === 0 ? prior : (value * (n + k) - k * prior) / n
+  return { value, n, mean, prior, k, interval: intervalOf(value, n, k, within) }
+}
+
+const intervalOf = (value: number, n: number, k: number, within: number | null) =>
+  within === null ? null : normalInterval(value, within / (n + k))
 
 /** How much a composition's points vary from game to game; null while none was played twice. */
 export function withinVariance(comps: readonly PointSums[]): number | null {

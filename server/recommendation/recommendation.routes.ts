@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getRecommendedComps, getRecommendedCompositions } from '#contract/recommendation.ts'
 import { assignPlayers, type LegendUse } from '#domain/player.ts'
-import { openComps, valueComps } from '#domain/recommendation.ts'
+import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/recommendation.ts'
 import { recommend, type RecommendedComp } from '#domain/recommendation-sheet.ts'
 import { findTeams } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
@@ -20,14 +20,15 @@ export function recommendationRoutes(
 ) {
   const repository = recommendationRepository(db)
   const sheets = sheetRepository(db)
-  const all = async () =>
-    recommend(valueComps(await repository.compSums()), (await sheets.find())?.rows ?? [])
+  const all = async (sums: readonly CompMapSums[]) =>
+    recommend(valueComps(sums), (await sheets.find())?.rows ?? [])
 
   servePrebuilt(app, getRecommendedComps, answers, async ({ bannedLegends }) => {
     const [home] = (await findTeams(db, [homeTeam])).values()
     const uses = home ? await repository.usesOf(home.id) : []
+    const comps = await all(await repository.compSums())
     return {
-      recommended_comps: openComps(await all(), bannedLegends, LISTED).map((recommended) => ({
+      recommended_comps: openComps(comps, bannedLegends, LISTED).map((recommended) => ({
         comp: seatsOf(recommended, uses),
         value: recommended.value,
         games: recommended.games,
@@ -36,19 +37,26 @@ export function recommendationRoutes(
     }
   })
 
-  servePrebuilt(app, getRecommendedCompositions, answers, async () => ({
-    recommended_comps: (await all()).map((recommended) => ({
-      composition: recommended.comp.join(', '),
-      value: recommended.value,
-      value_stormpoint: recommended.byMap.stormpoint,
-      value_worldsedge: recommended.byMap.worldsedge,
-      value_edistrict: recommended.byMap.edistrict,
-      value_brokenmoon: recommended.byMap.brokenmoon,
-      games: recommended.games,
-      source: recommended.computed ? ('computed' as const) : ('sheet' as const),
-    })),
-  }))
+  servePrebuilt(app, getRecommendedCompositions, answers, async () => {
+    const sums = await repository.compSums()
+    return { recommended_comps: (await all(sums)).map(composition), model: valueModel(sums) }
+  })
 }
+
+const composition = ({ comp, value, byMap, games, gamesByMap, computed }: RecommendedComp) => ({
+  composition: comp.join(', '),
+  value,
+  value_stormpoint: byMap.stormpoint,
+  value_worldsedge: byMap.worldsedge,
+  value_edistrict: byMap.edistrict,
+  value_brokenmoon: byMap.brokenmoon,
+  games,
+  games_stormpoint: gamesByMap.stormpoint,
+  games_worldsedge: gamesByMap.worldsedge,
+  games_edistrict: gamesByMap.edistrict,
+  games_brokenmoon: gamesByMap.brokenmoon,
+  source: computed ? ('computed' as const) : ('sheet' as const),
+})
 
 const seatsOf = ({ comp, players }: RecommendedComp, uses: readonly LegendUse[]) =>
   players

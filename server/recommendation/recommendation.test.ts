@@ -82,7 +82,10 @@ test('the draft gets values per map, and none where it was not played', async ()
     composition: 'Ash, Crypto, Newcastle',
     value_stormpoint: expect.closeTo((20 + 57 * 15.577_586) / 58, 3),
     value_worldsedge: null,
+    games_stormpoint: 1,
+    games_worldsedge: 0,
   })
+  expect(answer.model).toEqual({ prior: 15.5, k: 57, within: null })
 })
 
 test('POIs answer with their compositions, to all; for the spreadsheet, to administrators', async () => {
