@@ -181,7 +181,7 @@ test('Escape closes the palette and gives the focus back', async ({ asUser }) =>
 test('the arrow keys walk through the palette and around its end', async ({ asUser }) => {
   await asUser.keyboard.press('Control+k')
   const chosen = palette(asUser).getByRole('option', { selected: true })
-  const first = await chosen.innerText()
+  const first = (await chosen.textContent()) ?? ''
   await asUser.keyboard.press('ArrowUp')
   await expect(chosen).not.toHaveText(first)
   await asUser.keyboard.press('ArrowDown')

@@ -29,7 +29,7 @@ export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
       >
         <ol>
           {legends.map((legend, place) => (
-            <LegendEntry key={legend.legend} legend={legend} rank={place + 1} />
+            <LegendEntry key={place} legend={legend} rank={place + 1} />
           ))}
         </ol>
       </RankingState>

@@ -41,14 +41,8 @@ const RowContent = memo(({ ranked }: { ranked: RankedTeam }) => {
         <p className={styles.none}>{texts.noComps}</p>
       ) : (
         <ol className={styles.comps} aria-labelledby={nameId}>
-          {likely.map((comp) => (
-            <CompCell
-              key={comp.record.comp.join(' ')}
-              comp={comp}
-              team={team}
-              shownWeight={shownWeight}
-              bans={bans}
-            />
+          {likely.map((comp, place) => (
+            <CompCell key={place} comp={comp} team={team} shownWeight={shownWeight} bans={bans} />
           ))}
         </ol>
       )}

@@ -40,7 +40,7 @@ export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => 
       <ol>
         {comps?.map((comp, place) => (
           <RecommendedEntry
-            key={comp.comp.map(({ legend }) => legend).join(' ')}
+            key={place}
             comp={comp}
             rank={place + 1}
             player={player}

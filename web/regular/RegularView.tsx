@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
@@ -15,6 +15,7 @@ import { TeamPanel } from './TeamPanel.tsx'
 import { UnrankedPanels } from './UnrankedPanels.tsx'
 import { useAskedLegend } from './use-asked-legend.ts'
 import { useLocalBans } from './use-local-bans.ts'
+import { useLater } from './use-later.ts'
 import { useLineup } from './use-lineup.ts'
 import { type TeamCompsState, useTeamComps } from './use-team-comps.ts'
 import { useUndoKey } from './use-undo-key.ts'
@@ -101,7 +102,7 @@ function Results({ teamComps, bans }: ResultsProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
   // A frame later than what the teams play, which is what a ban is set for.
-  const recommended = <RecommendedPanel bans={useDeferredValue(bans)} />
+  const recommended = <RecommendedPanel bans={useLater(bans)} />
 
   return (
     <OnDemand

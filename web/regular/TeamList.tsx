@@ -26,8 +26,7 @@ export function TeamList({ teams, regions, isFull, onToggle }: TeamListProps) {
       onToggle(team.name)
       return
     }
-    const rows = teams.map(({ name }, place) => ({ label: name, left: 0, top: place }))
-    const to = nextPlace(event, at, rows)
+    const to = placeAfter(event, at, teams)
     if (at === -1 || to === at) return
     event.preventDefault()
     options[to]?.focus()
@@ -55,6 +54,14 @@ export function TeamList({ teams, regions, isFull, onToggle }: TeamListProps) {
       ))}
     </div>
   )
+}
+
+/** A list is a grid of one column, whose first and last row Home and End lead to. */
+function placeAfter(event: KeyboardEvent, at: number, teams: readonly ListedTeam[]): number {
+  if (event.key === 'Home') return 0
+  if (event.key === 'End') return teams.length - 1
+  const rows = teams.map(({ name }, place) => ({ label: name, left: 0, top: place }))
+  return nextPlace(event, at, rows)
 }
 
 interface TeamOptionProps {

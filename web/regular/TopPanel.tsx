@@ -52,7 +52,7 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
         <ol className={styles.cards}>
           {top.map((comp, place) => (
             <TopCard
-              key={comp.comp.join(' ')}
+              key={place}
               comp={comp}
               rank={place + 1}
               shownWeight={shownWeight}

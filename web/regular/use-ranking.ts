@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { likelyComps, topComps, topLegends, type LikelyComps } from '#domain/ranking.ts'
+import { useLater } from './use-later.ts'
 import { useNow } from './use-now.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
 
@@ -22,8 +23,7 @@ export function useRanking(teamComps: TeamCompsState, bans: readonly string[]) {
       })),
     [loaded, bans, nowMs],
   )
-  /** The same a moment later: what is out of sight must not hold up what is in sight. */
-  const later = useDeferredValue(likely)
+  const later = useLater(likely)
   return useMemo(
     () => ({
       ...teamComps,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const TYPING = 'input, textarea, select, [contenteditable]'
+const TYPING = 'input, textarea, [contenteditable]'
 
 /** Ctrl+Z, or Cmd+Z; in a field it belongs to the text. */
 export function useUndoKey(undo: () => void) {

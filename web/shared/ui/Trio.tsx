@@ -15,15 +15,18 @@ interface TrioProps {
 const AVAILABLE: EmblemState = { kind: 'available' }
 const BANNED: EmblemState = { kind: 'banned' }
 
-/** Remembered: where lists are ranked anew, most compositions stay as they are. */
+/**
+ * Remembered, and by place: where lists are ranked anew, most compositions stay, and to draw another legend in a frame
+ * that is there costs less than to build one.
+ */
 export const Trio = memo(({ legends, size = 30, banned }: TrioProps) => {
   const bannedKeys = new Set([...(banned ?? [])].map(legendKey))
 
   return (
     <span className={styles.trio}>
-      {inTrioOrder(legends).map((legend) => (
+      {inTrioOrder(legends).map((legend, place) => (
         <LegendEmblem
-          key={legend.key}
+          key={place}
           legend={legend.name}
           size={size}
           state={bannedKeys.has(legend.key) ? BANNED : AVAILABLE}
