@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type PoiComp, poiStatistics, topComps } from './poi-stats.ts'
+import {
+  poiCompValue,
+  poiStatistics,
+  topComps,
+  type PoiComp,
+  type PoiStatistic,
+} from './poi-stats.ts'
 
 test('a POI adds up its compositions, and incomplete trios count for the POI alone', () => {
   const at = { map: 'worldsedge' as const, poiId: 3 }
@@ -83,14 +89,19 @@ const comp = (name: string, wins: number, totalGames: number, avgPoints: number)
   points: { n: totalGames, sum: avgPoints * totalGames, sumOfSquares: 0 },
 })
 
-test('top compositions are those whose wins are least likely luck', () => {
+test('top compositions are those that add most to what the POI gives anyway', () => {
   const comps = [
-    comp('Alter', 1, 2, 14),
-    comp('Ash', 8, 20, 9),
-    comp('Fuse', 0, 3, 4),
-    comp('Loba', 0, 9, 4),
-    comp('Seer', 0, 1, 7),
+    comp('Alter', 1, 1, 21),
+    comp('Ash', 2, 9, 10.4),
+    comp('Fuse', 0, 40, 5.5),
+    comp('Loba', 1, 40, 5.5),
+    comp('Seer', 0, 3, 2),
   ]
-  // Wilson's low ends: 1 of 2 gives 12.1 %, 8 of 20 gives 24.2 %.
-  expect(topComps(comps, 4).map((top) => top.comp[0])).toEqual(['Ash', 'Alter', 'Seer', 'Loba'])
+  const poi: PoiStatistic = { ...comp('', 4, 91, 5.5), poiName: 'Ceto Station', comps }
+  // (21 + 57 x 5.5) / 58 is less than (9 x 10.4 + 57 x 5.5) / 66.
+  expect(comps.slice(0, 2).map((one) => poiCompValue(poi, one).value)).toEqual([
+    expect.closeTo(5.767, 3),
+    expect.closeTo(6.168, 3),
+  ])
+  expect(topComps(poi, 4).map((top) => top.comp[0])).toEqual(['Ash', 'Alter', 'Loba', 'Fuse'])
 })

@@ -1,9 +1,9 @@
 import { byText } from './comp.ts'
 import { MAPS } from './data/pois.ts'
-import { rateInterval } from './interval.ts'
 import { findLegend } from './legend.ts'
 import { MAP_IDS, type MapId } from './map.ts'
 import type { Sums } from './sums.ts'
+import { DEFAULT_K, shrunkValue, type Value } from './value.ts'
 
 export interface PoiSums {
   readonly map: MapId
@@ -98,17 +98,18 @@ function figures(rows: readonly PoiSums[]): Figures {
 const byMerit = (a: PoiComp, b: PoiComp) =>
   b.winRate - a.winRate || b.avgPoints - a.avgPoints || byText(a.comp.join(), b.comp.join())
 
-/**
- * The compositions to name first: by the win rate that is at least to be expected, so that a single lucky game does not
- * lead; equal ones by average points, then by games.
- */
-export function topComps(comps: readonly PoiComp[], count: number): PoiComp[] {
-  return comps
-    .map((comp) => ({ comp, least: rateInterval(comp.wins, comp.totalGames)?.low ?? 0 }))
+/** Points per game, pulled towards what the POI gives anyway, so that a single lucky game does not lead. */
+export const poiCompValue = (poi: PoiStatistic, comp: PoiComp): Value =>
+  shrunkValue(comp.points, poi.avgPoints, DEFAULT_K)
+
+/** The compositions to name first: by value; equal ones by win rate, then by games. */
+export function topComps(poi: PoiStatistic, count: number): PoiComp[] {
+  return poi.comps
+    .map((comp) => ({ comp, value: poiCompValue(poi, comp).value }))
     .toSorted(
       (a, b) =>
-        b.least - a.least ||
-        b.comp.avgPoints - a.comp.avgPoints ||
+        b.value - a.value ||
+        b.comp.winRate - a.comp.winRate ||
         b.comp.totalGames - a.comp.totalGames ||
         byText(a.comp.comp.join(), b.comp.comp.join()),
     )

@@ -109,12 +109,12 @@ function Board({
           alt=""
           draggable={false}
         />
-        <ZoomControls stage={getStage} />
         <div ref={ground} className={styles.ground}>
           {children}
         </div>
         {overlay}
       </div>
+      <ZoomControls stage={getStage} />
       <figcaption className={styles.caption}>
         {texts.caption}
         <span id={keysId} className="visually-hidden">

@@ -1,0 +1,50 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const poiMessages = {
+  /** This screen's labels of the maps, in the order of its tabs. */
+  maps: {
+    worldsedge: "World's Edge",
+    stormpoint: 'Storm Point',
+    edistrict: 'Edistrict',
+    brokenmoon: 'Broken Moon',
+  },
+  chooseMap: 'Map',
+  mapLabel: (map: string) => `Map of ${map}`,
+  markers: 'Points of interest',
+  marker: (name: string, games: number) =>
+    games === 0 ? `${name}, no data` : `${name}, ${counted(games, 'game', 'games')}`,
+
+  winRate: 'Win Rate',
+  avgPoints: 'Avg Points',
+  games: 'Games',
+  topComps: 'Top Compositions',
+  noComps: 'No composition data available',
+  compGames: (games: number, points: string) => `${games}x (${points})`,
+  close: (name: string) => `Close ${name}`,
+  between: (low: string, high: string) => `${low} to ${high}`,
+  range: (low: string, high: string) => `${low}–${high}`,
+  oneGame: 'one game',
+
+  locations: 'Locations',
+  locationCount: (all: number, withData: number) => `${all}, ${withData} with data`,
+  search: 'Search locations',
+  noLocations: 'No locations match your search',
+  columns: { name: 'POI', winRate: 'Win %', points: 'Pts', games: 'Games' },
+  figures: (winRate: string, winInterval: string, games: number) =>
+    `${winRate}, 90 % interval ${winInterval}, ${counted(games, 'game', 'games')}`,
+  loading: 'Loading POI data...',
+
+  sample: 'Sample data',
+  invalidAnswer: 'Invalid API response format',
+  fetchFailed: (message: string) => `Error fetching data: ${message}`,
+  sampleShown: 'The numbers below are sample data, not results.',
+  positionsFailed: 'The saved positions could not be loaded. The last known ones are shown.',
+  empty: 'No results with landing places yet. Import match files that have them.',
+
+  export: 'Export to Excel',
+  exporting: 'Exporting...',
+  fileTitle: 'POI Data',
+  statisticsSheet: (map: string) => `${map} Statistics`,
+  compsSheet: (map: string) => `${map} Comps`,
+  exportFailed: 'Error exporting to Excel',
+} as const

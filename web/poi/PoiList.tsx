@@ -1,0 +1,76 @@
+import { SearchX } from 'lucide-react'
+import { useQueryState } from 'nuqs'
+import { useMemo, useState } from 'react'
+import { poiMessages as texts } from '#contract/messages/poi.ts'
+import type { MapId } from '#domain/map.ts'
+import { parseAsSort } from '../shared/sort-state.ts'
+import { Badge } from '../shared/ui/Badge.tsx'
+import { DataTable } from '../shared/ui/DataTable.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { SearchField } from '../shared/ui/SearchField.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { poiColumns } from './poi-columns.tsx'
+import { findRows, type PoiRow } from './poi-rows.ts'
+import styles from './PoiList.module.css'
+
+const sortParser = parseAsSort(['name', 'winRate', 'points', 'games']).withDefault({
+  column: 'winRate',
+  direction: 'desc',
+})
+
+interface PoiListProps {
+  map: MapId
+  rows: readonly PoiRow[]
+  isLoading: boolean
+  isSample: boolean
+  chosen: number | null
+  onChoose: (row: PoiRow) => void
+}
+
+/** The same figures as on the map, for whoever sorts, searches or does not see it. */
+export function PoiList({ map, rows, isLoading, isSample, chosen, onChoose }: PoiListProps) {
+  const [sort, setSort] = useQueryState('sort', sortParser)
+  const [search, setSearch] = useState('')
+  const found = useMemo(() => findRows(rows, search), [rows, search])
+  const columns = useMemo(() => poiColumns({ map, chosen, onChoose }), [map, chosen, onChoose])
+  const withData = rows.filter(({ statistic }) => statistic !== null).length
+
+  return (
+    <Panel
+      title={texts.locations}
+      count={isLoading ? undefined : texts.locationCount(rows.length, withData)}
+      actions={isSample ? <Badge tone="warning">{texts.sample}</Badge> : undefined}
+      flush
+    >
+      {isLoading ? (
+        <div className={styles.loading}>
+          <Skeleton label={texts.loading} shape="rows" lines={10} />
+        </div>
+      ) : (
+        <>
+          <div className={styles.search}>
+            <SearchField
+              label={texts.search}
+              placeholder={texts.search}
+              value={search}
+              onValueChange={setSearch}
+            />
+            {withData === 0 ? <p className={styles.empty}>{texts.empty}</p> : null}
+          </div>
+          <div className={styles.rows}>
+            <DataTable
+              caption={texts.locations}
+              columns={columns}
+              rows={found}
+              rowKey={(row) => row.id}
+              sort={sort}
+              onSortChange={(next) => void setSort(next)}
+              empty={<EmptyState icon={<SearchX aria-hidden="true" />} title={texts.noLocations} />}
+            />
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}

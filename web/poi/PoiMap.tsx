@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
+import { poiMessages as texts } from '#contract/messages/poi.ts'
+import type { MapId } from '#domain/map.ts'
+import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
+import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { labelSides } from './label-sides.ts'
+import type { PoiRow } from './poi-rows.ts'
+import { PoiCard } from './PoiCard.tsx'
+import { PoiMarker } from './PoiMarker.tsx'
+import { PoiSheet } from './PoiSheet.tsx'
+import { useHover } from './use-hover.ts'
+
+interface PoiMapProps {
+  map: MapId
+  rows: readonly PoiRow[]
+  isSample: boolean
+  pinned: number | null
+  onPin: (poi: number | null) => void
+  board: RefObject<MapHandle | null>
+}
+
+export function PoiMap({ map, rows, isSample, pinned, onPin, board }: PoiMapProps) {
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const sides = useMemo(() => labelSides(rows), [rows])
+  const [, setSettled] = useState(0)
+  const { hovered, enter, leave, stop } = useHover()
+  const shown = rows.find(({ id }) => id === hovered) ?? rows.find(({ id }) => id === pinned)
+  const close = useCallback(() => {
+    stop()
+    onPin(null)
+  }, [stop, onPin])
+  const press = useCallback(
+    (id: number) => {
+      stop()
+      onPin(id === pinned ? null : id)
+    },
+    [stop, onPin, pinned],
+  )
+  useEscape(shown !== undefined, close)
+
+  return (
+    <>
+      <MapBoard
+        ref={board}
+        map={map}
+        label={texts.mapLabel(texts.maps[map])}
+        onSettled={() => setSettled((count) => count + 1)}
+      >
+        <ul aria-label={texts.markers}>
+          {rows.map((row, at) => (
+            <PoiMarker
+              key={row.id}
+              row={row}
+              labelSide={sides[at] ?? 'right'}
+              isPinned={row.id === pinned}
+              isHighlighted={row.id === shown?.id}
+              onEnter={enter}
+              onLeave={leave}
+              onPress={press}
+              card={
+                row.id === shown?.id && !isNarrow ? (
+                  <PoiCard
+                    map={map}
+                    row={row}
+                    isSample={isSample}
+                    board={board}
+                    onEnter={enter}
+                    onLeave={leave}
+                    onClose={row.id === pinned ? close : undefined}
+                  />
+                ) : null
+              }
+            />
+          ))}
+        </ul>
+      </MapBoard>
+      {isNarrow && shown ? (
+        <PoiSheet map={map} row={shown} isSample={isSample} onClose={close} />
+      ) : null}
+    </>
+  )
+}
+
+/** Esc belongs to what lies on top: a popover or dialog that takes it leaves nothing to do here. */
+function useEscape(isOpen: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOpen, onEscape])
+}

@@ -1,0 +1,112 @@
+import { FlaskConical, Move } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { poiEditMessages } from '#contract/messages/poi-edit.ts'
+import { poiMessages as texts } from '#contract/messages/poi.ts'
+import { can } from '#domain/access.ts'
+import { MAP_IDS } from '#domain/map.ts'
+import type { MapHandle } from '../shared/map/MapBoard.tsx'
+import { useRole } from '../shared/session-store.ts'
+import { ActionButton } from '../shared/ui/ActionButton.tsx'
+import { Badge } from '../shared/ui/Badge.tsx'
+import { OnDemand } from '../shared/ui/OnDemand.tsx'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { Tabs } from '../shared/ui/Tabs.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { usePoiAddress } from './poi-address.ts'
+import { type PoiRow, poiRows } from './poi-rows.ts'
+import { PoiList } from './PoiList.tsx'
+import { PoiMap } from './PoiMap.tsx'
+import { DataFault, PositionsFault } from './PoiNotices.tsx'
+import styles from './PoiView.module.css'
+import { usePoiData } from './use-poi-data.ts'
+import { usePositions } from './use-positions.ts'
+
+const TABS = MAP_IDS.map((map) => ({ value: map, label: texts.maps[map] }))
+
+export function PoiView() {
+  const { map, poi, chooseMap, choosePoi } = usePoiAddress()
+  const canManage = can(useRole(), 'poi.manage')
+  const data = usePoiData()
+  const positions = usePositions(map)
+  const rows = useMemo(
+    () => (data.statistics ? poiRows(map, positions.positions, data.statistics[map]) : []),
+    [map, positions.positions, data.statistics],
+  )
+  const board = useRef<MapHandle>(null)
+  const [isEditing, setIsEditing] = useState(false)
+  const leave = useCallback(() => setIsEditing(false), [])
+  const choose = useCallback(
+    (row: PoiRow) => {
+      choosePoi(row.id)
+      board.current?.reveal(row.place)
+    },
+    [choosePoi],
+  )
+  const isMovable = isEditing && canManage
+  const shared = { map, rows, board }
+  const view = (
+    <PoiMap key={map} {...shared} isSample={data.isSample} pinned={poi} onPin={choosePoi} />
+  )
+
+  return (
+    <>
+      <PageHead
+        title={messages.views.poi_data}
+        tabs={
+          <Tabs
+            label={texts.chooseMap}
+            tabs={TABS}
+            value={map}
+            onValueChange={(value) => {
+              const chosen = MAP_IDS.find((id) => id === value)
+              if (chosen) chooseMap(chosen)
+            }}
+          />
+        }
+        actions={
+          <>
+            {data.isSample ? (
+              <Badge tone="warning" icon={<FlaskConical aria-hidden="true" />}>
+                {texts.sample}
+              </Badge>
+            ) : null}
+            {canManage && !isEditing ? (
+              <ActionButton
+                label={poiEditMessages.edit}
+                icon={<Move aria-hidden="true" />}
+                onClick={() => setIsEditing(true)}
+              />
+            ) : null}
+            {canManage ? <ExportButton /> : null}
+          </>
+        }
+      />
+      {data.fault === null ? null : <DataFault {...data} fault={data.fault} />}
+      {positions.error ? <PositionsFault {...positions} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.map}>
+          {isMovable ? (
+            <OnDemand when load={loadEditor} onFail={leave} fallback={view}>
+              {(PoiEditor) => (
+                <PoiEditor {...shared} selected={poi} onSelect={choosePoi} onLeave={leave} />
+              )}
+            </OnDemand>
+          ) : (
+            view
+          )}
+        </div>
+        <PoiList
+          map={map}
+          rows={rows}
+          isLoading={data.statistics === undefined}
+          isSample={data.isSample}
+          chosen={poi}
+          onChoose={choose}
+        />
+      </div>
+    </>
+  )
+}
+
+const loadEditor = () => import('./PoiEditor.tsx').then((chunk) => chunk.PoiEditor)

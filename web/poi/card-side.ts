@@ -1,0 +1,20 @@
+import type { Place } from '#domain/place.ts'
+
+export type CardSide = `${'right' | 'left' | 'middle'}-${'below' | 'above' | 'level'}`
+
+const LEFT = 35
+const RIGHT = 65
+const TOP = 30
+const BOTTOM = 70
+
+/**
+ * Where the card of a marker opens, so that it stays within the map: away from the edge that the marker is close to. In
+ * the middle third it opens to the right where there is room, else above or below.
+ */
+export function cardSide({ x, y }: Place, hasRoom: boolean): CardSide {
+  const across = x < LEFT ? 'right' : x > RIGHT ? 'left' : hasRoom ? 'right' : 'middle'
+  if (y < TOP) return `${across}-below`
+  if (y > BOTTOM) return `${across}-above`
+  if (across === 'middle') return y < 50 ? 'middle-below' : 'middle-above'
+  return `${across}-level`
+}

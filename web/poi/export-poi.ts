@@ -1,0 +1,77 @@
+import { poiMessages as texts } from '#contract/messages/poi.ts'
+import { getPoiStatisticsForExport } from '#contract/poi.ts'
+import { MAP_IDS, type MapId } from '#domain/map.ts'
+import type { PoiStatistic } from '#domain/poi-stats.ts'
+import { call } from '../shared/api.ts'
+import { saveSheets, type Sheet, sheetFileName } from '../shared/export-sheet.ts'
+import { poiRows } from './poi-rows.ts'
+
+type Statistics = Readonly<Record<string, PoiStatistic>>
+
+const RATE = { header: 'Win Rate (%)', format: '0.0' }
+const AVERAGE = { header: 'Avg Points', format: '0.0' }
+
+/** Fetches the figures of all maps and hands them over as a spreadsheet. */
+export async function exportPois(now: Date) {
+  const { poiStatistics } = await call(getPoiStatisticsForExport, {})
+  await saveSheets(sheetFileName(texts.fileTitle, now), poiSheets(poiStatistics))
+}
+
+/** Two sheets a map: its POIs, and the compositions played from each, the best first. */
+export function poiSheets(all: Readonly<Record<MapId, Statistics>>): Sheet[] {
+  return MAP_IDS.flatMap((map) => [poiSheet(map, all[map]), compSheet(map, all[map])])
+}
+
+function poiSheet(map: MapId, statistics: Statistics): Sheet {
+  return {
+    name: texts.statisticsSheet(texts.maps[map]),
+    columns: [
+      { header: 'POI Name', width: 22 },
+      { header: 'Total Games' },
+      { header: 'Total Points' },
+      { header: 'Wins' },
+      RATE,
+      AVERAGE,
+    ],
+    rows: poiRows(map, {}, statistics).map(({ name, statistic }) =>
+      statistic
+        ? [
+            name,
+            statistic.totalGames,
+            statistic.totalPoints,
+            statistic.wins,
+            100 * statistic.winRate,
+            statistic.avgPoints,
+          ]
+        : [name, 0, 0, 0, null, null],
+    ),
+  }
+}
+
+function compSheet(map: MapId, statistics: Statistics): Sheet {
+  return {
+    name: texts.compsSheet(texts.maps[map]),
+    columns: [
+      { header: 'POI Name', width: 22 },
+      { header: 'Composition', width: 34 },
+      RATE,
+      AVERAGE,
+      { header: 'Total Games' },
+      { header: 'Total Kills' },
+      { header: 'Wins' },
+    ],
+    rows: poiRows(map, {}, statistics).flatMap(({ name, statistic }) =>
+      (statistic?.comps ?? [])
+        .toSorted((a, b) => b.winRate - a.winRate || b.avgPoints - a.avgPoints)
+        .map((comp) => [
+          name,
+          comp.comp.join(', '),
+          100 * comp.winRate,
+          comp.avgPoints,
+          comp.totalGames,
+          comp.totalKills,
+          comp.wins,
+        ]),
+    ),
+  }
+}

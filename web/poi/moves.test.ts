@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { countMoves, withMove, without } from './moves.ts'
+
+const from = { x: 10, y: 10 }
+const to = { x: 20, y: 20 }
+
+test('moves are counted over all maps, and a POI that is moved twice counts once', () => {
+  let moves = withMove({}, 'edistrict', 1, { from, to })
+  moves = withMove(moves, 'edistrict', 1, { from, to: { x: 30, y: 30 } })
+  moves = withMove(moves, 'stormpoint', 4, { from, to })
+  expect(moves).toEqual({ edistrict: { 1: { x: 30, y: 30 } }, stormpoint: { 4: to } })
+  expect(countMoves(moves)).toBe(2)
+  expect(countMoves(without(moves, 'edistrict'))).toBe(1)
+})
+
+test('a POI that is back where it is saved has not moved', () => {
+  const moves = withMove({}, 'edistrict', 1, { from, to })
+  expect(countMoves(withMove(moves, 'edistrict', 1, { from, to: from }))).toBe(0)
+})

@@ -1,0 +1,46 @@
+import type { MapId } from '#domain/map.ts'
+import type { Place } from '#domain/place.ts'
+import { isSamePlace, type PoiPositions } from '#domain/poi-position.ts'
+import { useSession } from '../shared/session-store.ts'
+import { createStore, useStore } from '../shared/store.ts'
+
+/** POIs that were moved and not saved, by map. */
+export type Moves = Readonly<Partial<Record<MapId, PoiPositions>>>
+
+const NONE: Moves = {}
+
+/** Outlives the view: who looks at another one in between finds the moves again. */
+const store = createStore<{ readonly by: number | undefined; readonly moves: Moves }>({
+  by: undefined,
+  moves: NONE,
+})
+
+/** The moves of whoever is logged in; nobody takes over somebody else's. */
+export function useMoves(): Moves {
+  const userId = useSession().user?.id
+  const { by, moves } = useStore(store)
+  return by === userId ? moves : NONE
+}
+
+export function keepMoves(by: number | undefined, moves: Moves) {
+  store.set({ by, moves })
+}
+
+/** A POI that is back where it is saved has not moved. */
+export function withMove(
+  moves: Moves,
+  map: MapId,
+  id: number,
+  { from, to }: { from: Place | undefined; to: Place },
+): Moves {
+  const { [id]: _, ...others } = moves[map] ?? {}
+  return { ...moves, [map]: isSamePlace(from, to) ? others : { ...others, [id]: to } }
+}
+
+export function without(moves: Moves, map: MapId): Moves {
+  const { [map]: _, ...others } = moves
+  return others
+}
+
+export const countMoves = (moves: Moves) =>
+  Object.values(moves).reduce((sum, positions) => sum + Object.keys(positions).length, 0)

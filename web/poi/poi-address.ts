@@ -1,0 +1,20 @@
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { useCallback } from 'react'
+import { MAP_IDS, type MapId } from '#domain/map.ts'
+
+const parsers = {
+  map: parseAsStringLiteral(MAP_IDS).withDefault('worldsedge'),
+  poi: parseAsInteger,
+}
+
+/** The map and the highlighted POI, as the address has them. */
+export function usePoiAddress() {
+  const [{ map, poi }, set] = useQueryStates(parsers)
+  /** Another map has other POIs, so none of them is highlighted. */
+  const chooseMap = useCallback(
+    (next: MapId) => void set({ map: next, poi: null }, { history: 'push' }),
+    [set],
+  )
+  const choosePoi = useCallback((next: number | null) => void set({ poi: next }), [set])
+  return { map, poi, chooseMap, choosePoi }
+}

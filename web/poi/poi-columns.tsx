@@ -1,0 +1,88 @@
+import { poiMessages as texts } from '#contract/messages/poi.ts'
+import type { MapId } from '#domain/map.ts'
+import type { Column } from '../shared/ui/data-table.ts'
+import { classNames } from '../shared/ui/class-names.ts'
+import { Why } from '../shared/ui/Why.tsx'
+import { percent, points, pointsHint, winHint } from './format.ts'
+import styles from './poi-columns.module.css'
+import type { PoiRow } from './poi-rows.ts'
+
+interface PoiColumns {
+  map: MapId
+  chosen: number | null
+  onChoose: (row: PoiRow) => void
+}
+
+const NOTHING = <span className={styles.nothing}>–</span>
+
+export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow>[] {
+  const number = (row: PoiRow, value: string, hint: string) =>
+    row.statistic ? (
+      <span title={hint}>
+        <Why
+          title={row.name}
+          load={loadWhyPoi}
+          subject={{ map, statistic: row.statistic }}
+          className={styles.number}
+        >
+          {value}
+        </Why>
+      </span>
+    ) : (
+      NOTHING
+    )
+
+  return [
+    {
+      id: 'name',
+      header: texts.columns.name,
+      sortValue: ({ name }) => name,
+      cell: (row) => (
+        <button
+          type="button"
+          className={styles.name}
+          aria-pressed={row.id === chosen}
+          onClick={() => onChoose(row)}
+        >
+          <span
+            className={classNames(styles.sign, row.statistic ? styles.data : styles.none)}
+            aria-hidden="true"
+          />
+          {row.name}
+        </button>
+      ),
+    },
+    {
+      id: 'winRate',
+      header: texts.columns.winRate,
+      align: 'end',
+      firstDirection: 'desc',
+      sortValue: ({ statistic }) => statistic?.winRate ?? null,
+      cell: (row) =>
+        row.statistic
+          ? number(row, percent(row.statistic.winRate).replace('%', ''), winHint(row.statistic))
+          : NOTHING,
+    },
+    {
+      id: 'points',
+      header: texts.columns.points,
+      align: 'end',
+      firstDirection: 'desc',
+      sortValue: ({ statistic }) => statistic?.avgPoints ?? null,
+      cell: (row) =>
+        row.statistic
+          ? number(row, points(row.statistic.avgPoints), pointsHint(row.statistic))
+          : NOTHING,
+    },
+    {
+      id: 'games',
+      header: texts.columns.games,
+      align: 'end',
+      firstDirection: 'desc',
+      sortValue: ({ statistic }) => statistic?.totalGames ?? null,
+      cell: ({ statistic }) => (statistic ? statistic.totalGames : NOTHING),
+    },
+  ]
+}
+
+const loadWhyPoi = () => import('./WhyPoi.tsx').then((chunk) => chunk.WhyPoi)

@@ -1,0 +1,40 @@
+import { MAPS } from '#domain/data/pois.ts'
+import type { MapId } from '#domain/map.ts'
+import { type Place, placeOf } from '#domain/place.ts'
+import type { PoiPositions } from '#domain/poi-position.ts'
+import type { PoiStatistic } from '#domain/poi-stats.ts'
+
+export interface PoiRow {
+  readonly id: number
+  readonly name: string
+  readonly place: Place
+  /** Null where nobody has landed. */
+  readonly statistic: PoiStatistic | null
+}
+
+/** The POIs of a map in their own order. */
+export function poiRows(
+  map: MapId,
+  positions: PoiPositions,
+  statistics: Readonly<Record<string, PoiStatistic>>,
+): PoiRow[] {
+  const pois = MAPS.find(({ id }) => id === map)?.pois ?? []
+  return pois.map(({ id, name, x, y }) => ({
+    id,
+    name,
+    place: positions[id] ?? placeOf(x, y),
+    statistic: statistics[id] ?? null,
+  }))
+}
+
+/** By a part of the name, whatever its case and accents. */
+export function findRows(rows: readonly PoiRow[], search: string): readonly PoiRow[] {
+  const wanted = fold(search.trim())
+  return wanted === '' ? rows : rows.filter(({ name }) => fold(name).includes(wanted))
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLocaleLowerCase('en')

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getPoiCompsData } from '#contract/poi.ts'
+import { getAllPoiPositions, getPoiPositions } from '#contract/poi-position.ts'
+import type { MapId } from '#domain/map.ts'
+import type { PoiPositions } from '#domain/poi-position.ts'
+import { call } from '../shared/api.ts'
+import { keepPositions } from './position-cache.ts'
+
+export const poiDataQuery = queryOptions({
+  queryKey: ['poi-data'],
+  queryFn: () => call(getPoiCompsData, {}),
+})
+
+export const positionsQuery = (map: MapId, userId: number | undefined) =>
+  queryOptions({
+    queryKey: ['poi-positions', map],
+    queryFn: async () => {
+      const positions = await fetchPositions(map, userId)
+      keepPositions(userId, { [map]: positions })
+      return positions
+    },
+  })
+
+/** Servers of an older release answer by the older call alone. */
+async function fetchPositions(map: MapId, userId: number | undefined): Promise<PoiPositions> {
+  try {
+    return (await call(getPoiPositions, { mapId: map })).positions
+  } catch {
+    const { positions } = await call(getAllPoiPositions, { user_id: String(userId ?? 'default') })
+    return positions[map]
+  }
+}

@@ -1,0 +1,28 @@
+import type { MapId } from '#domain/map.ts'
+import { type PoiPositions, readPositions } from '#domain/poi-position.ts'
+import { readStored, writeStored } from '../shared/storage.ts'
+
+const keyOf = (userId: number | undefined) => `poi_positions_${userId ?? 'default'}`
+
+/** What this browser last knew: shown until the server has answered, and where it does not. */
+export const knownPositions = (userId: number | undefined, map: MapId): PoiPositions =>
+  readPositions(map, readAll(userId)[map])
+
+export function keepPositions(
+  userId: number | undefined,
+  maps: Partial<Record<MapId, PoiPositions>>,
+) {
+  writeStored('local', keyOf(userId), JSON.stringify({ ...readAll(userId), ...maps }))
+}
+
+export const forgetPositions = (userId: number | undefined) =>
+  writeStored('local', keyOf(userId), null)
+
+function readAll(userId: number | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(readStored('local', keyOf(userId)) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { poiMessages as texts } from '#contract/messages/poi.ts'
+import type { MapId } from '#domain/map.ts'
+import type { PoiStatistic } from '#domain/poi-stats.ts'
+import { ApiError } from '../shared/api.ts'
+import { poiDataQuery } from './poi.queries.ts'
+
+export type PoiData = Readonly<Record<MapId, Readonly<Record<string, PoiStatistic>>>>
+
+/** The figures of all maps; sample data stands in while the real ones cannot be had. */
+export function usePoiData() {
+  const { data, error, isFetching, refetch } = useQuery(poiDataQuery)
+  const [sample, setSample] = useState<PoiData | null>(null)
+  const isSampleNeeded = !data && error !== null
+
+  useEffect(() => {
+    if (!isSampleNeeded) return
+    void import('./sample-data.ts').then(
+      ({ sampleStatistics }) => setSample(sampleStatistics()),
+      () => setSample({ worldsedge: {}, stormpoint: {}, edistrict: {}, brokenmoon: {} }),
+    )
+  }, [isSampleNeeded])
+
+  return {
+    /** Undefined while it loads. */
+    statistics: data?.poiCompsData ?? (isSampleNeeded ? (sample ?? undefined) : undefined),
+    isSample: isSampleNeeded,
+    fault: error && faultOf(error),
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+const faultOf = (error: Error) =>
+  error instanceof ApiError && error.code === 'invalid_response'
+    ? texts.invalidAnswer
+    : texts.fetchFailed(error.message)

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
+import { MAP_IDS } from '#domain/map.ts'
+import { useSession } from '../shared/session-store.ts'
+import { notify } from '../shared/toast.ts'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { countMoves, keepMoves, type Moves, useMoves, without } from './moves.ts'
+import { forgetPositions } from './position-cache.ts'
+import { resetPositions, savePositions } from './save-positions.ts'
+
+/** Moves, and what becomes of them. `onDone` is called when they are saved or all is reset. */
+export function usePoiEditing(onDone: () => void) {
+  const queryClient = useQueryClient()
+  const userId = useSession().user?.id
+  const moves = useMoves()
+  const [fault, setFault] = useState<string | null>(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['poi-positions'] })
+
+  const saving = useSingleMutation({
+    mutationFn: () => saveMoves(moves, userId),
+    onSuccess: async () => {
+      notify.success(texts.saved)
+      await refresh()
+      onDone()
+    },
+    onError: (error) => {
+      notify.error(texts.saveFailed)
+      setFault(`${texts.saveFailed} ${error.message}`)
+    },
+  })
+  const resetting = useSingleMutation({
+    mutationFn: () => resetPositions(userId),
+    onSuccess: async () => {
+      notify.success(texts.resetDone)
+      keepMoves(userId, {})
+      forgetPositions(userId)
+      await refresh()
+      onDone()
+    },
+    onError: (error) => {
+      notify.error(texts.resetFailed(error.message))
+      setFault(texts.resetFailed(error.message))
+    },
+  })
+  const count = countMoves(moves)
+  useLeaveWarning(count > 0)
+
+  return {
+    moves,
+    count,
+    fault,
+    change: (next: Moves) => keepMoves(userId, next),
+    save: () => saving.send(),
+    isSaving: saving.isPending,
+    reset: () => resetting.send(),
+    isResetting: resetting.isPending,
+  }
+}
+
+/** A map that was saved stays saved when the next one fails. */
+async function saveMoves(moves: Moves, userId: number | undefined) {
+  let left = moves
+  for (const map of MAP_IDS) {
+    const positions = moves[map] ?? {}
+    if (Object.keys(positions).length === 0) continue
+    await savePositions(map, positions, userId)
+    left = without(left, map)
+    keepMoves(userId, left)
+  }
+}
+
+function useLeaveWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+}

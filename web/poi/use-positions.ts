@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { MapId } from '#domain/map.ts'
+import { useSession } from '../shared/session-store.ts'
+import { positionsQuery } from './poi.queries.ts'
+import { knownPositions } from './position-cache.ts'
+
+/** Where the POIs lie: as this browser knows it at once, as the server says when it has answered. */
+export function usePositions(map: MapId) {
+  const userId = useSession().user?.id
+  const { data, error, isFetching, refetch } = useQuery(positionsQuery(map, userId))
+  const known = useMemo(() => knownPositions(userId, map), [userId, map])
+
+  return { positions: data ?? known, error, isFetching, retry: () => void refetch() }
+}
