@@ -1,0 +1,96 @@
+import sharp, { type Sharp } from 'sharp'
+import { pictureMessages as texts } from '#contract/messages/picture.ts'
+import { PICTURE_BYTES, type PictureFormat } from '#contract/picture.ts'
+import { badRequest, HttpError } from '../errors.ts'
+
+// Whatever a file says it is, nothing but these four can be read: no SVG, no document, no video.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+
+const MAX_PIXELS = 40_000_000
+/** Larger pictures are shrunk: no screen shows more, and a PNG of 40 megapixels can have 100 MB. */
+const MAX_SIDE = 4096
+const TIMEOUT_S = 20
+
+const write: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  png: (picture) => picture.png(),
+  jpeg: (picture) => picture.jpeg({ quality: 88 }),
+  webp: (picture) => picture.webp({ quality: 88 }),
+  gif: (picture) => picture.gif({ effort: 4 }),
+}
+
+export interface ReencodedPicture {
+  readonly format: PictureFormat
+  readonly width: number
+  readonly height: number
+  readonly bytes: Buffer
+}
+
+/**
+ * Decodes a picture and writes its pixels anew, so that nothing else of the file is left.
+ * Everything that is not a picture within the limits is refused with a sentence.
+ * With a format, the picture is written in that one, and of an animation the first frame.
+ */
+export async function reencode(bytes: Buffer, as?: 'png'): Promise<ReencodedPicture> {
+  if (bytes.length > PICTURE_BYTES) throw new HttpError(413, 'too_large', texts.tooLarge)
+  const found = await look(bytes)
+  if (found.pixels > MAX_PIXELS) throw badRequest(texts.tooManyPixels, 'too_many_pixels')
+  const format = as ?? found.format
+  return inTurn(() => rewrite(bytes, format, found.isAnimated && as === undefined))
+}
+
+async function look(bytes: Buffer) {
+  if (bytes.length === 0) return refuse()
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse)
+  if (!isOurs(format)) return refuse()
+  return { format, pixels: width * height * pages, isAnimated: pages > 1 }
+}
+
+async function rewrite(
+  bytes: Buffer,
+  format: PictureFormat,
+  isAnimated: boolean,
+): Promise<ReencodedPicture> {
+  const options = { animated: isAnimated, limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+  const read = sharp(bytes, options).timeout({ seconds: TIMEOUT_S })
+  // Which side of a photo is up is written beside its pixels, and what is beside them goes.
+  const upright = isAnimated ? read : read.autoOrient()
+  const fitting = upright.resize({
+    width: MAX_SIDE,
+    height: MAX_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const { data, info } = await write[format](fitting)
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  return { format, width: info.width, height: info.pageHeight ?? info.height, bytes: data }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One picture at a time: each may take hundreds of megabytes while it is decoded. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => {})
+  return turn
+}
+
+const isOurs = (format: string | undefined): format is PictureFormat =>
+  format !== undefined && Object.hasOwn(write, format)
+
+function refuse(): never {
+  throw badRequest(texts.unreadable, 'unreadable_file')
+}
