@@ -6,29 +6,28 @@ import { sums } from './sums.ts'
 
 const filter = z.object({ ...period, regions })
 
+const teamStat = z.object({
+  teamName: z.string(),
+  region: z.nullable(z.enum(REGIONS)),
+  gamesPlayed: z.int(),
+  avgSurvivalTime: z.nullable(z.number()),
+  avgKills: z.nullable(z.number()),
+  avgScore: z.nullable(z.number()),
+  avgPlacement: z.nullable(z.number()),
+  survival: sums,
+  kills: sums,
+  score: sums,
+  placement: sums,
+})
+export type TeamStat = z.infer<typeof teamStat>
+
 export const getTeamStats = route({
   method: 'GET',
   path: '/api/team_stats',
   access: 'public',
   summary: 'Means over the games of each team. Survival is the sum over its players, in seconds.',
   input: filter,
-  output: z.object({
-    stats: z.array(
-      z.object({
-        teamName: z.string(),
-        region: z.nullable(z.enum(REGIONS)),
-        gamesPlayed: z.int(),
-        avgSurvivalTime: z.nullable(z.number()),
-        avgKills: z.nullable(z.number()),
-        avgScore: z.nullable(z.number()),
-        avgPlacement: z.nullable(z.number()),
-        survival: sums,
-        kills: sums,
-        score: sums,
-        placement: sums,
-      }),
-    ),
-  }),
+  output: z.object({ stats: z.array(teamStat) }),
 })
 
 export const getLegendBans = route({

@@ -33,11 +33,16 @@ export function normalInterval(centre: number, variance: number): Interval {
   return { low: centre - reach, high: centre + reach }
 }
 
-/** Of a mean, from the sums an archive keeps; one game says nothing about the spread. */
-export function meanInterval(n: number, sum: number, sumOfSquares: number): Interval | null {
+/** How much a figure varies from game to game, from the sums an archive keeps; one game says nothing about it. */
+export function deviation(n: number, sum: number, sumOfSquares: number): number | null {
   if (n < 2) return null
-  const mean = sum / n
-  const variance = Math.max(0, (sumOfSquares - n * mean ** 2) / (n - 1))
-  const reach = (T[n - 2] ?? Z) * Math.sqrt(variance / n)
-  return { low: mean - reach, high: mean + reach }
+  return Math.sqrt(Math.max(0, (sumOfSquares - sum ** 2 / n) / (n - 1)))
+}
+
+/** Of a mean: Student's t while there are few games. */
+export function meanInterval(n: number, sum: number, sumOfSquares: number): Interval | null {
+  const spread = deviation(n, sum, sumOfSquares)
+  if (spread === null) return null
+  const reach = (T[n - 2] ?? Z) * (spread / Math.sqrt(n))
+  return { low: sum / n - reach, high: sum / n + reach }
 }

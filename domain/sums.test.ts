@@ -8,15 +8,18 @@ test('a mean is over the games that have the figure', () => {
   expect(meanOf(sums)).toEqual({
     n: 3,
     mean: 4,
+    deviation: 2,
     interval: { low: expect.closeTo(0.628, 3), high: expect.closeTo(7.372, 3) },
   })
 })
 
-test('an interval never reaches below what the figure can be', () => {
-  expect(meanOf(sumsOf([1, 1, 20]), 1)?.interval?.low).toBe(1)
+test('an interval stays within what the figure can be', () => {
+  expect(meanOf(sumsOf([1, 1, 20]))?.interval?.low).toBe(0)
+  // 7.3 ± 2.920 x 10.97 / sqrt(3)
+  expect(meanOf(sumsOf([1, 1, 20]), { least: 1, most: 20 })?.interval).toEqual({ low: 1, high: 20 })
 })
 
 test('one game has a mean and no interval, none has neither', () => {
-  expect(meanOf(sumsOf([9]))).toEqual({ n: 1, mean: 9, interval: null })
+  expect(meanOf(sumsOf([9]))).toEqual({ n: 1, mean: 9, deviation: null, interval: null })
   expect(meanOf(sumsOf([null]))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type Interval, meanInterval } from './interval.ts'
+import { deviation, type Interval, meanInterval } from './interval.ts'
 
 /** What is kept of a figure over many games: enough for its mean, its spread and their sums over any split. */
 export interface Sums {
@@ -11,18 +11,31 @@ export interface Mean {
   /** The games behind it. */
   readonly n: number
   readonly mean: number
-  /** Null where one game says nothing about the spread. */
+  /** How much the figure varies from game to game; null where one game says nothing about it, as for the interval. */
+  readonly deviation: number | null
   readonly interval: Interval | null
 }
 
-/** Games without the figure are not in it; `least` is what the figure never falls below. */
-export function meanOf({ n, sum, sumOfSquares }: Sums, least = 0): Mean | null {
+/** What a figure never falls below and never rises above. */
+export interface Bounds {
+  readonly least: number
+  readonly most: number
+}
+
+const POSITIVE: Bounds = { least: 0, most: Infinity }
+
+/** Games without the figure are not in it; the interval stays within what is possible. */
+export function meanOf({ n, sum, sumOfSquares }: Sums, { least, most } = POSITIVE): Mean | null {
   if (n === 0) return null
   const interval = meanInterval(n, sum, sumOfSquares)
   return {
     n,
     mean: sum / n,
-    interval: interval && { low: Math.max(least, interval.low), high: interval.high },
+    deviation: deviation(n, sum, sumOfSquares),
+    interval: interval && {
+      low: Math.max(least, interval.low),
+      high: Math.min(most, interval.high),
+    },
   }
 }
 

@@ -1,0 +1,43 @@
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { messages } from '#contract/messages.ts'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { Tabs } from '../shared/ui/Tabs.tsx'
+import { Part } from './Part.tsx'
+import { STATS_TABS } from './stats-tabs.ts'
+
+const VALUES = STATS_TABS.map(({ value }) => value)
+
+const ADDRESS = {
+  tab: parseAsStringLiteral(VALUES).withDefault('stats'),
+  /** Each tab has columns of its own, so no sort outlives its tab. */
+  sort: parseAsString,
+}
+
+export function StatsRoute() {
+  const [{ tab }, setAddress] = useQueryStates(ADDRESS, { history: 'push' })
+  const current = STATS_TABS.find(({ value }) => value === tab)
+
+  const choose = (value: string) => {
+    const next = VALUES.find((known) => known === value)
+    if (next && next !== tab) void setAddress({ tab: next, sort: null })
+  }
+
+  return (
+    <>
+      <PageHead
+        title={messages.views.statsboard}
+        tabs={<Tabs label={texts.parts} value={tab} onValueChange={choose} tabs={STATS_TABS} />}
+        actions={<CopyLinkButton />}
+      />
+      {current ? (
+        <div role="tabpanel" aria-label={current.label}>
+          <Part key={tab}>
+            <current.Screen />
+          </Part>
+        </div>
+      ) : null}
+    </>
+  )
+}

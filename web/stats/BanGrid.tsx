@@ -1,0 +1,97 @@
+import { memo } from 'react'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { bansByGame, type BanStat } from '#domain/ban-stats.ts'
+import { rateOf } from '#domain/comp-performance.ts'
+import { findLegend } from '#domain/legend.ts'
+import { InfoTip } from '../shared/ui/InfoTip.tsx'
+import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Why } from '../shared/ui/Why.tsx'
+import styles from './BanGrid.module.css'
+import { percent } from './figure.ts'
+import { loadWhyRate } from './RateCell.tsx'
+
+interface BanGridProps {
+  /** In the order of the table beside it. */
+  rows: readonly BanStat[]
+  /** All legends, whatever the table hides: they are what the shares are of. */
+  all: readonly BanStat[]
+}
+
+/** How much of the strongest shade the words on it can bear. */
+const DARKEST = 34
+
+/** Which game of a series takes which legend, as shades with their numbers. */
+export const BanGrid = memo(({ rows, all }: BanGridProps) => {
+  const games = bansByGame(all)
+  const rates = rows.map((row) => ({
+    row,
+    rates: games.map(({ game, bans }) =>
+      rateOf(row.games.find((one) => one.game === game)?.bans ?? 0, bans),
+    ),
+  }))
+  const most = Math.max(0, ...rates.flatMap((one) => one.rates.map(({ rate }) => rate)))
+
+  return (
+    <Panel
+      title={texts.byGame}
+      count={<InfoTip label={texts.byGame} text={texts.byGameInfo} />}
+      flush
+    >
+      {/* Focusable, so that the arrow keys scroll it where it is wider than the screen. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroller} role="group" aria-label={texts.byGame} tabIndex={0}>
+        <table className={styles.grid}>
+          <caption className="visually-hidden">{texts.byGameInfo}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.corner}>
+                {texts.legend}
+              </th>
+              {games.map(({ game, bans }) => (
+                <th key={game} scope="col" className={styles.game}>
+                  {texts.game(game)}
+                  <span className={styles.bans}>{texts.byGameBans(bans)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map(({ row: { legendName }, rates: shares }) => (
+              <tr key={legendName}>
+                <th scope="row" className={styles.legend}>
+                  <span>
+                    <LegendEmblem legend={legendName} size={24} />
+                    {findLegend(legendName).label}
+                  </span>
+                </th>
+                {shares.map((rate, place) => (
+                  <td
+                    key={games[place]?.game}
+                    className={styles.cell}
+                    style={{ background: shade(rate.rate / (most || 1)) }}
+                  >
+                    {rate.hits === 0 ? (
+                      <span className={styles.none}>0</span>
+                    ) : (
+                      <Why
+                        title={`${findLegend(legendName).label}, ${texts.game(games[place]?.game ?? 0)}`}
+                        load={loadWhyRate}
+                        subject={{ rate, words: 'game' as const }}
+                      >
+                        {percent(rate.rate)}
+                      </Why>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+})
+
+const shade = (share: number) =>
+  `color-mix(in oklab, var(--accent-mark) ${(DARKEST * share).toFixed(1)}%, transparent)`

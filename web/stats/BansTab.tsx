@@ -1,0 +1,110 @@
+import { FlaskConical } from 'lucide-react'
+import { useQueryState } from 'nuqs'
+import { useMemo } from 'react'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { useSampleMark } from '../shared/sample-data.ts'
+import { parseAsSort } from '../shared/sort-state.ts'
+import { Badge } from '../shared/ui/Badge.tsx'
+import { sortRows } from '../shared/ui/data-table.ts'
+import { DataTable } from '../shared/ui/DataTable.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { BAN_SORTS, banColumns } from './ban-columns.tsx'
+import { banSheet } from './ban-sheet.ts'
+import { BanGrid } from './BanGrid.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { LeastField } from './LeastField.tsx'
+import { PeriodFields } from './PeriodFields.tsx'
+import { regionsInWords } from './region-filter.ts'
+import { RegionToggles } from './RegionToggles.tsx'
+import { SampleNotice } from './SampleNotice.tsx'
+import layout from './StatsColumns.module.css'
+import { StatsState } from './StatsState.tsx'
+import { useBans } from './use-bans.ts'
+import { countSet, useFilters } from './use-filters.ts'
+
+const sortParser = parseAsSort(BAN_SORTS).withDefault({ column: 'banCount', direction: 'desc' })
+
+export function BansTab() {
+  const { filters, setFilters } = useFilters()
+  const [sort, setSort] = useQueryState('sort', sortParser)
+  const { minBans: least } = filters
+  const { rows: all, series, isSample, hasData, fault, query } = useBans(filters)
+  useSampleMark(isSample)
+  const shown = useMemo(() => all.filter(({ banCount }) => banCount >= (least ?? 0)), [all, least])
+  const columns = useMemo(() => banColumns(shown, series, isSample), [shown, series, isSample])
+  const sorted = useMemo(() => sortRows(shown, columns, sort), [shown, columns, sort])
+  const hidden = all.length - shown.length
+
+  return (
+    <>
+      <FilterBar set={countSet(filters, ['from', 'to', 'regions', 'minBans'])}>
+        <PeriodFields period={filters} onChange={setFilters} />
+        <RegionToggles
+          filter={filters.regions}
+          onChange={(regions) => void setFilters({ regions })}
+        />
+        <LeastField
+          label={texts.minBans}
+          least={least}
+          onChange={(minBans) => void setFilters({ minBans })}
+        />
+      </FilterBar>
+      <div className={layout.halves}>
+        <Panel
+          title={texts.tabs.bans}
+          count={
+            isSample ? (
+              <Badge tone="warning" icon={<FlaskConical aria-hidden="true" />}>
+                {texts.sample}
+              </Badge>
+            ) : hasData ? (
+              texts.legendCount(shown.length, series, regionsInWords(filters.regions))
+            ) : undefined
+          }
+          actions={
+            <ExportButton
+              isEmpty={shown.length === 0}
+              isSample={isSample}
+              build={() => banSheet(sorted, series)}
+            />
+          }
+          flush
+        >
+          {isSample && fault !== null ? (
+            <SampleNotice
+              fault={fault}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : null}
+          <StatsState
+            loading={texts.loadingBans}
+            fault={isSample ? null : fault}
+            hasData={hasData}
+            isFetching={query.isFetching}
+            isStale={query.isPlaceholderData}
+            onRetry={() => void query.refetch()}
+          >
+            <DataTable
+              caption={texts.tabs.bans}
+              columns={columns}
+              rows={shown}
+              rowKey={({ legendName }) => legendName}
+              sort={sort}
+              onSortChange={(next) => void setSort(next)}
+              empty={<EmptyState title={texts.noBans} />}
+            />
+            {hidden > 0 && least !== null ? (
+              <p className={layout.note}>
+                {texts.hidden(texts.legends(hidden), texts.bansOf(least))}
+              </p>
+            ) : null}
+          </StatsState>
+        </Panel>
+        {sorted.length > 0 ? <BanGrid rows={sorted} all={all} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import type { CompPerformance } from '#domain/comp-performance.ts'
+import { meanOf } from '#domain/sums.ts'
+import { addPoints } from '#domain/value.ts'
+import { InfoTip } from '../shared/ui/InfoTip.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Trio } from '../shared/ui/Trio.tsx'
+import styles from './CompPlot.module.css'
+import { COMP_FIGURES, intervalText } from './figure.ts'
+import { Whisker } from './Whisker.tsx'
+
+/** In the order of the table. */
+interface CompPlotProps {
+  rows: readonly CompPerformance[]
+}
+
+const MOST_DRAWN = 12
+const { points: figure } = COMP_FIGURES
+
+/** Mean points with their intervals on one scale; a composition says more the narrower its line is. */
+export const CompPlot = memo(({ rows }: CompPlotProps) => {
+  const all = meanOf(addPoints(rows.map(({ points }) => points)), figure.bounds)
+  const drawn = rows.slice(0, MOST_DRAWN).flatMap(({ key, comp, games, points }) => {
+    const mean = meanOf(points, figure.bounds)
+    return mean ? [{ key, comp, games, mean }] : []
+  })
+  if (!all || drawn.length === 0) return null
+  const high = Math.max(...drawn.map(({ mean }) => mean.interval?.high ?? mean.mean))
+  const range = {
+    low: 0,
+    high: Math.min(high, 2 * Math.max(...drawn.map(({ mean }) => mean.mean))),
+  }
+
+  return (
+    <Panel
+      title={texts.compPoints}
+      count={<InfoTip label={texts.compPoints} text={texts.compPointsInfo} />}
+    >
+      <p className={styles.all}>{texts.teamMean(figure.write(all.mean))}</p>
+      <ul>
+        {drawn.map(({ key, comp, games, mean }) => (
+          <li key={key} className={styles.row}>
+            <Trio legends={comp} size={24} />
+            <Whisker at={mean.mean} interval={mean.interval} range={range} line={all.mean} />
+            <span className={styles.number}>
+              {figure.write(mean.mean)}
+              <span className={styles.interval}>
+                {mean.interval ? intervalText(mean.interval, figure.write) : texts.gamesOf(games)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > MOST_DRAWN ? (
+        <p className={styles.all}>{texts.moreComps(rows.length - MOST_DRAWN)}</p>
+      ) : null}
+    </Panel>
+  )
+})

@@ -1,0 +1,12 @@
+import { COMPARE_MARKS } from './compare-mark.ts'
+import styles from './CompareLetter.module.css'
+
+export function CompareLetter({ place }: { place: number }) {
+  const mark = COMPARE_MARKS[place]
+  if (!mark) return null
+  return (
+    <span className={styles.letter} style={{ borderColor: mark.color }} aria-hidden="true">
+      {mark.letter}
+    </span>
+  )
+}

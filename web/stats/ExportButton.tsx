@@ -1,0 +1,65 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { can } from '#domain/access.ts'
+import { saveSheets, type Sheet, sheetFileName } from '../shared/export-sheet.ts'
+import { useRole } from '../shared/session-store.ts'
+import { notify } from '../shared/toast.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { OnDemand } from '../shared/ui/OnDemand.tsx'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
+
+interface ExportButtonProps {
+  /** What the visitor sees, in the order of the table. */
+  build: () => Sheet
+  isEmpty: boolean
+  isSample?: boolean
+}
+
+/** For administrators; sample data asks before it leaves the page. */
+export function ExportButton({ build, isEmpty, isSample = false }: ExportButtonProps) {
+  const mayExport = can(useRole(), 'stats.export')
+  const [isAsking, setIsAsking] = useState(false)
+  const stopAsking = useCallback(() => setIsAsking(false), [])
+  const { send, isPending } = useSingleMutation({
+    mutationFn: async () => {
+      const sheet = build()
+      await saveSheets(sheetFileName(sheet.name, new Date()), [sheet])
+    },
+    onError: () => notify.error(texts.exportFailed),
+  })
+  if (!mayExport) return null
+
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<FileSpreadsheet aria-hidden="true" />}
+        busy={isPending}
+        disabled={isEmpty}
+        onClick={() => (isSample ? setIsAsking(true) : send())}
+      >
+        {isPending ? texts.exporting : texts.export}
+      </Button>
+      <OnDemand when={isAsking} load={loadDialog} onFail={stopAsking}>
+        {(AlertDialog) => (
+          <AlertDialog
+            open={isAsking}
+            onOpenChange={setIsAsking}
+            title={texts.sample}
+            description={texts.sampleExport}
+            confirmLabel={texts.exportAnyway}
+            cancelLabel={messages.kit.cancel}
+            onConfirm={() => {
+              stopAsking()
+              send()
+            }}
+          />
+        )}
+      </OnDemand>
+    </>
+  )
+}
+
+const loadDialog = () => import('../shared/ui/AlertDialog.tsx').then((chunk) => chunk.AlertDialog)

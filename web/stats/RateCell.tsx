@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Rate } from '#domain/comp-performance.ts'
+import { Why } from '../shared/ui/Why.tsx'
+import { intervalText, isLowSample, percent } from './figure.ts'
+import styles from './MeanCell.module.css'
+
+interface RateCellProps {
+  title: string
+  rate: Rate
+  mark?: ReactNode
+}
+
+/** A win rate, how sure it is, and how it came about. */
+export function RateCell({ title, rate, mark }: RateCellProps) {
+  return (
+    <span className={styles.cell} data-low={isLowSample(rate.n) || undefined}>
+      {mark ? <span className={styles.mark}>{mark}</span> : null}
+      <span className={styles.number}>
+        <Why
+          title={title}
+          load={loadWhyRate}
+          subject={{ rate, words: 'wins' as const }}
+          className={styles.mean}
+        >
+          {percent(rate.rate, 2)}
+        </Why>
+        {rate.interval ? (
+          <span className={styles.interval}>{intervalText(rate.interval, percent)}</span>
+        ) : null}
+      </span>
+    </span>
+  )
+}
+
+export const loadWhyRate = () => import('./WhyRate.tsx').then((chunk) => chunk.WhyRate)

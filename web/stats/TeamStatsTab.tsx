@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { parseAsString, useQueryState } from 'nuqs'
+import { useMemo } from 'react'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { parseAsSort } from '../shared/sort-state.ts'
+import { sortRows } from '../shared/ui/data-table.ts'
+import { DataTable } from '../shared/ui/DataTable.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { ComparePanel } from './ComparePanel.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { regionsInWords } from './region-filter.ts'
+import { faultOf, teamStatsQuery } from './stats.queries.ts'
+import layout from './StatsColumns.module.css'
+import { StatsState } from './StatsState.tsx'
+import { TEAM_SORTS, teamColumns } from './team-columns.tsx'
+import { shownTeams } from './team-rows.ts'
+import { teamSheet } from './team-sheet.ts'
+import { TeamFilters } from './TeamFilters.tsx'
+import { TeamScatter } from './TeamScatter.tsx'
+import { useCompared } from './use-compared.ts'
+import { useFilters } from './use-filters.ts'
+
+const sortParser = parseAsSort(TEAM_SORTS).withDefault({ column: 'teamName', direction: 'asc' })
+const searchParser = parseAsString.withDefault('')
+
+export function TeamStatsTab() {
+  const { filters, setFilters } = useFilters()
+  const [search, setSearch] = useQueryState('q', searchParser)
+  const [sort, setSort] = useQueryState('sort', sortParser)
+  const compared = useCompared()
+  const query = useQuery(teamStatsQuery(filters))
+  const stats = query.data?.stats
+  const { min } = filters
+  const all = useMemo(() => stats ?? [], [stats])
+  const { shown, hidden } = useMemo(() => shownTeams(all, min, search), [all, min, search])
+  const columns = useMemo(() => teamColumns(shown, compared), [shown, compared])
+
+  return (
+    <>
+      <TeamFilters
+        filters={filters}
+        onChange={setFilters}
+        search={search}
+        onSearch={(text) => void setSearch(text === '' ? null : text)}
+      />
+      <div className={layout.columns}>
+        <Panel
+          title={texts.tabs.stats}
+          count={stats ? texts.teamCount(shown.length, regionsInWords(filters.regions)) : undefined}
+          actions={
+            <ExportButton
+              isEmpty={shown.length === 0}
+              build={() => teamSheet(sortRows(shown, columns, sort))}
+            />
+          }
+          flush
+        >
+          <StatsState
+            loading={texts.loadingStats}
+            fault={query.error && texts.statsFailed(faultOf(query.error))}
+            hasData={stats !== undefined}
+            isFetching={query.isFetching}
+            isStale={query.isPlaceholderData}
+            onRetry={() => void query.refetch()}
+          >
+            <DataTable
+              caption={texts.tabs.stats}
+              columns={columns}
+              rows={shown}
+              rowKey={({ teamName }) => teamName}
+              sort={sort}
+              onSortChange={(next) => void setSort(next)}
+              empty={<EmptyState title={search === '' ? texts.noStats : texts.noMatch} />}
+            />
+            {hidden > 0 && min !== null ? (
+              <p className={layout.note}>{texts.hidden(texts.teams(hidden), texts.gamesOf(min))}</p>
+            ) : null}
+          </StatsState>
+        </Panel>
+        <div className={layout.side}>
+          <TeamScatter rows={shown} compared={compared} />
+          <ComparePanel compared={compared} rows={all} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Interval } from '#domain/interval.ts'
+import styles from './Whisker.module.css'
+
+interface WhiskerProps {
+  at: number
+  interval: Interval | null
+  /** What the ends of the track stand for. */
+  range: Interval
+  color?: string | undefined
+  /** A figure to compare with, drawn across the track. */
+  line?: number | undefined
+}
+
+/** Where a figure is and may be, on a track; the numbers beside it are what is read. */
+export function Whisker({ at, interval, range, color, line }: WhiskerProps) {
+  const percentOf = (value: number) => {
+    const share = (value - range.low) / (range.high - range.low || 1)
+    return 100 * Math.min(1, Math.max(0, share))
+  }
+  const [low, high] = interval ? [percentOf(interval.low), percentOf(interval.high)] : [0, 0]
+
+  return (
+    <span className={styles.track} style={{ color }} aria-hidden="true">
+      {line === undefined ? null : (
+        <span className={styles.line} style={{ insetInlineStart: `${percentOf(line)}%` }} />
+      )}
+      {interval ? (
+        <span
+          className={styles.reach}
+          style={{ insetInlineStart: `${low}%`, inlineSize: `${high - low}%` }}
+        />
+      ) : null}
+      <span className={styles.dot} style={{ insetInlineStart: `${percentOf(at)}%` }} />
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import type { Interval } from '#domain/interval.ts'
+import type { Bounds } from '#domain/sums.ts'
+import { survivalText } from '#domain/survival.ts'
+
+/** A figure of which means are shown. */
+export interface Figure {
+  readonly title: string
+  readonly bounds: Bounds
+  readonly write: (value: number) => string
+  /** How its sum reads in the explanation. */
+  readonly words: 'mean' | 'survival' | 'gameBanned'
+}
+
+/** Fewer games than this say little about a mean. */
+const FEW_GAMES = 10
+export const isLowSample = (n: number) => n < FEW_GAMES
+
+const oneDecimal = (value: number) => value.toFixed(1)
+const twoDecimals = (value: number) => value.toFixed(2)
+export const percent = (rate: number, digits = 1) => `${(100 * rate).toFixed(digits)}%`
+
+export const intervalText = (interval: Interval, write: (value: number) => string) =>
+  texts.between(write(interval.low), write(interval.high))
+
+const POSITIVE: Bounds = { least: 0, most: Infinity }
+const PLACES: Bounds = { least: 1, most: 20 }
+/** A series has six games, and each but the last brings a ban. */
+const BANNING_GAMES: Bounds = { least: 1, most: 6 }
+
+const mean = (title: string, write: Figure['write'], bounds = POSITIVE): Figure => ({
+  title,
+  bounds,
+  write,
+  words: 'mean',
+})
+
+const SURVIVAL: Figure = {
+  title: texts.survival,
+  bounds: POSITIVE,
+  write: survivalText,
+  words: 'survival',
+}
+
+export const TEAM_FIGURES = {
+  survival: SURVIVAL,
+  kills: mean(texts.kills, twoDecimals),
+  score: mean(texts.score, twoDecimals),
+  placement: mean(texts.placement, twoDecimals, PLACES),
+}
+
+export const COMP_FIGURES = {
+  points: mean(texts.points, twoDecimals),
+  placement: mean(texts.placement, oneDecimal, PLACES),
+  survival: SURVIVAL,
+}
+
+export const GAME_BANNED: Figure = {
+  title: texts.gameBanned,
+  bounds: BANNING_GAMES,
+  write: twoDecimals,
+  words: 'gameBanned',
+}

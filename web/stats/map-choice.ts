@@ -1,0 +1,10 @@
+import { parseAsStringLiteral } from 'nuqs'
+import type { MapId } from '#domain/map.ts'
+
+/** In the order of the screen. */
+export const MAP_CHOICES = ['all', 'stormpoint', 'worldsedge', 'brokenmoon', 'edistrict'] as const
+export type MapChoice = (typeof MAP_CHOICES)[number]
+
+export const parseAsMapChoice = parseAsStringLiteral(MAP_CHOICES).withDefault('all')
+
+export const mapOf = (choice: MapChoice): MapId | null => (choice === 'all' ? null : choice)

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getTeamHistoricalComps } from '#contract/comp.ts'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { getLegendBans, getTeamStats } from '#contract/stats.ts'
+import { teamKey } from '#domain/team.ts'
+import { ApiError, call } from '../shared/api.ts'
+import { askedRegions } from './region-filter.ts'
+import type { Filters } from './use-filters.ts'
+
+export const teamStatsQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: ['team-stats', asked(filters)],
+    queryFn: () => call(getTeamStats, asked(filters)),
+  })
+
+export const legendBansQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: ['legend-bans', asked(filters)],
+    queryFn: () => call(getLegendBans, asked(filters)),
+  })
+
+/** Every match of one team: dates and maps are filtered here, so that a filter never waits for the network. */
+export const teamMatchesQuery = (team: string) =>
+  queryOptions({
+    queryKey: ['team-matches', teamKey(team)],
+    queryFn: () => call(getTeamHistoricalComps, { teams: [team], bannedLegends: [] }),
+    enabled: team !== '',
+    // Another team's compositions must never stand in for those of this one.
+    placeholderData: () => undefined,
+  })
+
+/** What went wrong with a statistic, in words. */
+export const faultOf = (error: Error) =>
+  error instanceof ApiError && error.code === 'invalid_response' ? texts.invalidData : error.message
+
+const asked = ({ from, to, regions }: Filters) => ({
+  startDate: from ?? undefined,
+  endDate: to ?? undefined,
+  regions: askedRegions(regions),
+})

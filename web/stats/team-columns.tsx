@@ -1,0 +1,128 @@
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import type { TeamStat } from '#contract/stats.ts'
+import type { Column } from '../shared/ui/data-table.ts'
+import { Meter } from '../shared/ui/Meter.tsx'
+import { CompareBox } from './CompareBox.tsx'
+import { isLowSample, TEAM_FIGURES as figures } from './figure.ts'
+import { MeanCell } from './MeanCell.tsx'
+import styles from './team-columns.module.css'
+import type { Compared } from './use-compared.ts'
+
+export const TEAM_SORTS = [
+  'teamName',
+  'region',
+  'gamesPlayed',
+  'avgSurvivalTime',
+  'avgKills',
+  'avgScore',
+  'avgPlacement',
+]
+
+interface Bests {
+  readonly kills: number
+  readonly score: number
+}
+
+/** The bars are as long as the best of the rows has them. */
+export function teamColumns(rows: readonly TeamStat[], compared: Compared): Column<TeamStat>[] {
+  const bests: Bests = {
+    kills: Math.max(0, ...rows.map(({ avgKills }) => avgKills ?? 0)),
+    score: Math.max(0, ...rows.map(({ avgScore }) => avgScore ?? 0)),
+  }
+  return [
+    {
+      id: 'teamName',
+      header: texts.team,
+      cell: ({ teamName }) => <CompareBox team={teamName} compared={compared} />,
+      sortValue: ({ teamName }) => teamName,
+      firstDirection: 'desc',
+      width: 184,
+    },
+    {
+      id: 'region',
+      header: texts.region,
+      cell: ({ region }) => region ?? texts.noRegion,
+      sortValue: ({ region }) => region,
+      firstDirection: 'desc',
+      width: 84,
+    },
+    gamesColumn(),
+    ...figureColumns(bests),
+  ]
+}
+
+function gamesColumn(): Column<TeamStat> {
+  return {
+    id: 'gamesPlayed',
+    header: texts.games,
+    cell: ({ gamesPlayed }) => (
+      <span className={styles.games}>
+        {gamesPlayed}
+        {isLowSample(gamesPlayed) ? <span className={styles.low}>{texts.lowSample}</span> : null}
+      </span>
+    ),
+    sortValue: ({ gamesPlayed }) => gamesPlayed,
+    firstDirection: 'desc',
+    align: 'end',
+    width: 92,
+  }
+}
+
+function figureColumns(bests: Bests): Column<TeamStat>[] {
+  return [
+    {
+      id: 'avgSurvivalTime',
+      header: figures.survival.title,
+      cell: ({ survival, gamesPlayed }) => (
+        <MeanCell figure={figures.survival} sums={survival} games={gamesPlayed} />
+      ),
+      sortValue: ({ avgSurvivalTime }) => avgSurvivalTime,
+      firstDirection: 'desc',
+      align: 'end',
+      width: 116,
+    },
+    {
+      id: 'avgKills',
+      header: figures.kills.title,
+      cell: ({ kills, avgKills, gamesPlayed }) => (
+        <MeanCell
+          figure={figures.kills}
+          sums={kills}
+          games={gamesPlayed}
+          mark={<Meter percent={(100 * (avgKills ?? 0)) / (bests.kills || 1)} />}
+        />
+      ),
+      sortValue: ({ avgKills }) => avgKills,
+      firstDirection: 'desc',
+      align: 'end',
+      width: 124,
+    },
+    {
+      id: 'avgScore',
+      header: figures.score.title,
+      cell: ({ score, avgScore, gamesPlayed }) => (
+        <MeanCell
+          figure={figures.score}
+          sums={score}
+          games={gamesPlayed}
+          mark={<Meter percent={(100 * (avgScore ?? 0)) / (bests.score || 1)} />}
+        />
+      ),
+      sortValue: ({ avgScore }) => avgScore,
+      firstDirection: 'desc',
+      align: 'end',
+      width: 128,
+    },
+    {
+      id: 'avgPlacement',
+      header: figures.placement.title,
+      cell: ({ placement, gamesPlayed }) => (
+        <MeanCell figure={figures.placement} sums={placement} games={gamesPlayed} />
+      ),
+      sortValue: ({ avgPlacement }) => avgPlacement,
+      firstDirection: 'asc',
+      align: 'end',
+      width: 120,
+    },
+  ]
+}

@@ -1,0 +1,11 @@
+const MOST_UNSEARCHED = 100
+
+/** What the dropdown lists: the first hundred teams, or all that match. */
+export function teamOptions(teams: readonly string[], search: string) {
+  const wanted = search.trim().toLowerCase()
+  const options =
+    wanted === ''
+      ? teams.slice(0, MOST_UNSEARCHED)
+      : teams.filter((team) => team.toLowerCase().includes(wanted))
+  return { options, hidden: wanted === '' ? teams.length - options.length : 0 }
+}

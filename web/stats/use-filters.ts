@@ -1,0 +1,29 @@
+import { parseAsInteger, useQueryStates } from 'nuqs'
+import { parseAsDay } from './period.ts'
+import { parseAsRegions } from './region-filter.ts'
+
+const ADDRESS = {
+  from: parseAsDay,
+  to: parseAsDay,
+  regions: parseAsRegions,
+  /** The fewest games a row must have to be shown. */
+  min: parseAsInteger,
+  minBans: parseAsInteger,
+}
+
+/** What the tabs filter by; all of it in the address, and the same on every tab. */
+export function useFilters() {
+  const [filters, setFilters] = useQueryStates(ADDRESS)
+  return { filters, setFilters }
+}
+
+export type Filters = ReturnType<typeof useFilters>['filters']
+/** How many of the filters differ from what they are at first. */
+export const countSet = (filters: Filters, names: readonly (keyof Filters)[]) =>
+  names.filter((name) =>
+    name === 'regions'
+      ? !parseAsRegions.eq(filters.regions, parseAsRegions.defaultValue)
+      : filters[name] !== null,
+  ).length
+
+export type SetFilters = (change: Partial<Filters>) => void
