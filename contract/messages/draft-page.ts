@@ -64,6 +64,7 @@ export const draftPageMessages = {
   noNotesToast: 'No comp notes found for this composition',
   notesFailed: 'Failed to fetch comp notes',
   invalidResponse: 'Invalid response from server',
+  logInForNotes: 'Please log in to view comp notes',
 
   recommended: 'Recommended Compositions',
   tabs: {
@@ -82,10 +83,24 @@ export const draftPageMessages = {
   isUnavailable: 'Banned',
   overallValue: 'overall',
   compGames: (games: number) => counted(games, 'game', 'games'),
+  fromSheet: 'sheet',
+  whyTitle: 'Model value',
+  whyText: 'Expected points per game. Higher is better.',
+  whySheet: 'Given by the uploaded recommendation sheet, in its own unit. Higher is better.',
+  whyTerms: (n: number, mean: string, k: string, prior: string, value: string) =>
+    `(${n} × ${mean} + ${k} × ${prior}) / (${n} + ${k}) = ${value}`,
+  whyOverall: (games: string, k: string) =>
+    `Its own mean over ${games}, pulled towards the mean of all compositions, which counts for ${k} games.`,
+  whyMap: (games: string, k: string) =>
+    `Its own mean over ${games} on this map, pulled towards its overall value, which counts for ${k} games.`,
+  whyInterval: (low: string, high: string) => `90 % interval ${low} to ${high}`,
+  whyBar: 'The bar compares it with the best of this list.',
   showMore: (count: number) => `Show ${count} more`,
   loadingRecommended: 'Loading recommended compositions...',
   noRecommended: 'No recommended compositions available',
   recommendedFailed: 'Failed to fetch recommended compositions',
+  recommendedInvalid: 'Server returned invalid response format',
+  recommendedLogIn: 'Authentication required',
 
   tryAgain: 'Try again',
   others: (count: number) => `+${count}`,

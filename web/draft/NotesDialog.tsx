@@ -24,14 +24,14 @@ export function NotesDialog({ open, onOpenChange, comp }: NotesDialogProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...compNotesQuery, enabled: open })
   const notes = data && notesFor(comp, data.notes)
   const isEmpty = open && notes?.length === 0
-  const hasFailed = open && error !== null
+  const fault = open && error ? faultText(error) : null
 
   useEffect(() => {
     if (isEmpty) notify.info(texts.noNotesToast)
   }, [isEmpty])
   useEffect(() => {
-    if (hasFailed) notify.error(texts.notesFailed)
-  }, [hasFailed])
+    if (fault !== null) notify.error(fault)
+  }, [fault])
 
   return (
     <Dialog
@@ -47,8 +47,8 @@ export function NotesDialog({ open, onOpenChange, comp }: NotesDialogProps) {
       }
     >
       <div className={styles.notes}>
-        {!notes && error ? (
-          <ErrorState message={faultText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        {!notes && fault !== null ? (
+          <ErrorState message={fault} onRetry={() => void refetch()} busy={isFetching} />
         ) : null}
         {!notes && !error ? <Skeleton label={texts.loadingNotes} /> : null}
         {isEmpty ? <EmptyState title={texts.noNotes} /> : null}
@@ -60,7 +60,8 @@ export function NotesDialog({ open, onOpenChange, comp }: NotesDialogProps) {
   )
 }
 
-const faultText = (error: Error) =>
-  error instanceof ApiError && error.code === 'invalid_response'
-    ? texts.invalidResponse
-    : texts.notesFailed
+function faultText(error: Error): string {
+  if (!(error instanceof ApiError)) return texts.notesFailed
+  if (error.status === 401) return texts.logInForNotes
+  return error.code === 'invalid_response' ? texts.invalidResponse : texts.notesFailed
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { notesFor } from '#domain/comp-note.ts'
 import { compNotesQuery } from '../shared/comp-notes.ts'
@@ -9,7 +10,7 @@ import styles from './PickNotes.module.css'
 const SHOWN = 2
 
 /** What is known about what is being picked, before it is played. */
-export function PickNotes({ picked }: { picked: readonly string[] }) {
+export const PickNotes = memo(({ picked }: { picked: readonly string[] }) => {
   const { data } = useQuery(compNotesQuery)
   const notes = notesFor(picked, data?.notes ?? []).slice(0, SHOWN)
 
@@ -22,4 +23,4 @@ export function PickNotes({ picked }: { picked: readonly string[] }) {
       ))}
     </div>
   )
-}
+})

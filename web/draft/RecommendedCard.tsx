@@ -1,24 +1,27 @@
 import { memo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { ValueModel } from '#domain/value.ts'
 import { pickComp } from '../shared/draft-actions.ts'
 import { Badge } from '../shared/ui/Badge.tsx'
 import { Button } from '../shared/ui/Button.tsx'
 import { classNames } from '../shared/ui/class-names.ts'
 import { Meter } from '../shared/ui/Meter.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
+import { Why } from '../shared/ui/Why.tsx'
 import { compNames } from './draft-words.ts'
 import type { RankedComp } from './recommended.ts'
 import styles from './RecommendedCard.module.css'
 
 interface RecommendedCardProps {
   ranked: RankedComp
+  model: ValueModel
   /** None where a ban closes it. */
   rank: number | null
   banned?: readonly string[]
 }
 
-export const RecommendedCard = memo(({ ranked, rank, banned }: RecommendedCardProps) => {
-  const { comp, value, isOverall, percent, source } = ranked
+export const RecommendedCard = memo(({ ranked, model, rank, banned }: RecommendedCardProps) => {
+  const { comp, value, isOverall, percent, games, source } = ranked
   const names = compNames(comp)
 
   return (
@@ -26,8 +29,17 @@ export const RecommendedCard = memo(({ ranked, rank, banned }: RecommendedCardPr
       <div className={styles.line}>
         <span className={styles.rank}>{rank === null ? texts.unavailable : texts.rank(rank)}</span>
         <span className={styles.value}>
-          {isOverall ? <small className={styles.overall}>{texts.overallValue}</small> : null}
-          {value === null ? texts.noValue : value.toFixed(1)}
+          {isOverall ? <small className={styles.tag}>{texts.overallValue}</small> : null}
+          {source.source === 'sheet' ? (
+            <small className={styles.tag}>{texts.fromSheet}</small>
+          ) : null}
+          {value === null ? (
+            texts.noValue
+          ) : (
+            <Why title={texts.whyTitle} load={loadWhy} subject={{ ranked, model }}>
+              {value.toFixed(1)}
+            </Why>
+          )}
         </span>
       </div>
       <div className={styles.line}>
@@ -47,9 +59,11 @@ export const RecommendedCard = memo(({ ranked, rank, banned }: RecommendedCardPr
         )}
       </div>
       <p className={styles.names}>
-        {names} <span className={styles.games}>{texts.compGames(source.games)}</span>
+        {names} <span className={styles.games}>{texts.compGames(games)}</span>
       </p>
       <Meter percent={percent} />
     </li>
   )
 })
+
+const loadWhy = () => import('./WhyComposition.tsx').then((chunk) => chunk.WhyComposition)

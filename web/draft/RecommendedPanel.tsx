@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { ValueModel } from '#domain/value.ts'
+import { ApiError } from '../shared/api.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
@@ -18,12 +20,14 @@ const SHOWN = 8
 const MORE = 20
 const LOST = 4
 
+const NO_MODEL: ValueModel = { prior: 0, k: 0, within: null }
+
 const tabParser = parseAsStringLiteral(RECOMMENDED_TABS)
   .withDefault('overall')
   .withOptions({ history: 'push' })
 const TABS = RECOMMENDED_TABS.map((value) => ({ value, label: texts.tabs[value] }))
 
-export function RecommendedPanel({ banned }: { banned: readonly string[] }) {
+export const RecommendedPanel = memo(({ banned }: { banned: readonly string[] }) => {
   const [tab, setTab] = useQueryState('map', tabParser)
   const [count, setCount] = useState(SHOWN)
   const { data, error, isFetching, refetch } = useQuery(compositionsQuery)
@@ -33,6 +37,10 @@ export function RecommendedPanel({ banned }: { banned: readonly string[] }) {
   )
   const shown = ranking?.open.slice(0, count) ?? []
   const lost = ranking ? lostTo(ranking.closed, shown, LOST) : []
+  const cards = [
+    ...shown.map((ranked, at) => ({ ranked, rank: at + 1 })),
+    ...lost.map((ranked) => ({ ranked, rank: null })),
+  ]
   const left = (ranking?.open.length ?? 0) - shown.length
 
   return (
@@ -52,25 +60,19 @@ export function RecommendedPanel({ banned }: { banned: readonly string[] }) {
         }
       >
         {!data && error ? (
-          <ErrorState
-            message={texts.recommendedFailed}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <ErrorState message={faultText(error)} onRetry={() => void refetch()} busy={isFetching} />
         ) : null}
         {!data && !error ? (
           <Skeleton label={texts.loadingRecommended} shape="tiles" lines={8} />
         ) : null}
         {data?.recommended_comps.length === 0 ? <EmptyState title={texts.noRecommended} /> : null}
         <ul className={styles.cards}>
-          {shown.map((ranked, at) => (
-            <RecommendedCard key={ranked.source.composition} ranked={ranked} rank={at + 1} />
-          ))}
-          {lost.map((ranked) => (
+          {cards.map(({ ranked, rank }) => (
             <RecommendedCard
               key={ranked.source.composition}
               ranked={ranked}
-              rank={null}
+              rank={rank}
+              model={data?.model ?? NO_MODEL}
               banned={banned}
             />
           ))}
@@ -85,4 +87,10 @@ export function RecommendedPanel({ banned }: { banned: readonly string[] }) {
       </Panel>
     </Place>
   )
+})
+
+function faultText(error: Error): string {
+  if (!(error instanceof ApiError)) return texts.recommendedFailed
+  if (error.status === 401) return texts.recommendedLogIn
+  return error.code === 'invalid_response' ? texts.recommendedInvalid : texts.recommendedFailed
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostTo, rankFor, type RecommendedComposition } from './recommended.ts'
+import { lostTo, rankFor, type RecommendedComposition, whyValue } from './recommended.ts'
 
 const worth = (
   composition: string,
@@ -12,7 +12,11 @@ const worth = (
   value_worldsedge: null,
   value_edistrict: null,
   value_brokenmoon: null,
-  games: 12,
+  games: 20,
+  games_stormpoint: 5,
+  games_worldsedge: 0,
+  games_edistrict: 0,
+  games_brokenmoon: 0,
   source: 'computed',
 })
 
@@ -50,4 +54,23 @@ test('of what the bans closed, that is shown which would stand among the shown',
   const { open, closed } = rankFor('overall', comps, ['loba', 'crypto'])
   expect(names(lostTo(closed, open, 4))).toEqual(['Ash', 'Fuse'])
   expect(names(lostTo(closed, open, 1))).toEqual(['Ash'])
+})
+
+test('what the sheet recommends comes first, measured against the best of the sheet', () => {
+  const given = { ...worth('Loba, Seer, Ash', 3), source: 'sheet' as const }
+  const { open } = rankFor('overall', [...comps, given], [])
+  expect(open.slice(0, 2).map(({ comp, percent }) => [comp[0], percent])).toEqual([
+    ['Loba', 100],
+    ['Ash', 100],
+  ])
+})
+
+test('a computed value tells what it is made of: overall from all games, on a map from its overall value', () => {
+  const model = { prior: 6, k: 40, within: null }
+  const [best] = rankFor('overall', comps, []).open
+  const [onMap] = rankFor('stormpoint', comps, []).open
+  // 20 games and 40 more at 6 make 8: the mean is (8 x 60 - 240) / 20 = 12.
+  expect(best && whyValue(best, model)).toMatchObject({ n: 20, mean: 12, prior: 6, k: 40 })
+  // 5 games and 40 more at 4 make 10: (10 x 45 - 160) / 5 = 58.
+  expect(onMap && whyValue(onMap, model)).toMatchObject({ n: 5, mean: 58, prior: 4, k: 40 })
 })
