@@ -17,11 +17,12 @@ import { correctionRoutes } from './correction/correction.routes.ts'
 import type { Database } from './db/schema.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
 import { tooMany } from './errors.ts'
-import { HEADERS } from './headers.ts'
+import { headersFor } from './headers.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
 import { openLive } from './live/live.ts'
 import { pageRoutes } from './page.ts'
+import { planRoutes } from './plan/plan.routes.ts'
 import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps) {
   correctionRoutes(app, deps, answers)
   draftRoutes(app, db, openLive(app, deps))
   compNoteRoutes(app, db)
+  planRoutes(app, db)
   docsRoutes(app)
   await pageRoutes(app, deps)
   return app
@@ -113,8 +115,8 @@ export async function buildApp(deps: Deps) {
 // The hooks of every call answer by callback: a promise each would cost more than what they do.
 
 function sendHeaders(app: FastifyInstance) {
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(HEADERS)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request.url))
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {

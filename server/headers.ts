@@ -11,11 +11,14 @@ const POLICY = {
   'frame-ancestors': "'none'",
 }
 
-/** On every answer. Constants, since a library that writes them anew for each answer was a third of a cheap one's cost. */
-export const HEADERS = {
-  'content-security-policy': Object.entries(POLICY)
+const policy = (directives: Record<string, string>) =>
+  Object.entries(directives)
     .map((directive) => directive.join(' '))
-    .join(';'),
+    .join(';')
+
+/** On every answer. Constants, since a library that writes them anew for each answer was a third of a cheap one's cost. */
+const HEADERS = {
+  'content-security-policy': policy(POLICY),
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   'strict-transport-security': `max-age=${365 * 24 * 60 * 60}; includeSubDomains`,
@@ -26,3 +29,13 @@ export const HEADERS = {
   'origin-agent-cluster': '?1',
   'x-permitted-cross-domain-policies': 'none',
 }
+
+/** The dashboard shows this page in a frame. */
+const FRAMED = {
+  ...HEADERS,
+  'content-security-policy': policy({ ...POLICY, 'frame-ancestors': "'self'" }),
+  'x-frame-options': 'SAMEORIGIN',
+}
+
+export const headersFor = (url: string) =>
+  /^\/interactive-map\/?(\?|$)/.test(url) ? FRAMED : HEADERS

@@ -34,6 +34,18 @@ test.each(['/', '/dashboard', '/dashboard?view=nope', '/any/deep/path', '/intera
   },
 )
 
+test.each([
+  ['/interactive-map/', "'self'", 'SAMEORIGIN'],
+  ['/interactive-map?embed=1', "'self'", 'SAMEORIGIN'],
+  ['/interactive-map/deeper', "'none'", 'DENY'],
+  ['/dashboard?view=interactive-map', "'none'", 'DENY'],
+])('%s may be framed by %s', async (url, ancestors, option) => {
+  const { app } = await house()
+  const { headers } = await app.inject(url)
+  expect(headers['content-security-policy']).toContain(`frame-ancestors ${ancestors}`)
+  expect(headers['x-frame-options']).toBe(option)
+})
+
 test.each(['/api', '/api/nope', '/api/auth', '/api?x=1'])('%s answers JSON 404', async (url) => {
   const { app } = await house()
   const answer = await app.inject(url)

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { MAP_IDS } from '#domain/map.ts'
+import {
+  type Drawing,
+  INKS,
+  MAX_PLACES,
+  MAX_RADIUS,
+  MAX_RINGS,
+  MAX_SHAPES,
+  MAX_TEXT,
+  MIN_RADIUS,
+  placesOf,
+  ringsOf,
+} from '#domain/plan.ts'
+import { done, epochMs, noInput, rowId, textRules } from './field.ts'
+import { planMessages as texts } from './messages/plan.ts'
+import { route } from './route.ts'
+
+const MAX_ALL_PLACES = 10_000
+
+/** PostgreSQL's jsonb refuses half a character. */
+const words = (maxLength: number) =>
+  z.string().check(
+    z.overwrite((value) => value.toWellFormed().trim()),
+    z.minLength(1, texts.empty),
+    ...textRules(maxLength),
+  )
+
+const percent = z.number().check(z.minimum(0), z.maximum(100))
+const place = z.object({ x: percent, y: percent })
+const id = z.int().check(z.minimum(1))
+const ink = z.enum(INKS)
+
+const shape = z.discriminatedUnion('kind', [
+  z.object({
+    id,
+    kind: z.enum(['pen', 'area']),
+    ink,
+    places: z.array(place).check(z.minLength(1), z.maxLength(MAX_PLACES)),
+  }),
+  z.object({ id, kind: z.enum(['arrow', 'ruler']), ink, from: place, to: place }),
+  z.object({
+    id,
+    kind: z.literal('ring'),
+    centre: place,
+    radius: z.number().check(z.minimum(MIN_RADIUS), z.maximum(MAX_RADIUS)),
+  }),
+  z.object({ id, kind: z.literal('text'), ink, at: place, text: words(MAX_TEXT) }),
+])
+
+/** Also what a browser keeps of a drawing that is not saved. */
+export const drawing = z.array(shape).check(
+  z.maxLength(MAX_SHAPES),
+  z.refine((shapes: Drawing) => ringsOf(shapes).length <= MAX_RINGS, texts.tooManyRings),
+  z.refine((shapes: Drawing) => new Set(shapes.map((each) => each.id)).size === shapes.length),
+  z.refine((shapes: Drawing) => shapes.flatMap(placesOf).length <= MAX_ALL_PLACES, texts.tooLong),
+)
+
+const name = words(100)
+const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+const map = z.enum(MAP_IDS)
+/** 128 bits of chance. */
+const shareId = z.string().check(z.regex(/^[\w-]{22}$/))
+
+const entry = {
+  id: z.int(),
+  name: z.string(),
+  map,
+  version: z.int(),
+  updated_at: epochMs,
+  /** Null while nobody else may see it. */
+  share_id: z.nullable(z.string()),
+}
+const planEntry = z.object(entry)
+const plan = z.object({ ...entry, shapes: drawing })
+export type PlanEntry = z.infer<typeof planEntry>
+export type Plan = z.infer<typeof plan>
+
+export const listPlans = route({
+  method: 'GET',
+  path: '/api/plans',
+  access: 'account.use',
+  summary: "The caller's own plans without their shapes, the latest first.",
+  input: noInput,
+  output: z.object({ plans: z.array(planEntry) }),
+})
+
+export const getPlan = route({
+  method: 'GET',
+  path: '/api/plans/:id',
+  access: 'account.use',
+  summary: "One of the caller's own plans.",
+  input: z.object({ id: rowId }),
+  output: z.object({ plan }),
+})
+
+export const createPlan = route({
+  method: 'POST',
+  path: '/api/plans',
+  access: 'account.use',
+  summary: 'Keeps a drawing as a plan of the caller.',
+  input: z.object({ name, map, shapes: drawing }),
+  output: z.extend(done, { plan }),
+})
+
+export const changePlan = route({
+  method: 'PUT',
+  path: '/api/plans/:id',
+  access: 'account.use',
+  summary:
+    "Renames or redraws one of the caller's own plans; 409 where it is no longer the version that was read.",
+  input: z.object({
+    id: rowId,
+    version,
+    name: z.optional(name),
+    shapes: z.optional(drawing),
+  }),
+  output: z.extend(done, { plan }),
+})
+
+export const deletePlan = route({
+  method: 'DELETE',
+  path: '/api/plans/:id',
+  access: 'account.use',
+  summary: "Deletes one of the caller's own plans, and its link with it.",
+  input: z.object({ id: rowId }),
+  output: done,
+})
+
+export const sharePlan = route({
+  method: 'POST',
+  path: '/api/plans/:id/share',
+  access: 'account.use',
+  summary: 'Whoever knows the id that comes back may see the plan. A shared plan keeps its id.',
+  input: z.object({ id: rowId }),
+  output: z.extend(done, { share_id: z.string() }),
+})
+
+export const unsharePlan = route({
+  method: 'DELETE',
+  path: '/api/plans/:id/share',
+  access: 'account.use',
+  summary: 'The link that was given out shows nothing any more.',
+  input: z.object({ id: rowId }),
+  output: done,
+})
+
+export const getSharedPlan = route({
+  method: 'GET',
+  path: '/api/shared-plans/:shareId',
+  access: 'public',
+  summary: 'A plan that its owner shares, without saying who that is.',
+  input: z.object({ shareId }),
+  output: z.object({ plan: z.object({ name: z.string(), map, shapes: drawing }) }),
+})

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { planMessages as texts } from '#contract/messages/plan.ts'
+import {
+  changePlan,
+  createPlan,
+  deletePlan,
+  getPlan,
+  getSharedPlan,
+  listPlans,
+  sharePlan,
+  unsharePlan,
+} from '#contract/plan.ts'
+import type { Database } from '../db/schema.ts'
+import { conflict, notFound } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { planRepository } from './plan.repository.ts'
+
+export function planRoutes(app: FastifyInstance, db: Kysely<Database>) {
+  const plans = planRepository(db)
+
+  serve(app, listPlans, async (_, { user }) => ({ plans: await plans.list(user.id) }))
+
+  serve(app, getPlan, async ({ id }, { user }) => {
+    const plan = await plans.find(user.id, id)
+    if (!plan) throw notFound(texts.notFound, 'plan_not_found')
+    return { plan }
+  })
+
+  serve(app, createPlan, async ({ name, map, shapes }, { user }) => {
+    const plan = await plans.create(user.id, name, map, shapes)
+    if (!plan) throw conflict('too_many_plans', texts.tooMany)
+    return { ...done(texts.saved), plan }
+  })
+
+  serve(app, changePlan, async ({ id, version, name, shapes }, { user }) => {
+    const plan = await plans.change(user.id, id, version, { name, shapes })
+    if (plan) return { ...done(texts.saved), plan }
+    if (await plans.find(user.id, id)) throw conflict('changed_meanwhile', texts.changedMeanwhile)
+    throw notFound(texts.notFound, 'plan_not_found')
+  })
+
+  serve(app, deletePlan, async ({ id }, { user }) => {
+    if (!(await plans.delete(user.id, id))) throw notFound(texts.notFound, 'plan_not_found')
+    return done(texts.deleted)
+  })
+
+  serve(app, sharePlan, async ({ id }, { user }) => {
+    const shareId = await plans.share(user.id, id)
+    if (shareId === null) throw notFound(texts.notFound, 'plan_not_found')
+    return { ...done(texts.shared), share_id: shareId }
+  })
+
+  serve(app, unsharePlan, async ({ id }, { user }) => {
+    if (!(await plans.unshare(user.id, id))) throw notFound(texts.notFound, 'plan_not_found')
+    return done(texts.unshared)
+  })
+
+  serve(app, getSharedPlan, async ({ shareId }) => {
+    const plan = await plans.findShared(shareId)
+    if (!plan) throw notFound(texts.sharedNotFound, 'plan_not_shared')
+    return { plan }
+  })
+}
+
+const done = (message: string) => ({ success: true as const, message })
