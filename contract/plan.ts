@@ -128,21 +128,13 @@ export const deletePlan = route({
 })
 
 export const sharePlan = route({
-  method: 'POST',
+  method: 'PUT',
   path: '/api/plans/:id/share',
   access: 'account.use',
-  summary: 'Whoever knows the id that comes back may see the plan. A shared plan keeps its id.',
-  input: z.object({ id: rowId }),
-  output: z.extend(done, { share_id: z.string() }),
-})
-
-export const unsharePlan = route({
-  method: 'DELETE',
-  path: '/api/plans/:id/share',
-  access: 'account.use',
-  summary: 'The link that was given out shows nothing any more.',
-  input: z.object({ id: rowId }),
-  output: done,
+  summary:
+    'Whoever knows the id that comes back may see the plan, until sharing ends. A shared plan keeps its id.',
+  input: z.object({ id: rowId, shared: z.boolean() }),
+  output: z.extend(done, { share_id: z.nullable(z.string()) }),
 })
 
 export const getSharedPlan = route({

@@ -57,18 +57,13 @@ export const planRepository = (db: Kysely<Database>) => ({
     return (numAffectedRows ?? 0n) > 0n
   },
 
-  async share(owner: number, id: number): Promise<string | null> {
-    const { rows } = await sql<{ share_id: string }>`
-      update plan
-      set share_id = coalesce(share_id, ${randomBytes(SHARE_BYTES).toString('base64url')})
+  /** The id under which it can be seen from now on; undefined where there is no such plan. */
+  async share(owner: number, id: number, isShared: boolean): Promise<string | null | undefined> {
+    const fresh = randomBytes(SHARE_BYTES).toString('base64url')
+    const { rows } = await sql<{ share_id: string | null }>`
+      update plan set share_id = case when ${isShared} then coalesce(share_id, ${fresh}) end
       where owner_id = ${owner} and id = ${id} returning share_id`.execute(db)
-    return rows[0]?.share_id ?? null
-  },
-
-  async unshare(owner: number, id: number): Promise<boolean> {
-    const { numAffectedRows } = await sql`
-      update plan set share_id = null where owner_id = ${owner} and id = ${id}`.execute(db)
-    return (numAffectedRows ?? 0n) > 0n
+    return rows[0]?.share_id
   },
 
   async findShared(shareId: string): Promise<Pick<Plan, 'name' | 'map' | 'shapes'> | null> {

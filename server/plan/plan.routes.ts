@@ -9,7 +9,6 @@ import {
   getSharedPlan,
   listPlans,
   sharePlan,
-  unsharePlan,
 } from '#contract/plan.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -45,15 +44,10 @@ export function planRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return done(texts.deleted)
   })
 
-  serve(app, sharePlan, async ({ id }, { user }) => {
-    const shareId = await plans.share(user.id, id)
-    if (shareId === null) throw notFound(texts.notFound, 'plan_not_found')
-    return { ...done(texts.shared), share_id: shareId }
-  })
-
-  serve(app, unsharePlan, async ({ id }, { user }) => {
-    if (!(await plans.unshare(user.id, id))) throw notFound(texts.notFound, 'plan_not_found')
-    return done(texts.unshared)
+  serve(app, sharePlan, async ({ id, shared }, { user }) => {
+    const shareId = await plans.share(user.id, id, shared)
+    if (shareId === undefined) throw notFound(texts.notFound, 'plan_not_found')
+    return { ...done(shared ? texts.shared : texts.unshared), share_id: shareId }
   })
 
   serve(app, getSharedPlan, async ({ shareId }) => {

@@ -20,6 +20,8 @@ async function send(
   const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, json: answer.json() }
 }
+const share = async (id: number, shared = true, who: Who = coach) =>
+  (await send('PUT', `/api/plans/${id}/share`, who, { shared })).json.share_id
 const create = async (plan: object = PLAN, who: Who = coach) =>
   send('POST', '/api/plans', who, plan)
 
@@ -49,8 +51,8 @@ test('what somebody else has planned is not there, not even for administrators',
   for (const answer of [
     await send('GET', url, rival),
     await send('PUT', url, rival, { version: 1, name: 'Mine' }),
-    await send('POST', `${url}/share`, rival),
-    await send('DELETE', `${url}/share`, rival),
+    await send('PUT', `${url}/share`, rival, { shared: true }),
+    await send('PUT', `${url}/share`, rival, { shared: false }),
     await send('DELETE', url, rival),
   ]) {
     expect([answer.status, answer.json.error]).toEqual([404, 'plan_not_found'])
@@ -74,18 +76,17 @@ test('of two windows that save the same version, the second is told', async () =
 
 test('a shared plan can be seen by anyone with the link, and only until sharing ends', async () => {
   const { id } = (await create()).json.plan
-  const { share_id: shareId } = (await send('POST', `/api/plans/${id}/share`, coach)).json
+  const shareId = await share(id)
   expect(shareId).toMatch(/^[\w-]{22}$/)
-  expect((await send('POST', `/api/plans/${id}/share`, coach)).json.share_id).toBe(shareId)
+  expect(await share(id)).toBe(shareId)
   const link = `/api/shared-plans/${shareId}`
   const seen = await send('GET', link, nobody)
   expect(seen.json).toEqual({ plan: PLAN })
   expect((await send('PUT', link, coach, { version: 1, name: 'x' })).status).toBe(405)
   expect((await send('GET', `/api/plans/${id}`, nobody)).status).toBe(401)
-  await send('DELETE', `/api/plans/${id}/share`, coach)
+  expect(await share(id, false)).toBeNull()
   expect((await send('GET', link, nobody)).json.error).toBe('plan_not_shared')
-  const again = await send('POST', `/api/plans/${id}/share`, coach)
-  expect(again.json.share_id).not.toBe(shareId)
+  expect(await share(id)).not.toBe(shareId)
 })
 
 const shapes = (count: number) =>
@@ -133,7 +134,7 @@ test('nobody keeps more than 200 plans', async () => {
 test('the plans of a deleted user are gone, and so are their links', async () => {
   const leaving = await as('user')
   const { id } = (await create(PLAN, leaving)).json.plan
-  const { share_id: shareId } = (await send('POST', `/api/plans/${id}/share`, leaving)).json
+  const shareId = await share(id, true, leaving)
   await send('DELETE', `/api/admin/users/${leaving.id}`, rival)
   expect((await send('GET', `/api/shared-plans/${shareId}`, nobody)).status).toBe(404)
 })
