@@ -183,6 +183,8 @@ export const messages = {
   archive: {
     demo: 'Demo data',
     demoText: 'Numbers include a simulated season',
+    sample: 'Sample data',
+    sampleText: 'Some numbers on this screen are made up',
     demoNotice:
       'The archive holds demo data, a simulated season. Remove it before real matches come in, so that numbers do not mix.',
     removeDemo: 'Remove demo data',

@@ -33,7 +33,6 @@ export const statsMessages = {
   kills: 'Avg. Kills',
   score: 'Avg. Score',
   placement: 'Avg. Placement',
-  noRegion: '–',
   missing: '–',
   lowSample: 'low sample',
   oneGame: 'one game',
@@ -89,7 +88,6 @@ export const statsMessages = {
   shareOfGame: (legend: string, game: number, bans: number, all: number) =>
     `${legend}: ${bans} of the ${counted(all, 'ban', 'bans')} that game ${game} brought`,
 
-  sample: 'Sample data',
   sampleText: 'These numbers are made up and stand in for those that could not be fetched.',
   estimated: 'est.',
   sampleExport: 'This is sample data. Export anyway?',

@@ -11,6 +11,7 @@ import { Sheet } from '../shared/ui/Sheet.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
 import styles from './MobileMenu.module.css'
 import { useCurrentView } from './use-current-view.ts'
+import { SampleBadge } from './SampleBadge.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { viewPath, viewsFor } from './views.ts'
 
@@ -48,6 +49,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <nav aria-label={messages.app.mainNavigation}>
           <ul>{user ? <UserEntries role={user.role} /> : <GuestEntries />}</ul>
         </nav>
+        <SampleBadge />
         <DemoBadge />
       </div>
     </Sheet>

@@ -9,6 +9,7 @@ import { Kbd } from '../shared/ui/Kbd.tsx'
 import { Tooltip } from '../shared/ui/Tooltip.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
 import styles from './Rail.module.css'
+import { SampleBadge } from './SampleBadge.tsx'
 import { useCurrentView } from './use-current-view.ts'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { viewPath, viewsFor } from './views.ts'
@@ -41,6 +42,7 @@ export function Rail() {
         </ul>
       </nav>
       <nav className={styles.foot} aria-label={messages.app.helpNavigation}>
+        <SampleBadge />
         <DemoBadge />
         <Labelled label={messages.app.shortcuts}>
           <button

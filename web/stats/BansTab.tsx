@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { useQueryState } from 'nuqs'
 import { useMemo } from 'react'
+import { messages } from '#contract/messages.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { useSampleMark } from '../shared/sample-data.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
@@ -57,7 +58,7 @@ export function BansTab() {
           count={
             isSample ? (
               <Badge tone="warning" icon={<FlaskConical aria-hidden="true" />}>
-                {texts.sample}
+                {messages.archive.sample}
               </Badge>
             ) : hasData ? (
               texts.legendCount(shown.length, series, regionsInWords(filters.regions))

@@ -47,7 +47,7 @@ export function ExportButton({ build, isEmpty, isSample = false }: ExportButtonP
           <AlertDialog
             open={isAsking}
             onOpenChange={setIsAsking}
-            title={texts.sample}
+            title={messages.archive.sample}
             description={texts.sampleExport}
             confirmLabel={texts.exportAnyway}
             cancelLabel={messages.kit.cancel}

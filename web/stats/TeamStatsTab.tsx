@@ -7,6 +7,7 @@ import { sortRows } from '../shared/ui/data-table.ts'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
+import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { ComparePanel } from './ComparePanel.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { regionsInWords } from './region-filter.ts'
@@ -34,7 +35,8 @@ export function TeamStatsTab() {
   const { min } = filters
   const all = useMemo(() => stats ?? [], [stats])
   const { shown, hidden } = useMemo(() => shownTeams(all, min, search), [all, min, search])
-  const columns = useMemo(() => teamColumns(shown, compared), [shown, compared])
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const columns = useMemo(() => teamColumns(shown, compared, isNarrow), [shown, compared, isNarrow])
 
   return (
     <>

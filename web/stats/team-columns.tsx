@@ -24,31 +24,35 @@ interface Bests {
 }
 
 /** The bars are as long as the best of the rows has them. */
-export function teamColumns(rows: readonly TeamStat[], compared: Compared): Column<TeamStat>[] {
+export function teamColumns(
+  rows: readonly TeamStat[],
+  compared: Compared,
+  isNarrow: boolean,
+): Column<TeamStat>[] {
   const bests: Bests = {
     kills: Math.max(0, ...rows.map(({ avgKills }) => avgKills ?? 0)),
     score: Math.max(0, ...rows.map(({ avgScore }) => avgScore ?? 0)),
   }
-  return [
-    {
-      id: 'teamName',
-      header: texts.team,
-      cell: ({ teamName }) => <CompareBox team={teamName} compared={compared} />,
-      sortValue: ({ teamName }) => teamName,
-      firstDirection: 'desc',
-      width: 184,
-    },
-    {
-      id: 'region',
-      header: texts.region,
-      cell: ({ region }) => region ?? texts.noRegion,
-      sortValue: ({ region }) => region,
-      firstDirection: 'desc',
-      width: 84,
-    },
-    gamesColumn(),
-    ...figureColumns(bests),
-  ]
+  const team: Column<TeamStat> = {
+    id: 'teamName',
+    header: texts.team,
+    cell: ({ teamName }) => <CompareBox team={teamName} compared={compared} />,
+    sortValue: ({ teamName }) => teamName,
+    firstDirection: 'desc',
+    width: isNarrow ? 156 : 184,
+  }
+  const region: Column<TeamStat> = {
+    id: 'region',
+    header: texts.region,
+    cell: (row) => row.region ?? texts.missing,
+    sortValue: (row) => row.region,
+    firstDirection: 'desc',
+    width: 84,
+  }
+  // On phones, where few columns are in sight, numbers come before what is the same for most.
+  return isNarrow
+    ? [team, gamesColumn(), ...figureColumns(bests), region]
+    : [team, region, gamesColumn(), ...figureColumns(bests)]
 }
 
 function gamesColumn(): Column<TeamStat> {
