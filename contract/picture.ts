@@ -1,5 +1,41 @@
+import * as z from 'zod/mini'
+import { done, noInput } from './field.ts'
+import { route } from './route.ts'
+
 /** As large as an uploaded picture may be. */
 export const PICTURE_BYTES = 5 * 1024 * 1024
 
-export const PICTURE_FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const
+const PICTURE_FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** Names are ours: nothing of the file's own name is kept. */
+const NAME = new RegExp(`^[0-9a-f-]{36}\\.(${PICTURE_FORMATS.join('|')})$`)
+const BASE = '/api/file/'
+
+export const pictureUrl = (fileName: string) => `${BASE}${fileName}`
+
+/** The name of one of our pictures in its address; null for every other address. */
+export function findPicture(url: string): string | null {
+  const name = url.startsWith(BASE) ? url.slice(BASE.length) : ''
+  return NAME.test(name) ? name : null
+}
+
+export const uploadPicture = route({
+  method: 'POST',
+  path: `${BASE}upload`,
+  access: 'pins.manage',
+  summary:
+    'Stores the pixels of a PNG, JPEG, WebP or GIF file: a form with the field `file`, up to 5 MB and 40 megapixels.',
+  upload: 'form',
+  input: noInput,
+  output: z.extend(done, { fileName: z.string() }),
+})
+
+export const getPicture = route({
+  method: 'GET',
+  path: `${BASE}:fileName`,
+  access: 'public',
+  summary: 'An uploaded picture, as it is.',
+  input: z.object({ fileName: z.string().check(z.regex(NAME)) }),
+  output: z.unknown(),
+})

@@ -10,8 +10,8 @@ export interface Route<In, Out, Who extends Access = Access> {
   access: Who
   /** One sentence for the API's page. */
   summary: string
-  /** The body is a file as it is; the input comes in the query. */
-  upload?: true
+  /** The body is a file as it is, or a form whose field `file` is one; the input comes in the query. */
+  upload?: true | 'form'
   input: z.ZodMiniType<In>
   output: z.ZodMiniType<Out>
 }

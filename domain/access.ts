@@ -8,12 +8,14 @@ const CAPABILITIES = {
   'users.manage': ['admin'],
   'poi.manage': ['admin'],
   'legends.manage': ['admin'],
+  'pins.manage': ['admin'],
   'stats.export': ['admin'],
   'imports.manage': ['admin'],
   'teams.manage': ['admin'],
   'results.correct': ['admin'],
   'recommendations.manage': ['admin'],
   'notes.manage': ['admin'],
+  'lootpaths.manage': ['admin'],
   'selections.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -22,6 +22,7 @@ import { importRoutes } from './import/import.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
 import { openLive } from './live/live.ts'
 import { pageRoutes } from './page.ts'
+import { pictureRoutes } from './picture/picture.routes.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(deps: Deps) {
   correctionRoutes(app, deps, answers)
   draftRoutes(app, db, openLive(app, deps))
   compNoteRoutes(app, db)
+  pictureRoutes(app, db)
   planRoutes(app, db)
   docsRoutes(app)
   await pageRoutes(app, deps)

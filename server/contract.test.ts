@@ -63,7 +63,7 @@ test.each(named(routes.filter((route) => hasBody(route) && !route.upload)))(
   },
 )
 
-test.each(named(routes.filter((route) => route.upload)))(
+test.each(named(routes.filter((route) => route.upload === true)))(
   '%s takes a file and nothing else, up to its limit',
   async (_, route) => {
     const { headers } = await as('admin')

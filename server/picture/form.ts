@@ -1,0 +1,55 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pictureMessages as texts } from '#contract/messages/picture.ts'
+import { PICTURE_BYTES } from '#contract/picture.ts'
+import { badRequest, errorCode, HttpError } from '../errors.ts'
+
+const FIELDS = 10
+/** What a form writes around its file. */
+const FORM_BYTES = 64 * 1024
+
+/** Lets the routes of a scope take forms, and nothing else. */
+export async function takeForms(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart, {
+    limits: {
+      files: 1,
+      fileSize: PICTURE_BYTES,
+      fields: FIELDS,
+      fieldSize: 1000,
+      parts: FIELDS + 1,
+      headerPairs: 20,
+    },
+  })
+}
+
+/** The file of a form; its name and what it says of its type are left alone. */
+export async function readForm(request: FastifyRequest): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > PICTURE_BYTES + FORM_BYTES) throw tooLarge()
+  if (!request.isMultipart()) throw noFile()
+  const file = await read(request).catch((error: unknown) => {
+    throw refusalOf(errorCode(error))
+  })
+  if (!file) throw noFile()
+  return file
+}
+
+async function read(request: FastifyRequest): Promise<Buffer | undefined> {
+  let file: Buffer | undefined
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue
+    const bytes = await part.toBuffer()
+    if (part.fieldname === 'file') file = bytes
+  }
+  return file
+}
+
+/** Whatever else a form has that cannot be read is as good as no file. */
+function refusalOf(code: string): HttpError {
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  if (code.endsWith('_LIMIT')) return new HttpError(413, 'too_many_parts', texts.tooManyParts)
+  return noFile()
+}
+
+const tooLarge = () => new HttpError(413, 'too_large', texts.tooLarge)
+const noFile = () => badRequest(texts.noFile, 'no_file')

@@ -1,0 +1,40 @@
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { pictureMessages as texts } from '#contract/messages/picture.ts'
+import { getPicture, uploadPicture } from '#contract/picture.ts'
+import type { Database } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+import { serveRaw } from '../serve.ts'
+import { pictureRepository } from './picture.repository.ts'
+import { readForm, takeForms } from './form.ts'
+import { reencode } from './reencode.ts'
+
+/** A name never stands for other pixels, and opened by itself a picture can do nothing. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+export function pictureRoutes(app: FastifyInstance, db: Kysely<Database>) {
+  const pictures = pictureRepository(db)
+
+  // A scope of its own: everywhere else the body is JSON and nothing but JSON.
+  app.register(async (scope) => {
+    await takeForms(scope)
+    serveRaw(scope, uploadPicture, async (_, { user }, request) => {
+      const fileName = await pictures.add(await reencode(await readForm(request)), user.id)
+      app.log.info({ by: user.id, fileName }, 'picture uploaded')
+      return { success: true, message: texts.stored, fileName }
+    })
+  })
+
+  serveRaw(app, getPicture, async ({ fileName }, _, __, reply) => {
+    const bytes = await pictures.find(fileName)
+    if (!bytes) throw notFound(texts.notFound)
+    return reply
+      .headers(HEADERS)
+      .type(`image/${extname(fileName).slice(1)}`)
+      .send(bytes)
+  })
+}
