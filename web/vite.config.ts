@@ -25,7 +25,7 @@ export default defineConfig({
             {
               name: 'common',
               test: /[\\/](web|contract|domain|lucide-react)[\\/]/,
-              minShareCount: 16,
+              minShareCount: 24,
             },
           ],
         },
