@@ -21,6 +21,8 @@ import { headersFor } from './headers.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
 import { openLive } from './live/live.ts'
+import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
+import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
 import { pageRoutes } from './page.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
 import { planRoutes } from './plan/plan.routes.ts'
@@ -107,6 +109,8 @@ export async function buildApp(deps: Deps) {
   correctionRoutes(app, deps, answers)
   draftRoutes(app, db, openLive(app, deps))
   compNoteRoutes(app, db)
+  lootpathRoutes(app, deps)
+  lootpathAdminRoutes(app, db)
   pictureRoutes(app, db)
   planRoutes(app, db)
   docsRoutes(app)

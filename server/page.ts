@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { notFound } from './errors.ts'
+import { FILE_NAME, findPicture, isFile } from './find-picture.ts'
 import { refuse, refuseUnknown } from './refuse.ts'
 import { isApi } from './url.ts'
 
@@ -13,9 +13,7 @@ export interface Folders {
 }
 
 /** Where pictures are asked for, and the folder below the operator's `static` whose files win there. */
-const ART = { '/static/images/': 'images', '/static/lootpaths/': 'lootpaths', '/Maps/': 'Maps' }
-const PICTURE_TYPES = ['svg', 'png', 'webp', 'jpg', 'jpeg']
-const FILE_NAME = /^[\w-][\w.-]*$/
+const ART = { '/static/images/': 'images', '/Maps/': 'Maps' }
 /** The operator's own numbers win as well: the game changes several times a year. */
 const WEAPON_FILE = 'weapon_data.csv'
 
@@ -57,24 +55,6 @@ export async function pageRoutes(app: FastifyInstance, { dataDir, pageDir }: Fol
 
   const sendPage = (reply: FastifyReply) => reply.sendFile('index.html', pageDir, REVALIDATED)
 }
-
-/** A name without an ending finds the picture whatever its type, ours or the operator's. */
-async function findPicture(places: readonly string[], name: string) {
-  if (!FILE_NAME.test(name)) return null
-  const names = name.includes('.') ? [name] : PICTURE_TYPES.map((type) => `${name}.${type}`)
-  for (const place of places) {
-    for (const candidate of names) {
-      if (await isFile(join(place, candidate))) return { place, name: candidate }
-    }
-  }
-  return null
-}
-
-const isFile = (path: string) =>
-  stat(path).then(
-    (entry) => entry.isFile(),
-    () => false,
-  )
 
 const refuseFile = (reply: FastifyReply) =>
   refuse(reply, notFound(messages.refusals.fileNotFound, 'file_not_found'))

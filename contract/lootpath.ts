@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { MAP_IDS } from '#domain/map.ts'
+import { done, epochMs, noInput, rowId, textRules } from './field.ts'
+import { lootpathAdminMessages as adminTexts } from './messages/lootpath.ts'
+import { route } from './route.ts'
+
+export const LOOTPATH_NOTE_LENGTH = 5000
+const NAME_LENGTH = 60
+
+const mapId = z.enum(MAP_IDS)
+
+const location = z.object({
+  /** The number that administrators' calls take. */
+  number: z.int(),
+  map: mapId,
+  /** The short id within its map; notes are keyed by it. */
+  id: z.string(),
+  name: z.string(),
+})
+
+const file = z.object({
+  /** Map and short id of the location, by hyphen: the picture's name below /static/lootpaths/. */
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  map: mapId,
+  location: z.string(),
+  /** Uploaded, drawn for the demo, or put into the operator's folder of pictures. */
+  source: z.enum(['upload', 'demo', 'folder']),
+  updated_at: z.nullable(epochMs),
+})
+
+export type LootpathLocation = z.infer<typeof location>
+export type LootpathFile = z.infer<typeof file>
+
+export const listLootpaths = route({
+  method: 'GET',
+  path: '/api/file/files/list',
+  access: 'public',
+  summary: 'The lootpath pictures there are, and the locations of all maps.',
+  input: noInput,
+  output: z.object({
+    success: z.literal(true),
+    files: z.array(file),
+    locations: z.array(location),
+  }),
+})
+
+const noteChange = z.object({
+  version: z.int(),
+  isDemo: z.boolean(),
+  updated_at: z.nullable(epochMs),
+  updated_by: z.nullable(z.string()),
+})
+export type LootpathNoteChange = z.infer<typeof noteChange>
+
+export const getLootpathNotes = route({
+  method: 'GET',
+  path: '/api/file/notes/:mapId',
+  access: 'public',
+  summary: 'The notes of a map by location, and who changed each when.',
+  input: z.object({ mapId }),
+  output: z.object({
+    success: z.literal(true),
+    notes: z.record(z.string(), z.string()),
+    /** Of every note that was ever written, also of one that was emptied since. */
+    changes: z.record(z.string(), noteChange),
+  }),
+})
+
+/** Locations are keyed in lower case. */
+const key = z.string().check(z.toLowerCase(), ...textRules(100))
+/** Half a character is replaced: PostgreSQL's JSON refuses it. */
+const note = z.string().check(
+  z.trim(),
+  z.overwrite((value: string) => value.toWellFormed()),
+  ...textRules(LOOTPATH_NOTE_LENGTH),
+)
+
+export const saveLootpathNotes = route({
+  method: 'POST',
+  path: '/api/file/notes/:mapId',
+  access: 'account.use',
+  summary:
+    'Writes the notes that are named and leaves the others; an empty text removes one. With the version that was edited (0 for a new note), 409 where somebody else has changed the same note meanwhile.',
+  input: z.object({
+    mapId,
+    notes: z.record(key, note),
+    versions: z.optional(z.record(key, z.int().check(z.minimum(0), z.maximum(2_147_483_647)))),
+  }),
+  output: done,
+})
+
+const name = z
+  .string(adminTexts.nameRequired)
+  .check(z.trim(), z.minLength(1, adminTexts.nameRequired), ...textRules(NAME_LENGTH))
+
+export const addLootpathLocation = route({
+  method: 'POST',
+  path: '/api/admin/lootpaths',
+  access: 'lootpaths.manage',
+  summary: 'Adds a location to a map; its short id is made from its name.',
+  input: z.object({ map: mapId, name }),
+  output: z.extend(done, { location }),
+})
+
+export const renameLootpathLocation = route({
+  method: 'PUT',
+  path: '/api/admin/lootpaths/:id',
+  access: 'lootpaths.manage',
+  summary: 'Renames a location; its short id stays, and with it its picture and note.',
+  input: z.object({ id: rowId, name }),
+  output: done,
+})
+
+export const removeLootpathLocation = route({
+  method: 'DELETE',
+  path: '/api/admin/lootpaths/:id',
+  access: 'lootpaths.manage',
+  summary: 'Removes a location with its picture and its note.',
+  input: z.object({ id: rowId }),
+  output: done,
+})
+
+export const putLootpathPicture = route({
+  method: 'PUT',
+  path: '/api/admin/lootpaths/:id/picture',
+  access: 'lootpaths.manage',
+  summary: 'Puts the picture of a location in the place of the one it has; it is kept as PNG.',
+  upload: true,
+  input: z.object({ id: rowId }),
+  output: done,
+})
+
+export const deleteLootpathPicture = route({
+  method: 'DELETE',
+  path: '/api/admin/lootpaths/:id/picture',
+  access: 'lootpaths.manage',
+  summary: 'Deletes the picture of a location.',
+  input: z.object({ id: rowId }),
+  output: done,
+})

@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import {
+  getLootpathNotes,
+  listLootpaths,
+  type LootpathFile,
+  saveLootpathNotes,
+} from '#contract/lootpath.ts'
+import { messages } from '#contract/messages.ts'
+import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
+import type { Database } from '../db/schema.ts'
+import { badRequest, conflict, notFound } from '../errors.ts'
+import { FILE_NAME, findPicture } from '../find-picture.ts'
+import { serve } from '../serve.ts'
+import { lootpathRepository, type LootpathRow } from './lootpath.repository.ts'
+import { lootpathNoteRepository } from './note.repository.ts'
+
+const ADDRESS = '/static/lootpaths'
+
+export function lootpathRoutes(
+  app: FastifyInstance,
+  { db, dataDir }: { db: Kysely<Database>; dataDir: string },
+) {
+  const lootpaths = lootpathRepository(db)
+  const noteBook = lootpathNoteRepository(db)
+  /** The operator's pictures win over those in the database. */
+  const folder = join(dataDir, 'static', 'lootpaths')
+
+  serve(app, listLootpaths, async () => {
+    const [rows, names] = await Promise.all([lootpaths.list(), readdir(folder).catch(() => [])])
+    const inFolder = new Set(names)
+    return {
+      success: true as const,
+      files: rows.flatMap((row) => fileOf(row, inFolder)),
+      locations: rows,
+    }
+  })
+
+  serve(app, getLootpathNotes, async ({ mapId }) => ({
+    success: true as const,
+    ...(await noteBook.ofMap(mapId)),
+  }))
+
+  serve(app, saveLootpathNotes, async ({ mapId, notes, versions = {} }, { user }) => {
+    const outcome = await noteBook.save(mapId, notes, versions, user.id)
+    if (outcome === 'strange-location') throw badRequest(texts.strangeLocation)
+    if (outcome === 'changed-meanwhile') throw conflict('changed_meanwhile', texts.conflict)
+    return { success: true as const, message: texts.saved }
+  })
+
+  app.get<{ Params: { file: string } }>(`${ADDRESS}/:file`, async (request, reply) => {
+    const { file } = request.params
+    const own = await findPicture([folder], file)
+    if (own) return reply.sendFile(own.name, own.place, { maxAge: 0 })
+    const stored = FILE_NAME.test(file)
+      ? await lootpaths.findPicture(file.replace(/\.png$/, ''))
+      : null
+    if (!stored) throw notFound(messages.refusals.fileNotFound, 'file_not_found')
+    const etag = `"${stored.picture_at.getTime()}"`
+    reply.header('etag', etag).header('cache-control', 'public, max-age=0')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('image/png').send(stored.picture)
+  })
+}
+
+function fileOf(row: LootpathRow, inFolder: ReadonlySet<string>): LootpathFile[] {
+  const id = `${row.map}-${row.id}`
+  const isInFolder = inFolder.has(`${id}.png`)
+  if (!isInFolder && !row.has_picture) return []
+  const at = row.picture_at?.getTime() ?? 0
+  return [
+    {
+      id,
+      name: row.name,
+      // Another picture has another address, so that a page that is open shows it.
+      path: isInFolder ? `${ADDRESS}/${id}.png` : `${ADDRESS}/${id}.png?v=${at}`,
+      map: row.map,
+      location: row.id,
+      source: isInFolder ? 'folder' : row.is_demo ? 'demo' : 'upload',
+      updated_at: isInFolder ? null : at,
+    },
+  ]
+}
