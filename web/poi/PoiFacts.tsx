@@ -5,6 +5,7 @@ import type { MapId } from '#domain/map.ts'
 import { gridCell } from '#domain/place.ts'
 import { type PoiStatistic, topComps } from '#domain/poi-stats.ts'
 import { Badge } from '../shared/ui/Badge.tsx'
+import { classNames } from '../shared/ui/class-names.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
 import { Why } from '../shared/ui/Why.tsx'
@@ -61,7 +62,12 @@ interface FiguresProps {
 function Figures({ map, name, statistic }: FiguresProps) {
   const { winRate, avgPoints, totalGames } = statistic
   const why = (value: string) => (
-    <Why className={styles.value} title={name} load={loadWhyPoi} subject={{ map, statistic }}>
+    <Why
+      className={classNames(styles.value, styles.asked)}
+      title={name}
+      load={loadWhyPoi}
+      subject={{ map, statistic }}
+    >
       {value}
     </Why>
   )
@@ -75,7 +81,7 @@ function Figures({ map, name, statistic }: FiguresProps) {
         {why(points(avgPoints))}
       </Figure>
       <Figure label={texts.games}>
-        <span className={styles.value}>{totalGames}</span>
+        <span className={classNames(styles.value, styles.plain)}>{totalGames}</span>
       </Figure>
     </dl>
   )
