@@ -25,6 +25,7 @@ import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
 import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
 import { pageRoutes } from './page.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
+import { pinRoutes } from './pin/pin.routes.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps) {
   lootpathRoutes(app, deps)
   lootpathAdminRoutes(app, db)
   pictureRoutes(app, db)
+  pinRoutes(app, db)
   planRoutes(app, db)
   docsRoutes(app)
   await pageRoutes(app, deps)

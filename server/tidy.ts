@@ -4,16 +4,18 @@ import { loginLimit } from './account/login-limit.ts'
 import { sessionRepository } from './account/session.repository.ts'
 import type { Database } from './db/schema.ts'
 import { draftRepository } from './draft/draft.repository.ts'
+import { pinRepository } from './pin/pin.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Takes out sessions, counters and draft operations that count for nothing any more, at start and each hour. */
+/** Takes out what counts for nothing any more, at start and each hour: sessions, counters, draft operations, pictures. */
 export function keepTidy(db: Kysely<Database>, logger: FastifyBaseLogger) {
   const tidy = () =>
     Promise.all([
       sessionRepository(db).removeExpired(new Date()),
       loginLimit(db).removeOld(),
       draftRepository(db).removeOld(),
+      pinRepository(db).removeUnused(),
     ]).catch((error: unknown) => logger.error(error, 'what is old was not removed'))
   void tidy()
   const timer = setInterval(() => void tidy(), HOUR_MS)

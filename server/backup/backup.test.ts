@@ -8,6 +8,7 @@ import { storeFile } from '../archive/store.ts'
 import { file as archiveFile, game, set, team } from '../archive/test-archive.ts'
 import { withClient } from '../db/client.ts'
 import { openDatabase } from '../db/open.ts'
+import { pictureRepository } from '../picture/picture.repository.ts'
 import { buildTestApp, createTestDatabase, TEST_PASSWORD } from '../test-app.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -49,6 +50,8 @@ async function savedHouse() {
   })
   const played = game('a', 1, '', [team('Alliance', 1, 'ash loba seer')])
   await storeFile(house.db, archiveFile('1', [set('Scrim', [played])]))
+  const dots = { format: 'png', width: 1, height: 1, bytes: Buffer.of(0, 255, 10, 92, 13) } as const
+  await pictureRepository(house.db).add(dots, mika.id)
   await mkdir(join(house.dataDir, 'static', 'images'), { recursive: true })
   await writeFile(join(house.dataDir, 'static', 'images', 'Wraith.png'), Buffer.of(0, 255, 10, 13))
   const file = join(await temporaryFolder(), 'save.tgz')

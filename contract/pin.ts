@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { MAP_IDS } from '#domain/map.ts'
+import { done, rowId, text } from './field.ts'
+import { pinAddMessages as texts } from './messages/pin.ts'
+import { findPicture } from './picture.ts'
+import { route } from './route.ts'
+import { findVideo } from './youtube.ts'
+
+export const PIN_TYPES = ['picture', 'video'] as const
+export type PinType = (typeof PIN_TYPES)[number]
+
+const map = z.enum(MAP_IDS)
+const percent = z.number().check(z.minimum(0), z.maximum(100))
+
+const pinMarker = z.object({
+  id: z.int(),
+  map,
+  x: z.number(),
+  y: z.number(),
+  type: z.enum(PIN_TYPES),
+  imageUrl: z.nullable(z.string()),
+  youtubeLink: z.nullable(z.string()),
+})
+export type PinMarker = z.infer<typeof pinMarker>
+
+export const listPinMarkers = route({
+  method: 'GET',
+  path: '/api/pin-markers/:map',
+  access: 'public',
+  summary: 'The markers of a map, the oldest first.',
+  input: z.object({ map }),
+  output: z.object({ markers: z.array(pinMarker) }),
+})
+
+/** Clients may send the field that the type does not need as empty as they like. */
+const imageUrl = z._default(
+  z.nullable(
+    text(200).check(z.refine((url) => url === '' || findPicture(url) !== null, texts.ownPictures)),
+  ),
+  null,
+)
+const youtubeLink = z._default(
+  z.nullable(
+    text(2000).check(
+      z.refine((url) => url.trim() === '' || findVideo(url) !== null, texts.linkWrong),
+    ),
+  ),
+  null,
+)
+
+export const addPinMarker = route({
+  method: 'POST',
+  path: '/api/pin-markers',
+  access: 'pins.manage',
+  summary: 'Pins an uploaded picture or a YouTube video to a place of a map.',
+  input: z
+    .object({ map, x: percent, y: percent, type: z.enum(PIN_TYPES), imageUrl, youtubeLink })
+    .check(
+      z.refine(
+        (pin) => Boolean((pin.type === 'picture' ? pin.imageUrl : pin.youtubeLink)?.trim()),
+        texts.incomplete,
+      ),
+    ),
+  output: z.extend(done, { marker: pinMarker }),
+})
+
+export const deletePinMarker = route({
+  method: 'DELETE',
+  path: '/api/pin-markers/:id',
+  access: 'pins.manage',
+  summary: 'Deletes a marker, and its picture where no other marker shows it.',
+  input: z.object({ id: rowId }),
+  output: done,
+})

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { pinAddMessages, pinMessages } from '#contract/messages/pin.ts'
+import { findPicture } from '#contract/picture.ts'
+import { addPinMarker, deletePinMarker, listPinMarkers } from '#contract/pin.ts'
+import { findVideo, playerAddress } from '#contract/youtube.ts'
+import { placeOf } from '#domain/place.ts'
+import type { Database } from '../db/schema.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { pinRepository } from './pin.repository.ts'
+
+export function pinRoutes(app: FastifyInstance, db: Kysely<Database>) {
+  const pins = pinRepository(db)
+
+  serve(app, listPinMarkers, async ({ map }) => ({ markers: await pins.list(map) }))
+
+  serve(app, addPinMarker, async ({ map, x, y, type, imageUrl, youtubeLink }, { user }) => {
+    const video = type === 'video' ? findVideo(youtubeLink ?? '') : null
+    const marker = await pins.add({
+      map,
+      ...placeOf(x, y),
+      picture: type === 'picture' ? findPicture(imageUrl ?? '') : null,
+      youtube_link: video && playerAddress(video),
+      by: user.id,
+    })
+    if (!marker) throw badRequest(pinAddMessages.pictureGone, 'picture_gone')
+    app.log.info({ by: user.id, marker: marker.id }, 'marker added')
+    return { success: true as const, message: pinAddMessages.added, marker }
+  })
+
+  serve(app, deletePinMarker, async ({ id }, { user }) => {
+    if (!(await pins.delete(id))) throw notFound(pinMessages.notFound)
+    app.log.info({ by: user.id, marker: id }, 'marker deleted')
+    return { success: true as const, message: pinMessages.deleted }
+  })
+}

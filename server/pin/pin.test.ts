@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { pictureUrl } from '#contract/picture.ts'
+import { pictureRepository } from '../picture/picture.repository.ts'
+import { buildTestApp } from '../test-app.ts'
+import { pinRepository } from './pin.repository.ts'
+
+const { app, db, as } = await buildTestApp({}, afterAll)
+const { id: adminId, headers } = await as('admin', 'coach')
+
+const VIDEO = 'https://www.youtube.com/watch?v=M7lc1UVf-VE'
+
+/** Stored as an upload stores it. */
+const addPicture = () =>
+  pictureRepository(db).add({ format: 'png', width: 1, height: 1, bytes: Buffer.of(1) }, adminId)
+
+async function add(pin: object) {
+  const payload = { map: 'stormpoint', x: 10, y: 20, type: 'video', youtubeLink: VIDEO, ...pin }
+  const answer = await app.inject({ method: 'POST', url: '/api/pin-markers', payload, headers })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const remove = (id: number) =>
+  app.inject({ method: 'DELETE', url: `/api/pin-markers/${id}`, headers })
+const list = async (map: string) => (await app.inject(`/api/pin-markers/${map}`)).json().markers
+const isThere = async (picture: string) =>
+  (await app.inject(pictureUrl(picture))).statusCode === 200
+
+test('a picture and a video are pinned to a map, and anyone reads them', async () => {
+  const imageUrl = pictureUrl(await addPicture())
+  const picture = await add({ map: 'edistrict', type: 'picture', imageUrl, youtubeLink: '' })
+  expect([picture.status, picture.body.message]).toEqual([200, 'Marker added'])
+  const link = 'https://youtu.be/M7lc1UVf-VE?si=x&t=1m30s'
+  await add({ map: 'edistrict', x: 99.96, y: 0, imageUrl: null, youtubeLink: link })
+  expect(await list('edistrict')).toEqual([
+    {
+      id: picture.body.marker.id,
+      map: 'edistrict',
+      x: 10,
+      y: 20,
+      type: 'picture',
+      imageUrl,
+      youtubeLink: null,
+    },
+    {
+      id: expect.any(Number),
+      map: 'edistrict',
+      x: 100,
+      y: 0,
+      type: 'video',
+      imageUrl: null,
+      youtubeLink: 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?start=90',
+    },
+  ])
+  expect(await list('brokenmoon')).toEqual([])
+})
+
+const OWN = '/api/file/00000000-0000-4000-8000-000000000000.png'
+
+test.each([
+  [{ x: -0.1 }, /^x: /],
+  [{ y: 100.1 }, /^y: /],
+  [{ x: '5' }, /^x: /],
+  [{ map: 'olympus' }, /^map: /],
+  [{ type: 'sound' }, /^type: /],
+  [{ youtubeLink: '' }, /needs a picture or a link/],
+  [{ type: 'picture' }, /needs a picture or a link/],
+  [{ youtubeLink: 'https://youtube.com.example.org/watch?v=M7lc1UVf-VE' }, /no link to a YouTube/],
+  [{ youtubeLink: 'https://www.youtube.com/embed/videoseries?list=PL1' }, /no link to a YouTube/],
+  [{ youtubeLink: 'javascript:alert(1)//youtube.com/watch?v=M7lc1UVf-VE' }, /no link to a YouTube/],
+  [{ youtubeLink: `${VIDEO}"><script>alert(1)</script>` }, /no link to a YouTube/],
+  [{ type: 'picture', imageUrl: 'https://example.org/x.png' }, /uploaded here/],
+  [{ type: 'picture', imageUrl: 'javascript:alert(1)' }, /uploaded here/],
+  [{ type: 'picture', imageUrl: 'data:image/svg+xml,<svg/>' }, /uploaded here/],
+  [{ type: 'picture', imageUrl: `//example.org${OWN}` }, /uploaded here/],
+  [{ type: 'picture', imageUrl: `${OWN}/../../admin/users` }, /uploaded here/],
+  [{ type: 'picture', imageUrl: OWN }, /not there any more/],
+])('%j is refused with a sentence', async (pin, message) => {
+  const before = await list('stormpoint')
+  const { status, body } = await add(pin)
+  expect(status).toBe(400)
+  expect(body.message).toMatch(message)
+  expect(await list('stormpoint')).toEqual(before)
+})
+
+test('a deleted marker takes its picture with it, unless another shows the same', async () => {
+  const picture = await addPicture()
+  const pin = { map: 'worldsedge', type: 'picture', imageUrl: pictureUrl(picture) }
+  const first = (await add(pin)).body.marker.id
+  const second = (await add(pin)).body.marker.id
+  expect((await remove(first)).json()).toEqual({ success: true, message: 'Marker deleted' })
+  expect(await isThere(picture)).toBe(true)
+  await remove(second)
+  expect([await isThere(picture), await list('worldsedge')]).toEqual([false, []])
+  const again = await remove(second)
+  expect([again.statusCode, again.json().message]).toEqual([
+    404,
+    'This marker was deleted already.',
+  ])
+})
+
+test('pictures that nobody pinned are gone after a day', async () => {
+  const [pinned, fresh, forgotten] = [await addPicture(), await addPicture(), await addPicture()]
+  await add({ type: 'picture', imageUrl: pictureUrl(pinned) })
+  await sql`
+    update picture set uploaded_at = now() - interval '25 hours'
+    where name in (${pinned}, ${forgotten})`.execute(db)
+  await pinRepository(db).removeUnused()
+  expect(await Promise.all([pinned, fresh, forgotten].map(isThere))).toEqual([true, true, false])
+})
+
+test('the markers of a deleted administrator stay', async () => {
+  const leaving = await as('admin')
+  const payload = { map: 'brokenmoon', x: 1, y: 1, type: 'video', youtubeLink: VIDEO }
+  await app.inject({
+    method: 'POST',
+    url: '/api/pin-markers',
+    payload,
+    headers: leaving.headers,
+  })
+  await app.inject({ method: 'DELETE', url: `/api/admin/users/${leaving.id}`, headers })
+  expect(await list('brokenmoon')).toHaveLength(1)
+})
