@@ -20,6 +20,9 @@ export function LivePill() {
       <span role="status" className={styles.status}>
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.words}>{words(status)}</span>
+        <span className={styles.short} aria-hidden="true">
+          {shortWords(status)}
+        </span>
         {names.length > 0 ? (
           <span className={styles.people} title={texts.here(names)}>
             <span className="visually-hidden">{texts.here(names)}</span>
@@ -50,4 +53,12 @@ function words(status: LiveStatus): string {
     default:
       return texts.connecting
   }
+}
+
+/** There is room for a word on a phone; screen readers get all of them. */
+function shortWords(status: LiveStatus): string {
+  if (status.kind === 'offline') return texts.offlineShort
+  return status.kind === 'reconnecting'
+    ? texts.reconnectingShort(status.attempt, LIVE_ATTEMPTS)
+    : ''
 }

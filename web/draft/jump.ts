@@ -19,11 +19,7 @@ export function jumpTo(place: Place) {
   const first = element.querySelector<HTMLElement>(
     '[data-legend][tabindex="0"], [role="tab"][tabindex="0"], button:not(:disabled)',
   )
-  element.scrollIntoView({ block: 'nearest' })
-  ;(first ?? element).focus({ preventScroll: first !== null && isInSight(first) })
-}
-
-function isInSight(element: HTMLElement) {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top >= 0 && bottom <= window.innerHeight
+  const { top } = element.getBoundingClientRect()
+  if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView({ block: 'start' })
+  ;(first ?? element).focus()
 }
