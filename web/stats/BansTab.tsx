@@ -22,6 +22,7 @@ import { RegionToggles } from './RegionToggles.tsx'
 import { SampleNotice } from './SampleNotice.tsx'
 import layout from './StatsColumns.module.css'
 import { StatsState } from './StatsState.tsx'
+import { TableNote } from './TableNote.tsx'
 import { useBans } from './use-bans.ts'
 import { countSet, useFilters } from './use-filters.ts'
 
@@ -97,11 +98,14 @@ export function BansTab() {
               onSortChange={(next) => void setSort(next)}
               empty={<EmptyState title={texts.noBans} />}
             />
-            {hidden > 0 && least !== null ? (
-              <p className={layout.note}>
-                {texts.hidden(texts.legends(hidden), texts.bansOf(least))}
-              </p>
-            ) : null}
+            <TableNote
+              hasRows={shown.length > 0}
+              hidden={
+                hidden > 0 && least !== null
+                  ? texts.hidden(texts.legends(hidden), texts.bansOf(least))
+                  : null
+              }
+            />
           </StatsState>
         </Panel>
         {sorted.length > 0 ? <BanGrid rows={sorted} all={all} /> : null}

@@ -40,7 +40,7 @@ function CompCard({ row, onOpen }: CompCardProps) {
           </dd>
         </div>
         <div>
-          <dt>{texts.placementOf}</dt>
+          <dt>{texts.place}</dt>
           <dd>
             <MeanCell figure={figures.placement} sums={placement} games={games} />
           </dd>

@@ -16,6 +16,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { parseAsMapChoice } from './map-choice.ts'
 import layout from './StatsColumns.module.css'
 import { StatsState } from './StatsState.tsx'
+import { TableNote } from './TableNote.tsx'
 import { useFilters } from './use-filters.ts'
 import { useTeamMatches } from './use-team-matches.ts'
 
@@ -88,11 +89,14 @@ export function CompTab() {
                 empty={<EmptyState title={hasPlayed ? texts.noComps : texts.noTeamComps} />}
                 cards={compCards(open)}
               />
-              {hidden > 0 && min !== null ? (
-                <p className={layout.note}>
-                  {texts.hidden(texts.comps(hidden), texts.gamesOf(min))}
-                </p>
-              ) : null}
+              <TableNote
+                hasRows={shown.length > 0}
+                hidden={
+                  hidden > 0 && min !== null
+                    ? texts.hidden(texts.comps(hidden), texts.gamesOf(min))
+                    : null
+                }
+              />
             </StatsState>
           )}
         </Panel>

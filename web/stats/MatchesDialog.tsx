@@ -24,7 +24,7 @@ export function MatchesDialog({ row, onClose }: MatchesDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.matches}
-      description={texts.compCount(1, row.games)}
+      description={texts.gamesOf(row.games)}
       size="lg"
     >
       <p className={styles.comp}>
@@ -45,7 +45,7 @@ export function MatchesDialog({ row, onClose }: MatchesDialogProps) {
 }
 
 const number = (
-  id: 'placement' | 'points' | 'kills' | 'bans' | 'game',
+  id: 'placement' | 'points' | 'kills' | 'game',
   header: string,
   firstDirection: 'asc' | 'desc',
 ): Column<CompMatch> => ({
@@ -61,7 +61,11 @@ const COLUMNS: readonly Column<CompMatch>[] = [
   {
     id: 'played',
     header: texts.played,
-    cell: ({ played_at: at }) => <time dateTime={isoTime(at)}>{formatDateTime(at)}</time>,
+    cell: ({ played_at: at }) => (
+      <time className={styles.played} dateTime={isoTime(at)}>
+        {formatDateTime(at)}
+      </time>
+    ),
     sortValue: ({ played_at: at }) => at,
     firstDirection: 'desc',
   },
@@ -72,7 +76,7 @@ const COLUMNS: readonly Column<CompMatch>[] = [
     sortValue: ({ map }) => map,
   },
   number('game', texts.gameNumber, 'asc'),
-  number('placement', texts.placementOf, 'asc'),
+  number('placement', texts.place, 'asc'),
   number('points', texts.pointsOf, 'desc'),
   number('kills', texts.killsOf, 'desc'),
   {
@@ -84,5 +88,4 @@ const COLUMNS: readonly Column<CompMatch>[] = [
     firstDirection: 'desc',
     align: 'end',
   },
-  number('bans', texts.bansColumn, 'desc'),
 ]

@@ -14,6 +14,7 @@ import { regionsInWords } from './region-filter.ts'
 import { faultOf, teamStatsQuery } from './stats.queries.ts'
 import layout from './StatsColumns.module.css'
 import { StatsState } from './StatsState.tsx'
+import { TableNote } from './TableNote.tsx'
 import { TEAM_SORTS, teamColumns } from './team-columns.tsx'
 import { shownTeams } from './team-rows.ts'
 import { teamSheet } from './team-sheet.ts'
@@ -75,9 +76,14 @@ export function TeamStatsTab() {
               onSortChange={(next) => void setSort(next)}
               empty={<EmptyState title={search === '' ? texts.noStats : texts.noMatch} />}
             />
-            {hidden > 0 && min !== null ? (
-              <p className={layout.note}>{texts.hidden(texts.teams(hidden), texts.gamesOf(min))}</p>
-            ) : null}
+            <TableNote
+              hasRows={shown.length > 0}
+              hidden={
+                hidden > 0 && min !== null
+                  ? texts.hidden(texts.teams(hidden), texts.gamesOf(min))
+                  : null
+              }
+            />
           </StatsState>
         </Panel>
         <div className={layout.side}>

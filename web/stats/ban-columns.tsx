@@ -28,6 +28,7 @@ export function banColumns(
   return [
     {
       id: 'legendName',
+      width: 136,
       header: texts.legend,
       cell: ({ legendName }) => (
         <span className={styles.legend}>
@@ -40,6 +41,7 @@ export function banColumns(
     },
     {
       id: 'banCount',
+      width: 216,
       header: texts.banCount,
       ...tagged,
       cell: ({ banCount }) => <BanCount bans={banCount} series={series} most={most} />,
@@ -49,6 +51,7 @@ export function banColumns(
     },
     {
       id: 'avgGameBanned',
+      width: 186,
       header: texts.gameBanned,
       ...tagged,
       cell: (row) => <GameBanned row={row} />,
@@ -58,6 +61,7 @@ export function banColumns(
     },
     {
       id: 'mostCommonGameBan',
+      width: 132,
       header: texts.commonGame,
       ...tagged,
       cell: ({ mostCommonGameBan: game }) => <Badge>{texts.game(game)}</Badge>,

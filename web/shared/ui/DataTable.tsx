@@ -1,5 +1,5 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { CardList } from './CardList.tsx'
 import { classNames } from './class-names.ts'
 import { columnDefs, features, type Column, type Sort } from './data-table.ts'
@@ -40,7 +40,7 @@ export function DataTable<Row extends RowData>({
 }: DataTableProps<Row>) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isPrinted = useMediaQuery('print')
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const defs = useMemo(() => columnDefs(columns), [columns])
   const sorting = useMemo(
     () => (sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : []),
@@ -77,7 +77,7 @@ export function DataTable<Row extends RowData>({
       {/* Focusable, so that the arrow keys scroll a table that holds no control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
-        ref={scroller}
+        ref={setScroller}
         className={styles.scroller}
         role="group"
         aria-label={caption}

@@ -1,10 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
 import type { Column } from './data-table.ts'
 import { TableRow } from './TableRow.tsx'
 
 interface VirtualBodyProps<Row> {
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
   columns: readonly Column<Row>[]
   rows: readonly { readonly id: string; readonly original: Row }[]
 }
@@ -19,7 +18,7 @@ export function VirtualBody<Row>({ scroller, columns, rows }: VirtualBodyProps<R
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
   })
