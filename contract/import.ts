@@ -110,17 +110,3 @@ export const removeDemo = route({
   input: noInput,
   output: done,
 })
-
-export const getArchive = route({
-  method: 'GET',
-  path: '/api/archive',
-  access: 'public',
-  summary: 'How much the archive holds, and whether simulated games are in it.',
-  input: noInput,
-  output: z.object({
-    hasDemo: z.boolean(),
-    games: z.int(),
-    teamGames: z.int(),
-    lastPlayed: z.nullable(epochMs),
-  }),
-})

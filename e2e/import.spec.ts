@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { getArchive } from '#contract/import.ts'
+import { getArchive } from '#contract/archive.ts'
 import { rowOf, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { check, LOOKS, type Look, nameOf, shoot } from './look.ts'

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { getArchive } from '#contract/import.ts'
+import { getArchive } from '#contract/archive.ts'
 import { getTeams } from '#contract/team.ts'
 import { expect, test } from './fixtures.ts'
 import { check, isForDialogs, LOOKS, type Look, shoot } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 import { callApi } from './people.ts'
 import { legendTile, numbers } from './regular-page.ts'
-import { banLegends, medianRepaint, noteRepaints, slowDown } from './repaint.ts'
+import { banLegends, medianRepaints, noteRepaints, slowDown } from './repaint.ts'
 
 async function prove(page: Page, screen: string, look: Look) {
   await shoot(page, screen, look)
@@ -40,11 +40,12 @@ test('twenty teams stand in every look, say that they are invented, and a ban is
   quick.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await noteRepaints(quick)
   await slowDown(quick)
-  const clicks = await banLegends(quick, 300)
-  const ms = await medianRepaint(quick, clicks)
-  console.log(`From ban to repaint with 20 teams, a fourth of the speed: ${ms} ms (median)`)
+  const { firstMs, rankedMs } = await medianRepaints(quick, await banLegends(quick, 300))
+  console.log(
+    `A ban with 20 teams at a fourth of the speed: ${firstMs} ms to its repaint, ${rankedMs} ms to the ranking`,
+  )
   // The aim is 100 ms on a machine that does nothing else; this one runs other tests beside.
-  expect(ms).toBeLessThan(600)
+  expect(firstMs).toBeLessThan(300)
   expect(asked).not.toContain('/api/historical_team_comps')
 
   for (const look of LOOKS) {

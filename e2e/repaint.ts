@@ -3,30 +3,45 @@ import type { Page } from '@playwright/test'
 /** The shortest a browser tells of. */
 const LEAST_MS = 16
 
-/** From now on the page notes how long each click takes until the screen shows what it did. */
-export async function noteRepaints(page: Page) {
-  // As text, since the bench shares it and is compiled without a DOM.
-  await page.evaluate(`
-    window.repaints = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry.name === 'click') window.repaints.push(entry.duration)
-      }
-    }).observe({ type: 'event', durationThreshold: ${LEAST_MS} })`)
-}
-
-/** The median of the clicks since the last question, in ms. */
-export async function medianRepaint(page: Page, clicks: number): Promise<number> {
-  const noted = await page.evaluate<number[]>('window.repaints.splice(0)')
-  const all = [...noted, ...Array.from({ length: clicks - noted.length }, () => LEAST_MS)]
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? LEAST_MS
-}
-
 /** A device that computes a fourth of what this machine does. */
 export async function slowDown(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
+
+/** From now on the page notes how long a click takes until the screen shows that it came, and until the teams are ranked anew. */
+export async function noteRepaints(page: Page) {
+  // As text, since the bench shares it and is compiled without a DOM.
+  await page.evaluate(`
+    window.repaints = { first: [], ranked: [] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.name === 'click') window.repaints.first.push(entry.duration)
+      }
+    }).observe({ type: 'event', durationThreshold: ${LEAST_MS} })
+    let clickedAt = null
+    addEventListener('click', (event) => { clickedAt = event.timeStamp }, true)
+    const afterPaint = (act) => requestAnimationFrame(() => setTimeout(act))
+    const heading = [...document.querySelectorAll('h2')].find((h2) => h2.innerText === 'Likely Compositions')
+    new MutationObserver(() => {
+      const from = clickedAt
+      clickedAt = null
+      if (from) afterPaint(() => window.repaints.ranked.push(performance.now() - from))
+    }).observe(heading.closest('section'), { subtree: true, childList: true, characterData: true })`)
+}
+
+/** Medians of the clicks since the last question, in ms. */
+export async function medianRepaints(page: Page, clicks: number) {
+  const noted = await page.evaluate<{ first: number[]; ranked: number[] }>(`({
+    first: window.repaints.first.splice(0),
+    ranked: window.repaints.ranked.splice(0),
+  })`)
+  const unnoted = Array.from({ length: clicks - noted.first.length }, () => LEAST_MS)
+  return { firstMs: median([...noted.first, ...unnoted]), rankedMs: median(noted.ranked) }
+}
+
+const median = (numbers: readonly number[]) =>
+  Math.round(numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0)
 
 /** Bans and unbans a few legends of every class, a pause after each for what follows it. */
 export async function banLegends(page: Page, pauseMs: number): Promise<number> {

@@ -21,6 +21,11 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules.(react|react-dom|scheduler|react-router|nuqs|@tanstack.(react-query|query-core)|zod|react-hot-toast)[\\/]/,
             },
+            // What the first view has in common with others; the login screen needs none of it.
+            {
+              name: 'teams-and-legends',
+              test: /shared.ui.(Legend[A-Z]|Emblem|emblem-|class-color|ClassMark|grid-keys|trio-order|Panel|Why|use-popover|CopyLink|ActionButton)|shared.(portraits|teams)\.ts|domain.(legend|comp|team|region)\.ts|contract.(team|filter|recommendation|comp)\.ts/,
+            },
             // What nearly every screen has packs better in one file than in thirty.
             {
               name: 'common',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { deleteUser, editUser, listUsers, registerUser } from '#contract/user.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -9,7 +10,7 @@ import { accountRepository, presentAccount } from './account.repository.ts'
 import { hashPassword, requireGoodPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
 
-const { admin: texts, refusals } = messages
+const { refusals } = messages
 
 export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const accounts = accountRepository(db)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { getArchive } from '#contract/archive.ts'
 import {
-  getArchive,
   listImports,
   previewImport,
   removeDemo,

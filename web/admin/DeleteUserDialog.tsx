@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import type { Account } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { deleteUser } from '#contract/user.ts'
 import { call } from '../shared/api.ts'
 import { notify } from '../shared/toast.ts'
@@ -11,8 +11,6 @@ import { Notice } from '../shared/ui/Notice.tsx'
 import styles from './DeleteUserDialog.module.css'
 import { changeFault } from './user-faults.ts'
 import { usersQuery } from './user.queries.ts'
-
-const { admin: texts } = messages
 
 interface DeleteUserDialogProps {
   user: Account

@@ -1,13 +1,11 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import type { Account } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Menu } from '../shared/ui/Menu.tsx'
 import styles from './UserCard.module.css'
 import { LastActivity, RoleBadge, UserName } from './UserParts.tsx'
 import type { UserActions } from './UserTable.tsx'
-
-const { admin: texts } = messages
 
 interface UserCardProps extends UserActions {
   user: Account

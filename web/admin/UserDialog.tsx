@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ROLES, type Role } from '#domain/access.ts'
 import { resolveBy, type Faults } from '../shared/form-check.ts'
 import { notify } from '../shared/toast.ts'
@@ -15,8 +15,6 @@ import { TextField } from '../shared/ui/TextField.tsx'
 import { changeFault, fieldOf } from './user-faults.ts'
 import { usersQuery } from './user.queries.ts'
 import styles from './UserDialog.module.css'
-
-const { admin: texts } = messages
 
 export interface UserDraft {
   username: string

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { editUser, registerUser } from '#contract/user.ts'
 import { call } from '../shared/api.ts'
 import { schemaFaults } from '../shared/form-check.ts'
@@ -7,8 +7,6 @@ import { refreshSession } from '../shared/session.ts'
 import { getSession } from '../shared/session-store.ts'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { NEW_USER, UserDialog } from './UserDialog.tsx'
-
-const { admin: texts } = messages
 
 export type OpenDialog =
   | { readonly kind: 'create' }

@@ -1,13 +1,11 @@
 import type { Account } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { can, type Role } from '#domain/access.ts'
 import { useSession } from '../shared/session-store.ts'
 import { formatExactTime, formatRelative, isoTime } from '../shared/time.ts'
 import { Avatar } from '../shared/ui/Avatar.tsx'
 import { Badge } from '../shared/ui/Badge.tsx'
 import styles from './UserParts.module.css'
-
-const { admin: texts } = messages
 
 export function UserName({ user }: { user: Account }) {
   const own = useSession().user?.id === user.id

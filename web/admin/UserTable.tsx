@@ -2,14 +2,12 @@ import { SearchX, UserRoundX } from 'lucide-react'
 import { useQueryState } from 'nuqs'
 import { useMemo } from 'react'
 import type { Account } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { userColumns } from './user-columns.tsx'
 import { userCards } from './UserCard.tsx'
-
-const { admin: texts } = messages
 
 const sortParser = parseAsSort(['username', 'email', 'role', 'last_activity']).withDefault({
   column: 'username',

@@ -1,10 +1,8 @@
 import { Activity, ShieldUser, User, UsersRound } from 'lucide-react'
 import type { Account } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { countUsers } from '#domain/account.ts'
 import styles from './UserTiles.module.css'
-
-const { admin: texts } = messages
 
 const TILES = [
   { key: 'total', label: texts.totalUsers, icon: UsersRound },

@@ -4,6 +4,7 @@ import { parseAsString, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import type { Account } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { useSession } from '../shared/session-store.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
@@ -18,8 +19,6 @@ import { usersQuery } from './user.queries.ts'
 import { UserDialogs, type OpenDialog } from './UserDialogs.tsx'
 import { UserTable } from './UserTable.tsx'
 import { UserTiles } from './UserTiles.tsx'
-
-const { admin: texts } = messages
 
 export function UsersPanel() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(usersQuery)

@@ -1,13 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Account } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import type { Column } from '../shared/ui/data-table.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import styles from './user-columns.module.css'
 import { LastActivity, RoleBadge, UserName } from './UserParts.tsx'
 import type { UserActions } from './UserTable.tsx'
-
-const { admin: texts } = messages
 
 export function userColumns({
   nowMs,

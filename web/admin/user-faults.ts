@@ -1,7 +1,5 @@
-import { messages } from '#contract/messages.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ApiError } from '../shared/api.ts'
-
-const { admin: texts } = messages
 
 /** What the list says in place of its rows. */
 export function listFault(error: Error, hasToken: boolean): string {

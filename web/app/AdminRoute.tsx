@@ -1,6 +1,6 @@
 import { FileDown, FilePen, FileSpreadsheet, Tags, UsersRound } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { messages } from '#contract/messages.ts'
+import { adminMessages as admin } from '#contract/messages/admin.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
 import { correctionMessages } from '#contract/messages/correction.ts'
 import { recommendationSheetMessages } from '#contract/messages/recommendation-sheet.ts'
@@ -10,8 +10,6 @@ import { PageHead } from '../shared/ui/PageHead.tsx'
 import { TabPanel, Tabs } from '../shared/ui/Tabs.tsx'
 import { lazyChunk } from './lazy-chunk.ts'
 import { Part } from './Part.tsx'
-
-const { admin } = messages
 
 const ImportPanel = lazyChunk(() =>
   import('../import/ImportPanel.tsx').then((chunk) => chunk.ImportPanel),

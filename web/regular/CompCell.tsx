@@ -6,7 +6,7 @@ import { Meter } from '../shared/ui/Meter.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
 import { Why } from '../shared/ui/Why.tsx'
 import styles from './CompCell.module.css'
-import { pointsHint, pointsText } from './format.ts'
+import { pointsHint, pointsText } from './points.ts'
 import { GameTags } from './GameTags.tsx'
 
 interface CompCellProps {

@@ -1,6 +1,7 @@
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
 import type { PointSums } from '#domain/value.ts'
-import { oneDecimal, pointsInterval } from './format.ts'
+import { oneDecimal } from './format.ts'
+import { pointsInterval } from './points.ts'
 import styles from './PointsCell.module.css'
 
 /** A mean with how sure it is. */

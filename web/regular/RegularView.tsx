@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
@@ -24,6 +24,8 @@ export function RegularView() {
   const { lineup, change, undo, canUndo } = useLineup()
   const { teams } = lineup
   const bans = useLocalBans(lineup, change)
+  // The tile answers first; a ranking that the next ban makes old is not even finished.
+  const rankedBans = useDeferredValue(bans.legends)
   const teamComps = useTeamComps(teams)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [isEditing, setIsEditing] = useState(false)
@@ -72,7 +74,7 @@ export function RegularView() {
             />
           </div>
         )}
-        <Results teamComps={teamComps} bans={bans.legends} />
+        <Results teamComps={teamComps} bans={rankedBans} />
       </div>
       <OnDemand when={isSheetOpen} load={loadSetupSheet} onFail={stopEditing}>
         {(SetupSheet) => (

@@ -3,7 +3,8 @@ import { regularDetailMessages as texts } from '#contract/messages/regular-detai
 import type { Interval } from '#domain/interval.ts'
 import type { PointSums } from '#domain/value.ts'
 import { inTrioOrder } from '../shared/ui/trio-order.ts'
-import { oneDecimal, pointsInterval } from './format.ts'
+import { oneDecimal } from './format.ts'
+import { pointsInterval } from './points.ts'
 import styles from './WhyParts.module.css'
 
 export function WhyComp({ comp }: { comp: readonly string[] }) {

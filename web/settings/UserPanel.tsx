@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { can } from '#domain/access.ts'
 import { formatDateTime, formatExactTime, isoTime } from '../shared/time.ts'
 import { Badge } from '../shared/ui/Badge.tsx'
@@ -19,7 +20,7 @@ export function UserPanel({ user }: { user: CurrentUser }) {
         <dt>{texts.role}</dt>
         <dd>
           <Badge tone={can(user.role, 'users.manage') ? 'accent' : 'neutral'}>
-            {messages.admin.roleNames[user.role]}
+            {adminMessages.roleNames[user.role]}
           </Badge>
         </dd>
         <dt>{texts.accountCreated}</dt>

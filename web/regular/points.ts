@@ -1,0 +1,27 @@
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { type Interval, meanInterval } from '#domain/interval.ts'
+import type { PointSums } from '#domain/value.ts'
+import { oneDecimal } from './format.ts'
+
+/** Fewer games than this say little about a mean. */
+const FEW_GAMES = 10
+
+/** `9.2 pts`, or that nobody scored. */
+export function pointsText({ n, sum }: PointSums): string {
+  return n === 0 ? texts.noPoints : texts.points(oneDecimal(sum / n))
+}
+
+/** Where the mean may lie; points never fall below nothing. */
+export function pointsInterval({ n, sum, sumOfSquares }: PointSums): Interval | null {
+  const interval = meanInterval(n, sum, sumOfSquares)
+  return interval && { low: Math.max(0, interval.low), high: interval.high }
+}
+
+/** How sure the mean is, for whoever hovers over it. */
+export function pointsHint(points: PointSums): string {
+  const { n } = points
+  const interval = pointsInterval(points)
+  if (!interval) return n === 1 ? texts.oneGameHint : ''
+  const hint = texts.pointsHint(n, oneDecimal(interval.low), oneDecimal(interval.high))
+  return n < FEW_GAMES ? `${hint}, ${texts.lowSample}` : hint
+}
