@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo, type ReactNode } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { findLegend, type Legend, LEGENDS } from '#domain/legend.ts'
 import type { TeamComps } from '#domain/ranking.ts'
@@ -9,6 +9,8 @@ import type { Bans } from './bans.ts'
 
 export interface BanPanelProps {
   bans: Bans
+  /** The switch to the live draft's bans, for who may use it. */
+  follow: ReactNode
   /** Legends newer than the roster are found in what teams have played. */
   teamComps: readonly TeamComps[]
   focusOn: string | null
@@ -17,18 +19,21 @@ export interface BanPanelProps {
 
 const AVAILABLE: EmblemState = { kind: 'available' }
 const BANNED: EmblemState = { kind: 'banned' }
+const PENDING: EmblemState = { kind: 'pending' }
 
 export const BanPanel = memo((props: BanPanelProps) => (
   <Panel title={texts.banLegend} count={texts.banned(props.bans.legends.length)}>
+    {props.follow}
     <BanGrid {...props} />
   </Panel>
 ))
 
-export function BanGrid({ bans, teamComps, focusOn, onFocused }: BanPanelProps) {
-  const { legends: banned, toggle } = bans
+export function BanGrid({ bans, teamComps, focusOn, onFocused }: Omit<BanPanelProps, 'follow'>) {
+  const { legends: banned, waiting, toggle } = bans
   const played = useMemo(() => newerLegends(teamComps), [teamComps])
   const legends = useMemo(() => withNewer(played, banned), [played, banned])
-  const stateOf = (legend: Legend) => (banned.includes(legend.key) ? BANNED : AVAILABLE)
+  const stateOf = ({ key }: Legend) =>
+    waiting.includes(key) ? PENDING : banned.includes(key) ? BANNED : AVAILABLE
   const press = useCallback((legend: Legend) => toggle(legend.key), [toggle])
 
   return (

@@ -14,16 +14,17 @@ import { SummaryCard } from './SummaryCard.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 import { UnrankedPanels } from './UnrankedPanels.tsx'
 import { useAskedLegend } from './use-asked-legend.ts'
-import { useLocalBans } from './use-local-bans.ts'
+import { useBans } from './use-bans.tsx'
 import { useLater } from './use-later.ts'
 import { useLineup } from './use-lineup.ts'
 import { type TeamCompsState, useTeamComps } from './use-team-comps.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 export function RegularView() {
-  const { lineup, change, undo, canUndo } = useLineup()
-  const { teams } = lineup
-  const bans = useLocalBans(lineup, change)
+  const lineup = useLineup()
+  const { change, undo, canUndo } = lineup
+  const { teams } = lineup.lineup
+  const { bans, followSwitch, follower } = useBans(lineup)
   // The tile answers first; a ranking that the next ban makes old is not even finished.
   const rankedBans = useDeferredValue(bans.legends)
   const teamComps = useTeamComps(teams)
@@ -68,6 +69,7 @@ export function RegularView() {
             <TeamPanel teams={teams} onChange={change} />
             <BanPanel
               bans={bans}
+              follow={followSwitch}
               teamComps={teamComps.loaded}
               focusOn={askedLegend}
               onFocused={forgetLegend}
@@ -76,6 +78,7 @@ export function RegularView() {
         )}
         <Results teamComps={teamComps} bans={rankedBans} />
       </div>
+      {follower}
       <OnDemand when={isSheetOpen} load={loadSetupSheet} onFail={stopEditing}>
         {(SetupSheet) => (
           <SetupSheet
@@ -84,6 +87,7 @@ export function RegularView() {
             teams={teams}
             onChange={change}
             bans={bans}
+            follow={followSwitch}
             teamComps={teamComps.loaded}
             focusOn={askedLegend}
             onFocused={keepEditing}

@@ -24,6 +24,7 @@ export function SetupSheet({
   teams,
   onChange,
   bans,
+  follow,
   teamComps,
   focusOn,
   onFocused,
@@ -42,6 +43,7 @@ export function SetupSheet({
           </TabPanel>
           <TabPanel value="bans">
             <p className={styles.count}>{texts.banned(bans.legends.length)}</p>
+            {follow}
             <BanGrid bans={bans} teamComps={teamComps} focusOn={focusOn} onFocused={onFocused} />
           </TabPanel>
         </Tabs>

@@ -1,6 +1,8 @@
-/** Where the bans come from is no business of the panels: the reader's own, or later a draft's. */
+/** Where the bans come from is no business of the panels: the reader's own, or the live draft's. */
 export interface Bans {
   /** Legend keys, in the order of banning. */
   readonly legends: readonly string[]
+  /** Legend keys whose ban or return the server has not answered yet. */
+  readonly waiting: readonly string[]
   readonly toggle: (legend: string) => void
 }

@@ -5,4 +5,6 @@ import { call } from '../shared/api.ts'
 export const selectionsQuery = queryOptions({
   queryKey: ['selections'],
   queryFn: () => call(listSelections, {}),
+  // Colleagues save too: each look at the list asks for it, and shows the last one meanwhile.
+  staleTime: 0,
 })

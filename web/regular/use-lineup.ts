@@ -8,7 +8,7 @@ let lastLineup = EMPTY
 /** The lineup in the address, with a way back from each change made here. */
 export function useLineup() {
   const [lineup, setLineup] = useQueryStates(lineupParsers)
-  const [past, setPast] = useState<readonly Lineup[]>([])
+  const [past, setPast] = useState<readonly (() => void)[]>([])
   const now = useRef(lineup)
 
   useEffect(() => {
@@ -29,20 +29,23 @@ export function useLineup() {
     },
     [setLineup],
   )
+  /** A way back from something that was just done, wherever it is kept. */
+  const remember = useCallback(
+    (wayBack: () => void) => setPast((earlier) => [...earlier, wayBack]),
+    [],
+  )
   const change = useCallback(
     (next: (lineup: Lineup) => Lineup) => {
       const before = now.current
-      setPast((earlier) => [...earlier, before])
+      remember(() => show(before))
       show(next(before))
     },
-    [show],
+    [show, remember],
   )
   const undo = useCallback(() => {
-    const before = past.at(-1)
-    if (!before) return
+    past.at(-1)?.()
     setPast(past.slice(0, -1))
-    show(before)
-  }, [past, show])
+  }, [past])
 
-  return { lineup, change, undo, canUndo: past.length > 0 }
+  return { lineup, change, remember, undo, canUndo: past.length > 0 }
 }

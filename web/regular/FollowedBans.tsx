@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react'
+import { legendKey } from '#domain/legend.ts'
+import { pendingBans, toggleBan, undoLast } from '../shared/draft-actions.ts'
+import { useDraft } from '../shared/draft-desk.ts'
+import type { Bans } from './bans.ts'
+
+export interface FollowedBansProps {
+  /** The draft's bans, as often as they change; null while nobody knows them. */
+  onBans: (bans: Bans | null) => void
+  onFail: (hasFailed: boolean) => void
+  remember: (wayBack: () => void) => void
+}
+
+/** Joins the live draft for as long as it is there; it shows nothing itself. */
+export function FollowedBans({ onBans, onFail, remember }: FollowedBansProps) {
+  const page = useDraft()
+  const { isKnown, hasFailed } = page
+  const legends = page.shown.banned_legends
+  const waiting = pendingBans(page).join()
+  const bans = useMemo(
+    () => ({
+      legends: legends.map(legendKey),
+      waiting: waiting.split(',').map(legendKey),
+      toggle: (legend: string) => {
+        toggleBan(legend)
+        remember(undoLast)
+      },
+    }),
+    [legends, waiting, remember],
+  )
+
+  useEffect(() => onBans(isKnown ? bans : null), [onBans, bans, isKnown])
+  useEffect(() => onFail(hasFailed && !isKnown), [onFail, hasFailed, isKnown])
+  useEffect(() => () => onBans(null), [onBans])
+  return null
+}

@@ -1,0 +1,64 @@
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { can } from '#domain/access.ts'
+import { useRole } from '../shared/session-store.ts'
+import { OnDemand } from '../shared/ui/OnDemand.tsx'
+import { SwitchField } from '../shared/ui/SwitchField.tsx'
+import type { Bans } from './bans.ts'
+import type { useLineup } from './use-lineup.ts'
+import { useLocalBans } from './use-local-bans.ts'
+
+/** Kept while the page lives, as the lineup is. */
+let wasFollowing = false
+
+const followParser = parseAsStringLiteral(['draft'])
+
+/** The reader's own bans or, for who may draft and wishes so, those of the live draft. */
+export function useBans({ lineup, change, remember }: ReturnType<typeof useLineup>) {
+  const local = useLocalBans(lineup, change)
+  const [follow, setFollow] = useQueryState('follow', followParser)
+  const [followed, setFollowed] = useState<Bans | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const mayFollow = can(useRole(), 'draft.use')
+  const isFollowing = mayFollow && follow === 'draft'
+  const choose = useCallback(
+    (isWanted: boolean) => {
+      wasFollowing = isWanted
+      void setFollow(isWanted ? 'draft' : null)
+    },
+    [setFollow],
+  )
+  const stop = useCallback(() => choose(false), [choose])
+
+  useEffect(() => {
+    if (wasFollowing) choose(true)
+  }, [choose])
+
+  // Until the draft's bans are known the own ones stay in sight, and a click must not change what is about to go.
+  const bans = useMemo(
+    () => (isFollowing ? (followed ?? { ...local, toggle: () => {} }) : local),
+    [isFollowing, followed, local],
+  )
+  const hint = followed ? texts.followHint : hasFailed ? texts.followFailed : texts.followWaits
+  const followSwitch: ReactNode = mayFollow ? (
+    <SwitchField
+      label={texts.follow}
+      hint={isFollowing ? hint : undefined}
+      checked={isFollowing}
+      onCheckedChange={choose}
+    />
+  ) : null
+  const follower = (
+    <OnDemand when={isFollowing} load={loadFollowedBans} onFail={stop}>
+      {(FollowedBans) =>
+        isFollowing ? (
+          <FollowedBans onBans={setFollowed} onFail={setHasFailed} remember={remember} />
+        ) : null
+      }
+    </OnDemand>
+  )
+  return { bans, followSwitch, follower }
+}
+
+const loadFollowedBans = () => import('./FollowedBans.tsx').then((chunk) => chunk.FollowedBans)
