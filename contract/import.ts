@@ -106,7 +106,7 @@ export const removeDemo = route({
   method: 'DELETE',
   path: '/api/admin/demo',
   access: 'imports.manage',
-  summary: 'Takes the demo season out of the archive.',
+  summary: 'Takes the demo season out of the archive, and the sample lootpaths.',
   input: noInput,
   output: done,
 })

@@ -7,12 +7,14 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { drawPortraits, drawSprite } from './art/emblems.mjs'
+import { drawLootpath, drawLootpaths, LOOTPATH_PX } from './art/lootpaths.mjs'
 import { drawMaps, drawThumbnail, THUMBNAIL_PX } from './art/maps.mjs'
 import { writeNotice } from './art/notice.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const IMAGES = 'web/public/static/images'
 const MAPS = 'web/public/Maps'
+const LOOTPATHS = 'server/demo/lootpaths'
 
 /** What a visitor waits for, gzip: one map is loaded at a time. */
 const MAX_PICTURE_BYTES = 150_000
@@ -26,6 +28,10 @@ const texts = new Map([
   ...maps.map(({ name, svg }) => [`${MAPS}/${name}.svg`, svg]),
 ])
 const thumbnails = new Map(maps.map(({ name, svg }) => [`${MAPS}/${name}-320.webp`, svg]))
+const lootpaths = new Map(
+  drawLootpaths(maps).map(({ name, svg }) => [`${LOOTPATHS}/${name}.png`, svg]),
+)
+const count = texts.size + thumbnails.size + lootpaths.size
 
 if (process.argv.includes('--check')) await check()
 else await write()
@@ -33,7 +39,8 @@ else await write()
 async function write() {
   for (const [path, text] of texts) await save(path, text)
   for (const [path, svg] of thumbnails) await save(path, await drawThumbnail(svg))
-  console.log(`Wrote ${texts.size + thumbnails.size} files.`)
+  for (const [path, svg] of lootpaths) await save(path, await drawLootpath(svg))
+  console.log(`Wrote ${count} files.`)
 }
 
 async function save(path, content) {
@@ -41,7 +48,7 @@ async function save(path, content) {
   await writeFile(join(ROOT, path), content)
 }
 
-/** A thumbnail's bytes depend on the machine's fonts and image libraries, so its size is compared. */
+/** The bytes of pixels depend on the machine's fonts and image libraries, so their size is compared. */
 async function check() {
   const faults = []
   for (const [path, text] of texts) {
@@ -50,26 +57,35 @@ async function check() {
     if (gzipSync(text).length > MAX_PICTURE_BYTES) faults.push(`${path} (too large)`)
   }
   for (const path of thumbnails.keys()) {
-    const { width, height, format } = await sharp(join(ROOT, path))
-      .metadata()
-      .catch(() => ({}))
-    if (width !== THUMBNAIL_PX || height !== THUMBNAIL_PX || format !== 'webp') faults.push(path)
+    if (!(await isSquare(path, THUMBNAIL_PX, 'webp'))) faults.push(path)
+  }
+  for (const path of lootpaths.keys()) {
+    if (!(await isSquare(path, LOOTPATH_PX, 'png'))) faults.push(path)
   }
   faults.push(...(await findStrays()))
   if (faults.length > 0) {
     console.error(`Not what "npm run art" draws:\n${faults.map((path) => `  ${path}`).join('\n')}`)
     process.exitCode = 1
   } else {
-    console.log(`${texts.size + thumbnails.size} pictures are as drawn.`)
+    console.log(`${count} pictures are as drawn.`)
   }
+}
+
+async function isSquare(path, side, format) {
+  const found = await sharp(join(ROOT, path))
+    .metadata()
+    .catch(() => ({}))
+  return found.width === side && found.height === side && found.format === format
 }
 
 async function findStrays() {
   const found = await Promise.all(
-    [IMAGES, MAPS].map(async (folder) => {
+    [IMAGES, MAPS, LOOTPATHS].map(async (folder) => {
       const names = await readdir(join(ROOT, folder)).catch(() => [])
       return names.map((name) => `${folder}/${name}`)
     }),
   )
-  return found.flat().filter((path) => !texts.has(path) && !thumbnails.has(path))
+  return found
+    .flat()
+    .filter((path) => ![texts, thumbnails, lootpaths].some((drawn) => drawn.has(path)))
 }

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { TieRule } from '#domain/ban.ts'
 import { storeFile } from '../archive/store.ts'
 import type { Database } from '../db/schema.ts'
+import { loadDemoLootpaths } from './lootpaths.ts'
 import { demoSeason } from './season.ts'
 
 /** How the archive names what the demo season brought; an import like any other, so it can be undone like any other. */
@@ -18,6 +19,7 @@ export async function loadDemo(
   tieRule: TieRule = 'points',
 ): Promise<number> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  if (await wantsDemo(db)) await loadDemoLootpaths(db)
   const sets = demoSeason(yesterday, tieRule)
   for (let start = 0; start < sets.length; start += SERIES_AT_ONCE) {
     if (!(await wantsDemo(db))) return start

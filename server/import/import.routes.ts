@@ -11,6 +11,7 @@ import {
 import { importMessages as texts } from '#contract/messages/import.ts'
 import { storeFile, undoImport } from '../archive/store.ts'
 import type { Database } from '../db/schema.ts'
+import { removeDemoLootpaths } from '../demo/lootpaths.ts'
 import { badRequest, notFound } from '../errors.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
@@ -56,6 +57,7 @@ export function importRoutes(
 
   serve(app, removeDemo, async (_, { user }) => {
     for (const id of await imports.demoIds()) await undoImport(unhurriedDb, id, user.id)
+    await removeDemoLootpaths(db)
     return { success: true as const, message: texts.demoRemoved }
   })
 
