@@ -33,6 +33,10 @@ export const regularMessages = {
   logInToLoad: 'Please log in to load team selections',
 
   banLegend: 'Ban a Legend',
+  follow: 'Follow the live draft',
+  followHint: 'A click bans or unbans for everyone.',
+  followWaits: 'Asking for the live draft...',
+  followFailed: 'The live draft cannot be reached at the moment.',
   banned: (count: number) => `${count} banned`,
 
   likely: 'Likely Compositions',

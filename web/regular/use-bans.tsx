@@ -1,5 +1,5 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { can } from '#domain/access.ts'
 import { useRole } from '../shared/session-store.ts'
@@ -41,14 +41,18 @@ export function useBans({ lineup, change, remember }: ReturnType<typeof useLineu
     [isFollowing, followed, local],
   )
   const hint = followed ? texts.followHint : hasFailed ? texts.followFailed : texts.followWaits
-  const followSwitch: ReactNode = mayFollow ? (
-    <SwitchField
-      label={texts.follow}
-      hint={isFollowing ? hint : undefined}
-      checked={isFollowing}
-      onCheckedChange={choose}
-    />
-  ) : null
+  const followSwitch = useMemo(
+    () =>
+      mayFollow ? (
+        <SwitchField
+          label={texts.follow}
+          hint={isFollowing ? hint : undefined}
+          checked={isFollowing}
+          onCheckedChange={choose}
+        />
+      ) : null,
+    [mayFollow, isFollowing, hint, choose],
+  )
   const follower = (
     <OnDemand when={isFollowing} load={loadFollowedBans} onFail={stop}>
       {(FollowedBans) =>
