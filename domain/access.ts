@@ -16,7 +16,6 @@ const CAPABILITIES = {
   'recommendations.manage': ['admin'],
   'notes.manage': ['admin'],
   'lootpaths.manage': ['admin'],
-  'lootpaths.manage': ['admin'],
   'selections.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
