@@ -48,6 +48,10 @@ export const weaponMessages = {
   dps: 'DPS',
   magazine: 'Base Mag',
   ttk: (armour: string) => `TTK ${armour}`,
+  ttkWithBolt: (armour: string, bolt: number) => `${armour}, bolt ${bolt}`,
+  damageOf: (damage: number | string) => `${damage} damage`,
+  headOf: (damage: number | string) => `${damage} head`,
+  magazineHolds: (shots: number | string) => `mag ${shots}`,
   ttkOf: (weapon: string, armour: string) => `${weapon}: TTK ${armour}`,
   dpsOf: (weapon: string) => `${weapon}: DPS`,
   seconds: (seconds: string) => `${seconds} s`,
@@ -60,10 +64,10 @@ export const weaponMessages = {
 
   details: (weapon: string) => `${weapon}, details`,
   timeToKill: 'Time to kill',
-  magazines: 'Magazine',
-  magazineBase: 'Base',
-  magazineLevel: (level: number) => `Level ${level}`,
-  mode: 'Mode',
+  timeToKillSeconds: 'Time to kill (s)',
+  shots: (shots: number) => counted(shots, 'shot', 'shots'),
+  oneHand: 'One hand',
+  magazineOf: (level: number) => (level === 0 ? 'Base Mag' : `Level ${level}`),
   perMagazine: 'Damage per magazine',
 
   why: {
@@ -72,10 +76,10 @@ export const weaponMessages = {
     shots: (health: number, damage: string, shots: number) =>
       `${health} health and shield / ${damage} a shot: ${counted(shots, 'shot', 'shots')}`,
     oneShot: 'The first shot kills, so no time passes.',
-    waits: (waits: number, rate: string) =>
-      `${counted(waits, 'wait', 'waits')} between shots at ${rate} shots a second: ${waits} / ${rate} s`,
-    pauses: (pauses: number, seconds: string) =>
-      `${counted(pauses, 'pause', 'pauses')} of ${seconds} s between bursts`,
+    waits: (waits: number, rate: string, seconds: string) =>
+      `${counted(waits, 'wait', 'waits')} / ${rate} shots a second = ${seconds} s`,
+    pauses: (pauses: number, pause: string, seconds: string) =>
+      `${counted(pauses, 'pause', 'pauses')} between bursts x ${pause} s = ${seconds} s`,
     extra: (seconds: string, armour: string) =>
       `${seconds} s for the bursts of the heated Nemesis against ${armour}`,
     sum: (seconds: string) => `Together ${seconds} s`,
@@ -93,7 +97,7 @@ export const weaponMessages = {
   plot: 'TTK by armour',
   plotInfo:
     'One line a weapon, in the order of the table: from the time to kill against White armour to that against Red. The number is for the armour that is chosen.',
-  plotKey: 'Armour',
+  unit: 's',
   plotText: (weapons: number, armour: string, fastest: string, slowest: string) =>
     `${counted(weapons, 'weapon', 'weapons')}. Fastest against ${armour}: ${fastest}. Slowest: ${slowest}. The table has every number.`,
   plotRow: (name: string, times: string) => `${name}: ${times}`,

@@ -1,0 +1,37 @@
+import { weaponMessages as texts } from '#contract/messages/weapon.ts'
+import { ARMOURS } from '#domain/ttk.ts'
+import { SegmentedField } from '../shared/ui/SegmentedField.tsx'
+import { AMMO_FILTERS, type useWeaponView } from './use-weapon-view.ts'
+import styles from './WeaponsTab.module.css'
+
+const AMMO_OPTIONS = AMMO_FILTERS.map((value) => ({ value, label: texts.ammoTypes[value] }))
+const ARMOUR_OPTIONS = ARMOURS.map((value) => ({ value, label: texts.armours[value] }))
+const TABLE_OPTIONS = [
+  { value: 'short', label: texts.tables.short },
+  { value: 'full', label: texts.tables.full },
+] as const
+
+export function WeaponFilters({ view }: { view: ReturnType<typeof useWeaponView> }) {
+  return (
+    <div className={styles.filters}>
+      <SegmentedField
+        label={texts.ammo}
+        options={AMMO_OPTIONS}
+        value={view.ammo}
+        onValueChange={view.setAmmo}
+      />
+      <SegmentedField
+        label={texts.armour}
+        options={ARMOUR_OPTIONS}
+        value={view.armour}
+        onValueChange={view.setArmour}
+      />
+      <SegmentedField
+        label={texts.table}
+        options={TABLE_OPTIONS}
+        value={view.isFull ? 'full' : 'short'}
+        onValueChange={(value) => view.setIsFull(value === 'full')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { ARMOURS } from '#domain/ttk.ts'
+import type { WeaponRow } from './weapon-rows.ts'
+import { longestTime } from './weapon-rows.ts'
+
+/** Seconds between two lines of the axis. */
+const STEP_S = 0.5
+/** A few very slow weapons would squeeze all others into a corner: they run off the edge, and the plot says so. */
+const FITTING = 0.9
+
+export interface PlotScale {
+  /** Where the axis ends, in seconds. */
+  readonly end: number
+  readonly ticks: readonly number[]
+  /** How many weapons reach beyond. */
+  readonly beyond: number
+}
+
+export function plotScale(rows: readonly WeaponRow[]): PlotScale {
+  const longest = rows.map(({ times }) => longestTime(times)).toSorted((a, b) => a - b)
+  const fitting = longest[Math.ceil(FITTING * longest.length) - 1] ?? 0
+  const steps = Math.max(1, Math.ceil(fitting / STEP_S))
+  const end = steps * STEP_S
+  return {
+    end,
+    ticks: Array.from({ length: steps + 1 }, (_, step) => step * STEP_S),
+    beyond: longest.filter((seconds) => seconds > end).length,
+  }
+}
+
+/** The times of a row with the armours they are for, as far as there are any. */
+export const timesInOrder = ({ times }: WeaponRow) =>
+  ARMOURS.flatMap((armour) => {
+    const time = times[armour]
+    return time ? [{ armour, seconds: time.seconds }] : []
+  })
+
+/** Above and below the line, so that none hides another: -0.5 and 0.5 for two, -1, 0 and 1 for three. */
+export function placeAmongEqual<Time extends { readonly seconds: number }>(
+  times: readonly Time[],
+  time: Time,
+): number {
+  const equal = times.filter(({ seconds }) => seconds === time.seconds)
+  return equal.indexOf(time) - (equal.length - 1) / 2
+}

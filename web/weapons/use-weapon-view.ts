@@ -1,0 +1,60 @@
+import { parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
+import { ARMOURS, type Armour } from '#domain/ttk.ts'
+import type { Weapon } from '#domain/weapon.ts'
+import { parseAsSort } from '../shared/sort-state.ts'
+import { FULL_SORTS, SHORT_SORTS } from './weapon-columns.tsx'
+
+/** What the file calls each kind of ammo that can be asked for. */
+const AMMO = {
+  all: null,
+  light: 'Light',
+  heavy: 'Heavy',
+  energy: 'Energy',
+  shotgun: 'Shotgun',
+  sniper: 'Sniper',
+  care: 'N/A',
+} as const
+export type AmmoFilter = keyof typeof AMMO
+export const AMMO_FILTERS: readonly AmmoFilter[] = [
+  'all',
+  'light',
+  'heavy',
+  'energy',
+  'shotgun',
+  'sniper',
+  'care',
+]
+
+const DPS_FIRST = { column: 'dps', direction: 'desc' } as const
+const shortSort = parseAsSort(SHORT_SORTS).withDefault(DPS_FIRST)
+const fullSort = parseAsSort(FULL_SORTS).withDefault(DPS_FIRST)
+
+const armourNames = ARMOURS.map((armour) => armour.toLowerCase())
+
+const filters = {
+  ammo: parseAsStringLiteral(AMMO_FILTERS).withDefault('all'),
+  armour: parseAsStringLiteral(armourNames).withDefault('purple'),
+}
+const tableParser = parseAsStringLiteral(['full'])
+
+/** What the address says about the tab. */
+export function useWeaponView() {
+  const [{ ammo, armour }, setFilters] = useQueryStates(filters)
+  const [table, setTable] = useQueryState('table', tableParser.withOptions({ history: 'push' }))
+  const isFull = table === 'full'
+  const [sort, setSort] = useQueryState('sort', isFull ? fullSort : shortSort)
+
+  return {
+    ammo,
+    setAmmo: (next: AmmoFilter) => void setFilters({ ammo: next }),
+    armour: ARMOURS.find((name) => name.toLowerCase() === armour) ?? 'Purple',
+    setArmour: (next: Armour) => void setFilters({ armour: next.toLowerCase() }),
+    isFull,
+    setIsFull: (next: boolean) => void setTable(next ? 'full' : null),
+    sort,
+    setSort: (next: typeof sort) => void setSort(next),
+  }
+}
+
+export const isOfAmmo = ({ ammo }: Weapon, filter: AmmoFilter) =>
+  AMMO[filter] === null || ammo === AMMO[filter]

@@ -1,0 +1,41 @@
+import { ARMOURS, type Armour, timeToKill, type TimeToKill } from '#domain/ttk.ts'
+import { type DamageRate, damagePerSecond, headDamage, type Weapon } from '#domain/weapon.ts'
+
+/** A weapon with what the engine makes of it. */
+export interface WeaponRow {
+  readonly id: number
+  readonly weapon: Weapon
+  /** Which shotgun bolt the times count with; 0 for none. */
+  readonly bolt: number
+  readonly shotDamage: number | null
+  readonly headDamage: number | null
+  readonly dps: DamageRate | null
+  readonly times: Readonly<Record<Armour, TimeToKill | null>>
+}
+
+export function weaponRows(
+  weapons: readonly Weapon[],
+  boltOf: (weapon: Weapon) => number,
+): WeaponRow[] {
+  return weapons.map((weapon, id) => {
+    const bolt = boltOf(weapon)
+    return {
+      id,
+      weapon,
+      bolt,
+      shotDamage: weapon.damage === null ? null : weapon.damage * (weapon.pellets ?? 1),
+      headDamage: headDamage(weapon),
+      dps: damagePerSecond(weapon),
+      times: timesOf(weapon, bolt),
+    }
+  })
+}
+
+export function timesOf(weapon: Weapon, bolt = 0): Record<Armour, TimeToKill | null> {
+  const of = (armour: Armour) => timeToKill(weapon, armour, bolt)
+  return { White: of('White'), Blue: of('Blue'), Purple: of('Purple'), Red: of('Red') }
+}
+
+/** Of all armours, for the bars that compare them. */
+export const longestTime = (times: WeaponRow['times']) =>
+  Math.max(0, ...ARMOURS.map((armour) => times[armour]?.seconds ?? 0))
