@@ -32,8 +32,8 @@ export const legendInfoMessages = {
   required: 'Please fill in this field',
 
   title: 'Legend Info',
-  count: (legends: number) => counted(legends, 'legend', 'legends'),
   season: 'Season 25',
+  of: (legends: number) => `${counted(legends, 'legend', 'legends')}, Season 25`,
   loading: 'Loading legend information...',
   failed: 'Failed to load legend information',
   builtIn: 'The built-in facts are shown, without what administrators have changed.',

@@ -3,8 +3,8 @@ import { lazyChunk, type LoadChunk } from './lazy-chunk.ts'
 
 type TabId = keyof typeof statsMessages.tabs
 
-/** In the order of the strip. A tab without `load` is not built yet, and nothing on screen names it. */
-const DECLARED: readonly { readonly value: TabId; readonly load?: LoadChunk }[] = [
+/** In the order of the strip. */
+const DECLARED: readonly { readonly value: TabId; readonly load: LoadChunk }[] = [
   {
     value: 'stats',
     load: () => import('../stats/TeamStatsTab.tsx').then((chunk) => chunk.TeamStatsTab),
@@ -17,10 +17,18 @@ const DECLARED: readonly { readonly value: TabId; readonly load?: LoadChunk }[] 
     value: 'comp_performance',
     load: () => import('../stats/CompTab.tsx').then((chunk) => chunk.CompTab),
   },
-  { value: 'weapons' },
-  { value: 'legend_info' },
+  {
+    value: 'weapons',
+    load: () => import('../weapons/WeaponsTab.tsx').then((chunk) => chunk.WeaponsTab),
+  },
+  {
+    value: 'legend_info',
+    load: () => import('../legend-info/LegendInfoTab.tsx').then((chunk) => chunk.LegendInfoTab),
+  },
 ]
 
-export const STATS_TABS = DECLARED.flatMap(({ value, load }) =>
-  load ? [{ value, label: statsMessages.tabs[value], Screen: lazyChunk(load) }] : [],
-)
+export const STATS_TABS = DECLARED.map(({ value, load }) => ({
+  value,
+  label: statsMessages.tabs[value],
+  Screen: lazyChunk(load),
+}))

@@ -1,0 +1,114 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import type { LegendSheet } from './legend-entries.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { LegendFacts } from './LegendFacts.tsx'
+import { LegendForm } from './LegendForm.tsx'
+import { LegendHead } from './LegendHead.tsx'
+import styles from './LegendDialog.module.css'
+import { useLegendEdit } from './use-legend-edit.ts'
+
+interface LegendDialogProps {
+  sheet: LegendSheet
+  previous: LegendSheet
+  next: LegendSheet
+  mayEdit: boolean
+  onStep: (key: string) => void
+  onClose: () => void
+}
+
+export function LegendDialog(props: LegendDialogProps) {
+  const { sheet, previous, next, mayEdit, onStep, onClose } = props
+  const edit = useLegendEdit(sheet)
+  const [asked, setAsked] = useState<'close' | 'stop' | null>(null)
+  const { label } = sheet.legend
+
+  useArrowKeys(!edit.isEditing, (step) => onStep((step < 0 ? previous : next).legend.key))
+
+  const leave = (how: 'close' | 'stop') => {
+    if (edit.isEditing && edit.changes() > 0 && asked === null) return setAsked(how)
+    setAsked(null)
+    edit.stop()
+    if (how === 'close') onClose()
+    return undefined
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        onOpenChange={(open) => !open && leave('close')}
+        title={edit.isEditing ? texts.editing(label) : label}
+        footer={
+          edit.isEditing ? (
+            <>
+              <Button onClick={() => leave('stop')}>{texts.cancel}</Button>
+              <Button type="submit" form={edit.formId} variant="primary" busy={edit.isPending}>
+                {texts.saveChanges}
+              </Button>
+            </>
+          ) : (
+            <>
+              <StepButton sheet={previous} label={texts.previous} onStep={onStep} />
+              <StepButton sheet={next} label={texts.next} onStep={onStep} isNext />
+            </>
+          )
+        }
+      >
+        <LegendHead sheet={sheet} edit={mayEdit ? edit : null} />
+        {edit.isEditing ? (
+          <LegendForm legend={sheet.legend} edit={edit} />
+        ) : (
+          <LegendFacts sheet={sheet} />
+        )}
+      </Dialog>
+      {asked ? (
+        <DiscardDialog
+          changes={edit.changes()}
+          onDiscard={() => leave(asked)}
+          onKeep={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface StepButtonProps {
+  sheet: LegendSheet
+  label: (legend: string) => string
+  onStep: (key: string) => void
+  isNext?: boolean
+}
+
+function StepButton({ sheet: { legend }, label, onStep, isNext = false }: StepButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      className={isNext ? undefined : styles.previous}
+      aria-label={label(legend.label)}
+      onClick={() => onStep(legend.key)}
+    >
+      {isNext ? null : <ChevronLeft aria-hidden="true" />}
+      {legend.label}
+      {isNext ? <ChevronRight aria-hidden="true" /> : null}
+    </Button>
+  )
+}
+
+/** Left and right, unless a control of its own needs them. */
+function useArrowKeys(isOn: boolean, onStep: (step: -1 | 1) => void) {
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (!isOn || hasModifier || event.defaultPrevented) return
+      if (event.key === 'ArrowLeft') onStep(-1)
+      if (event.key === 'ArrowRight') onStep(1)
+    }
+    addEventListener('keydown', step)
+    return () => removeEventListener('keydown', step)
+  }, [isOn, onStep])
+}

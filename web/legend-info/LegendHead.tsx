@@ -1,0 +1,55 @@
+import { Pencil, Save } from 'lucide-react'
+import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
+import { formatDateTime, isoTime } from '../shared/time.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { ClassMark } from '../shared/ui/ClassMark.tsx'
+import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import type { LegendSheet } from './legend-entries.ts'
+import styles from './LegendHead.module.css'
+import type { LegendEdit } from './use-legend-edit.ts'
+
+interface LegendHeadProps {
+  sheet: LegendSheet
+  /** For those who may. */
+  edit: LegendEdit | null
+}
+
+export function LegendHead({ sheet, edit }: LegendHeadProps) {
+  const { legend, updated_at, updated_by } = sheet
+
+  return (
+    <div className={styles.head}>
+      <LegendEmblem legend={legend.name} size={56} />
+      <div className={styles.words}>
+        <p className={styles.class}>
+          <ClassMark legendClass={legend.class} size={14} />
+          {legend.class}
+        </p>
+        {updated_at === null ? (
+          <p className={styles.aside}>{texts.season}</p>
+        ) : (
+          <p className={styles.aside}>
+            <time dateTime={isoTime(updated_at)}>
+              {texts.editedBy(updated_by, formatDateTime(updated_at))}
+            </time>
+          </p>
+        )}
+      </div>
+      {edit?.isEditing ? (
+        <Button
+          type="submit"
+          form={edit.formId}
+          icon={<Save aria-hidden="true" />}
+          busy={edit.isPending}
+        >
+          {texts.save}
+        </Button>
+      ) : null}
+      {edit && !edit.isEditing ? (
+        <Button icon={<Pencil aria-hidden="true" />} onClick={edit.start}>
+          {texts.edit}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { createParser, useQueryState } from 'nuqs'
+import { useMemo } from 'react'
+import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
+import { messages } from '#contract/messages.ts'
+import { can } from '#domain/access.ts'
+import { findLegend, legendKey } from '#domain/legend.ts'
+import { useRole } from '../shared/session-store.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { builtInSheets, sheetsOf } from './legend-entries.ts'
+import { legendsQuery } from './legend-info.queries.ts'
+import { LegendCards } from './LegendCards.tsx'
+import { LegendDialog } from './LegendDialog.tsx'
+import styles from './LegendInfoTab.module.css'
+
+/** The address has the roster's spelling and takes any. */
+const legendParser = createParser({
+  parse: (text) => legendKey(text) || null,
+  serialize: (key: string) => findLegend(key).name,
+}).withOptions({ history: 'push' })
+
+export function LegendInfoTab() {
+  const { data, error, isFetching, refetch } = useQuery(legendsQuery)
+  const [open, setOpen] = useQueryState('legend', legendParser)
+  const mayEdit = can(useRole(), 'legends.manage') && data !== undefined
+  const sheets = useMemo(() => {
+    if (data) return sheetsOf(data)
+    return error ? builtInSheets() : []
+  }, [data, error])
+  const at = sheets.findIndex(({ legend }) => legend.key === open)
+  const sheet = sheets[at]
+  const neighbour = (step: number) => sheets.at((at + step) % sheets.length) ?? sheet
+
+  return (
+    <Panel title={texts.title} count={texts.of(sheets.length)}>
+      {error && !data ? (
+        <Notice
+          tone="danger"
+          className={styles.fault}
+          action={
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              {messages.kit.retry}
+            </Button>
+          }
+        >
+          <p>{texts.failed}</p>
+          <p className={styles.aside}>{texts.builtIn}</p>
+        </Notice>
+      ) : null}
+      {!data && !error ? <Skeleton label={texts.loading} shape="tiles" lines={12} /> : null}
+      {data && sheets.length === 0 ? <EmptyState title={texts.empty} /> : null}
+      <LegendCards sheets={sheets} onOpen={(key) => void setOpen(key)} />
+      {sheet ? (
+        <LegendDialog
+          sheet={sheet}
+          previous={neighbour(-1) ?? sheet}
+          next={neighbour(1) ?? sheet}
+          mayEdit={mayEdit}
+          onStep={(key) => void setOpen(key, { history: 'replace' })}
+          onClose={() => void setOpen(null, { history: 'replace' })}
+        />
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
+import type { LegendInfo } from '#domain/legend-info.ts'
+import { classNames } from '../shared/ui/class-names.ts'
+import styles from './LegendPerks.module.css'
+
+/** Two upgrades, one of two perks each. */
+export function LegendPerks({ info }: { info: LegendInfo }) {
+  return (
+    <div className={styles.upgrades}>
+      <Upgrade title={texts.firstPerks} perks={[info.perk1, info.perk2]} first={1} />
+      <Upgrade title={texts.secondPerks} perks={[info.perk3, info.perk4]} first={3} isSecond />
+    </div>
+  )
+}
+
+interface UpgradeProps {
+  title: string
+  perks: readonly string[]
+  /** The number of the first of them. */
+  first: number
+  isSecond?: boolean
+}
+
+function Upgrade({ title, perks, first, isSecond = false }: UpgradeProps) {
+  return (
+    <div className={styles.upgrade}>
+      <p className={styles.title}>{title}</p>
+      <ol className={styles.perks} start={first}>
+        {perks.map((perk, place) => (
+          <li key={first + place} className={classNames(styles.perk, isSecond && styles.second)}>
+            <span className={styles.number}>{first + place}</span>
+            {perk}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

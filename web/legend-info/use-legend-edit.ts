@@ -1,0 +1,94 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { editLegend, legendFields } from '#contract/legend.ts'
+import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
+import type { Legend } from '#domain/legend.ts'
+import { changedFields, joinInfo, type LegendInfo, nestInfo } from '#domain/legend-info.ts'
+import { ApiError, call } from '../shared/api.ts'
+import { resolveBy, schemaFaults } from '../shared/form-check.ts'
+import { notify } from '../shared/toast.ts'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { type LegendSheet, sheetsOf } from './legend-entries.ts'
+import { legendsQuery } from './legend-info.queries.ts'
+
+/** What somebody else saved while this form was open. */
+interface Joined {
+  readonly by: string | null
+  readonly disputed: readonly (keyof LegendInfo)[]
+}
+
+export type LegendEdit = ReturnType<typeof useLegendEdit>
+
+export function useLegendEdit(sheet: LegendSheet) {
+  const formId = useId()
+  const queryClient = useQueryClient()
+  /** What the form was filled from; null while nobody edits. */
+  const [base, setBase] = useState<LegendSheet | null>(null)
+  const [joined, setJoined] = useState<Joined | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const form = useForm<LegendInfo>({
+    defaultValues: sheet.info,
+    resolver: resolveBy((info: LegendInfo) => schemaFaults(legendFields, info)),
+  })
+
+  const fill = (from: LegendSheet | null, info = from?.info) => {
+    setBase(from)
+    if (info) form.reset(info)
+  }
+  const stop = () => {
+    fill(null)
+    setJoined(null)
+    setFault(null)
+  }
+
+  /** Brings in what somebody else saved, so that saving again overwrites nothing unseen. */
+  const join = async () => {
+    const theirs = await fetchSheet(queryClient, sheet.legend)
+    if (!theirs || !base) return
+    const { info, disputed } = joinInfo(form.getValues(), base.info, theirs.info)
+    fill(theirs, info)
+    setJoined({ by: theirs.updated_by, disputed })
+    setFault(null)
+  }
+
+  const { send, isPending } = useSingleMutation({
+    mutationFn: (info: LegendInfo) => {
+      const { name, class: ofClass } = sheet.legend
+      return call(editLegend, { name, class: ofClass, version: base?.version, ...nestInfo(info) })
+    },
+    onSuccess: async ({ message }) => {
+      notify.success(message)
+      await queryClient.invalidateQueries(legendsQuery)
+      stop()
+    },
+    onError: async (error) => {
+      const message = texts.saveFailed(error.message)
+      notify.error(message)
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+        await join().catch(() => setFault(message))
+      } else setFault(message)
+    },
+  })
+  const submit = form.handleSubmit(send)
+
+  return {
+    formId,
+    form,
+    isEditing: base !== null,
+    isPending,
+    joined,
+    fault,
+    start: () => fill(sheet),
+    stop,
+    fillWith: (info: LegendInfo) => form.reset(info, { keepDefaultValues: true }),
+    /** How many fields differ from what is saved. */
+    changes: () => (base ? changedFields(form.getValues(), base.info).length : 0),
+    submit: (event: SubmitEvent) => void submit(event),
+  }
+}
+
+async function fetchSheet(queryClient: QueryClient, { key }: Legend) {
+  const byClass = await queryClient.fetchQuery({ ...legendsQuery, staleTime: 0 })
+  return sheetsOf(byClass).find(({ legend }) => legend.key === key)
+}
