@@ -54,7 +54,7 @@ function draftGroup(modifier: string, hasSingleKeys: boolean) {
   return {
     heading: draft.heading,
     shortcuts: [
-      { keys: ['↑', '↓', '←', '→'], text: draft.move },
+      { keys: ['Arrows'], text: draft.move },
       { keys: ['Space'], text: draft.toggle },
       { keys: [modifier, 'Enter'], text: draft.submit },
       { keys: [modifier, 'Z'], text: draft.undo },
