@@ -24,6 +24,10 @@ interface MapBoardProps {
   map: MapId
   /** Names the map for whoever does not see it. */
   label: string
+  /** Another picture than the map's own; what is not square lies in the middle. */
+  picture?: string
+  onPictureError?: () => void
+  caption?: ReactNode
   ref?: Ref<MapHandle>
   /** A press on the map itself; while there is a use for it, double clicks do not zoom. */
   onPress?: ((place: Place) => void) | undefined
@@ -36,14 +40,19 @@ interface MapBoardProps {
   children?: ReactNode
 }
 
+const PICTURE = { objectFit: 'contain' } as const
+
 /** Each map begins with all of it in sight. */
 export function MapBoard(props: MapBoardProps) {
-  return <Board key={props.map} {...props} />
+  return <Board key={props.picture ?? props.map} {...props} />
 }
 
 function Board({
   map,
   label,
+  picture: source,
+  onPictureError,
+  caption = texts.caption,
   ref,
   onPress,
   onSettled,
@@ -105,9 +114,11 @@ function Board({
         <img
           ref={picture}
           className={styles.picture}
-          src={`/Maps/${map}-${theme}.svg`}
+          style={PICTURE}
+          src={source ?? `/Maps/${map}-${theme}.svg`}
           alt=""
           draggable={false}
+          onError={onPictureError}
         />
         <div ref={ground} className={styles.ground}>
           {children}
@@ -116,7 +127,7 @@ function Board({
       </div>
       <ZoomControls stage={getStage} />
       <figcaption className={styles.caption}>
-        {texts.caption}
+        {caption}
         <span id={keysId} className="visually-hidden">
           {texts.keys}
         </span>

@@ -1,8 +1,10 @@
+import { openGlide } from './glide.ts'
 import * as geometry from './map-view.ts'
 import type { Frame, MapView } from './map-view.ts'
 
-const GLIDE_MS = 150
 const SETTLE_MS = 140
+/** More markers than this cannot all be placed anew in every frame. */
+const CROWD = 100
 
 export interface ScreenParts {
   readonly frame: HTMLElement
@@ -17,32 +19,37 @@ export function openScreen({ frame, ground, picture, onSettled }: ScreenParts) {
   const measure = (): Frame => ({ width: frame.clientWidth, height: frame.clientHeight })
   let size = measure()
   let view = geometry.fit(size)
+  let isMoving = false
+  let isCrowded = false
+  /** The zoom for which the ground is laid out; while a crowd moves, it is stretched from there. */
+  let laidOut = view.zoom
   let drawing = 0
-  let gliding = 0
   let settling: ReturnType<typeof setTimeout> | undefined
 
   const draw = () => {
     drawing = 0
-    drawMap({ frame, ground, picture }, size, view)
+    if (!isMoving || !isCrowded) laidOut = view.zoom
+    drawMap({ frame, ground, picture }, size, view, laidOut)
+  }
+  const start = () => {
+    isMoving = true
+    isCrowded = ground.querySelectorAll('[data-place]').length > CROWD
+    frame.setAttribute('data-moving', '')
   }
   const settle = () => {
+    isMoving = false
     frame.removeAttribute('data-moving')
+    draw()
     onSettled()
   }
   const show = (next: MapView) => {
     view = next
-    frame.setAttribute('data-moving', '')
+    if (!isMoving) start()
     drawing ||= requestAnimationFrame(draw)
     clearTimeout(settling)
     settling = setTimeout(settle, SETTLE_MS)
   }
-  const glide = (from: MapView, to: MapView, started: number) => {
-    gliding = requestAnimationFrame((now) => {
-      const share = Math.min(1, Math.max(0, (now - started) / GLIDE_MS))
-      show(between(from, to, 1 - (1 - share) ** 3))
-      if (share < 1) glide(from, to, started)
-    })
-  }
+  const glide = openGlide(show)
 
   const resizing = new ResizeObserver(() => {
     const next = measure()
@@ -58,19 +65,15 @@ export function openScreen({ frame, ground, picture, onSettled }: ScreenParts) {
     size: () => size,
     view: () => view,
     move: (next: MapView) => {
-      cancelAnimationFrame(gliding)
+      glide.stop()
       show(next)
     },
-    glideTo: (next: MapView) => {
-      cancelAnimationFrame(gliding)
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) show(next)
-      else glide(view, next, performance.now())
-    },
+    glideTo: (next: MapView) => glide.start(view, next),
     close: () => {
       resizing.disconnect()
       clearTimeout(settling)
       cancelAnimationFrame(drawing)
-      cancelAnimationFrame(gliding)
+      glide.stop()
     },
   }
 }
@@ -79,18 +82,14 @@ function drawMap(
   { frame, ground, picture }: Omit<ScreenParts, 'onSettled'>,
   size: Frame,
   view: MapView,
+  laidOut: number,
 ) {
   const fitted = geometry.fittedSide(size)
   const shift = `translate(${view.x}px, ${view.y}px)`
-  const side = `${fitted * view.zoom}px`
+  const side = `${fitted * laidOut}px`
   if (ground.style.width !== side) ground.style.width = ground.style.height = side
-  ground.style.transform = shift
+  ground.style.transform = `${shift} scale(${view.zoom / laidOut})`
   picture.style.width = picture.style.height = `${fitted}px`
   picture.style.transform = `${shift} scale(${view.zoom})`
   frame.toggleAttribute('data-zoomed', view.zoom > 1)
-}
-
-function between(from: MapView, to: MapView, share: number): MapView {
-  const mix = (a: number, b: number) => a + (b - a) * share
-  return { zoom: mix(from.zoom, to.zoom), x: mix(from.x, to.x), y: mix(from.y, to.y) }
 }

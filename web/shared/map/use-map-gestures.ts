@@ -59,6 +59,8 @@ export function useMapGestures({ stage, onPress }: Gestures) {
       event.stopPropagation()
     },
     onClick: (event: MouseEvent) => {
+      // A map under way takes no press: what was aimed at lies elsewhere.
+      if (event.currentTarget.hasAttribute('data-moving')) return
       if (isGround(event)) onPress?.(event.clientX, event.clientY)
     },
     onDoubleClick: (event: MouseEvent) => {
