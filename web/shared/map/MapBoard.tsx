@@ -40,8 +40,6 @@ interface MapBoardProps {
   children?: ReactNode
 }
 
-const PICTURE = { objectFit: 'contain' } as const
-
 /** Each map begins with all of it in sight. */
 export function MapBoard(props: MapBoardProps) {
   return <Board key={props.picture ?? props.map} {...props} />
@@ -114,7 +112,6 @@ function Board({
         <img
           ref={picture}
           className={styles.picture}
-          style={PICTURE}
           src={source ?? `/Maps/${map}-${theme}.svg`}
           alt=""
           draggable={false}

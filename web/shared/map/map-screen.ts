@@ -66,9 +66,12 @@ export function openScreen({ frame, ground, picture, onSettled }: ScreenParts) {
     view: () => view,
     move: (next: MapView) => {
       glide.stop()
-      show(next)
+      if (!isSame(view, next)) show(next)
     },
-    glideTo: (next: MapView) => glide.start(view, next),
+    glideTo: (next: MapView) => {
+      glide.stop()
+      if (!isSame(view, next)) glide.start(view, next)
+    },
     close: () => {
       resizing.disconnect()
       clearTimeout(settling)
@@ -77,6 +80,8 @@ export function openScreen({ frame, ground, picture, onSettled }: ScreenParts) {
     },
   }
 }
+
+const isSame = (a: MapView, b: MapView) => a.zoom === b.zoom && a.x === b.x && a.y === b.y
 
 function drawMap(
   { frame, ground, picture }: Omit<ScreenParts, 'onSettled'>,
