@@ -43,6 +43,7 @@ export function openScreen({ frame, ground, picture, onSettled }: ScreenParts) {
     onSettled()
   }
   const show = (next: MapView) => {
+    if (isSame(view, next)) return
     view = next
     if (!isMoving) start()
     drawing ||= requestAnimationFrame(draw)
@@ -66,12 +67,9 @@ export function openScreen({ frame, ground, picture, onSettled }: ScreenParts) {
     view: () => view,
     move: (next: MapView) => {
       glide.stop()
-      if (!isSame(view, next)) show(next)
+      show(next)
     },
-    glideTo: (next: MapView) => {
-      glide.stop()
-      if (!isSame(view, next)) glide.start(view, next)
-    },
+    glideTo: (next: MapView) => glide.start(view, next),
     close: () => {
       resizing.disconnect()
       clearTimeout(settling)
