@@ -98,7 +98,7 @@ function figures(rows: readonly PoiSums[]): Figures {
 const byMerit = (a: PoiComp, b: PoiComp) =>
   b.winRate - a.winRate || b.avgPoints - a.avgPoints || byText(a.comp.join(), b.comp.join())
 
-/** Points per game, pulled towards what the POI gives anyway, so that a single lucky game does not lead. */
+/** Points per game, pulled towards what the POI gives anyway: a few lucky games count little. */
 export const poiCompValue = (poi: PoiStatistic, comp: PoiComp): Value =>
   shrunkValue(comp.points, poi.avgPoints, DEFAULT_K)
 

@@ -16,7 +16,7 @@ export const poiDetailMessages = {
   otherNames: (names: readonly string[]) => `Data from ${names.join(', ')} counts here too.`,
   order: 'Order',
   orderText: (k: number) =>
-    `Top compositions go by points per game, pulled towards the mean of this POI, which counts for ${k} games: one lucky game does not lead.`,
+    `Top compositions go by points per game, pulled towards the mean of this POI, which counts for ${k} games: a few games count little.`,
   orderTerms: (n: number, mean: string, k: number, prior: string, value: string) =>
     `(${n} × ${mean} + ${k} × ${prior}) / (${n} + ${k}) = ${value}`,
 } as const
