@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findVideo, playerAddress } from './youtube.ts'
+import { findVideo, playerAddress, watchAddress } from './youtube.ts'
 
 test.each([
   [
@@ -90,4 +90,11 @@ test.each([
   'https://www.youtube.com/attribution_link?u=/watch?v=M7lc1UVf-VE',
 ])('%j is refused', (link) => {
   expect(findVideo(link)).toBeNull()
+})
+
+test('the page of a video starts where the player does', () => {
+  expect(watchAddress({ id: 'M7lc1UVf-VE', start: 0 })).toBe(
+    'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+  )
+  expect(findVideo(watchAddress({ id: 'M7lc1UVf-VE', start: 90 }))?.start).toBe(90)
 })

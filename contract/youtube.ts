@@ -30,6 +30,10 @@ export function findVideo(link: string): Video | null {
 export const playerAddress = ({ id, start }: Video) =>
   `https://www.youtube-nocookie.com/embed/${id}${start > 0 ? `?start=${start}` : ''}`
 
+/** The page of the video, for whoever would rather watch it there. */
+export const watchAddress = ({ id, start }: Video) =>
+  `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
+
 function videoId({ hostname, pathname, searchParams }: URL): string | null {
   if (hostname.endsWith('youtu.be')) return pathname.slice(1)
   if (pathname === '/watch') return searchParams.get('v')

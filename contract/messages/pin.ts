@@ -1,7 +1,6 @@
 const pin = (type: 'picture' | 'video') => (type === 'picture' ? 'Picture' : 'Video')
 
 export const pinMessages = {
-  title: 'Pin Map',
   maps: 'Map',
   /** As this screen spells them, in the order of its tabs. */
   mapNames: {
@@ -17,14 +16,17 @@ export const pinMessages = {
   emptyText: 'Pictures and videos that administrators pin to the map show here.',
   emptyAdmin: 'Pin a picture or a video to a place on the map.',
   list: 'Markers',
+  at: (x: number, y: number) => `${x} % across, ${y} % down`,
   onMap: 'Markers on the map',
   name: (type: 'picture' | 'video', cell: string) => `${pin(type)} at ${cell}`,
   types: { picture: 'Picture', video: 'Video' },
-  open: { picture: 'Click to enlarge', video: 'Click to open the video' },
+  open: { picture: 'Click to enlarge', video: 'Click to play from YouTube' },
   pictureAlt: (cell: string) => `What is pinned at ${cell}`,
   pictureFailed: 'The picture could not be loaded.',
-  play: 'Play on YouTube',
-  playHint: 'The video comes from YouTube, and nothing is loaded from there before you play it.',
+  play: 'Play the video',
+  playHint: 'The video comes from YouTube; nothing is loaded from there before you play it.',
+  fullSize: 'Open in full size',
+  newTab: '(opens a new tab)',
   player: (cell: string) => `Video at ${cell}`,
   watch: 'Open on YouTube',
   delete: (name: string) => `Delete ${name}`,
@@ -46,10 +48,11 @@ export const pinAddMessages = {
   keys: 'Arrow keys move the cross, with Shift by a larger step; Enter places the marker.',
   cross: (x: number, y: number, cell: string) => `Cross at ${cell}, ${x} % across, ${y} % down`,
   title: 'Add Marker',
-  place: (x: number, y: number, cell: string) => `${cell} · ${x} % across, ${y} % down`,
+  place: (map: string, cell: string) => `${map}, ${cell}`,
   type: 'Type',
   choose: 'Choose a picture',
-  chooseHint: 'or drop one here. PNG, JPEG, WebP or GIF, up to 5 MB.',
+  chooseHint: 'or drop one here',
+  formats: 'PNG, JPEG, WebP or GIF, up to 5 MB and 40 megapixels.',
   chosen: (name: string) => `Chosen: ${name}`,
   change: 'Choose another picture',
   preview: 'The chosen picture',

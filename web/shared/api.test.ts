@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { done } from '#contract/field.ts'
 import { previewImport } from '#contract/import.ts'
+import { uploadPicture } from '#contract/picture.ts'
 import { route } from '#contract/route.ts'
 import { login } from '#contract/session.ts'
 import { deleteUser, editUser, listUsers } from '#contract/user.ts'
@@ -82,6 +83,16 @@ test('a file travels as it is, with the input in the query', async () => {
   expect(request?.body).toBe(file)
   expect(new Headers(request?.headers).get('content-type')).toBe('application/octet-stream')
   expect(error.code).toBe('unreadable_file')
+})
+
+test('where a form is wanted, the file is its field', async () => {
+  const fetch = answer(() => Response.json({ success: true, message: 'ok', fileName: 'x' }))
+  await upload(uploadPicture, {}, new File(['pixels'], 'spot.png'))
+  const [address, request] = fetch.mock.lastCall ?? []
+  expect(address).toBe('/api/file/upload')
+  expect(new Headers(request?.headers).has('content-type')).toBe(false)
+  const sent = await new Response(request?.body ?? null).formData()
+  expect([...sent.keys()]).toEqual(['file'])
 })
 
 test('the stored token and credentials go with every call', async () => {

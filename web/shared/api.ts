@@ -25,7 +25,7 @@ export async function call<In extends object, Out>(
   return exchange(route, input, null)
 }
 
-/** Calls a contract route that takes a file; the file is the body, so the input travels as query. */
+/** Calls a contract route that takes a file; the file is the body or a field of it, so the input travels as query. */
 export async function upload<In extends object, Out>(
   route: Route<In, Out>,
   input: NoInfer<In>,
@@ -75,17 +75,25 @@ async function send<In extends object>(
     headers: {
       accept: 'application/json',
       ...(hasJson && { 'content-type': 'application/json' }),
-      ...(file !== null && { 'content-type': 'application/octet-stream' }),
+      // Of a form the browser says the type, since it has chosen what parts it.
+      ...(file !== null &&
+        route.upload !== 'form' && { 'content-type': 'application/octet-stream' }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
     ...(hasJson && { body: JSON.stringify(Object.fromEntries(rest)) }),
-    ...(file !== null && { body: file }),
+    ...(file !== null && { body: route.upload === 'form' ? formOf(file) : file }),
   }
   try {
     return await fetch(query === '' ? path : `${path}?${query}`, request)
   } catch {
     throw new ApiError(0, 'unreachable', messages.connection.unreachable)
   }
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 async function readJson(response: Response): Promise<unknown> {

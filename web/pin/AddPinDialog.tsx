@@ -1,0 +1,96 @@
+import { Image, Link as LinkIcon, MapPin, Play } from 'lucide-react'
+import { useId, useState, type SubmitEvent } from 'react'
+import { pinAddMessages as texts, pinMessages } from '#contract/messages/pin.ts'
+import type { PinType } from '#contract/pin.ts'
+import { findVideo } from '#contract/youtube.ts'
+import type { MapId } from '#domain/map.ts'
+import { gridCell, type Place } from '#domain/place.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
+import { SegmentedField } from '../shared/ui/SegmentedField.tsx'
+import { TextField } from '../shared/ui/TextField.tsx'
+import styles from './AddPinDialog.module.css'
+import { PictureChooser } from './PictureChooser.tsx'
+import { useAddPin } from './use-add-pin.ts'
+
+const TYPES = [
+  { value: 'picture', label: pinMessages.types.picture, icon: <Image aria-hidden="true" /> },
+  { value: 'video', label: pinMessages.types.video, icon: <Play aria-hidden="true" /> },
+] as const
+
+interface AddPinDialogProps {
+  map: MapId
+  place: Place
+  onAdded: () => void
+  onClose: () => void
+}
+
+export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps) {
+  const formId = useId()
+  const [type, setType] = useState<PinType>('picture')
+  const [file, setFile] = useState<File | null>(null)
+  const [link, setLink] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { send, isPending, fault } = useAddPin(map, place, onAdded)
+  const video = findVideo(link)
+  const isEmpty = type === 'picture' ? file === null : link.trim() === ''
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isEmpty) return
+    setIsTried(true)
+    if (type === 'picture' && file) send({ type, file })
+    if (type === 'video' && video) send({ type, link })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={isEmpty} busy={isPending}>
+            {texts.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.place}>
+          <MapPin aria-hidden="true" />
+          {texts.place(pinMessages.mapNames[map], gridCell(place))}
+          <span className={styles.percent}>{pinMessages.at(place.x, place.y)}</span>
+        </p>
+        <SegmentedField label={texts.type} options={TYPES} value={type} onValueChange={setType} />
+        {type === 'picture' ? (
+          <PictureChooser file={file} onChoose={setFile} />
+        ) : (
+          <TextField
+            label={texts.link}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={2000}
+            icon={<LinkIcon aria-hidden="true" />}
+            hint={video ? texts.linkFound(video.id, video.start) : texts.linkHint}
+            error={isTried && !isEmpty && !video ? texts.linkWrong : undefined}
+            value={link}
+            onChange={({ target }) => {
+              setLink(target.value)
+              setIsTried(false)
+            }}
+          />
+        )}
+        {fault && !isPending ? (
+          <Notice tone="danger">
+            {fault.step}
+            <p>{fault.message}</p>
+          </Notice>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

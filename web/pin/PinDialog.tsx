@@ -1,0 +1,57 @@
+import { ExternalLink, Trash2 } from 'lucide-react'
+import { pinMessages as texts } from '#contract/messages/pin.ts'
+import type { PinMarker } from '#contract/pin.ts'
+import { findVideo, watchAddress } from '#contract/youtube.ts'
+import { Button, buttonClass } from '../shared/ui/Button.tsx'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import { pinName } from './pin-name.ts'
+import styles from './PinDialog.module.css'
+import { PinPreview } from './PinPreview.tsx'
+import { VideoPlayer } from './VideoPlayer.tsx'
+
+interface PinDialogProps {
+  pin: PinMarker
+  isAskedFor: boolean
+  onClose: () => void
+  onDelete: (() => void) | undefined
+}
+
+export function PinDialog({ pin, isAskedFor, onClose, onDelete }: PinDialogProps) {
+  const video = pin.youtubeLink === null ? null : findVideo(pin.youtubeLink)
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={pinName(pin)}
+      size="lg"
+      footer={
+        <>
+          {onDelete ? (
+            <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+              {texts.deleteConfirm}
+            </Button>
+          ) : null}
+          <a
+            className={buttonClass('secondary', 'md')}
+            href={video ? watchAddress(video) : (pin.imageUrl ?? undefined)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLink aria-hidden="true" />
+            {video ? texts.watch : texts.fullSize}
+            <span className="visually-hidden"> {texts.newTab}</span>
+          </a>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {video ? (
+          <VideoPlayer title={pinName(pin)} video={video} isAskedFor={isAskedFor} />
+        ) : (
+          <PinPreview pin={pin} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

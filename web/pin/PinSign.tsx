@@ -1,0 +1,15 @@
+import { Image, Play } from 'lucide-react'
+import type { PinType } from '#contract/pin.ts'
+import { classNames } from '../shared/ui/class-names.ts'
+import styles from './PinSign.module.css'
+
+/** A square for a picture, a disc for a video. */
+export function PinSign({ type, isRaised = false }: { type: PinType; isRaised?: boolean }) {
+  const Icon = type === 'picture' ? Image : Play
+
+  return (
+    <span className={classNames(styles.sign, styles[type], isRaised && styles.raised)}>
+      <Icon aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPinPlus, X } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { messages } from '#contract/messages.ts'
+import { pinAddMessages, pinMessages as texts } from '#contract/messages/pin.ts'
+import type { PinMarker } from '#contract/pin.ts'
+import { can } from '#domain/access.ts'
+import { MAP_IDS } from '#domain/map.ts'
+import type { Place } from '#domain/place.ts'
+import { keepFocus } from '../shared/keep-focus.ts'
+import type { MapHandle } from '../shared/map/MapBoard.tsx'
+import { useRole } from '../shared/session-store.ts'
+import { ActionButton } from '../shared/ui/ActionButton.tsx'
+import { OnDemand } from '../shared/ui/OnDemand.tsx'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { Tabs } from '../shared/ui/Tabs.tsx'
+import { usePinAddress } from './pin-address.ts'
+import { pinMarkersQuery } from './pin.queries.ts'
+import { PinDialogs } from './PinDialogs.tsx'
+import { PinList } from './PinList.tsx'
+import { PinMap } from './PinMap.tsx'
+import styles from './PinView.module.css'
+
+const TABS = Object.entries(texts.mapNames).map(([value, label]) => ({ value, label }))
+
+export function PinView() {
+  const { map, pin, chooseMap, choosePin } = usePinAddress()
+  const canManage = can(useRole(), 'pins.manage')
+  const { data, isError, isFetching, refetch } = useQuery(pinMarkersQuery(map))
+  const board = useRef<MapHandle>(null)
+  const [shown, setShown] = useState<number | null>(null)
+  const [clicked, setClicked] = useState<number | null>(null)
+  const [deleting, setDeleting] = useState<PinMarker | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const [place, setPlace] = useState<Place | null>(null)
+  const stopAdding = useCallback(() => {
+    // What had the focus goes away with it.
+    flushSync(() => {
+      setIsAdding(false)
+      setPlace(null)
+    })
+    keepFocus()
+  }, [])
+  const isPlacing = isAdding && canManage
+
+  const open = (opened: PinMarker) => {
+    setShown(null)
+    setClicked(opened.id)
+    choosePin(opened.id)
+    board.current?.reveal(opened)
+  }
+
+  return (
+    <>
+      <PageHead
+        title={messages.views.pin_map}
+        tabs={
+          <Tabs
+            label={texts.maps}
+            tabs={TABS}
+            value={map}
+            onValueChange={(value) => {
+              const chosen = MAP_IDS.find((id) => id === value)
+              if (!chosen) return
+              setIsAdding(false)
+              chooseMap(chosen)
+            }}
+          />
+        }
+        actions={
+          canManage ? (
+            <ActionButton
+              label={isAdding ? pinAddMessages.cancel : pinAddMessages.add}
+              icon={isAdding ? <X aria-hidden="true" /> : <MapPinPlus aria-hidden="true" />}
+              onClick={() => setIsAdding(!isAdding)}
+            />
+          ) : undefined
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.map}>
+          <PinMap
+            map={map}
+            pins={data?.markers ?? []}
+            shown={shown}
+            onShow={setShown}
+            onOpen={open}
+            board={board}
+            onPlace={isPlacing ? setPlace : undefined}
+            onCancel={stopAdding}
+          />
+        </div>
+        <PinList
+          pins={data?.markers}
+          isFailed={isError}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+          shown={shown}
+          onShow={setShown}
+          onOpen={open}
+          onDelete={canManage ? setDeleting : undefined}
+        />
+      </div>
+      <PinDialogs
+        opened={data?.markers.find(({ id }) => id === pin)}
+        clicked={clicked}
+        deleting={deleting}
+        canDelete={canManage}
+        onClose={() => choosePin(null)}
+        onDelete={setDeleting}
+      />
+      {place && isPlacing ? (
+        <OnDemand when load={loadAdd} onFail={() => setPlace(null)}>
+          {(AddPinDialog) => (
+            <AddPinDialog
+              map={map}
+              place={place}
+              onAdded={stopAdding}
+              onClose={() => setPlace(null)}
+            />
+          )}
+        </OnDemand>
+      ) : null}
+    </>
+  )
+}
+
+const loadAdd = () => import('./AddPinDialog.tsx').then((chunk) => chunk.AddPinDialog)

@@ -1,0 +1,64 @@
+import { Crosshair } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { pinAddMessages as texts } from '#contract/messages/pin.ts'
+import { gridCell, type Place, placeOf } from '#domain/place.ts'
+import type { MapHandle } from '../shared/map/MapBoard.tsx'
+import { MapMarker } from '../shared/map/MapMarker.tsx'
+import styles from './PlacingCross.module.css'
+
+const STEP = 1
+const LARGE_STEP = 10
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+interface PlacingCrossProps {
+  board: RefObject<MapHandle | null>
+  onPlace: (place: Place) => void
+}
+
+/** How the keyboard chooses a place of the map. */
+export function PlacingCross({ board, onPlace }: PlacingCrossProps) {
+  const [place, setPlace] = useState<Place>({ x: 50, y: 50 })
+  const [said, setSaid] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  const name = texts.cross(place.x, place.y, gridCell(place))
+
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+
+  const move = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const step = event.shiftKey ? LARGE_STEP : STEP
+    const next = placeOf(place.x + arrow[0] * step, place.y + arrow[1] * step)
+    setPlace(next)
+    setSaid(texts.cross(next.x, next.y, gridCell(next)))
+    board.current?.reveal(next)
+  }
+
+  return (
+    <>
+      <ul>
+        <MapMarker
+          ref={button}
+          place={place}
+          isRaised
+          className={styles.cross}
+          aria-label={name}
+          aria-description={texts.keys}
+          onKeyDown={move}
+          onClick={() => onPlace(place)}
+          sign={<Crosshair aria-hidden="true" />}
+        />
+      </ul>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

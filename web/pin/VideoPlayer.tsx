@@ -1,0 +1,43 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { pinMessages as texts } from '#contract/messages/pin.ts'
+import { playerAddress, type Video } from '#contract/youtube.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import styles from './VideoPlayer.module.css'
+
+interface VideoPlayerProps {
+  title: string
+  video: Video
+  /** It was asked for by a click, not by an address somebody sent. */
+  isAskedFor: boolean
+}
+
+export function VideoPlayer({ title, video, isAskedFor }: VideoPlayerProps) {
+  const [isPlaying, setIsPlaying] = useState(isAskedFor)
+
+  return isPlaying ? (
+    <iframe
+      className={styles.player}
+      title={title}
+      src={playerAddress(video)}
+      allow="accelerometer; encrypted-media; gyroscope; picture-in-picture; fullscreen"
+      // The origin it keeps is YouTube's, never ours.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-presentation"
+      // YouTube's player does not start without knowing which site shows it.
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  ) : (
+    <div className={styles.poster}>
+      <Button
+        variant="primary"
+        icon={<Play aria-hidden="true" />}
+        onClick={() => setIsPlaying(true)}
+      >
+        {texts.play}
+      </Button>
+      <p>{texts.playHint}</p>
+    </div>
+  )
+}

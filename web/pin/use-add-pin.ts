@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { pinAddMessages as texts } from '#contract/messages/pin.ts'
+import { pictureUrl, uploadPicture } from '#contract/picture.ts'
+import { addPinMarker } from '#contract/pin.ts'
+import type { MapId } from '#domain/map.ts'
+import type { Place } from '#domain/place.ts'
+import { call, upload } from '../shared/api.ts'
+import { notify } from '../shared/toast.ts'
+import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { pinMarkersQuery } from './pin.queries.ts'
+
+export type PinContent =
+  | { readonly type: 'picture'; readonly file: File }
+  | { readonly type: 'video'; readonly link: string }
+
+/** Which of the two steps failed, and what the server said about it. */
+class AddFault extends Error {
+  readonly step: string
+  constructor(step: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : '', { cause })
+    this.step = step
+  }
+}
+
+export function useAddPin(map: MapId, place: Place, onAdded: () => void) {
+  const queryClient = useQueryClient()
+  /** So that a second try does not upload the same picture once more. */
+  const uploaded = useRef(new WeakMap<File, string>())
+
+  const urlOf = async (file: File) => {
+    const known = uploaded.current.get(file)
+    if (known !== undefined) return known
+    const { fileName } = await upload(uploadPicture, {}, file).catch((cause: unknown) => {
+      throw new AddFault(texts.uploadFailed, cause)
+    })
+    const url = pictureUrl(fileName)
+    uploaded.current.set(file, url)
+    return url
+  }
+
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: async (content: PinContent) => {
+      const fields =
+        content.type === 'picture'
+          ? { imageUrl: await urlOf(content.file), youtubeLink: null }
+          : { imageUrl: null, youtubeLink: content.link }
+      return call(addPinMarker, { map, ...place, type: content.type, ...fields }).catch(
+        (cause: unknown) => {
+          throw new AddFault(texts.failed, cause)
+        },
+      )
+    },
+    onSuccess: ({ marker, message }) => {
+      queryClient.setQueryData(
+        pinMarkersQuery(map).queryKey,
+        (old) => old && { markers: [...old.markers, marker] },
+      )
+      void queryClient.invalidateQueries(pinMarkersQuery(map))
+      notify.success(message)
+      onAdded()
+    },
+  })
+  return { send, isPending, fault: error instanceof AddFault ? error : null }
+}
