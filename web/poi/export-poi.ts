@@ -18,7 +18,7 @@ export async function exportPois(now: Date) {
 }
 
 /** Two sheets a map: its POIs, and the compositions played from each, the best first. */
-export function poiSheets(all: Readonly<Record<MapId, Statistics>>): Sheet[] {
+function poiSheets(all: Readonly<Record<MapId, Statistics>>): Sheet[] {
   return MAP_IDS.flatMap((map) => [poiSheet(map, all[map]), compSheet(map, all[map])])
 }
 

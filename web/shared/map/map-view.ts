@@ -16,7 +16,7 @@ export interface MapView extends Point {
   readonly zoom: number
 }
 
-export const MAX_ZOOM = 6
+const MAX_ZOOM = 6
 
 export const fittedSide = ({ width, height }: Frame) => Math.min(width, height)
 
