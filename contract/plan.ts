@@ -36,7 +36,7 @@ const shape = z.discriminatedUnion('kind', [
     id,
     kind: z.enum(['pen', 'area']),
     ink,
-    places: z.array(place).check(z.minLength(1), z.maxLength(MAX_PLACES)),
+    places: z.readonly(z.array(place).check(z.minLength(1), z.maxLength(MAX_PLACES))),
   }),
   z.object({ id, kind: z.enum(['arrow', 'ruler']), ink, from: place, to: place }),
   z.object({
@@ -49,11 +49,13 @@ const shape = z.discriminatedUnion('kind', [
 ])
 
 /** Also what a browser keeps of a drawing that is not saved. */
-export const drawing = z.array(shape).check(
-  z.maxLength(MAX_SHAPES),
-  z.refine((shapes: Drawing) => ringsOf(shapes).length <= MAX_RINGS, texts.tooManyRings),
-  z.refine((shapes: Drawing) => new Set(shapes.map((each) => each.id)).size === shapes.length),
-  z.refine((shapes: Drawing) => shapes.flatMap(placesOf).length <= MAX_ALL_PLACES, texts.tooLong),
+export const drawing = z.readonly(
+  z.array(shape).check(
+    z.maxLength(MAX_SHAPES),
+    z.refine((shapes: Drawing) => ringsOf(shapes).length <= MAX_RINGS, texts.tooManyRings),
+    z.refine((shapes: Drawing) => new Set(shapes.map((each) => each.id)).size === shapes.length),
+    z.refine((shapes: Drawing) => shapes.flatMap(placesOf).length <= MAX_ALL_PLACES, texts.tooLong),
+  ),
 )
 
 const name = words(100)

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8'
 import { BrowserRouter } from 'react-router'
+import { IS_EMBEDDED } from '../shared/embedded.ts'
 import { Toaster } from '../shared/ui/Toaster.tsx'
 import { Overlays } from './Overlays.tsx'
 import { queryClient } from './query-client.ts'
@@ -12,7 +13,7 @@ export function App() {
       <BrowserRouter>
         <NuqsAdapter>
           <AppRoutes />
-          <Overlays />
+          {IS_EMBEDDED ? null : <Overlays />}
           <Toaster />
         </NuqsAdapter>
       </BrowserRouter>

@@ -16,6 +16,9 @@ const AdminRoute = lazyChunk(() => import('./AdminRoute.tsx').then((chunk) => ch
 const CreditsPage = lazyChunk(() =>
   import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
 )
+const InteractiveMapPage = lazyChunk(() =>
+  import('../interactive-map/InteractiveMapPage.tsx').then((chunk) => chunk.InteractiveMapPage),
+)
 
 export function AppRoutes() {
   const { key } = useLocation()
@@ -51,6 +54,7 @@ export function AppRoutes() {
             }
           />
           <Route path={paths.credits} element={<CreditsPage />} />
+          <Route path={paths.interactiveMap} element={<InteractiveMapPage />} />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>

@@ -63,7 +63,14 @@ const DECLARED: readonly Declared[] = [
   },
   { id: 'lootpath', icon: Route, goKey: 'l', access: 'everyone' },
   { id: 'pin_map', icon: Pin, goKey: 'm', access: 'everyone' },
-  { id: 'interactive_map', icon: MapIcon, goKey: 'i', access: 'everyone' },
+  {
+    id: 'interactive_map',
+    icon: MapIcon,
+    goKey: 'i',
+    access: 'everyone',
+    load: () =>
+      import('../interactive-map/InteractiveMapView.tsx').then((chunk) => chunk.InteractiveMapView),
+  },
   {
     id: 'comp_notes',
     icon: NotebookPen,

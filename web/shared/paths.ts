@@ -6,6 +6,7 @@ export const paths = {
   settings: '/settings',
   admin: '/admin',
   credits: '/credits',
+  interactiveMap: '/interactive-map/',
 } as const
 
 /** Where the login screen leads back to; kept in the router's state, since a URL could be forged. */

@@ -1,0 +1,98 @@
+import { useCallback, useRef, useState } from 'react'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import type { Plan } from '#contract/plan.ts'
+import type { MapHandle } from '../shared/map/MapBoard.tsx'
+import { notify } from '../shared/toast.ts'
+import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { BottomBar } from './BottomBar.tsx'
+import type { useMapAddress } from './map-address.ts'
+import { MapHead } from './MapHead.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { ShapeList } from './ShapeList.tsx'
+import { Picture, Surface } from './Surface.tsx'
+import { TextDialog } from './TextDialog.tsx'
+import { ToolBar } from './ToolBar.tsx'
+import { useDrafting } from './use-drafting.ts'
+import { useDrawing } from './use-drawing.ts'
+import { usePng } from './use-png.ts'
+import { usePoiLayer } from './use-poi-layer.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { Workbench } from './Workbench.tsx'
+
+interface EditorProps {
+  address: ReturnType<typeof useMapAddress>
+  /** Null for a drawing that is nobody's plan. */
+  plan: Plan | null
+}
+
+/** A map to draw on. Another plan and another map are another editor. */
+export function Editor({ address, plan }: EditorProps) {
+  const map = plan?.map ?? address.map
+  const deskName = plan ? `plan_${plan.id}` : map
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const board = useRef<MapHandle>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [said, announce] = useState('')
+  const desk = useDrawing(deskName, plan ?? NOTHING_SAVED)
+  const drafting = useDrafting(desk, announce)
+  const pois = usePoiLayer(map, address.layers.includes('pois'))
+  const png = usePng({ map, spots: pois.layer?.spots ?? [], drawing: desk.drawing })
+
+  const { undo, redo } = desk
+  const onUndo = useCallback(() => {
+    undo()
+    announce(texts.undone)
+  }, [undo])
+  const onRedo = useCallback(() => {
+    redo()
+    announce(texts.redone)
+  }, [redo])
+  useUndoKeys(onUndo, onRedo)
+  const clear = () => {
+    desk.draw([])
+    notify.info(texts.cleared)
+  }
+  const tools = { drafting, desk, onUndo, onRedo, onClear: clear }
+
+  return (
+    <>
+      <MapHead map={map} onChooseMap={address.chooseMap} {...png} />
+      <Workbench
+        map={map}
+        address={address}
+        pois={pois}
+        board={board}
+        tools={isNarrow ? null : <ToolBar {...tools} orientation="vertical" />}
+        panels={
+          <>
+            <PlanPanel
+              map={map}
+              deskName={deskName}
+              desk={desk}
+              plan={plan}
+              openPlan={address.openPlan}
+            />
+            <ShapeList drawing={desk.drawing} drafting={drafting} />
+          </>
+        }
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        bar={<BottomBar {...tools} onOpenPanels={() => setIsOpen(true)} />}
+      >
+        {drafting.tool === 'pan' ? (
+          <Picture drawing={desk.drawing} />
+        ) : (
+          <Surface drafting={drafting} board={board} />
+        )}
+      </Workbench>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {drafting.textAt ? (
+        <TextDialog onWrite={drafting.write} onClose={drafting.stopWriting} />
+      ) : null}
+    </>
+  )
+}
+
+const NOTHING_SAVED = { shapes: [], version: null }

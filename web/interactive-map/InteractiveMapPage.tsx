@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { can } from '#domain/access.ts'
+import { useSession } from '../shared/session-store.ts'
+import { Editor } from './Editor.tsx'
+import { useMapAddress } from './map-address.ts'
+import { planQuery } from './plan.queries.ts'
+import { PlanLoading } from './PlanLoading.tsx'
+import { SharedPlan } from './SharedPlan.tsx'
+import { useFrame } from './use-frame.ts'
+
+/** Open to everyone: a shared plan has to be. */
+export function InteractiveMapPage() {
+  const address = useMapAddress()
+  const { user, isChecking } = useSession()
+  useFrame()
+
+  if (address.shared !== null) {
+    return <SharedPlan key={address.shared} address={address} shareId={address.shared} />
+  }
+  if (address.plan === null || (!isChecking && !can(user?.role ?? null, 'account.use'))) {
+    return <Editor key={address.map} address={address} plan={null} />
+  }
+  return <OwnPlan key={address.plan} address={address} id={address.plan} />
+}
+
+interface OwnPlanProps {
+  address: ReturnType<typeof useMapAddress>
+  id: number
+}
+
+function OwnPlan({ address, id }: OwnPlanProps) {
+  const query = useQuery(planQuery(id))
+  if (!query.data) return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
+  return <Editor address={address} plan={query.data.plan} />
+}

@@ -1,0 +1,45 @@
+import { parseAsString, useQueryStates } from 'nuqs'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import { messages } from '#contract/messages.ts'
+import { paths } from '../shared/paths.ts'
+import { FRAME_MESSAGE, frameSearch, frameState } from './frame-message.ts'
+import styles from './InteractiveMapView.module.css'
+
+const message = z.object({ type: z.literal(FRAME_MESSAGE), search: z.string() })
+
+const parsers = {
+  map: parseAsString,
+  layers: parseAsString,
+  plan: parseAsString,
+  shared: parseAsString,
+}
+
+/** The page of the interactive map inside the dashboard, whose address follows it. */
+export function InteractiveMapView() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [, setState] = useQueryStates(parsers)
+  // Only once: another address would load the page anew.
+  const [source] = useState(() => `${paths.interactiveMap}?${frameSearch(location.search)}`)
+
+  useEffect(() => {
+    document.title = `${messages.views.interactive_map} · Ringwise`
+    const hear = ({ origin, source: from, data }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || from !== frame.current?.contentWindow) return
+      const heard = message.safeParse(data)
+      if (heard.success) void setState(frameState(heard.data.search))
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [setState])
+
+  return (
+    <>
+      <h1 className="visually-hidden">{messages.views.interactive_map}</h1>
+      {/* Our own page: a sandbox that lets it work would hold nothing back. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe ref={frame} className={styles.frame} src={source} title={texts.frame} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode, RefObject } from 'react'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import type { MapId } from '#domain/map.ts'
+import { IS_EMBEDDED } from '../shared/embedded.ts'
+import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
+import { classNames } from '../shared/ui/class-names.ts'
+import { Sheet } from '../shared/ui/Sheet.tsx'
+import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { LayerPanel } from './LayerPanel.tsx'
+import type { useMapAddress } from './map-address.ts'
+import { PoiLayer } from './PoiLayer.tsx'
+import type { usePoiLayer } from './use-poi-layer.ts'
+import styles from './Workbench.module.css'
+
+interface WorkbenchProps {
+  map: MapId
+  address: ReturnType<typeof useMapAddress>
+  pois: ReturnType<typeof usePoiLayer>
+  board?: RefObject<MapHandle | null>
+  /** Beside the map, where there is room for them. */
+  tools?: ReactNode
+  panels: ReactNode
+  /** At the foot of phones. */
+  bar: ReactNode
+  /** Whether phones show the panels. */
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** What lies on the map above its layers. */
+  children: ReactNode
+}
+
+/** The map between its tools and its panels; on phones the map alone, with a bar below it. */
+export function Workbench(props: WorkbenchProps) {
+  const { map, address, pois, board, tools, panels, bar, isOpen, onOpenChange, children } = props
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const all = (
+    <>
+      <LayerPanel shown={address.layers} onShow={address.showLayer} pois={pois} />
+      {panels}
+    </>
+  )
+
+  return (
+    <>
+      <div className={classNames(styles.bench, IS_EMBEDDED && styles.embedded)}>
+        {tools}
+        <div className={styles.map}>
+          <MapBoard
+            {...(board && { ref: board })}
+            map={map}
+            label={texts.mapLabel(texts.maps[map])}
+          >
+            {pois.layer ? <PoiLayer spots={pois.layer.spots} /> : null}
+            {children}
+          </MapBoard>
+        </div>
+        {isNarrow ? null : <div className={styles.panels}>{all}</div>}
+      </div>
+      {isNarrow ? (
+        <>
+          {bar}
+          <Sheet open={isOpen} onOpenChange={onOpenChange} title={texts.panels} side="bottom">
+            <div className={styles.panels}>{all}</div>
+          </Sheet>
+        </>
+      ) : null}
+    </>
+  )
+}

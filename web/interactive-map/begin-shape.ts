@@ -1,0 +1,44 @@
+import type { Place } from '#domain/place.ts'
+import {
+  cellsBetween,
+  type Drawing,
+  extendLine,
+  type Ink,
+  MAX_RADIUS,
+  MIN_RADIUS,
+  type NewShape,
+  nextRadius,
+  placesOf,
+} from '#domain/plan.ts'
+import type { Tool } from './tools.ts'
+
+/** A hand that moves less than this has pressed, not drawn. In cells. */
+const SHORTEST = 0.12
+
+/** What a tool draws from its first place on; null for tools that draw nothing by hand. */
+export function beginShape(tool: Tool, at: Place, ink: Ink, drawing: Drawing): NewShape | null {
+  if (tool === 'pen' || tool === 'area') return { kind: tool, ink, places: [at] }
+  if (tool === 'arrow' || tool === 'ruler') return { kind: tool, ink, from: at, to: at }
+  if (tool === 'ring') return { kind: 'ring', centre: at, radius: nextRadius(drawing) }
+  return null
+}
+
+/** The hand has come to another place. */
+export function continueShape(shape: NewShape, to: Place): NewShape {
+  if (shape.kind === 'text') return shape
+  if (shape.kind === 'ring') {
+    const cells = cellsBetween(shape.centre, to)
+    if (cells < SHORTEST) return shape
+    return { ...shape, radius: Math.min(MAX_RADIUS, Math.max(MIN_RADIUS, cells * 10)) }
+  }
+  if ('places' in shape) return { ...shape, places: extendLine(shape.places, to) }
+  return { ...shape, to }
+}
+
+/** A line without length is a slip of the hand. */
+export function isWorthKeeping(shape: NewShape): boolean {
+  if (shape.kind === 'ring' || shape.kind === 'text') return true
+  if ('places' in shape) return shape.places.length > (shape.kind === 'area' ? 2 : 1)
+  const [from, to] = placesOf(shape)
+  return from !== undefined && to !== undefined && cellsBetween(from, to) >= SHORTEST
+}

@@ -1,0 +1,25 @@
+/** What the map in the frame calls its messages to the dashboard. */
+export const FRAME_MESSAGE = 'interactive-map'
+
+const SHARED = ['map', 'layers', 'plan', 'shared'] as const
+type State = Record<(typeof SHARED)[number], string | null>
+
+/** What of an address both of them carry. */
+export function frameState(search: string): State {
+  const query = new URLSearchParams(search)
+  return {
+    map: query.get('map'),
+    layers: query.get('layers'),
+    plan: query.get('plan'),
+    shared: query.get('shared'),
+  }
+}
+
+/** The same as a query, for the frame's address. */
+export function frameSearch(search: string): string {
+  const query = new URLSearchParams({ embed: '1' })
+  for (const [name, value] of Object.entries(frameState(search))) {
+    if (value !== null) query.set(name, value)
+  }
+  return query.toString()
+}

@@ -1,0 +1,85 @@
+import { MAPS } from '#domain/data/pois.ts'
+import type { MapId } from '#domain/map.ts'
+import { type Place, placeOf } from '#domain/place.ts'
+import type { PoiPositions } from '#domain/poi-position.ts'
+import type { PoiStatistic } from '#domain/poi-stats.ts'
+import { type Mean, meanOf } from '#domain/sums.ts'
+
+/** Fewer games say too little for a colour. */
+export const GAMES_FOR_COLOUR = 5
+const STEPS = 4
+const LEAST_SIZE = 26
+const MOST_SIZE = 44
+
+export interface PoiSpot {
+  readonly id: number
+  readonly name: string
+  readonly place: Place
+  readonly games: number
+  readonly points: Mean | null
+  readonly pointSum: number
+  /** Of the four steps of colour; null where there are too few games. */
+  readonly step: number | null
+  /** The disc's width in pixels: its area grows with the games. */
+  readonly size: number
+}
+
+export interface PoiLayerData {
+  readonly spots: readonly PoiSpot[]
+  /** The bounds of the four steps, five numbers; null where no POI has enough games. */
+  readonly bounds: readonly number[] | null
+  readonly mostGames: number
+}
+
+/** The POIs of a map as the layer draws them. */
+export function poiLayer(
+  map: MapId,
+  positions: PoiPositions,
+  statistics: Readonly<Record<string, PoiStatistic>>,
+): PoiLayerData {
+  const pois = MAPS.find(({ id }) => id === map)?.pois ?? []
+  const rows = pois.map(({ id, name, x, y }) => {
+    const statistic = statistics[id]
+    return {
+      id,
+      name,
+      place: positions[id] ?? placeOf(x, y),
+      games: statistic?.totalGames ?? 0,
+      points: statistic ? meanOf(statistic.points) : null,
+      pointSum: statistic?.points.sum ?? 0,
+    }
+  })
+  const mostGames = Math.max(0, ...rows.map(({ games }) => games))
+  const bounds = stepBounds(rows.flatMap(({ points }) => (hasColour(points) ? [points.mean] : [])))
+  return {
+    bounds,
+    mostGames,
+    spots: rows.map((row) => ({
+      ...row,
+      step: bounds && hasColour(row.points) ? stepOf(row.points.mean, bounds) : null,
+      size: discSize(row.games, mostGames),
+    })),
+  }
+}
+
+const hasColour = (points: Mean | null): points is Mean =>
+  points !== null && points.n >= GAMES_FOR_COLOUR
+
+/** Four equal steps from the lowest mean of the map to the highest. */
+function stepBounds(means: readonly number[]): number[] | null {
+  if (means.length === 0) return null
+  const [low, high] = [Math.min(...means), Math.max(...means)]
+  return Array.from({ length: STEPS + 1 }, (_, at) => low + ((high - low) * at) / STEPS)
+}
+
+const stepOf = (mean: number, bounds: readonly number[]) =>
+  Math.min(
+    STEPS - 1,
+    Math.max(
+      0,
+      bounds.findLastIndex((bound) => mean >= bound),
+    ),
+  )
+
+export const discSize = (games: number, mostGames: number) =>
+  Math.round(LEAST_SIZE + (MOST_SIZE - LEAST_SIZE) * Math.sqrt(games / Math.max(1, mostGames)))

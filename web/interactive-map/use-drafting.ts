@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react'
+import type { Place } from '#domain/place.ts'
+import { type Ink, moveShape, type NewShape } from '#domain/plan.ts'
+import { beginShape, continueShape } from './begin-shape.ts'
+import { shapeWork } from './shape-work.ts'
+import type { Tool } from './tools.ts'
+import type { Desk } from './use-drawing.ts'
+
+const MIDDLE: Place = { x: 50, y: 50 }
+
+interface Drag {
+  readonly id: number
+  readonly right: number
+  readonly down: number
+}
+
+export type Drafting = ReturnType<typeof useDrafting>
+
+/** The tool in hand, what it is at, and what is selected. */
+export function useDrafting(desk: Desk, announce: (text: string) => void) {
+  const { drawing, draw } = desk
+  const [tool, setTool] = useState<Tool>('pan')
+  const [ink, setInk] = useState<Ink>('lime')
+  const [draft, setDraft] = useState<NewShape | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const [wanted, select] = useState<number | null>(null)
+  const [cursor, setCursor] = useState(MIDDLE)
+  const [textAt, setTextAt] = useState<Place | null>(null)
+  const work = shapeWork(desk, announce)
+  const drop = () => {
+    setDraft(null)
+    setDrag(null)
+  }
+
+  return {
+    tool,
+    ink,
+    draft,
+    cursor,
+    textAt,
+    // What was undone, or removed in another window, is selected no longer.
+    selected: drawing.some(({ id }) => id === wanted) ? wanted : null,
+    /** With the movement that is going on. */
+    shown: drag ? moveShape(drawing, drag.id, drag.right, drag.down) : drawing,
+    setInk,
+    setCursor,
+    select,
+    announce,
+    chooseTool: useCallback((next: Tool) => {
+      setTool(next)
+      setDraft(null)
+      if (next !== 'select') select(null)
+    }, []),
+    begin: (at: Place) => {
+      if (tool === 'text') setTextAt(at)
+      else setDraft(beginShape(tool, at, ink, drawing))
+    },
+    goOn: (to: Place) => setDraft((now) => now && continueShape(now, to)),
+    /** With a place: begun and ended there. */
+    finish: (at?: Place) => {
+      const shape = at ? beginShape(tool, at, ink, drawing) : draft
+      if (shape) work.add(shape)
+      setDraft(null)
+    },
+    drop,
+    write: (text: string) => {
+      if (textAt) work.add({ kind: 'text', ink, at: textAt, text })
+      setTextAt(null)
+    },
+    stopWriting: () => setTextAt(null),
+    drag: setDrag,
+    move: (id: number, right: number, down: number) => {
+      setDrag(null)
+      work.move(id, right, down)
+    },
+    remove: work.remove,
+    change: draw,
+  }
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import { draw, type History, redo, startHistory, undo } from '#domain/plan-history.ts'
+import type { Drawing } from '#domain/plan.ts'
+import { readDrawing, storageKey, writeDrawing } from './stored-drawing.ts'
+
+export interface Desk {
+  readonly history: History
+  readonly drawing: Drawing
+  readonly isChanged: boolean
+  /** The version of the plan that is changed here. */
+  readonly version: number | null
+  readonly draw: (next: Drawing) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  /** The drawing as it is has been saved as this version. */
+  readonly settle: (drawing: Drawing, version: number) => void
+  /** Takes what was saved instead of what is here. */
+  readonly load: (drawing: Drawing, version: number) => void
+}
+
+interface Saved {
+  readonly shapes: Drawing
+  readonly version: number | null
+}
+
+/** A drawing that survives a reload; what is saved already is not kept twice. */
+export function useDrawing(name: string, saved: Saved): Desk {
+  const [base, setBase] = useState<Saved>(() => {
+    const kept = readDrawing(name)
+    return kept ? { shapes: saved.shapes, version: kept.version } : saved
+  })
+  const [history, setHistory] = useState(() =>
+    startHistory(readDrawing(name)?.shapes ?? saved.shapes),
+  )
+  const isChanged = !isSame(history.now, base.shapes)
+
+  useEffect(() => {
+    writeDrawing(name, isChanged ? { shapes: history.now, version: base.version } : null)
+  }, [name, isChanged, history.now, base.version])
+  useOtherWindows(name, setHistory)
+
+  return {
+    history,
+    drawing: history.now,
+    isChanged,
+    version: base.version,
+    draw: useCallback((next) => setHistory((now) => draw(now, next)), []),
+    undo: useCallback(() => setHistory(undo), []),
+    redo: useCallback(() => setHistory(redo), []),
+    settle: useCallback((shapes, version) => setBase({ shapes, version }), []),
+    load: useCallback((shapes, version) => {
+      setBase({ shapes, version })
+      setHistory((now) => draw(now, shapes))
+    }, []),
+  }
+}
+
+/** What is drawn in another window appears here as well. */
+function useOtherWindows(name: string, change: (next: (now: History) => History) => void) {
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      const kept = key === storageKey(name) ? readDrawing(name) : null
+      if (kept) change((now) => (isSame(now.now, kept.shapes) ? now : draw(now, kept.shapes)))
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [name, change])
+}
+
+const isSame = (a: Drawing, b: Drawing) => a === b || JSON.stringify(a) === JSON.stringify(b)

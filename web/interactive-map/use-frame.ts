@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { IS_EMBEDDED } from '../shared/embedded.ts'
+import { getPreferences } from '../shared/preferences.ts'
+import { ignoresSingleKeys } from '../shared/single-keys.ts'
+import { FRAME_MESSAGE } from './frame-message.ts'
+
+/** In the dashboard's frame: tells it what the address has become, and hands on keys that mean nothing here. */
+export function useFrame() {
+  const { search } = useLocation()
+
+  useEffect(() => {
+    if (!IS_EMBEDDED || window.parent === window) return
+    window.parent.postMessage({ type: FRAME_MESSAGE, search }, location.origin)
+  }, [search])
+
+  useEffect(() => {
+    if (!IS_EMBEDDED || window.parent === window) return undefined
+    window.addEventListener('keydown', handOn)
+    return () => window.removeEventListener('keydown', handOn)
+  }, [])
+}
+
+function handOn(event: KeyboardEvent) {
+  const isModalOpen = document.querySelector('[data-modal]') !== null
+  const hasModifier = event.ctrlKey || event.metaKey
+  const isSwitchedOn = hasModifier || getPreferences().singleKeyShortcuts
+  if (ignoresSingleKeys(event, { isSwitchedOn, isModalOpen })) return
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
+  const copy = new KeyboardEvent('keydown', {
+    key,
+    code,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+    altKey,
+    bubbles: true,
+    cancelable: true,
+  })
+  if (!window.parent.document.body.dispatchEvent(copy)) event.preventDefault()
+}

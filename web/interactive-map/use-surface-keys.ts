@@ -1,0 +1,63 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import { gridCell, placeOf } from '#domain/place.ts'
+import type { MapHandle } from '../shared/map/MapBoard.tsx'
+import type { Drafting } from './use-drafting.ts'
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** In percent of the map. */
+const STEP = 1
+const LARGE_STEP = 5
+
+/** Draws without a pointer: arrow keys move a cursor, Enter begins and ends. */
+export function useSurfaceKeys(drafting: Drafting, board: RefObject<MapHandle | null>) {
+  const { tool, draft, cursor, selected } = drafting
+
+  const step = (right: number, down: number) => {
+    if (tool === 'select') {
+      if (selected !== null) drafting.move(selected, right, down)
+      return
+    }
+    const next = placeOf(cursor.x + right, cursor.y + down)
+    drafting.setCursor(next)
+    drafting.goOn(next)
+    board.current?.reveal(next)
+    if (gridCell(next) !== gridCell(cursor)) drafting.announce(gridCell(next))
+  }
+  const press = () => {
+    if (tool === 'select') return
+    if (draft) drafting.finish()
+    else if (tool === 'ring') drafting.finish(cursor)
+    else {
+      drafting.begin(cursor)
+      if (tool !== 'text') drafting.announce(texts.begun(gridCell(cursor)))
+    }
+  }
+  const cancel = () => {
+    if (draft) {
+      drafting.drop()
+      drafting.announce(texts.dropped)
+    } else if (selected === null) drafting.chooseTool('pan')
+    else drafting.select(null)
+  }
+
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const arrow = ARROWS[event.key]
+      const size = event.shiftKey ? LARGE_STEP : STEP
+      if (arrow) step(arrow[0] * size, arrow[1] * size)
+      else if (event.key === 'Enter' || event.key === ' ') press()
+      else if (event.key === 'Escape') cancel()
+      else if ((event.key === 'Delete' || event.key === 'Backspace') && selected !== null) {
+        drafting.remove(selected)
+      } else return
+      event.preventDefault()
+    },
+  }
+}

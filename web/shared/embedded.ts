@@ -1,0 +1,6 @@
+import { paths } from './paths.ts'
+
+/** The dashboard shows the interactive map in a frame, which then has neither bar nor rail of its own. */
+export const IS_EMBEDDED =
+  globalThis.location?.pathname.startsWith(paths.interactiveMap.replace(/\/$/, '')) &&
+  new URLSearchParams(location.search).get('embed') === '1'
