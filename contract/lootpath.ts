@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { MAP_IDS } from '#domain/map.ts'
-import { done, epochMs, noInput, rowId, textRules } from './field.ts'
-import { lootpathAdminMessages as adminTexts } from './messages/lootpath.ts'
+import { done, epochMs, noInput, textRules } from './field.ts'
 import { route } from './route.ts'
 
 export const LOOTPATH_NOTE_LENGTH = 5000
-const NAME_LENGTH = 60
 
 const mapId = z.enum(MAP_IDS)
 
-const location = z.object({
+export const lootpathLocation = z.object({
   /** The number that administrators' calls take. */
   number: z.int(),
   map: mapId,
@@ -30,7 +28,7 @@ const file = z.object({
   updated_at: z.nullable(epochMs),
 })
 
-export type LootpathLocation = z.infer<typeof location>
+export type LootpathLocation = z.infer<typeof lootpathLocation>
 export type LootpathFile = z.infer<typeof file>
 
 export const listLootpaths = route({
@@ -42,7 +40,7 @@ export const listLootpaths = route({
   output: z.object({
     success: z.literal(true),
     files: z.array(file),
-    locations: z.array(location),
+    locations: z.array(lootpathLocation),
   }),
 })
 
@@ -88,55 +86,5 @@ export const saveLootpathNotes = route({
     notes: z.record(key, note),
     versions: z.optional(z.record(key, z.int().check(z.minimum(0), z.maximum(2_147_483_647)))),
   }),
-  output: done,
-})
-
-const name = z
-  .string(adminTexts.nameRequired)
-  .check(z.trim(), z.minLength(1, adminTexts.nameRequired), ...textRules(NAME_LENGTH))
-
-export const addLootpathLocation = route({
-  method: 'POST',
-  path: '/api/admin/lootpaths',
-  access: 'lootpaths.manage',
-  summary: 'Adds a location to a map; its short id is made from its name.',
-  input: z.object({ map: mapId, name }),
-  output: z.extend(done, { location }),
-})
-
-export const renameLootpathLocation = route({
-  method: 'PUT',
-  path: '/api/admin/lootpaths/:id',
-  access: 'lootpaths.manage',
-  summary: 'Renames a location; its short id stays, and with it its picture and note.',
-  input: z.object({ id: rowId, name }),
-  output: done,
-})
-
-export const removeLootpathLocation = route({
-  method: 'DELETE',
-  path: '/api/admin/lootpaths/:id',
-  access: 'lootpaths.manage',
-  summary: 'Removes a location with its picture and its note.',
-  input: z.object({ id: rowId }),
-  output: done,
-})
-
-export const putLootpathPicture = route({
-  method: 'PUT',
-  path: '/api/admin/lootpaths/:id/picture',
-  access: 'lootpaths.manage',
-  summary: 'Puts the picture of a location in the place of the one it has; it is kept as PNG.',
-  upload: true,
-  input: z.object({ id: rowId }),
-  output: done,
-})
-
-export const deleteLootpathPicture = route({
-  method: 'DELETE',
-  path: '/api/admin/lootpaths/:id/picture',
-  access: 'lootpaths.manage',
-  summary: 'Deletes the picture of a location.',
-  input: z.object({ id: rowId }),
   output: done,
 })

@@ -1,5 +1,3 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 export const lootpathMessages = {
   /** This screen's labels of the maps, in the order of its tabs. */
   maps: {
@@ -45,10 +43,6 @@ export const lootpathMessages = {
   saveFailed: (message: string) => `Error: ${message || 'Unknown error'}`,
   changed: (when: string, by: string | null) =>
     by === null ? `Changed ${when}` : `Changed ${when} by ${by}`,
-  leave: 'Discard the changes to this note?',
-  leaveText: 'What you have written about this location is not saved yet.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
 
   logIn: 'Log in to edit notes',
   logInText: 'Anybody can read notes. Log in to write them; you come back to this note.',
@@ -62,69 +56,4 @@ export const lootpathMessages = {
   takeTheirs: 'Take theirs',
   keepBoth: 'Edit both together',
   strangeLocation: 'A note is about a location that this map does not have',
-} as const
-
-export const lootpathAdminMessages = {
-  title: 'Lootpath admin',
-  context: 'Locations, images and notes',
-  toView: 'Open Lootpaths',
-  coverage: (withImage: number, all: number) => `${withImage} of ${all} have an image`,
-  list: 'Locations',
-  count: (count: number) => counted(count, 'location', 'locations'),
-  columns: {
-    name: 'Location',
-    slug: 'Short id',
-    image: 'Image',
-    note: 'Note',
-    changed: 'Last change',
-    actions: 'Actions',
-  },
-  hasImage: 'Image',
-  noImage: 'No image',
-  demoImage: 'Demo data',
-  folderImage: 'From the folder',
-  folderText:
-    'This image lies in the folder of pictures on the server. It wins over an uploaded one and is changed there.',
-  noteLength: (length: number) =>
-    length === 0 ? 'None' : counted(length, 'character', 'characters'),
-  never: 'Never',
-  loading: 'Loading locations...',
-  empty: 'This map has no locations yet. Add the first one.',
-  search: 'Search locations...',
-  noMatches: 'No locations match',
-
-  add: 'Add Location',
-  addTitle: (map: string) => `Add a location to ${map}`,
-  name: 'Name',
-  nameHint: 'As players call it',
-  nameRequired: 'Please enter a name',
-  added: 'Location added',
-  edit: (name: string) => `Edit ${name}`,
-  rename: 'Rename',
-  renamed: 'Location renamed',
-  remove: 'Remove location',
-  removeQuestion: (name: string) =>
-    `Remove ${name} with its image and its note, for everybody? This cannot be undone.`,
-  removed: 'Location removed',
-  nameTaken: 'This map already has a location of that name',
-  notFound: 'This location is no longer there',
-  failed: 'The change was not saved',
-
-  image: 'Image',
-  upload: 'Choose an image',
-  replace: 'Replace the image',
-  uploadHint: 'or drop it here',
-  uploadText: 'PNG, JPEG or WebP, at most 5 MB. It is kept as PNG.',
-  uploading: 'Uploading...',
-  uploaded: 'Image saved',
-  tooLarge: 'The image is larger than 5 MB',
-  notAPicture: 'This is not a PNG, JPEG or WebP image that can be read',
-  deleteImage: 'Delete image',
-  deleteImageQuestion: (name: string) =>
-    `Delete the image of ${name}, for everybody? This cannot be undone.`,
-  imageDeleted: 'Image deleted',
-  imageNotFound: 'This location has no image',
-  note: 'Note',
-  saveNote: 'Save note',
-  close: 'Close',
 } as const

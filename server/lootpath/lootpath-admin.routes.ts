@@ -7,8 +7,8 @@ import {
   putLootpathPicture,
   removeLootpathLocation,
   renameLootpathLocation,
-} from '#contract/lootpath.ts'
-import { lootpathAdminMessages as texts } from '#contract/messages/lootpath.ts'
+} from '#contract/lootpath-admin.ts'
+import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
 import { PICTURE_BYTES } from '#contract/picture.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../errors.ts'

@@ -13,6 +13,9 @@ const SettingsPage = lazyChunk(() =>
   import('../settings/SettingsPage.tsx').then((chunk) => chunk.SettingsPage),
 )
 const AdminRoute = lazyChunk(() => import('./AdminRoute.tsx').then((chunk) => chunk.AdminRoute))
+const LootpathAdminPage = lazyChunk(() =>
+  import('../lootpath/LootpathAdminPage.tsx').then((chunk) => chunk.LootpathAdminPage),
+)
 const CreditsPage = lazyChunk(() =>
   import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
 )
@@ -50,6 +53,14 @@ export function AppRoutes() {
             element={
               <Guard needs="users.manage">
                 <AdminRoute />
+              </Guard>
+            }
+          />
+          <Route
+            path={paths.adminLootpaths}
+            element={
+              <Guard needs="lootpaths.manage">
+                <LootpathAdminPage />
               </Guard>
             }
           />

@@ -61,7 +61,13 @@ const DECLARED: readonly Declared[] = [
     access: 'everyone',
     load: () => import('../poi/PoiView.tsx').then(({ PoiView }) => PoiView),
   },
-  { id: 'lootpath', icon: Route, goKey: 'l', access: 'everyone' },
+  {
+    id: 'lootpath',
+    icon: Route,
+    goKey: 'l',
+    access: 'everyone',
+    load: () => import('../lootpath/LootpathView.tsx').then(({ LootpathView }) => LootpathView),
+  },
   { id: 'pin_map', icon: Pin, goKey: 'm', access: 'everyone' },
   {
     id: 'interactive_map',

@@ -5,6 +5,7 @@ export const paths = {
   dashboard: '/dashboard',
   settings: '/settings',
   admin: '/admin',
+  adminLootpaths: '/admin/lootpaths',
   credits: '/credits',
   interactiveMap: '/interactive-map/',
 } as const

@@ -1,0 +1,62 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const lootpathAdminMessages = {
+  title: 'Lootpath admin',
+  context: 'Locations, images and notes',
+  coverage: (withImage: number, all: number) => `${withImage} of ${all} have an image`,
+  list: 'Locations',
+  count: (count: number) => counted(count, 'location', 'locations'),
+  columns: {
+    name: 'Location',
+    slug: 'Short id',
+    image: 'Image',
+    note: 'Note',
+    changed: 'Last change',
+    actions: 'Actions',
+  },
+  hasImage: 'Image',
+  noImage: 'No image',
+  demoImage: 'Demo data',
+  folderImage: 'From the folder',
+  folderText:
+    'This image lies in the folder of pictures on the server. It wins over an uploaded one and is changed there.',
+  noteLength: (length: number) =>
+    length === 0 ? 'None' : counted(length, 'character', 'characters'),
+  never: 'Never',
+  loading: 'Loading locations...',
+  empty: 'This map has no locations yet. Add the first one.',
+  search: 'Search locations...',
+  noMatches: 'No locations match',
+
+  add: 'Add Location',
+  addTitle: (map: string) => `Add a location to ${map}`,
+  name: 'Name',
+  nameHint: 'As players call it',
+  nameRequired: 'Please enter a name',
+  added: 'Location added',
+  edit: (name: string) => `Edit ${name}`,
+  rename: 'Rename',
+  renamed: 'Location renamed',
+  remove: 'Remove location',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeQuestion: (name: string) =>
+    `Remove ${name} with its image and its note, for everybody? This cannot be undone.`,
+  removed: 'Location removed',
+  nameTaken: 'This map already has a location of that name',
+  notFound: 'This location is no longer there',
+  failed: 'The change was not saved',
+
+  image: 'Image',
+  upload: 'Choose an image',
+  replace: 'Replace the image',
+  uploadHint: 'or drop it here',
+  uploading: 'Uploading...',
+  uploadText: 'PNG, JPEG or WebP, at most 5 MB. It is kept as PNG.',
+  uploaded: 'Image saved',
+  deleteImage: 'Delete image',
+  deleteImageQuestion: (name: string) =>
+    `Delete the image of ${name}, for everybody? This cannot be undone.`,
+  imageDeleted: 'Image deleted',
+  imageNotFound: 'This location has no image',
+  close: 'Close',
+} as const

@@ -1,0 +1,30 @@
+import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
+import type { AdminRow } from './admin-rows.ts'
+import { ImageBadge, RowActions } from './LocationParts.tsx'
+import styles from './LocationTable.module.css'
+import type { OpenDialog } from './LootpathDialogs.tsx'
+
+interface LocationCardProps {
+  row: AdminRow
+  onDialog: (dialog: OpenDialog) => void
+}
+
+export const locationCards = (onDialog: LocationCardProps['onDialog']) => (row: AdminRow) => (
+  <LocationCard row={row} onDialog={onDialog} />
+)
+
+/** A row of the table on phones. */
+function LocationCard({ row, onDialog }: LocationCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <strong>{row.name}</strong>
+        <ImageBadge file={row.file} />
+        <span
+          className={styles.none}
+        >{`${texts.columns.note}: ${texts.noteLength(row.noteLength)}`}</span>
+      </div>
+      <RowActions row={row} onDialog={onDialog} />
+    </article>
+  )
+}

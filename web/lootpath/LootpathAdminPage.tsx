@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
+import { lootpathNotesQuery, lootpathsQuery } from '../shared/lootpaths.ts'
+import { ActionButton } from '../shared/ui/ActionButton.tsx'
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { Meter } from '../shared/ui/Meter.tsx'
+import { PageHead } from '../shared/ui/PageHead.tsx'
+import { Panel } from '../shared/ui/Panel.tsx'
+import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { type AdminRow, adminRows } from './admin-rows.ts'
+import { type OpenDialog, LootpathDialogs } from './LootpathDialogs.tsx'
+import { listFault } from './faults.ts'
+import { LocationTable } from './LocationTable.tsx'
+import { useLootpathAddress } from './lootpath-address.ts'
+import styles from './LootpathAdminPage.module.css'
+import { MapTabs } from './MapTabs.tsx'
+import { countImages, spotsOf } from './spots.ts'
+
+export function LootpathAdminPage() {
+  const { map, chooseMap } = useLootpathAddress()
+  const list = useQuery(lootpathsQuery)
+  const notes = useQuery(lootpathNotesQuery(map))
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const spots = list.data && spotsOf(map, list.data)
+  const rows = spots && notes.data && adminRows(spots, notes.data)
+  const error = list.error ?? notes.error
+
+  const retry = () => {
+    void list.refetch()
+    void notes.refetch()
+  }
+
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        tabs={<MapTabs map={map} onChoose={chooseMap} />}
+        actions={
+          <ActionButton
+            variant="primary"
+            label={texts.add}
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setDialog({ kind: 'add' })}
+          />
+        }
+      />
+      {spots ? (
+        <div className={styles.coverage}>
+          <p>{texts.coverage(countImages(spots), spots.length)}</p>
+          <Meter percent={spots.length === 0 ? 0 : (100 * countImages(spots)) / spots.length} />
+        </div>
+      ) : null}
+      <Panel title={texts.list} count={rows && texts.count(rows.length)} flush>
+        {rows ? (
+          <LocationTable rows={rows} onDialog={setDialog} />
+        ) : error ? (
+          <ErrorState
+            message={listFault(error)}
+            onRetry={retry}
+            busy={list.isFetching || notes.isFetching}
+          />
+        ) : (
+          <div className={styles.loading}>
+            <Skeleton label={texts.loading} shape="rows" lines={8} />
+          </div>
+        )}
+      </Panel>
+      <LootpathDialogs map={map} rows={rows ?? NONE} dialog={dialog} onDialog={setDialog} />
+    </>
+  )
+}
+
+const NONE: readonly AdminRow[] = []
