@@ -73,9 +73,13 @@ export const interactiveMapMessages = {
   remove: (shape: string) => `Remove ${shape}`,
 
   layers: 'Layers',
-  layer: { pois: 'POIs', lootpaths: 'Lootpaths', pins: 'Pins' },
+  layer: { pois: 'POIs', pins: 'Pins', lootpaths: 'Lootpaths' },
   poisHint: 'Larger: more games. Number and colour: average points.',
-  loadingPois: 'Loading POI data...',
+  marked: {
+    pins: (count: number) => counted(count, 'picture or video', 'pictures and videos'),
+    lootpaths: (count: number) => counted(count, 'POI has a picture', 'POIs have pictures'),
+  },
+  loadingLayer: 'Loading layer...',
   legend: 'Average points a game',
   legendStep: (low: string, high: string) => `${low} to ${high}`,
   legendFew: 'fewer than 5 games',
@@ -93,8 +97,12 @@ export const interactiveMapMessages = {
     `${counted(games, 'team started a game', 'teams started a game')} here; the disc grows with that.`,
   poiFew: 'Fewer than 5 games: too few for a colour.',
   poiNone: 'No team in the archive has started here.',
-  lootpathMarker: (name: string) => `Lootpath ${name}`,
-  pinMarker: (name: string) => `Pin ${name}`,
+  lootpath: (name: string) => `Lootpath ${name}`,
+  pin: (type: 'picture' | 'video', cell: string) =>
+    `${type === 'picture' ? 'Picture' : 'Video'} pin at ${cell}`,
+  toPins: 'Open in Pin Map',
+  toLootpaths: 'Open in Lootpaths',
+  markKind: { picture: 'Picture', video: 'Video', lootpath: 'Lootpath' },
 
   plans: 'Plans',
   plan: 'Plan',

@@ -14,8 +14,8 @@ import { TextDialog } from './TextDialog.tsx'
 import { ToolBar } from './ToolBar.tsx'
 import { useDrafting } from './use-drafting.ts'
 import { useDrawing } from './use-drawing.ts'
+import { useMapLayers } from './use-map-layers.ts'
 import { usePng } from './use-png.ts'
-import { usePoiLayer } from './use-poi-layer.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { Workbench } from './Workbench.tsx'
 
@@ -35,8 +35,8 @@ export function Editor({ address, plan }: EditorProps) {
   const [said, announce] = useState('')
   const desk = useDrawing(deskName, plan ?? NOTHING_SAVED)
   const drafting = useDrafting(desk, announce)
-  const pois = usePoiLayer(map, address.layers.includes('pois'))
-  const png = usePng({ map, spots: pois.layer?.spots ?? [], drawing: desk.drawing })
+  const layers = useMapLayers(map, address.layers)
+  const png = usePng({ map, layers, drawing: desk.drawing })
 
   const { undo, redo } = desk
   const onUndo = useCallback(() => {
@@ -60,7 +60,7 @@ export function Editor({ address, plan }: EditorProps) {
       <Workbench
         map={map}
         address={address}
-        pois={pois}
+        layers={layers}
         board={board}
         tools={isNarrow ? null : <ToolBar {...tools} orientation="vertical" />}
         panels={

@@ -5,39 +5,58 @@ import { Notice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import { SwitchField } from '../shared/ui/SwitchField.tsx'
+import styles from './LayerPanel.module.css'
 import { Legend } from './Legend.tsx'
-import type { Layer } from './map-address.ts'
-import type { usePoiLayer } from './use-poi-layer.ts'
+import { type Layer, LAYERS } from './map-address.ts'
+import type { MapLayers } from './use-map-layers.ts'
 
 interface LayerPanelProps {
-  shown: readonly Layer[]
+  layers: MapLayers
   onShow: (layer: Layer, isShown: boolean) => void
-  pois: ReturnType<typeof usePoiLayer>
 }
 
-export function LayerPanel({ shown, onShow, pois }: LayerPanelProps) {
+export function LayerPanel({ layers, onShow }: LayerPanelProps) {
   return (
     <Panel title={texts.layers}>
-      <SwitchField
-        label={texts.layer.pois}
-        hint={texts.poisHint}
-        checked={shown.includes('pois')}
-        onCheckedChange={(isShown) => onShow('pois', isShown)}
-      />
-      {pois.isLoading ? <Skeleton label={texts.loadingPois} lines={2} /> : null}
-      {pois.error ? (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="sm" busy={pois.isFetching} onClick={pois.retry}>
-              {messages.kit.retry}
-            </Button>
-          }
-        >
-          {pois.error.message}
-        </Notice>
-      ) : null}
-      {pois.layer ? <Legend layer={pois.layer} /> : null}
+      <div className={styles.layers}>
+        {LAYERS.map((layer) => (
+          <div key={layer}>
+            <SwitchField
+              label={texts.layer[layer]}
+              hint={hintOf(layer, layers)}
+              checked={layers.shown.includes(layer)}
+              onCheckedChange={(isShown) => onShow(layer, isShown)}
+            />
+            {layers.shown.includes(layer) ? <LayerState layer={layer} layers={layers} /> : null}
+          </div>
+        ))}
+      </div>
     </Panel>
   )
+}
+
+function hintOf(layer: Layer, layers: MapLayers) {
+  if (layer === 'pois') return texts.poisHint
+  return layers[layer] ? texts.marked[layer](layers[layer].length) : undefined
+}
+
+function LayerState({ layer, layers }: { layer: Layer; layers: MapLayers }) {
+  const { error, isFetching, refetch } = layers.queries[layer]
+
+  if (error) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            {messages.kit.retry}
+          </Button>
+        }
+      >
+        {error.message}
+      </Notice>
+    )
+  }
+  if (!layers[layer]) return <Skeleton label={texts.loadingLayer} lines={2} />
+  return layer === 'pois' && layers.pois ? <Legend layer={layers.pois} /> : null
 }

@@ -13,8 +13,8 @@ import { sharedPlanQuery } from './plan.queries.ts'
 import { PlanLoading } from './PlanLoading.tsx'
 import { ShapeList } from './ShapeList.tsx'
 import { Picture } from './Surface.tsx'
+import { useMapLayers } from './use-map-layers.ts'
 import { usePng } from './use-png.ts'
-import { usePoiLayer } from './use-poi-layer.ts'
 import { Workbench } from './Workbench.tsx'
 
 interface SharedPlanProps {
@@ -34,8 +34,8 @@ type Shared = z.infer<typeof getSharedPlan.output>['plan']
 function Viewer({ address, plan }: { address: SharedPlanProps['address']; plan: Shared }) {
   const { map, name, shapes } = plan
   const [isOpen, setIsOpen] = useState(false)
-  const pois = usePoiLayer(map, address.layers.includes('pois'))
-  const png = usePng({ map, spots: pois.layer?.spots ?? [], drawing: shapes })
+  const layers = useMapLayers(map, address.layers)
+  const png = usePng({ map, layers, drawing: shapes })
 
   return (
     <>
@@ -52,7 +52,7 @@ function Viewer({ address, plan }: { address: SharedPlanProps['address']; plan: 
       <Workbench
         map={map}
         address={address}
-        pois={pois}
+        layers={layers}
         panels={
           <>
             <Panel title={texts.plan}>

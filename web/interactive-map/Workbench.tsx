@@ -8,14 +8,15 @@ import { Sheet } from '../shared/ui/Sheet.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { LayerPanel } from './LayerPanel.tsx'
 import type { useMapAddress } from './map-address.ts'
+import { MarkLayer } from './MarkLayer.tsx'
 import { PoiLayer } from './PoiLayer.tsx'
-import type { usePoiLayer } from './use-poi-layer.ts'
+import type { MapLayers } from './use-map-layers.ts'
 import styles from './Workbench.module.css'
 
 interface WorkbenchProps {
   map: MapId
   address: ReturnType<typeof useMapAddress>
-  pois: ReturnType<typeof usePoiLayer>
+  layers: MapLayers
   board?: RefObject<MapHandle | null>
   /** Beside the map, where there is room for them. */
   tools?: ReactNode
@@ -31,11 +32,11 @@ interface WorkbenchProps {
 
 /** The map between its tools and its panels; on phones the map alone, with a bar below it. */
 export function Workbench(props: WorkbenchProps) {
-  const { map, address, pois, board, tools, panels, bar, isOpen, onOpenChange, children } = props
+  const { map, address, layers, board, tools, panels, bar, isOpen, onOpenChange, children } = props
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const all = (
     <>
-      <LayerPanel shown={address.layers} onShow={address.showLayer} pois={pois} />
+      <LayerPanel layers={layers} onShow={address.showLayer} />
       {panels}
     </>
   )
@@ -50,7 +51,11 @@ export function Workbench(props: WorkbenchProps) {
             map={map}
             label={texts.mapLabel(texts.maps[map])}
           >
-            {pois.layer ? <PoiLayer spots={pois.layer.spots} /> : null}
+            {layers.pois ? <PoiLayer spots={layers.pois.spots} /> : null}
+            {layers.lootpaths ? (
+              <MarkLayer label={texts.layer.lootpaths} marks={layers.lootpaths} />
+            ) : null}
+            {layers.pins ? <MarkLayer label={texts.layer.pins} marks={layers.pins} /> : null}
             {children}
           </MapBoard>
         </div>

@@ -7,17 +7,20 @@ import { download } from '../shared/download.ts'
 import type { PoiSpot } from './poi-layer.ts'
 import { colourOf, shapeLabel, shapePath } from './shape-path.ts'
 import { PLAIN_COLOUR, STEP_COLOURS } from './step-colours.ts'
-import { HALO_COLOUR } from './tools.ts'
+import { HALO_COLOUR, INK_COLOURS } from './tools.ts'
+import type { MapLayers } from './use-map-layers.ts'
 
 const SIDE = 1600
 const FOOT = 48
 /** What a pixel of the screen measures in the picture. */
 const SCALE = 2
+/** So far above the POI that it belongs to, in percent. */
+const LOOTPATH_SHIFT = 4
 
 export interface Picture {
   readonly map: MapId
   readonly theme: 'dark' | 'light'
-  readonly spots: readonly PoiSpot[]
+  readonly layers: Pick<MapLayers, 'pois' | 'pins' | 'lootpaths'>
   readonly drawing: Drawing
 }
 
@@ -33,7 +36,15 @@ export async function exportPng(picture: Picture) {
   await Promise.all([ground.decode(), document.fonts.ready])
   context.drawImage(ground, 0, 0, SIDE, SIDE)
   drawFoot(context, picture)
-  for (const spot of picture.spots) drawSpot(context, spot, picture.theme)
+  const { pois, pins, lootpaths } = picture.layers
+  for (const spot of pois?.spots ?? []) drawSpot(context, spot, picture.theme)
+  for (const { kind, place } of lootpaths ?? []) {
+    const above = { x: place.x, y: place.y - LOOTPATH_SHIFT }
+    drawWords(context, texts.markKind[kind], above, INK_COLOURS.lime, 11)
+  }
+  for (const { kind, place } of pins ?? []) {
+    drawWords(context, texts.markKind[kind], place, INK_COLOURS.white, 11)
+  }
   for (const shape of picture.drawing) {
     drawOutline(context, new Path2D(shapePath(shape)), colourOf(shape), shape.kind === 'area')
   }

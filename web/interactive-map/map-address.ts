@@ -8,7 +8,7 @@ import {
 import { useCallback } from 'react'
 import { MAP_IDS, type MapId } from '#domain/map.ts'
 
-export const LAYERS = ['pois'] as const
+export const LAYERS = ['pois', 'pins', 'lootpaths'] as const
 export type Layer = (typeof LAYERS)[number]
 
 const parsers = {

@@ -1,0 +1,13 @@
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import type { MapMark } from './map-marks.ts'
+import styles from './MarkCard.module.css'
+
+/** What is at a mark, and the way to the view that has all of it. */
+export const MarkCard = ({ mark: { kind, name, picture, link } }: { mark: MapMark }) => (
+  <div className={styles.card}>
+    {picture === null ? null : <img className={styles.picture} src={picture} alt={name} />}
+    <a className={styles.link} href={link} target="_top">
+      {kind === 'lootpath' ? texts.toLootpaths : texts.toPins}
+    </a>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { lootpathMarks, pinMarks } from './map-marks.ts'
+
+const file = (map: 'stormpoint' | 'edistrict', name: string) => ({
+  id: `${map}-x`,
+  name,
+  path: '/static/lootpaths/x.png',
+  map,
+  location: name.toLowerCase(),
+  source: 'upload' as const,
+  updated_at: null,
+})
+
+test('a lootpath lies where the POI of its name was moved to', () => {
+  const files = [file('stormpoint', 'Barometer'), file('edistrict', 'Resort')]
+  expect(lootpathMarks('stormpoint', files, {})).toMatchObject([{ place: { x: 35.4, y: 73.8 } }])
+  expect(lootpathMarks('stormpoint', files, { 8: { x: 1, y: 2 } })).toMatchObject([
+    { name: 'Lootpath Barometer', place: { x: 1, y: 2 } },
+  ])
+})
+
+test('a lootpath of a name that no POI has is left out', () => {
+  expect(lootpathMarks('stormpoint', [file('stormpoint', 'Behind the rock')], {})).toEqual([])
+})
+
+test('a pin is named by what it holds and its cell', () => {
+  const pin = { id: 4, map: 'stormpoint', x: 15, y: 99, type: 'video' } as const
+  expect(pinMarks([{ ...pin, imageUrl: null, youtubeLink: 'https://youtu.be/x' }])).toEqual([
+    {
+      key: 'pin-4',
+      kind: 'video',
+      name: 'Video pin at B10',
+      place: { x: 15, y: 99 },
+      picture: null,
+      link: '/dashboard?view=pin_map&map=stormpoint&pin=4',
+    },
+  ])
+})
