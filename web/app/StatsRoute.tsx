@@ -1,4 +1,5 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { useMemo } from 'react'
 import { messages } from '#contract/messages.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
@@ -17,7 +18,17 @@ const ADDRESS = {
 
 export function StatsRoute() {
   const [{ tab }, setAddress] = useQueryStates(ADDRESS, { history: 'push' })
-  const current = STATS_TABS.find(({ value }) => value === tab)
+  // The same while the tab is: what it shows keeps an eye on the rest of the address by itself.
+  const panel = useMemo(() => {
+    const current = STATS_TABS.find(({ value }) => value === tab)
+    return current ? (
+      <div role="tabpanel" aria-label={current.label}>
+        <Part key={tab}>
+          <current.Screen />
+        </Part>
+      </div>
+    ) : null
+  }, [tab])
 
   const choose = (value: string) => {
     const next = VALUES.find((known) => known === value)
@@ -31,13 +42,7 @@ export function StatsRoute() {
         tabs={<Tabs label={texts.parts} value={tab} onValueChange={choose} tabs={STATS_TABS} />}
         actions={<CopyLinkButton />}
       />
-      {current ? (
-        <div role="tabpanel" aria-label={current.label}>
-          <Part key={tab}>
-            <current.Screen />
-          </Part>
-        </div>
-      ) : null}
+      {panel}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { meanOf, type Sums } from '#domain/sums.ts'
+import type { ReactNode } from 'react'
 import { Why } from '../shared/ui/Why.tsx'
 import { type Figure, intervalText, isLowSample } from './figure.ts'
 import styles from './MeanCell.module.css'
@@ -10,31 +10,36 @@ interface MeanCellProps {
   sums: Sums
   /** All games of the row, of which some may lack the figure. */
   games: number
+  /** The best of the column: a bar beside the number shows how much of it this is. */
+  best?: number
   /** Drawn beside the number. */
   mark?: ReactNode
 }
 
 /** A mean, how sure it is, and how it came about. */
-export function MeanCell({ figure, sums, games, mark }: MeanCellProps) {
+export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
   const mean = meanOf(sums, figure.bounds)
   if (!mean) return texts.missing
   const { interval } = mean
+  const share = best === undefined ? null : `${(100 * mean.mean) / (best || 1)}%`
 
   return (
-    <span className={styles.cell} data-low={isLowSample(mean.n) || undefined}>
-      {mark ? <span className={styles.mark}>{mark}</span> : null}
-      <span className={styles.number}>
-        <Why
-          title={figure.title}
-          load={loadWhyMean}
-          subject={{ figure, sums, games }}
-          className={styles.mean}
-        >
-          {figure.write(mean.mean)}
-        </Why>
-        <span className={styles.interval}>
-          {interval ? intervalText(interval, figure.write) : texts.oneGame}
-        </span>
+    <span
+      className={share === null ? styles.cell : styles.barred}
+      data-low={isLowSample(mean.n) || undefined}
+      {...(share !== null && { style: { backgroundSize: share } })}
+    >
+      {mark}
+      <Why
+        title={figure.title}
+        load={loadWhyMean}
+        subject={{ figure, sums, games }}
+        className={styles.mean}
+      >
+        {figure.write(mean.mean)}
+      </Why>
+      <span className={styles.interval}>
+        {interval ? intervalText(interval, figure.write) : texts.oneGame}
       </span>
     </span>
   )

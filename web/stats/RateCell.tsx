@@ -14,20 +14,18 @@ interface RateCellProps {
 export function RateCell({ title, rate, mark }: RateCellProps) {
   return (
     <span className={styles.cell} data-low={isLowSample(rate.n) || undefined}>
-      {mark ? <span className={styles.mark}>{mark}</span> : null}
-      <span className={styles.number}>
-        <Why
-          title={title}
-          load={loadWhyRate}
-          subject={{ rate, words: 'wins' as const }}
-          className={styles.mean}
-        >
-          {percent(rate.rate, 2)}
-        </Why>
-        {rate.interval ? (
-          <span className={styles.interval}>{intervalText(rate.interval, percent)}</span>
-        ) : null}
-      </span>
+      {mark}
+      <Why
+        title={title}
+        load={loadWhyRate}
+        subject={{ rate, words: 'wins' as const }}
+        className={styles.mean}
+      >
+        {percent(rate.rate, 2)}
+      </Why>
+      {rate.interval ? (
+        <span className={styles.interval}>{intervalText(rate.interval, percent)}</span>
+      ) : null}
     </span>
   )
 }

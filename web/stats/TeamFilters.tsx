@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { SearchField } from '../shared/ui/SearchField.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -14,7 +15,7 @@ interface TeamFiltersProps {
   onSearch: (text: string) => void
 }
 
-export function TeamFilters({ filters, onChange, search, onSearch }: TeamFiltersProps) {
+export const TeamFilters = memo(({ filters, onChange, search, onSearch }: TeamFiltersProps) => {
   return (
     <FilterBar
       set={countSet(filters, ['from', 'to', 'regions', 'min'])}
@@ -38,4 +39,4 @@ export function TeamFilters({ filters, onChange, search, onSearch }: TeamFilters
       />
     </FilterBar>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryState } from 'nuqs'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
 import { sortRows } from '../shared/ui/data-table.ts'
@@ -30,6 +30,7 @@ export function TeamStatsTab() {
   const { filters, setFilters } = useFilters()
   const [search, setSearch] = useQueryState('q', searchParser)
   const [sort, setSort] = useQueryState('sort', sortParser)
+  const find = useCallback((text: string) => void setSearch(text === '' ? null : text), [setSearch])
   const compared = useCompared()
   const query = useQuery(teamStatsQuery(filters))
   const stats = query.data?.stats
@@ -41,12 +42,7 @@ export function TeamStatsTab() {
 
   return (
     <>
-      <TeamFilters
-        filters={filters}
-        onChange={setFilters}
-        search={search}
-        onSearch={(text) => void setSearch(text === '' ? null : text)}
-      />
+      <TeamFilters filters={filters} onChange={setFilters} search={search} onSearch={find} />
       <div className={layout.columns}>
         <Panel
           title={texts.tabs.stats}

@@ -2,7 +2,6 @@ import { statsMessages as texts } from '#contract/messages/stats.ts'
 import type { CompPerformance } from '#domain/comp-performance.ts'
 import { meanOf } from '#domain/sums.ts'
 import type { Column } from '../shared/ui/data-table.ts'
-import { Meter } from '../shared/ui/Meter.tsx'
 import { compNames } from './comp-names.ts'
 import { CompButton } from './CompButton.tsx'
 import { COMP_FIGURES as figures, isLowSample } from './figure.ts'
@@ -56,12 +55,7 @@ export function compColumns(
       width: 126,
       header: figures.points.title,
       cell: (row) => (
-        <MeanCell
-          figure={figures.points}
-          sums={row.points}
-          games={row.games}
-          mark={<Meter percent={(100 * (pointsOf(row) ?? 0)) / (best || 1)} />}
-        />
+        <MeanCell figure={figures.points} sums={row.points} games={row.games} best={best} />
       ),
       sortValue: pointsOf,
       align: 'end',

@@ -1,7 +1,6 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import type { TeamStat } from '#contract/stats.ts'
 import type { Column } from '../shared/ui/data-table.ts'
-import { Meter } from '../shared/ui/Meter.tsx'
 import { CompareBox } from './CompareBox.tsx'
 import { isLowSample, TEAM_FIGURES as figures } from './figure.ts'
 import { MeanCell } from './MeanCell.tsx'
@@ -88,13 +87,8 @@ function figureColumns(bests: Bests): Column<TeamStat>[] {
     {
       id: 'avgKills',
       header: figures.kills.title,
-      cell: ({ kills, avgKills, gamesPlayed }) => (
-        <MeanCell
-          figure={figures.kills}
-          sums={kills}
-          games={gamesPlayed}
-          mark={<Meter percent={(100 * (avgKills ?? 0)) / (bests.kills || 1)} />}
-        />
+      cell: ({ kills, gamesPlayed }) => (
+        <MeanCell figure={figures.kills} sums={kills} games={gamesPlayed} best={bests.kills} />
       ),
       sortValue: ({ avgKills }) => avgKills,
       firstDirection: 'desc',
@@ -104,13 +98,8 @@ function figureColumns(bests: Bests): Column<TeamStat>[] {
     {
       id: 'avgScore',
       header: figures.score.title,
-      cell: ({ score, avgScore, gamesPlayed }) => (
-        <MeanCell
-          figure={figures.score}
-          sums={score}
-          games={gamesPlayed}
-          mark={<Meter percent={(100 * (avgScore ?? 0)) / (bests.score || 1)} />}
-        />
+      cell: ({ score, gamesPlayed }) => (
+        <MeanCell figure={figures.score} sums={score} games={gamesPlayed} best={bests.score} />
       ),
       sortValue: ({ avgScore }) => avgScore,
       firstDirection: 'desc',

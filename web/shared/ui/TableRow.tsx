@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import type { Column } from './data-table.ts'
 import styles from './DataTable.module.css'
@@ -9,9 +9,10 @@ interface TableRowProps<Row> extends ComponentProps<'tr'> {
 }
 
 export function TableRow<Row>({ columns, row, ...rest }: TableRowProps<Row>) {
-  return (
-    <tr className={styles.row} {...rest}>
-      {columns.map((column, index) => {
+  // While a table scrolls, its rows are asked for again and again.
+  const cells = useMemo(
+    () =>
+      columns.map((column, index) => {
         const Cell = index === 0 ? 'th' : 'td'
         return (
           <Cell
@@ -22,7 +23,13 @@ export function TableRow<Row>({ columns, row, ...rest }: TableRowProps<Row>) {
             {column.cell(row)}
           </Cell>
         )
-      })}
+      }),
+    [columns, row],
+  )
+
+  return (
+    <tr className={styles.row} {...rest}>
+      {cells}
     </tr>
   )
 }
