@@ -68,7 +68,13 @@ const DECLARED: readonly Declared[] = [
     access: 'everyone',
     load: () => import('../lootpath/LootpathView.tsx').then(({ LootpathView }) => LootpathView),
   },
-  { id: 'pin_map', icon: Pin, goKey: 'm', access: 'everyone' },
+  {
+    id: 'pin_map',
+    icon: Pin,
+    goKey: 'm',
+    access: 'everyone',
+    load: () => import('../pin/PinView.tsx').then(({ PinView }) => PinView),
+  },
   {
     id: 'interactive_map',
     icon: MapIcon,
