@@ -35,7 +35,8 @@ function operation(route: AnyRoute) {
   const { properties } = input.parse(schema(route.input))
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const hasBody = route.method === 'POST' || route.method === 'PUT'
-  const inQuery = hasBody ? [] : Object.keys(properties).filter((name) => !inPath.includes(name))
+  const inQuery =
+    hasBody && !route.upload ? [] : Object.keys(properties).filter((name) => !inPath.includes(name))
   return {
     summary: route.summary,
     ...(route.access !== 'public' && { security: [{ token: [route.access] }] }),
@@ -43,7 +44,7 @@ function operation(route: AnyRoute) {
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
       ...inQuery.map((name) => ({ name, in: 'query', schema: properties[name] })),
     ],
-    ...(hasBody && { requestBody: { content: json(schema(route.input)) } }),
+    ...(hasBody && { requestBody: { content: bodyOf(route) } }),
     responses: {
       200: { description: 'Done.', content: json(schema(route.output)) },
       ...Object.fromEntries(
@@ -56,6 +57,14 @@ function operation(route: AnyRoute) {
       ),
     },
   }
+}
+
+function bodyOf({ upload, input }: AnyRoute) {
+  const file = { type: 'string', format: 'binary' }
+  if (upload === 'form') {
+    return { 'multipart/form-data': { schema: { type: 'object', properties: { file } } } }
+  }
+  return upload ? { 'application/octet-stream': { schema: file } } : json(schema(input))
 }
 
 const schema = (type: z.ZodMiniType) =>
