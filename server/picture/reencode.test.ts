@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { reencode } from './reencode.ts'
@@ -72,4 +73,24 @@ test.each([
   ['nothing', Buffer.alloc(0)],
 ])('%s is refused', async (_, bytes) => {
   await expect(reencode(bytes)).rejects.toMatchObject(UNREADABLE)
+})
+
+test('a picture with changed bytes is read or refused, and never ends the server', async () => {
+  const originals = [await png(), await jpeg(), await webp(), await gif(), await animation(3)]
+  const change = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 }))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...originals),
+      fc.array(change, { minLength: 1, maxLength: 8 }),
+      async (original, changes) => {
+        const bytes = Buffer.from(original)
+        for (const [at, value] of changes) bytes[at % bytes.length] = value
+        const outcome = await reencode(bytes).catch((error: unknown) => error)
+        expect(outcome).toSatisfy(
+          (it: object) => 'format' in it || ('status' in it && it.status === 400),
+        )
+      },
+    ),
+    { numRuns: 100 },
+  )
 })
