@@ -9,14 +9,13 @@ import { PinPreview } from './PinPreview.tsx'
 interface PinCardProps {
   pin: PinMarker
   board: RefObject<MapHandle | null>
-  onEnter: () => void
-  onLeave: () => void
+  onShow: (pin: number | null) => void
 }
 
 export const cardId = ({ id }: PinMarker) => `pin-card-${id}`
 
 /** Beside its marker, towards the middle of what is seen of the map. */
-export function PinCard({ pin, board, onEnter, onLeave }: PinCardProps) {
+export function PinCard({ pin, board, onShow }: PinCardProps) {
   const card = useRef<HTMLDivElement>(null)
 
   // After every change: only the page knows where things are.
@@ -33,8 +32,8 @@ export function PinCard({ pin, board, onEnter, onLeave }: PinCardProps) {
       className={styles.card}
       id={cardId(pin)}
       role="tooltip"
-      onPointerEnter={onEnter}
-      onPointerLeave={onLeave}
+      onPointerEnter={() => onShow(pin.id)}
+      onPointerLeave={() => onShow(null)}
       // Neither drags the map nor counts as a press on it.
       onPointerDown={(event) => event.stopPropagation()}
     >

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { memo, useEffect, type ReactNode, type RefObject } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
@@ -22,38 +22,51 @@ interface PinMarkersProps {
 export function PinMarkers({ pins, shown, onShow, onOpen, isInert, board }: PinMarkersProps) {
   const hasRoom = useMediaQuery('(min-width: 769px)')
   useEscape(shown !== null, () => onShow(null))
-  const leave = () => onShow(null)
 
   return (
     <ul aria-label={texts.onMap} inert={isInert}>
-      {pins.map((pin) => {
-        const isShown = pin.id === shown
-        const enter = () => onShow(pin.id)
-        return (
-          <MapMarker
-            key={pin.id}
-            place={pin}
-            isRaised={isShown}
-            aria-label={pinName(pin)}
-            aria-haspopup="dialog"
-            aria-describedby={isShown ? cardId(pin) : undefined}
-            onClick={() => onOpen(pin)}
-            // A finger has no hover: what it touches is opened.
-            onPointerEnter={(event) => event.pointerType !== 'touch' && enter()}
-            onPointerLeave={leave}
-            onFocus={(event) => event.target.matches(':focus-visible') && enter()}
-            onBlur={leave}
-            sign={<PinSign type={pin.type} isRaised={isShown} />}
-          >
-            {isShown && hasRoom && !isInert ? (
-              <PinCard pin={pin} board={board} onEnter={enter} onLeave={leave} />
-            ) : null}
-          </MapMarker>
-        )
-      })}
+      {pins.map((pin) => (
+        <Marker
+          key={pin.id}
+          pin={pin}
+          isShown={pin.id === shown}
+          onShow={onShow}
+          onOpen={onOpen}
+          card={
+            pin.id === shown && hasRoom && !isInert ? (
+              <PinCard pin={pin} board={board} onShow={onShow} />
+            ) : null
+          }
+        />
+      ))}
     </ul>
   )
 }
+
+interface MarkerProps extends Pick<PinMarkersProps, 'onShow' | 'onOpen'> {
+  pin: PinMarker
+  isShown: boolean
+  card: ReactNode
+}
+
+const Marker = memo(({ pin, isShown, onShow, onOpen, card }: MarkerProps) => (
+  <MapMarker
+    place={pin}
+    isRaised={isShown}
+    aria-label={pinName(pin)}
+    aria-haspopup="dialog"
+    aria-describedby={card ? cardId(pin) : undefined}
+    onClick={() => onOpen(pin)}
+    // A finger has no hover: what it touches is opened.
+    onPointerEnter={(event) => event.pointerType !== 'touch' && onShow(pin.id)}
+    onPointerLeave={() => onShow(null)}
+    onFocus={(event) => event.target.matches(':focus-visible') && onShow(pin.id)}
+    onBlur={() => onShow(null)}
+    sign={<PinSign type={pin.type} isRaised={isShown} />}
+  >
+    {card}
+  </MapMarker>
+))
 
 function useEscape(isOpen: boolean, onEscape: () => void) {
   useEffect(() => {

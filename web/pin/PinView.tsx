@@ -44,12 +44,16 @@ export function PinView() {
   }, [])
   const isPlacing = isAdding && canManage
 
-  const open = (opened: PinMarker) => {
-    setShown(null)
-    setClicked(opened.id)
-    choosePin(opened.id)
-    board.current?.reveal(opened)
-  }
+  const open = useCallback(
+    (opened: PinMarker) => {
+      setShown(null)
+      setClicked(opened.id)
+      choosePin(opened.id)
+      board.current?.reveal(opened)
+    },
+    [choosePin],
+  )
+  const pointing = { shown, onShow: setShown, onOpen: open }
 
   return (
     <>
@@ -83,9 +87,7 @@ export function PinView() {
           <PinMap
             map={map}
             pins={data?.markers ?? []}
-            shown={shown}
-            onShow={setShown}
-            onOpen={open}
+            {...pointing}
             board={board}
             onPlace={isPlacing ? setPlace : undefined}
             onCancel={stopAdding}
@@ -96,9 +98,7 @@ export function PinView() {
           isFailed={isError}
           isFetching={isFetching}
           onRetry={() => void refetch()}
-          shown={shown}
-          onShow={setShown}
-          onOpen={open}
+          {...pointing}
           onDelete={canManage ? setDeleting : undefined}
         />
       </div>
