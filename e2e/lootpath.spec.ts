@@ -4,7 +4,7 @@ import { addLootpathLocation } from '#contract/lootpath-admin.ts'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { enterLogin } from './login-form.ts'
-import { check, LOOKS, shoot } from './look.ts'
+import { check, isForDialogs, type Look, LOOKS, shoot } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 import { callApi, type Person, uniqueName } from './people.ts'
 
@@ -241,17 +241,22 @@ test('view and administration hold in every look, and demo pictures say what the
     await page.goto(`${VIEW}&location=${spot.id}`)
     await expect(page.getByText('Drawn for the demo, not a real lootpath')).toBeVisible()
     await button(page, 'Add Note').click()
-    await shoot(page, 'lootpath', look)
-    await check(page)
-    await expectNoSidewaysScroll(page)
-    await expectOrderlyHeadings(page)
-    await expectLargeTargets(page, look.width === 390)
+    await prove(page, 'lootpath', look)
     await page.goto(`/admin/lootpaths?map=edistrict&q=${spot.id}`)
     await expect(page.getByText(spot.name, { exact: true })).toBeVisible()
-    await shoot(page, 'lootpath-admin', look)
-    await check(page)
-    await expectNoSidewaysScroll(page)
-    await expectOrderlyHeadings(page)
-    await expectLargeTargets(page, look.width === 390)
+    await prove(page, 'lootpath-admin', look)
+    if (!isForDialogs(look)) continue
+    await button(page, `Edit ${spot.name}`).click()
+    await expect(page.getByRole('img', { name: `Lootpath of ${spot.name}` })).toBeVisible()
+    await prove(page, 'lootpath-dialog', look)
   }
 })
+
+async function prove(page: Page, screen: string, look: Look) {
+  await shoot(page, screen, look)
+  await check(page)
+  await expectNoSidewaysScroll(page)
+  await expectOrderlyHeadings(page)
+  // The same in both themes.
+  if (look.theme === 'dark') await expectLargeTargets(page, look.width === 390)
+}
