@@ -7,10 +7,13 @@ import { route } from './route.ts'
 /** PostgreSQL's jsonb refuses half a character. */
 const whole = z.overwrite((value: string) => value.toWellFormed())
 
-const name = z
-  .string(texts.required)
-  .check(z.trim(), whole, z.minLength(1, texts.required), ...textRules(100))
-const sentence = z.string(texts.required).check(z.trim(), whole, ...textRules(1000))
+const written = (longest: number) =>
+  z
+    .string()
+    .check(z.trim(), whole, z.maxLength(longest, texts.tooLong(longest)), ...textRules(longest))
+
+const name = written(100).check(z.minLength(1, texts.required))
+const sentence = written(1000)
 const seconds = z
   .number(texts.cooldownRule)
   .check(z.minimum(0, texts.cooldownRule), z.maximum(3600, texts.cooldownRule))

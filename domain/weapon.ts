@@ -1,5 +1,3 @@
-export const AMMO_TYPES = ['Light', 'Heavy', 'Energy', 'Shotgun', 'Sniper', 'N/A'] as const
-
 /** One row of the weapon file; null where the file has no number. */
 export interface Weapon {
   readonly name: string

@@ -3,7 +3,6 @@ import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { check, isForDialogs, LOOKS, type Look, shoot } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
-import { callApi } from './people.ts'
 
 const LEGENDS = '/dashboard?view=statsboard&tab=legend_info'
 const CALL = '**/api/legends'
@@ -66,7 +65,8 @@ test('of two administrators at once none overwrites what they have not seen', as
 }) => {
   trouble.expect(/status of 409/)
   const other = await newPerson('admin')
-  const page = await open(admin, `${LEGENDS}&legend=Octane`)
+  const page = await open(admin, LEGENDS)
+  await cardOf(page, 'Octane').click()
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = dialog(page, 'Edit Octane')
   await expect(form.getByLabel('Tactical', { exact: true })).toBeFocused()
@@ -81,9 +81,16 @@ test('of two administrators at once none overwrites what they have not seen', as
   await form.getByLabel('Tactical cooldown (s)').fill('2,5')
   await form.getByLabel('Passive', { exact: true }).fill('Swift Mend')
   await form.getByLabel('Perk 1').fill('Mine')
+  await form.getByLabel('Perk 2').fill('x'.repeat(1001))
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form.getByRole('alert')).toHaveText('At most 1000 characters')
+  await form.getByLabel('Perk 2').fill('Kept')
+  await page.goBack()
+  await expect(form.getByLabel('Perk 2')).toHaveValue('Kept')
+  await page.goForward()
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
-  await expect(question).toContainText('2 fields were changed and not saved.')
+  await expect(question).toContainText('3 fields were changed and not saved.')
   await question.getByRole('button', { name: 'Keep editing' }).click()
 
   const theirs = await open(other, `${LEGENDS}&legend=Octane`)
@@ -155,12 +162,7 @@ test('without an answer the built-in facts are shown, and nobody edits them', as
   await expect(page.getByText('No legend information available.')).toBeVisible()
 })
 
-test('a save that fails keeps what was written', async ({
-  asAdmin: page,
-  address,
-  admin,
-  trouble,
-}) => {
+test('a save that fails keeps what was written', async ({ asAdmin: page, trouble }) => {
   trouble.expect(/status of 403/)
   await page.goto(`${LEGENDS}&legend=Loba`)
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -175,15 +177,13 @@ test('a save that fails keeps what was written', async ({
   const form = dialog(page, 'Edit Loba')
   await expect(form.getByRole('alert')).toHaveText('Failed to save changes: You may not do this')
   await expect(page.getByLabel('Perk 4')).toHaveValue('Kept')
-  const { body } = await callApi(address, 'GET', '/api/legends', { token: admin.token })
-  expect(JSON.stringify(body)).not.toContain('Kept')
 })
 
 async function prove(page: Page, screen: string, look: Look) {
   await shoot(page, screen, look)
   await check(page)
   await expectNoSidewaysScroll(page)
-  await expectLargeTargets(page, look.width === 390)
+  if (isForDialogs(look)) await expectLargeTargets(page, look.width === 390)
 }
 
 test('legends stand in every look', async ({ open, admin }) => {

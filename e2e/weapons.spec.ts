@@ -225,13 +225,11 @@ test('weapons stand in every look', async ({ open }) => {
     await check(page)
     await expectNoSidewaysScroll(page)
     await expectOrderlyHeadings(page)
-    if (!isFirst) await expectLargeTargets(page, look.width === 390)
+    if (look.theme === 'light') await expectLargeTargets(page, look.width === 390)
     await page.getByRole('button', { name: 'Mastiff, details' }).click()
     await expect(page.getByRole('dialog', { name: 'Mastiff' })).toContainText('Bolt 3')
     await shoot(page, 'weapons-card', look)
     // On a wide screen the card lies over rows that are half hidden then, which is no fault.
-    if (look.width !== 390) continue
-    await check(page)
-    await expectLargeTargets(page, true)
+    if (look.width === 390) await check(page)
   }
 })

@@ -30,6 +30,7 @@ export const legendInfoMessages = {
   changedMeanwhile: 'Somebody else has saved this legend meanwhile. Nothing was overwritten.',
   cooldownRule: 'A cooldown is a number of seconds from 0 to 3600',
   required: 'Please fill in this field',
+  tooLong: (characters: number) => `At most ${characters} characters`,
 
   title: 'Legend Info',
   season: 'Season 25',

@@ -16,16 +16,19 @@ interface LegendDialogProps {
   previous: LegendSheet
   next: LegendSheet
   mayEdit: boolean
+  /** Whether it stays, whatever the address says, because somebody is editing. */
+  onHold: (isHeld: boolean) => void
   onStep: (key: string) => void
   onClose: () => void
 }
 
 export function LegendDialog(props: LegendDialogProps) {
-  const { sheet, previous, next, mayEdit, onStep, onClose } = props
-  const edit = useLegendEdit(sheet)
+  const { sheet, previous, next, mayEdit, onHold, onStep, onClose } = props
+  const edit = useLegendEdit(sheet, onHold)
   const [asked, setAsked] = useState<'close' | 'stop' | null>(null)
   const { label } = sheet.legend
 
+  useWarning(() => edit.changes() > 0)
   useArrowKeys(!edit.isEditing, (step) => onStep((step < 0 ? previous : next).legend.key))
 
   const leave = (how: 'close' | 'stop') => {
@@ -111,4 +114,15 @@ function useArrowKeys(isOn: boolean, onStep: (step: -1 | 1) => void) {
     addEventListener('keydown', step)
     return () => removeEventListener('keydown', step)
   }, [isOn, onStep])
+}
+
+/** Before the page is left or loaded again. */
+function useWarning(isNeeded: () => boolean) {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isNeeded()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isNeeded])
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createParser, useQueryState } from 'nuqs'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/access.ts'
@@ -26,12 +26,13 @@ const legendParser = createParser({
 export function LegendInfoTab() {
   const { data, error, isFetching, refetch } = useQuery(legendsQuery)
   const [open, setOpen] = useQueryState('legend', legendParser)
+  const [held, setHeld] = useState<string | null>(null)
   const mayEdit = can(useRole(), 'legends.manage') && data !== undefined
   const sheets = useMemo(() => {
     if (data) return sheetsOf(data)
     return error ? builtInSheets() : []
   }, [data, error])
-  const at = sheets.findIndex(({ legend }) => legend.key === open)
+  const at = sheets.findIndex(({ legend }) => legend.key === (held ?? open))
   const sheet = sheets[at]
   const neighbour = (step: number) => sheets.at((at + step) % sheets.length) ?? sheet
 
@@ -60,6 +61,7 @@ export function LegendInfoTab() {
           previous={neighbour(-1) ?? sheet}
           next={neighbour(1) ?? sheet}
           mayEdit={mayEdit}
+          onHold={(isHeld) => setHeld(isHeld ? sheet.legend.key : null)}
           onStep={(key) => void setOpen(key, { history: 'replace' })}
           onClose={() => void setOpen(null, { history: 'replace' })}
         />

@@ -11,7 +11,7 @@ export interface LegendSheet extends Pick<
   readonly info: LegendInfo
 }
 
-export function sheetOf(entry: LegendEntry): LegendSheet {
+function sheetOf(entry: LegendEntry): LegendSheet {
   const { name, uncertain, version, updated_at, updated_by } = entry
   const info = flattenInfo(entry)
   return { legend: findLegend(name), info, uncertain, version, updated_at, updated_by }

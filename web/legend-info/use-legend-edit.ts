@@ -20,7 +20,7 @@ interface Joined {
 
 export type LegendEdit = ReturnType<typeof useLegendEdit>
 
-export function useLegendEdit(sheet: LegendSheet) {
+export function useLegendEdit(sheet: LegendSheet, onHold: (isHeld: boolean) => void) {
   const formId = useId()
   const queryClient = useQueryClient()
   /** What the form was filled from; null while nobody edits. */
@@ -34,6 +34,7 @@ export function useLegendEdit(sheet: LegendSheet) {
 
   const fill = (from: LegendSheet | null, info = from?.info) => {
     setBase(from)
+    onHold(from !== null)
     if (info) form.reset(info)
   }
   const stop = () => {
@@ -53,10 +54,7 @@ export function useLegendEdit(sheet: LegendSheet) {
   }
 
   const { send, isPending } = useSingleMutation({
-    mutationFn: (info: LegendInfo) => {
-      const { name, class: ofClass } = sheet.legend
-      return call(editLegend, { name, class: ofClass, version: base?.version, ...nestInfo(info) })
-    },
+    mutationFn: (info: LegendInfo) => saveInfo(sheet.legend, info, base?.version),
     onSuccess: async ({ message }) => {
       notify.success(message)
       await queryClient.invalidateQueries(legendsQuery)
@@ -87,6 +85,9 @@ export function useLegendEdit(sheet: LegendSheet) {
     submit: (event: SubmitEvent) => void submit(event),
   }
 }
+
+const saveInfo = (legend: Legend, info: LegendInfo, version: number | undefined) =>
+  call(editLegend, { name: legend.name, class: legend.class, version, ...nestInfo(info) })
 
 async function fetchSheet(queryClient: QueryClient, { key }: Legend) {
   const byClass = await queryClient.fetchQuery({ ...legendsQuery, staleTime: 0 })
