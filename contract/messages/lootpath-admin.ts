@@ -2,7 +2,6 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const lootpathAdminMessages = {
   title: 'Lootpath admin',
-  context: 'Locations, images and notes',
   coverage: (withImage: number, all: number) => `${withImage} of ${all} have an image`,
   list: 'Locations',
   count: (count: number) => counted(count, 'location', 'locations'),
