@@ -139,7 +139,7 @@ export const messages = {
       'The archive holds demo data, a simulated season. Remove it before real matches come in, so that numbers do not mix.',
     removeDemo: 'Remove demo data',
     removeDemoQuestion:
-      'Take the simulated season out of the archive? Imported files stay. It cannot be brought back from this page.',
+      'Take the simulated season out of the archive, and the sample lootpaths? Imported files stay. It cannot be brought back from this page.',
     removeDemoFailed: 'Failed to remove the demo data',
   },
   teams: {
