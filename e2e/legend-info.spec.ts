@@ -157,8 +157,14 @@ test('without an answer the built-in facts are shown, and nobody edits them', as
   await cardOf(page, 'Wattson').click()
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
 
-  await page.route(CALL, (route) => route.fulfill({ json: {} }))
+  const asked = Promise.withResolvers<void>()
+  await page.route(CALL, async (route) => {
+    await asked.promise
+    return route.fulfill({ json: {} })
+  })
   await page.goto(LEGENDS)
+  await expect(page.getByRole('status').getByText('Loading legend information...')).toBeAttached()
+  asked.resolve()
   await expect(page.getByText('No legend information available.')).toBeVisible()
 })
 

@@ -177,13 +177,17 @@ test('a file that does not come or cannot be read says so, and another one is ta
 }) => {
   trouble.expect(/ERR_FAILED/)
   let body: string | null = null
-  await page.route(FILE, (route) =>
-    body === null ? route.abort() : route.fulfill({ contentType: 'text/csv', body }),
-  )
+  const asked = Promise.withResolvers<void>()
+  await page.route(FILE, async (route) => {
+    await asked.promise
+    return body === null ? route.abort() : route.fulfill({ contentType: 'text/csv', body })
+  })
   const fault = page.getByRole('alert')
   const retry = () => page.getByRole('button', { name: 'Retry' }).click()
 
   await page.goto(WEAPONS)
+  await expect(page.getByRole('status').getByText('Loading weapon data...')).toBeAttached()
+  asked.resolve()
   await expect(fault).toContainText('Error: Failed to load weapon data')
   body = '<!doctype html><title>Not here</title>'
   await retry()
