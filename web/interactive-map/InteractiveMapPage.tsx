@@ -12,7 +12,7 @@ import { useFrame } from './use-frame.ts'
 export function InteractiveMapPage() {
   const address = useMapAddress()
   const { user, isChecking } = useSession()
-  useFrame()
+  useFrame(address.search)
 
   if (address.shared !== null) {
     return <SharedPlan key={address.shared} address={address} shareId={address.shared} />

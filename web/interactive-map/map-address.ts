@@ -1,4 +1,5 @@
 import {
+  createSerializer,
   parseAsArrayOf,
   parseAsInteger,
   parseAsString,
@@ -16,20 +17,21 @@ const parsers = {
   layers: parseAsArrayOf(parseAsStringLiteral(LAYERS)).withDefault(['pois']),
   plan: parseAsInteger,
   shared: parseAsString,
-  embed: parseAsString,
 }
+
+const serialize = createSerializer(parsers)
 
 /** What the address says: the map, its layers, and the plan that lies on it. */
 export function useMapAddress() {
-  const [{ map, layers, plan, shared, embed }, set] = useQueryStates(parsers)
+  const [{ map, layers, plan, shared }, set] = useQueryStates(parsers)
 
   return {
     map,
     layers,
     plan,
     shared,
-    /** Inside the dashboard, without bar and rail. */
-    isEmbedded: embed === '1',
+    /** All of it, as the address will have it in a moment. */
+    search: serialize({ map, layers, plan, shared }),
     /** A plan belongs to its map, so another map has none. */
     chooseMap: useCallback(
       (next: MapId) => void set({ map: next, plan: null, shared: null }, { history: 'push' }),

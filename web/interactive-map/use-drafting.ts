@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { Place } from '#domain/place.ts'
-import { type Ink, moveShape, type NewShape } from '#domain/plan.ts'
+import { type Ink, moveShape } from '#domain/plan.ts'
 import { beginShape, continueShape } from './begin-shape.ts'
 import { shapeWork } from './shape-work.ts'
 import type { Tool } from './tools.ts'
+import { useDraft } from './use-draft.ts'
 import type { Desk } from './use-drawing.ts'
 
 const MIDDLE: Place = { x: 50, y: 50 }
@@ -21,16 +22,12 @@ export function useDrafting(desk: Desk, announce: (text: string) => void) {
   const { drawing, draw } = desk
   const [tool, setTool] = useState<Tool>('pan')
   const [ink, setInk] = useState<Ink>('lime')
-  const [draft, setDraft] = useState<NewShape | null>(null)
+  const { draft, hold, getLatest } = useDraft()
   const [drag, setDrag] = useState<Drag | null>(null)
   const [wanted, select] = useState<number | null>(null)
   const [cursor, setCursor] = useState(MIDDLE)
   const [textAt, setTextAt] = useState<Place | null>(null)
   const work = shapeWork(desk, announce)
-  const drop = () => {
-    setDraft(null)
-    setDrag(null)
-  }
 
   return {
     tool,
@@ -46,23 +43,32 @@ export function useDrafting(desk: Desk, announce: (text: string) => void) {
     setCursor,
     select,
     announce,
-    chooseTool: useCallback((next: Tool) => {
-      setTool(next)
-      setDraft(null)
-      if (next !== 'select') select(null)
-    }, []),
+    chooseTool: useCallback(
+      (next: Tool) => {
+        setTool(next)
+        hold(null)
+        if (next !== 'select') select(null)
+      },
+      [hold],
+    ),
     begin: (at: Place) => {
       if (tool === 'text') setTextAt(at)
-      else setDraft(beginShape(tool, at, ink, drawing))
+      else hold(beginShape(tool, at, ink, drawing))
     },
-    goOn: (to: Place) => setDraft((now) => now && continueShape(now, to)),
+    goOn: (to: Place) => {
+      const shape = getLatest()
+      if (shape) hold(continueShape(shape, to))
+    },
     /** With a place: begun and ended there. */
     finish: (at?: Place) => {
-      const shape = at ? beginShape(tool, at, ink, drawing) : draft
+      const shape = at ? beginShape(tool, at, ink, drawing) : getLatest()
       if (shape) work.add(shape)
-      setDraft(null)
+      hold(null)
     },
-    drop,
+    drop: () => {
+      hold(null)
+      setDrag(null)
+    },
     write: (text: string) => {
       if (textAt) work.add({ kind: 'text', ink, at: textAt, text })
       setTextAt(null)

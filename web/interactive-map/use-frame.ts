@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { IS_EMBEDDED } from '../shared/embedded.ts'
 import { getPreferences } from '../shared/preferences.ts'
 import { ignoresSingleKeys } from '../shared/single-keys.ts'
 import { FRAME_MESSAGE } from './frame-message.ts'
 
 /** In the dashboard's frame: tells it what the address has become, and hands on keys that mean nothing here. */
-export function useFrame() {
-  const { search } = useLocation()
-
+export function useFrame(search: string) {
   useEffect(() => {
     if (!IS_EMBEDDED || window.parent === window) return
     window.parent.postMessage({ type: FRAME_MESSAGE, search }, location.origin)

@@ -54,8 +54,10 @@ export function useSurfacePointer(drafting: Drafting, board: RefObject<MapHandle
     const to = placeOf(event) ?? from
     held.current = null
     if (drafting.tool === 'text') drafting.begin(to)
-    else if (drafting.tool !== 'select') drafting.finish()
-    else if (id !== null && isDrag(from, to)) drafting.move(id, to.x - from.x, to.y - from.y)
+    else if (drafting.tool !== 'select') {
+      drafting.goOn(to)
+      drafting.finish()
+    } else if (id !== null && isDrag(from, to)) drafting.move(id, to.x - from.x, to.y - from.y)
     else drafting.drop()
   }
   const drop = () => {

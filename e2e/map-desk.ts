@@ -1,0 +1,62 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+/** A page with the interactive map, or the frame that has it. */
+type Desk = Page | FrameLocator
+
+export const toolOf = (desk: Desk, name: string) => desk.getByRole('radio', { name, exact: true })
+
+export const drawn = (desk: Desk) =>
+  desk.getByRole('region', { name: 'Drawn' }).getByRole('listitem')
+
+/** Where a place of the map, in percent, is on the screen. */
+export async function pointOf(page: Page, x: number, y: number) {
+  const box = await page.locator('[data-map]').boundingBox()
+  if (!box) throw new Error('There is no map.')
+  const side = Math.min(box.width, box.height) - 2
+  return {
+    x: box.x + (box.width - side) / 2 + (side * x) / 100,
+    y: box.y + (box.height - side) / 2 + (side * y) / 100,
+  }
+}
+
+/** Draws by mouse from place to place. */
+export async function dragOver(page: Page, ...places: readonly (readonly [number, number])[]) {
+  const [start, ...rest] = await Promise.all(places.map(([x, y]) => pointOf(page, x, y)))
+  if (!start) return
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+export async function press(page: Page, x: number, y: number) {
+  const point = await pointOf(page, x, y)
+  await page.mouse.click(point.x, point.y)
+}
+
+/** Draws by finger along a line. The finger rests at its end: after a fling the browser swallows the next tap. */
+export async function fingerOver(
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+) {
+  const session = await page.context().newCDPSession(page)
+  const began = Date.now() / 1000 - 2
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) => {
+    const point = await pointOf(
+      page,
+      from[0] + (to[0] - from[0]) * share,
+      from[1] + (to[1] - from[1]) * share,
+    )
+    const touchPoints = type === 'touchEnd' ? [] : [point]
+    const timestamp = began + share
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+  }
+  await send('touchStart', 0)
+  for (const share of [0.25, 0.5, 0.75, 1]) await send('touchMove', share)
+  await send('touchEnd', 2)
+}
+
+export async function expectDrawn(desk: Desk, ...names: readonly (string | RegExp)[]) {
+  await expect(drawn(desk)).toHaveText([...names])
+}
