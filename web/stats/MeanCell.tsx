@@ -27,7 +27,7 @@ export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
     <span
       className={share === null ? styles.cell : styles.barred}
       data-low={isLowSample(mean.n) || undefined}
-      {...(share !== null && { style: { backgroundSize: share } })}
+      {...(share !== null && { style: { backgroundSize: `${share} 100%` } })}
     >
       {mark}
       <Why
