@@ -9,7 +9,7 @@ export const drawn = (desk: Desk) =>
   desk.getByRole('region', { name: 'Drawn' }).getByRole('listitem')
 
 /** Where a place of the map, in percent, is on the screen. */
-export async function pointOf(page: Page, x: number, y: number) {
+async function pointOf(page: Page, x: number, y: number) {
   const box = await page.locator('[data-map]').boundingBox()
   if (!box) throw new Error('There is no map.')
   const side = Math.min(box.width, box.height) - 2

@@ -6,7 +6,7 @@ import type { PoiStatistic } from '#domain/poi-stats.ts'
 import { type Mean, meanOf } from '#domain/sums.ts'
 
 /** Fewer games say too little for a colour. */
-export const GAMES_FOR_COLOUR = 5
+const GAMES_FOR_COLOUR = 5
 const STEPS = 4
 const LEAST_SIZE = 26
 const MOST_SIZE = 44

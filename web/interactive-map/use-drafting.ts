@@ -6,6 +6,7 @@ import { shapeWork } from './shape-work.ts'
 import type { Tool } from './tools.ts'
 import { useDraft } from './use-draft.ts'
 import type { Desk } from './use-drawing.ts'
+import { useWriting } from './use-writing.ts'
 
 const MIDDLE: Place = { x: 50, y: 50 }
 
@@ -26,15 +27,15 @@ export function useDrafting(desk: Desk, announce: (text: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [wanted, select] = useState<number | null>(null)
   const [cursor, setCursor] = useState(MIDDLE)
-  const [textAt, setTextAt] = useState<Place | null>(null)
   const work = shapeWork(desk, announce)
+  const writing = useWriting(ink, work.add)
 
   return {
     tool,
     ink,
     draft,
     cursor,
-    textAt,
+    ...writing,
     // What was undone, or removed in another window, is selected no longer.
     selected: drawing.some(({ id }) => id === wanted) ? wanted : null,
     /** With the movement that is going on. */
@@ -52,7 +53,7 @@ export function useDrafting(desk: Desk, announce: (text: string) => void) {
       [hold],
     ),
     begin: (at: Place) => {
-      if (tool === 'text') setTextAt(at)
+      if (tool === 'text') writing.startWriting(at)
       else hold(beginShape(tool, at, ink, drawing))
     },
     goOn: (to: Place) => {
@@ -69,11 +70,6 @@ export function useDrafting(desk: Desk, announce: (text: string) => void) {
       hold(null)
       setDrag(null)
     },
-    write: (text: string) => {
-      if (textAt) work.add({ kind: 'text', ink, at: textAt, text })
-      setTextAt(null)
-    },
-    stopWriting: () => setTextAt(null),
     drag: setDrag,
     move: (id: number, right: number, down: number) => {
       setDrag(null)

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { Place } from '#domain/place.ts'
+import type { Ink, NewShape } from '#domain/plan.ts'
+
+/** Words are asked for once their place is known. */
+export function useWriting(ink: Ink, add: (shape: NewShape) => void) {
+  const [textAt, startWriting] = useState<Place | null>(null)
+
+  return {
+    textAt,
+    startWriting,
+    write: (text: string) => {
+      if (textAt) add({ kind: 'text', ink, at: textAt, text })
+      startWriting(null)
+    },
+    stopWriting: () => startWriting(null),
+  }
+}
