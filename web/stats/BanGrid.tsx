@@ -8,6 +8,7 @@ import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Why } from '../shared/ui/Why.tsx'
 import styles from './BanGrid.module.css'
+import { SampleTag } from './SampleTag.tsx'
 import { percent } from './figure.ts'
 import { loadWhyRate } from './RateCell.tsx'
 
@@ -16,13 +17,14 @@ interface BanGridProps {
   rows: readonly BanStat[]
   /** All legends, whatever the table hides: they are what the shares are of. */
   all: readonly BanStat[]
+  isSample: boolean
 }
 
 /** How much of the strongest shade the words on it can bear. */
 const DARKEST = 34
 
 /** Which game of a series takes which legend, as shades with their numbers. */
-export const BanGrid = memo(({ rows, all }: BanGridProps) => {
+export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
   const games = bansByGame(all)
   const rates = rows.map((row) => ({
     row,
@@ -36,6 +38,7 @@ export const BanGrid = memo(({ rows, all }: BanGridProps) => {
     <Panel
       title={texts.byGame}
       count={<InfoTip label={texts.byGame} text={texts.byGameInfo} />}
+      actions={isSample ? <SampleTag /> : null}
       flush
     >
       {/* Focusable, so that the arrow keys scroll it where it is wider than the screen. */}

@@ -1,11 +1,8 @@
-import { FlaskConical } from 'lucide-react'
 import { useQueryState } from 'nuqs'
 import { useMemo } from 'react'
-import { messages } from '#contract/messages.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { useSampleMark } from '../shared/sample-data.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
-import { Badge } from '../shared/ui/Badge.tsx'
 import { sortRows } from '../shared/ui/data-table.ts'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
@@ -19,6 +16,7 @@ import { LeastField } from './LeastField.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 import { regionsInWords } from './region-filter.ts'
 import { RegionToggles } from './RegionToggles.tsx'
+import { SampleTag } from './SampleTag.tsx'
 import { SampleNotice } from './SampleNotice.tsx'
 import layout from './StatsColumns.module.css'
 import { StatsState } from './StatsState.tsx'
@@ -58,9 +56,7 @@ export function BansTab() {
           title={texts.tabs.bans}
           count={
             isSample ? (
-              <Badge tone="warning" icon={<FlaskConical aria-hidden="true" />}>
-                {messages.archive.sample}
-              </Badge>
+              <SampleTag />
             ) : hasData ? (
               texts.legendCount(shown.length, series, regionsInWords(filters.regions))
             ) : undefined
@@ -108,7 +104,7 @@ export function BansTab() {
             />
           </StatsState>
         </Panel>
-        {sorted.length > 0 ? <BanGrid rows={sorted} all={all} /> : null}
+        {sorted.length > 0 ? <BanGrid rows={sorted} all={all} isSample={isSample} /> : null}
       </div>
     </>
   )

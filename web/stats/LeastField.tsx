@@ -8,6 +8,8 @@ interface LeastFieldProps {
   onChange: (least: number | null) => void
 }
 
+const MOST = 9999
+
 /** Off while it is empty. */
 export function LeastField({ label, least, onChange }: LeastFieldProps) {
   return (
@@ -16,13 +18,13 @@ export function LeastField({ label, least, onChange }: LeastFieldProps) {
         type="number"
         inputMode="numeric"
         min={0}
-        max={9999}
+        max={MOST}
         label={label}
         placeholder={texts.any}
         value={least ?? ''}
         onChange={(event) => {
           const asked = Math.floor(event.target.valueAsNumber)
-          onChange(asked > 0 ? asked : null)
+          onChange(asked > 0 ? Math.min(asked, MOST) : null)
         }}
       />
     </div>

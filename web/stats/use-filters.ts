@@ -1,14 +1,19 @@
-import { parseAsInteger, useQueryStates } from 'nuqs'
+import { createParser, useQueryStates } from 'nuqs'
 import { parseAsDay } from './period.ts'
 import { parseAsRegions } from './region-filter.ts'
+
+const parseAsLeast = createParser<number>({
+  parse: (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : null),
+  serialize: String,
+})
 
 const ADDRESS = {
   from: parseAsDay,
   to: parseAsDay,
   regions: parseAsRegions,
   /** The fewest games a row must have to be shown. */
-  min: parseAsInteger,
-  minBans: parseAsInteger,
+  min: parseAsLeast,
+  minBans: parseAsLeast,
 }
 
 /** What the tabs filter by; all of it in the address, and the same on every tab. */
