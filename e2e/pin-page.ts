@@ -24,8 +24,8 @@ export const inList = (page: Page, name: string) =>
     .getByRole('list', { name: 'Markers', exact: true })
     .getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** A picture at C4 and a video at H8, stored by the calls that the page makes. */
-export async function pinTwo(address: string, { token }: Person, map: string) {
+/** A picture at C4, a video at H8, and both so close to each other at F6 that they share a marker. */
+export async function pinFour(address: string, { token }: Person, map: string) {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(PICTURE.buffer)], PICTURE.name))
   const answer = await fetch(address + uploadPicture.path, {
@@ -39,8 +39,12 @@ export async function pinTwo(address: string, { token }: Person, map: string) {
     const added = await callApi(address, 'POST', addPinMarker.path, { token, body })
     return addPinMarker.output.parse(added.body).marker
   }
+  const picture = { type: 'picture', imageUrl: `/api/file/${fileName}` }
+  const video = { type: 'video', youtubeLink: VIDEO }
+  await add({ x: 50, y: 50, ...picture })
+  await add({ x: 51, y: 51, ...video })
   return {
-    picture: await add({ x: 22, y: 30, type: 'picture', imageUrl: `/api/file/${fileName}` }),
-    video: await add({ x: 75, y: 75, type: 'video', youtubeLink: VIDEO }),
+    picture: await add({ x: 22, y: 30, ...picture }),
+    video: await add({ x: 75, y: 75, ...video }),
   }
 }

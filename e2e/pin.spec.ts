@@ -3,7 +3,7 @@ import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { check, isForDialogs, LOOKS, type Look, shoot } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
-import { inList, onMap, PICTURE, pinMap, pinTwo, PLAYER, VIDEO } from './pin-page.ts'
+import { inList, onMap, PICTURE, pinMap, pinFour, PLAYER, VIDEO } from './pin-page.ts'
 
 const PHONE = { theme: 'dark', width: 390 } as const
 
@@ -27,7 +27,7 @@ test('guests and users look at pictures and videos by mouse, keyboard and finger
   trouble.expect(
     /^third party: https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?start=90$/,
   )
-  const { video } = await pinTwo(address, admin, 'edistrict')
+  const { video } = await pinFour(address, admin, 'edistrict')
   const page = await open('guest', pinMap('edistrict'))
   const asked = await playYouTube(page)
   await expect(page.getByRole('button', { name: 'Add Marker' })).toBeHidden()
@@ -64,6 +64,18 @@ test('guests and users look at pictures and videos by mouse, keyboard and finger
   await expect.poll(() => asked).toEqual([{ url: PLAYER, referer: `${address}/` }])
   await page.keyboard.press('Escape')
   await expect(onMap(page, 'Video at H8')).toBeFocused()
+
+  await onMap(page, '2 markers at F6').click()
+  const both = page.getByRole('dialog', { name: '2 markers at F6' })
+  await both.getByRole('button', { name: 'Picture at F6' }).click()
+  await page.getByRole('dialog', { name: 'Picture at F6' }).press('Escape')
+  await expect(both.getByRole('button', { name: 'Picture at F6' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' })
+  for (let step = 0; step < 3; step += 1) await zoomIn.click()
+  await expect(onMap(page, 'Video at F6')).toBeVisible()
+  await expect(onMap(page, 'Picture at F6')).toBeVisible()
+
   await page.getByRole('tab', { name: 'Broken Moon' }).click()
   await expect(page).toHaveURL(/map=brokenmoon/)
   await expect(onMap(page, 'Video at H8')).toBeHidden()
@@ -185,7 +197,7 @@ test('the pin map in every look, and when its markers do not come', async ({
 }) => {
   test.setTimeout(60_000)
   trouble.expect(/status of 500|answer 500/)
-  const { picture, video } = await pinTwo(address, admin, 'worldsedge')
+  const { picture, video } = await pinFour(address, admin, 'worldsedge')
   for (const look of LOOKS) {
     const page = await open(admin, pinMap('worldsedge'), { look })
     await expect(inList(page, 'Video at H8')).toBeVisible()

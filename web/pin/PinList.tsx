@@ -1,14 +1,12 @@
-import { MapPinOff, X } from 'lucide-react'
+import { MapPinOff } from 'lucide-react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
-import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
-import { pinName } from './pin-name.ts'
 import styles from './PinList.module.css'
-import { PinSign } from './PinSign.tsx'
+import { PinRows } from './PinRows.tsx'
 
 interface PinListProps {
   /** Undefined before they have come. */
@@ -27,8 +25,16 @@ interface PinListProps {
 export function PinList({ pins, isFailed, isFetching, onRetry, ...rest }: PinListProps) {
   return (
     <Panel title={texts.list} count={pins?.length} flush>
-      {pins ? (
-        <Rows pins={pins} {...rest} />
+      {pins?.length === 0 ? (
+        <EmptyState
+          icon={<MapPinOff aria-hidden="true" />}
+          title={texts.empty}
+          text={rest.onDelete ? texts.emptyAdmin : texts.emptyText}
+        />
+      ) : pins ? (
+        <div className={styles.rows}>
+          <PinRows label={texts.list} pins={pins} {...rest} />
+        </div>
       ) : isFailed ? (
         <ErrorState message={texts.loadFailed} onRetry={onRetry} busy={isFetching} />
       ) : (
@@ -37,51 +43,5 @@ export function PinList({ pins, isFailed, isFetching, onRetry, ...rest }: PinLis
         </div>
       )}
     </Panel>
-  )
-}
-
-type RowsProps = Pick<PinListProps, 'shown' | 'onShow' | 'onOpen' | 'onDelete'> & {
-  pins: readonly PinMarker[]
-}
-
-function Rows({ pins, shown, onShow, onOpen, onDelete }: RowsProps) {
-  if (pins.length === 0) {
-    return (
-      <EmptyState
-        icon={<MapPinOff aria-hidden="true" />}
-        title={texts.empty}
-        text={onDelete ? texts.emptyAdmin : texts.emptyText}
-      />
-    )
-  }
-  return (
-    <ul className={styles.rows} aria-label={texts.list}>
-      {pins.map((pin) => (
-        <li key={pin.id} className={styles.row} data-shown={pin.id === shown || undefined}>
-          <button
-            type="button"
-            className={styles.open}
-            aria-haspopup="dialog"
-            onClick={() => onOpen(pin)}
-            onPointerEnter={(event) => event.pointerType !== 'touch' && onShow(pin.id)}
-            onPointerLeave={() => onShow(null)}
-          >
-            <PinSign type={pin.type} />
-            <span>
-              <span className={styles.name}>{pinName(pin)}</span>
-              <span className={styles.place}>{texts.at(pin.x, pin.y)}</span>
-            </span>
-          </button>
-          {onDelete ? (
-            <IconButton
-              label={texts.delete(pinName(pin))}
-              icon={<X aria-hidden="true" />}
-              variant="danger"
-              onClick={() => onDelete(pin)}
-            />
-          ) : null}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,12 +1,18 @@
-import { useState, type RefObject } from 'react'
+import { useCallback, useMemo, useState, type RefObject } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
 import type { MapId } from '#domain/map.ts'
-import type { Place } from '#domain/place.ts'
+import { gridCell, type Place } from '#domain/place.ts'
 import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
+import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { CrowdDialog } from './CrowdDialog.tsx'
+import { type Crowd, crowdsOf } from './crowds.ts'
 import { PinMarkers } from './PinMarkers.tsx'
 import { PlacingBar } from './PlacingBar.tsx'
 import { PlacingCross } from './PlacingCross.tsx'
+
+/** As wide as a marker that is pressed by a mouse, and by a finger. */
+const MARKER_PX = { fine: 28, coarse: 44 }
 
 interface PinMapProps {
   map: MapId
@@ -21,21 +27,49 @@ interface PinMapProps {
   onCancel: () => void
 }
 
-export function PinMap({ map, board, onPlace, onCancel, ...markers }: PinMapProps) {
-  const [, setSettled] = useState(0)
+export function PinMap({ map, pins, board, onOpen, onPlace, onCancel, ...pointed }: PinMapProps) {
+  const hasFinger = useMediaQuery('(pointer: coarse)')
+  const [{ side }, setSettled] = useState({ side: Infinity })
+  const apart = (100 * MARKER_PX[hasFinger ? 'coarse' : 'fine']) / side
+  const crowds = useMemo(() => crowdsOf(pins, apart), [pins, apart])
+  const [pressed, setPressed] = useState<Crowd | null>(null)
+  const press = useCallback(
+    (crowd: Crowd) => (crowd.length === 1 ? onOpen(crowd[0]) : setPressed(crowd)),
+    [onOpen],
+  )
 
   return (
-    <MapBoard
-      ref={board}
-      map={map}
-      label={texts.map(texts.mapNames[map])}
-      onPress={onPlace}
-      // A preview may have to open to another side.
-      onSettled={() => setSettled((count) => count + 1)}
-      overlay={onPlace ? <PlacingBar onCancel={onCancel} /> : undefined}
-    >
-      <PinMarkers {...markers} isInert={onPlace !== undefined} board={board} />
-      {onPlace ? <PlacingCross board={board} onPlace={onPlace} /> : null}
-    </MapBoard>
+    <>
+      <MapBoard
+        ref={board}
+        map={map}
+        label={texts.map(texts.mapNames[map])}
+        onPress={onPlace}
+        // Always something new: a preview may have to open to another side.
+        onSettled={() => board.current && setSettled({ side: sideOf(board.current) })}
+        overlay={onPlace ? <PlacingBar onCancel={onCancel} /> : undefined}
+      >
+        <PinMarkers
+          {...pointed}
+          crowds={crowds}
+          onPress={press}
+          isInert={onPlace !== undefined}
+          board={board}
+        />
+        {onPlace ? <PlacingCross board={board} onPlace={onPlace} /> : null}
+      </MapBoard>
+      {pressed ? (
+        <CrowdDialog
+          // Without those that were deleted since.
+          pins={pins.filter(({ id }) => pressed.some((pin) => pin.id === id))}
+          cell={gridCell(pressed[0])}
+          onOpen={onOpen}
+          onClose={() => setPressed(null)}
+        />
+      ) : null}
+    </>
   )
 }
+
+/** Of the whole map, seen or not, in pixels. */
+const sideOf = ({ pointOf }: MapHandle) => pointOf({ x: 100, y: 0 }).x - pointOf({ x: 0, y: 0 }).x

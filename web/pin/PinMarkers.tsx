@@ -1,72 +1,86 @@
 import { memo, useEffect, type ReactNode, type RefObject } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
-import type { PinMarker } from '#contract/pin.ts'
+import { gridCell } from '#domain/place.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { MapMarker } from '../shared/map/MapMarker.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import type { Crowd } from './crowds.ts'
 import { pinName } from './pin-name.ts'
 import { cardId, PinCard } from './PinCard.tsx'
-import { PinSign } from './PinSign.tsx'
+import { CrowdSign, PinSign } from './PinSign.tsx'
 
 interface PinMarkersProps {
-  pins: readonly PinMarker[]
+  crowds: readonly Crowd[]
   /** Whose preview is shown. */
   shown: number | null
   onShow: (pin: number | null) => void
-  onOpen: (pin: PinMarker) => void
+  onPress: (crowd: Crowd) => void
   /** They let every press through to the map. */
   isInert: boolean
   board: RefObject<MapHandle | null>
 }
 
-export function PinMarkers({ pins, shown, onShow, onOpen, isInert, board }: PinMarkersProps) {
+export function PinMarkers({ crowds, shown, onShow, onPress, isInert, board }: PinMarkersProps) {
   const hasRoom = useMediaQuery('(min-width: 769px)')
   useEscape(shown !== null, () => onShow(null))
 
   return (
     <ul aria-label={texts.onMap} inert={isInert}>
-      {pins.map((pin) => (
-        <Marker
-          key={pin.id}
-          pin={pin}
-          isShown={pin.id === shown}
-          onShow={onShow}
-          onOpen={onOpen}
-          card={
-            pin.id === shown && hasRoom && !isInert ? (
-              <PinCard pin={pin} board={board} onShow={onShow} />
-            ) : null
-          }
-        />
-      ))}
+      {crowds.map((crowd) => {
+        const pin = crowd.find(({ id }) => id === shown)
+        return (
+          <Marker
+            key={crowd[0].id}
+            crowd={crowd}
+            isShown={pin !== undefined}
+            onShow={onShow}
+            onPress={onPress}
+            card={
+              pin && hasRoom && !isInert ? (
+                <PinCard pin={pin} crowd={crowd} board={board} onShow={onShow} />
+              ) : null
+            }
+          />
+        )
+      })}
     </ul>
   )
 }
 
-interface MarkerProps extends Pick<PinMarkersProps, 'onShow' | 'onOpen'> {
-  pin: PinMarker
+interface MarkerProps extends Pick<PinMarkersProps, 'onShow' | 'onPress'> {
+  crowd: Crowd
   isShown: boolean
   card: ReactNode
 }
 
-const Marker = memo(({ pin, isShown, onShow, onOpen, card }: MarkerProps) => (
-  <MapMarker
-    place={pin}
-    isRaised={isShown}
-    aria-label={pinName(pin)}
-    aria-haspopup="dialog"
-    aria-describedby={card ? cardId(pin) : undefined}
-    onClick={() => onOpen(pin)}
-    // A finger has no hover: what it touches is opened.
-    onPointerEnter={(event) => event.pointerType !== 'touch' && onShow(pin.id)}
-    onPointerLeave={() => onShow(null)}
-    onFocus={(event) => event.target.matches(':focus-visible') && onShow(pin.id)}
-    onBlur={() => onShow(null)}
-    sign={<PinSign type={pin.type} isRaised={isShown} />}
-  >
-    {card}
-  </MapMarker>
-))
+const Marker = memo(({ crowd, isShown, onShow, onPress, card }: MarkerProps) => {
+  const [pin] = crowd
+  const isAlone = crowd.length === 1
+  return (
+    <MapMarker
+      place={pin}
+      isRaised={isShown}
+      aria-label={isAlone ? pinName(pin) : texts.crowd(crowd.length, gridCell(pin))}
+      aria-haspopup="dialog"
+      aria-describedby={card ? cardId(pin) : undefined}
+      onClick={() => onPress(crowd)}
+      // A finger has no hover: what it touches is opened.
+      onPointerEnter={(event) => event.pointerType !== 'touch' && onShow(pin.id)}
+      onPointerLeave={() => onShow(null)}
+      onFocus={(event) => event.target.matches(':focus-visible') && onShow(pin.id)}
+      onBlur={() => onShow(null)}
+      sign={
+        isAlone ? (
+          <PinSign type={pin.type} isRaised={isShown} />
+        ) : (
+          <CrowdSign count={crowd.length} isRaised={isShown} />
+        )
+      }
+    >
+      {card}
+    </MapMarker>
+  )
+})
 
 function useEscape(isOpen: boolean, onEscape: () => void) {
   useEffect(() => {

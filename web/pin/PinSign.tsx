@@ -13,3 +13,8 @@ export function PinSign({ type, isRaised = false }: { type: PinType; isRaised?: 
     </span>
   )
 }
+
+/** How many there are at one place. */
+export const CrowdSign = ({ count, isRaised }: { count: number; isRaised: boolean }) => (
+  <span className={classNames(styles.sign, styles.crowd, isRaised && styles.raised)}>{count}</span>
+)

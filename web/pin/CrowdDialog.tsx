@@ -1,0 +1,22 @@
+import { pinMessages as texts } from '#contract/messages/pin.ts'
+import type { PinMarker } from '#contract/pin.ts'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import { PinRows } from './PinRows.tsx'
+
+interface CrowdDialogProps {
+  pins: readonly PinMarker[]
+  cell: string
+  onOpen: (pin: PinMarker) => void
+  onClose: () => void
+}
+
+/** Which of the markers that share a place is meant. */
+export function CrowdDialog({ pins, cell, onOpen, onClose }: CrowdDialogProps) {
+  const title = texts.crowd(pins.length, cell)
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      <PinRows label={title} pins={pins} onOpen={onOpen} />
+    </Dialog>
+  )
+}
