@@ -91,6 +91,13 @@ export async function buildApp(deps: Deps) {
   closeConnections(app)
   await slowDown(app, deps.userBurst ?? USER_BURST)
 
+  serveFeatures(app, deps)
+  await pageRoutes(app, deps)
+  return app
+}
+
+function serveFeatures(app: FastifyInstance, deps: Deps) {
+  const { db } = deps
   systemRoutes(app, deps)
   sessionRoutes(app, db)
   settingsRoutes(app, db)
@@ -110,14 +117,12 @@ export async function buildApp(deps: Deps) {
   correctionRoutes(app, deps, answers)
   draftRoutes(app, db, openLive(app, deps))
   compNoteRoutes(app, db)
-  lootpathRoutes(app, deps)
-  lootpathAdminRoutes(app, db)
   pictureRoutes(app, db)
   pinRoutes(app, db)
   planRoutes(app, db)
+  lootpathRoutes(app, deps)
+  lootpathAdminRoutes(app, db)
   docsRoutes(app)
-  await pageRoutes(app, deps)
-  return app
 }
 
 // The hooks of every call answer by callback: a promise each would cost more than what they do.
