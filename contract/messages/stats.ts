@@ -24,7 +24,6 @@ export const statsMessages = {
   minGames: 'Min. games',
   minBans: 'Min. bans',
   any: 'Any',
-  reset: 'Reset filters',
   searchTeams: 'Search teams...',
 
   team: 'Team',
@@ -58,7 +57,6 @@ export const statsMessages = {
 
   compare: 'Compare teams',
   compareTeam: (team: string) => `Compare ${team}`,
-  compareColumn: 'Compare',
   compareHint: 'Tick two to four teams in the table to see them side by side.',
   compareOneMore: 'Tick one more team to see them side by side.',
   compareFull: 'Four teams are the most. Take one out to add another.',
@@ -86,8 +84,6 @@ export const statsMessages = {
   byGameInfo:
     'Of the bans that a game of a series brought, the share that fell on each legend. The number above each column is how many bans that is.',
   byGameBans: (bans: number) => `n ${bans}`,
-  shareOfGame: (legend: string, game: number, bans: number, all: number) =>
-    `${legend}: ${bans} of the ${counted(all, 'ban', 'bans')} that game ${game} brought`,
 
   sampleText: 'These numbers are made up and stand in for those that could not be fetched.',
   estimated: 'est.',

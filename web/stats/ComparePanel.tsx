@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { X } from 'lucide-react'
+import { ListTree, X } from 'lucide-react'
+import { parseAsString, useQueryStates } from 'nuqs'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import type { TeamStat } from '#contract/stats.ts'
 import { meanOf } from '#domain/sums.ts'
@@ -24,9 +25,13 @@ interface ComparePanelProps {
 type FigureId = keyof typeof TEAM_FIGURES
 const FIGURES: readonly FigureId[] = ['score', 'placement', 'kills', 'survival']
 
+/** Where a team's compositions are. */
+const COMPOSITIONS = { tab: parseAsString, team: parseAsString, sort: parseAsString }
+
 /** Two to four teams side by side, figure by figure on one scale. */
 export const ComparePanel = memo(({ compared, rows }: ComparePanelProps) => {
   const { teams, toggle, clear } = compared
+  const [, show] = useQueryStates(COMPOSITIONS, { history: 'push' })
   const found = teams.map((team) => rows.find(({ teamName }) => same(teamName, team)) ?? null)
 
   return (
@@ -49,6 +54,11 @@ export const ComparePanel = memo(({ compared, rows }: ComparePanelProps) => {
             <span className={styles.games}>
               {found[place] ? texts.gamesOf(found[place].gamesPlayed) : texts.notListed}
             </span>
+            <IconButton
+              label={texts.compositionsOf(team)}
+              icon={<ListTree aria-hidden="true" />}
+              onClick={() => void show({ tab: 'comp_performance', team, sort: null })}
+            />
             <IconButton
               label={texts.remove(team)}
               icon={<X aria-hidden="true" />}
