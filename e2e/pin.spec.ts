@@ -127,6 +127,22 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
   await expect(add).toBeDisabled()
   await page.getByLabel('Choose a picture').setInputFiles(PICTURE)
   await expect(dialog.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  // Whoever cancels while the picture is on its way has no marker.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/file/upload', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await add.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  const uploaded = page.waitForResponse('**/api/file/upload')
+  held.resolve()
+  await uploaded
+  await page.unroute('**/api/file/upload')
+
+  await frame.click({ position: { x: 300, y: 300 } })
+  await page.getByLabel('Choose a picture').setInputFiles(PICTURE)
   const uploads: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/file/upload')) uploads.push(request.url())

@@ -84,8 +84,8 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
             }}
           />
         )}
-        {fault && !isPending ? (
-          <Notice tone="danger">
+        {fault ? (
+          <Notice key={fault.at} tone="danger">
             {fault.step}
             <p>{fault.message}</p>
           </Notice>

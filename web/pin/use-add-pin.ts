@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
 import { pictureUrl, uploadPicture } from '#contract/picture.ts'
 import { addPinMarker } from '#contract/pin.ts'
@@ -17,6 +17,8 @@ export type PinContent =
 /** Which of the two steps failed, and what the server said about it. */
 class AddFault extends Error {
   readonly step: string
+  /** So that the same fault is told anew when it comes again. */
+  readonly at = performance.now()
   constructor(step: string, cause: unknown) {
     super(cause instanceof Error ? cause.message : '', { cause })
     this.step = step
@@ -27,6 +29,13 @@ export function useAddPin(map: MapId, place: Place, onAdded: () => void) {
   const queryClient = useQueryClient()
   /** So that a second try does not upload the same picture once more. */
   const uploaded = useRef(new WeakMap<File, string>())
+  const isWanted = useRef(true)
+  useEffect(() => {
+    isWanted.current = true
+    return () => {
+      isWanted.current = false
+    }
+  }, [])
 
   const urlOf = async (file: File) => {
     const known = uploaded.current.get(file)
@@ -39,27 +48,34 @@ export function useAddPin(map: MapId, place: Place, onAdded: () => void) {
     return url
   }
 
-  const { send, isPending, error } = useSingleMutation({
+  // Stays during the next try: what goes away moves the buttons from under the pointer.
+  const [fault, setFault] = useState<AddFault | null>(null)
+  const { send, isPending } = useSingleMutation({
     mutationFn: async (content: PinContent) => {
       const fields =
         content.type === 'picture'
           ? { imageUrl: await urlOf(content.file), youtubeLink: null }
           : { imageUrl: null, youtubeLink: content.link }
+      // Whoever has closed the dialog meanwhile has taken the wish back.
+      if (!isWanted.current) return null
       return call(addPinMarker, { map, ...place, type: content.type, ...fields }).catch(
         (cause: unknown) => {
           throw new AddFault(texts.failed, cause)
         },
       )
     },
-    onSuccess: ({ marker, message }) => {
+    onError: (error) => setFault(error instanceof AddFault ? error : null),
+    onSuccess: (added) => {
+      if (!added) return
+      const { marker, message } = added
       queryClient.setQueryData(
         pinMarkersQuery(map).queryKey,
         (old) => old && { markers: [...old.markers, marker] },
       )
       void queryClient.invalidateQueries(pinMarkersQuery(map))
       notify.success(message)
-      onAdded()
+      if (isWanted.current) onAdded()
     },
   })
-  return { send, isPending, fault: error instanceof AddFault ? error : null }
+  return { send, isPending, fault }
 }
