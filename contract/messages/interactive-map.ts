@@ -87,6 +87,7 @@ export const interactiveMapMessages = {
   legendSize: (games: number) => counted(games, 'game', 'games'),
   poiMarker: (name: string, points: string, games: number) =>
     `${name}, ${points} points a game, ${counted(games, 'game', 'games')}`,
+  withLootpath: (poi: string) => `${poi}, lootpath`,
   poiWithout: (name: string) => `${name}, no games`,
   poiMean: (points: string) => `${points} points a game`,
   poiInterval: (low: string, high: string) => `90 % interval: ${low} to ${high}.`,
@@ -94,7 +95,7 @@ export const interactiveMapMessages = {
   poiWhy: (sum: number, n: number) =>
     `${sum} points in ${counted(n, 'game', 'games')} with a score.`,
   poiGames: (games: number) =>
-    `${counted(games, 'team started a game', 'teams started a game')} here; the disc grows with that.`,
+    `${counted(games, 'time', 'times')} a team has started a game here; the disc grows with that.`,
   poiFew: 'Fewer than 5 games: too few for a colour.',
   poiNone: 'No team in the archive has started here.',
   lootpath: (name: string) => `Lootpath ${name}`,

@@ -28,7 +28,6 @@ function Mark({ mark }: { mark: MapMark }) {
 
   return (
     <MapMarker
-      className={classNames(mark.kind === 'lootpath' && styles.aside)}
       place={mark.place}
       isRaised
       aria-label={mark.name}

@@ -1,12 +1,23 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import type { MapMark } from './map-marks.ts'
+import { MarkCard } from './MarkCard.tsx'
 import type { PoiSpot } from './poi-layer.ts'
 import styles from './PoiFigures.module.css'
 
 /** What the disc of a POI says, and how that came about. */
-export function PoiFigures({ spot: { points, pointSum, games, step } }: { spot: PoiSpot }) {
-  if (games === 0) return <p>{texts.poiNone}</p>
+export function PoiFigures({ spot, lootpath }: { spot: PoiSpot; lootpath: MapMark | null }) {
   return (
     <div className={styles.figures}>
+      <Figures spot={spot} />
+      {lootpath ? <MarkCard mark={lootpath} /> : null}
+    </div>
+  )
+}
+
+function Figures({ spot: { points, pointSum, games, step } }: { spot: PoiSpot }) {
+  if (games === 0) return <p>{texts.poiNone}</p>
+  return (
+    <>
       {points ? (
         <>
           <p className={styles.mean}>{texts.poiMean(points.mean.toFixed(1))}</p>
@@ -20,6 +31,6 @@ export function PoiFigures({ spot: { points, pointSum, games, step } }: { spot: 
       ) : null}
       <p>{texts.poiGames(games)}</p>
       {step === null ? <p className={styles.muted}>{texts.poiFew}</p> : null}
-    </div>
+    </>
   )
 }

@@ -1,21 +1,33 @@
+import { Route } from 'lucide-react'
 import { memo } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { MapMarker } from '../shared/map/MapMarker.tsx'
 import { usePreferences } from '../shared/preferences.ts'
 import { usePopover } from '../shared/ui/use-popover.ts'
+import type { MapMark } from './map-marks.ts'
 import type { PoiSpot } from './poi-layer.ts'
 import styles from './PoiLayer.module.css'
 import { PLAIN_COLOUR, STEP_COLOURS } from './step-colours.ts'
 
-export const PoiLayer = memo(({ spots }: { spots: readonly PoiSpot[] }) => (
+interface PoiLayerProps {
+  spots: readonly PoiSpot[]
+  /** Shown at their POIs: markers of their own would lie on top of them. */
+  lootpaths: readonly MapMark[]
+}
+
+export const PoiLayer = memo(({ spots, lootpaths }: PoiLayerProps) => (
   <ul aria-label={texts.layer.pois}>
     {spots.map((spot) => (
-      <PoiDisc key={spot.id} spot={spot} />
+      <PoiDisc
+        key={spot.id}
+        spot={spot}
+        lootpath={lootpaths.find(({ poi }) => poi === spot.id) ?? null}
+      />
     ))}
   </ul>
 ))
 
-function PoiDisc({ spot }: { spot: PoiSpot }) {
+function PoiDisc({ spot, lootpath }: { spot: PoiSpot; lootpath: MapMark | null }) {
   const { theme } = usePreferences()
   const { opened, close, trigger } = usePopover(loadFigures)
   const { fill, ink } = colourOf(spot, theme)
@@ -25,11 +37,7 @@ function PoiDisc({ spot }: { spot: PoiSpot }) {
     <MapMarker
       place={spot.place}
       isRaised={opened !== null}
-      aria-label={
-        points === undefined
-          ? texts.poiWithout(spot.name)
-          : texts.poiMarker(spot.name, points, spot.games)
-      }
+      aria-label={nameOf(spot, lootpath !== null)}
       {...trigger}
       sign={
         <>
@@ -38,6 +46,7 @@ function PoiDisc({ spot }: { spot: PoiSpot }) {
             style={{ width: spot.size, height: spot.size, backgroundColor: fill, color: ink }}
           >
             {points ?? '–'}
+            {lootpath ? <Route className={styles.lootpath} aria-hidden="true" /> : null}
           </span>
           <span className={styles.name} style={{ top: `calc(50% + ${spot.size / 2 + 2}px)` }}>
             {spot.name}
@@ -47,11 +56,18 @@ function PoiDisc({ spot }: { spot: PoiSpot }) {
     >
       {opened ? (
         <opened.Bubble title={spot.name} anchor={opened.anchor} onClose={close}>
-          <opened.Content spot={spot} />
+          <opened.Content spot={spot} lootpath={lootpath} />
         </opened.Bubble>
       ) : null}
     </MapMarker>
   )
+}
+
+function nameOf({ name, points, games }: PoiSpot, hasLootpath: boolean) {
+  const figures = points
+    ? texts.poiMarker(name, points.mean.toFixed(1), games)
+    : texts.poiWithout(name)
+  return hasLootpath ? texts.withLootpath(figures) : figures
 }
 
 const colourOf = ({ step }: PoiSpot, theme: 'dark' | 'light') =>

@@ -8,6 +8,7 @@ import { Sheet } from '../shared/ui/Sheet.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { LayerPanel } from './LayerPanel.tsx'
 import type { useMapAddress } from './map-address.ts'
+import type { MapMark } from './map-marks.ts'
 import { MarkLayer } from './MarkLayer.tsx'
 import { PoiLayer } from './PoiLayer.tsx'
 import type { MapLayers } from './use-map-layers.ts'
@@ -51,8 +52,9 @@ export function Workbench(props: WorkbenchProps) {
             map={map}
             label={texts.mapLabel(texts.maps[map])}
           >
-            {layers.pois ? <PoiLayer spots={layers.pois.spots} /> : null}
-            {layers.lootpaths ? (
+            {layers.pois ? (
+              <PoiLayer spots={layers.pois.spots} lootpaths={layers.lootpaths ?? NONE} />
+            ) : layers.lootpaths ? (
               <MarkLayer label={texts.layer.lootpaths} marks={layers.lootpaths} />
             ) : null}
             {layers.pins ? <MarkLayer label={texts.layer.pins} marks={layers.pins} /> : null}
@@ -72,3 +74,5 @@ export function Workbench(props: WorkbenchProps) {
     </>
   )
 }
+
+const NONE: readonly MapMark[] = []

@@ -31,6 +31,7 @@ test('a pin is named by what it holds and its cell', () => {
       kind: 'video',
       name: 'Video pin at B10',
       place: { x: 15, y: 99 },
+      poi: null,
       picture: null,
       link: '/dashboard?view=pin_map&map=stormpoint&pin=4',
     },

@@ -13,6 +13,8 @@ export interface MapMark {
   readonly kind: 'picture' | 'video' | 'lootpath'
   readonly name: string
   readonly place: Place
+  /** Of a lootpath: the POI that it lies at. */
+  readonly poi: number | null
   readonly picture: string | null
   /** The view that it comes from. */
   readonly link: string
@@ -24,6 +26,7 @@ export const pinMarks = (pins: readonly PinMarker[]): MapMark[] =>
     kind: pin.type,
     name: texts.pin(pin.type, gridCell(pin)),
     place: { x: pin.x, y: pin.y },
+    poi: null,
     picture: pin.imageUrl,
     link: `${paths.dashboard}?view=pin_map&map=${pin.map}&pin=${pin.id}`,
   }))
@@ -44,6 +47,7 @@ export function lootpathMarks(
       kind: 'lootpath' as const,
       name: texts.lootpath(file.name),
       place,
+      poi: poi.id,
       picture: file.path,
       link: `${paths.dashboard}?view=lootpath&map=${map}&location=${file.location}`,
     }
