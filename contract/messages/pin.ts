@@ -30,7 +30,6 @@ export const pinMessages = {
   playHint: 'The video comes from YouTube; nothing is loaded from there before you play it.',
   fullSize: 'Open in full size',
   newTab: '(opens a new tab)',
-  player: (cell: string) => `Video at ${cell}`,
   watch: 'Open on YouTube',
   delete: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete this marker?',
