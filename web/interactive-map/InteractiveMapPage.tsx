@@ -14,7 +14,7 @@ export function InteractiveMapPage() {
   const { user, isChecking } = useSession()
   useFrame(address.search)
 
-  if (address.shared !== null) {
+  if (address.shared) {
     return <SharedPlan key={address.shared} address={address} shareId={address.shared} />
   }
   if (address.plan === null || (!isChecking && !can(user?.role ?? null, 'account.use'))) {

@@ -20,7 +20,7 @@ export function LayerPanel({ layers, onShow }: LayerPanelProps) {
     <Panel title={texts.layers}>
       <div className={styles.layers}>
         {LAYERS.map((layer) => (
-          <div key={layer}>
+          <div key={layer} className={styles.layer}>
             <SwitchField
               label={texts.layer[layer]}
               hint={hintOf(layer, layers)}

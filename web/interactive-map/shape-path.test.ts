@@ -29,8 +29,10 @@ test('an arrow has a head at its end', () => {
   expect(shapePath(level)).toBe('M0.00 50.00L50.00 50.00M48.02 49.04L50.00 50.00L48.02 50.96')
 })
 
-test('an area is closed, words have no outline', () => {
+test('what a hand draws bends, an area is closed, words have no outline', () => {
   const places = [span.from, span.to, { x: 20, y: 60 }]
-  expect(shapePath({ kind: 'area', ink: 'lime', places })).toMatch(/^M10.00 10.00L.*Z$/)
+  expect(shapePath({ kind: 'area', ink: 'lime', places })).toBe(
+    'M10.00 10.00Q40.00 50.00 30.00 55.00L20.00 60.00Z',
+  )
   expect(shapePath({ kind: 'text', ink: 'lime', at: span.from, text: 'x' })).toBe('')
 })

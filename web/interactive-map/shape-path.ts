@@ -15,7 +15,7 @@ export const colourOf = (shape: NewShape | Shape): string =>
 export function shapePath(shape: NewShape | Shape): string {
   if (shape.kind === 'text') return ''
   if (shape.kind === 'ring') return circle(shape.centre, shape.radius)
-  if ('places' in shape) return `${polyline(shape.places)}${shape.kind === 'area' ? 'Z' : ''}`
+  if ('places' in shape) return `${curve(shape.places)}${shape.kind === 'area' ? 'Z' : ''}`
   const line = polyline([shape.from, shape.to])
   return line + (shape.kind === 'arrow' ? head(shape.from, shape.to) : ticks(shape.from, shape.to))
 }
@@ -73,6 +73,18 @@ const cellOf = (place: Place | undefined) => (place ? gridCell(place) : '')
 const point = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`
 
 const polyline = (places: readonly Place[]) => `M${places.map(({ x, y }) => point(x, y)).join('L')}`
+
+/** Through the middles between the places, bent towards each of them: a hand draws no corners. */
+function curve(places: readonly Place[]) {
+  const [first, ...rest] = places
+  const last = rest.pop()
+  if (!first || !last) return polyline(places)
+  const bends = rest.map(({ x, y }, at) => {
+    const next = rest[at + 1] ?? last
+    return `Q${point(x, y)} ${point((x + next.x) / 2, (y + next.y) / 2)}`
+  })
+  return `M${point(first.x, first.y)}${bends.join('')}L${point(last.x, last.y)}`
+}
 
 function circle({ x, y }: Place, radius: number) {
   const arc = `A${radius} ${radius} 0 1 0`

@@ -37,7 +37,7 @@ export function useDrawing(name: string, saved: Saved): Desk {
   useEffect(() => {
     writeDrawing(name, isChanged ? { shapes: history.now, version: base.version } : null)
   }, [name, isChanged, history.now, base.version])
-  useOtherWindows(name, setHistory)
+  useOtherWindows(saved.version === null ? name : null, setHistory)
 
   return {
     history,
@@ -55,12 +55,14 @@ export function useDrawing(name: string, saved: Saved): Desk {
   }
 }
 
-/** What is drawn in another window appears here as well. */
-function useOtherWindows(name: string, change: (next: (now: History) => History) => void) {
+/** What is drawn in another window appears here as well; a plan waits until it is saved. */
+function useOtherWindows(name: string | null, change: (next: (now: History) => History) => void) {
   useEffect(() => {
+    if (name === null) return undefined
     const follow = ({ key }: StorageEvent) => {
-      const kept = key === storageKey(name) ? readDrawing(name) : null
-      if (kept) change((now) => (isSame(now.now, kept.shapes) ? now : draw(now, kept.shapes)))
+      if (key !== storageKey(name)) return
+      const shapes = readDrawing(name)?.shapes ?? []
+      change((now) => (isSame(now.now, shapes) ? now : draw(now, shapes)))
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
