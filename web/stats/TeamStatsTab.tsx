@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAsString, useQueryState } from 'nuqs'
+import { debounce, parseAsString, useQueryState } from 'nuqs'
 import { useCallback, useMemo } from 'react'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
@@ -23,7 +23,10 @@ import { TeamScatter } from './TeamScatter.tsx'
 import { useCompared } from './use-compared.ts'
 import { useFilters } from './use-filters.ts'
 
-const sortParser = parseAsSort(TEAM_SORTS).withDefault({ column: 'teamName', direction: 'asc' })
+const sortParser = parseAsSort(TEAM_SORTS)
+  .withDefault({ column: 'teamName', direction: 'asc' })
+  // The address follows once the table stands: writing it takes as long as filling a dozen rows.
+  .withOptions({ limitUrlUpdates: debounce(100) })
 const searchParser = parseAsString.withDefault('')
 
 export function TeamStatsTab() {

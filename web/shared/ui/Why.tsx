@@ -21,9 +21,17 @@ export function Why<Subject>({ title, load, subject, className, children }: WhyP
 
   return (
     <>
-      <button type="button" className={classNames(styles.why, className)} {...trigger}>
+      <button
+        type="button"
+        className={classNames(styles.why, className)}
+        // Tables have hundreds of these: a name of its own costs less than words hidden in each.
+        {...(typeof children === 'string' && { 'aria-label': `${children}, ${messages.kit.why}` })}
+        {...trigger}
+      >
         {children}
-        <span className="visually-hidden">, {messages.kit.why}</span>
+        {typeof children === 'string' ? null : (
+          <span className="visually-hidden">, {messages.kit.why}</span>
+        )}
       </button>
       {opened ? (
         <opened.Bubble title={title} anchor={opened.anchor} onClose={close}>
