@@ -67,7 +67,7 @@ export function addShape(drawing: Drawing, shape: NewShape): Drawing | null {
     drawing.length >= MAX_SHAPES || (shape.kind === 'ring' && ringsOf(drawing).length >= MAX_RINGS)
   if (isFull) return null
   const id = 1 + Math.max(0, ...drawing.map((other) => other.id))
-  return nest([...drawing, { ...shape, id }])
+  return nest([...drawing, { id, ...shape }])
 }
 
 export const removeShape = (drawing: Drawing, id: number): Drawing =>

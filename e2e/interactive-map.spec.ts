@@ -108,6 +108,7 @@ test('everything is drawn by keyboard, and told', async ({ open }) => {
   await expectDrawn(page, 'Arrow F6 to G6')
   await surface.press('Escape')
   await expect(toolOf(page, 'Move the map')).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Map of Storm Point' })).toBeFocused()
 })
 
 test('a user keeps a plan, shares it, and two windows do not write over each other', async ({
@@ -146,6 +147,7 @@ test('a user keeps a plan, shares it, and two windows do not write over each oth
   await page.getByRole('dialog').getByLabel('Name of the plan').fill('Late push')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Open Late push, Storm Point' })).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
   const sharing = page.waitForResponse(/\/share$/)
   await page.getByRole('button', { name: 'Share by link' }).click()
   const { share_id: shareId } = await (await sharing).json()

@@ -1,6 +1,8 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { type Drawing, resizeRing, type Shape } from '#domain/plan.ts'
+import { keepFocus } from '../shared/keep-focus.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { colourOf, shapeName } from './shape-path.ts'
@@ -87,7 +89,10 @@ function Editable({ shape, drawing, drafting }: RowProps & { drafting: Drafting 
         label={texts.remove(name)}
         variant="danger"
         icon={<Trash2 aria-hidden="true" />}
-        onClick={() => drafting.remove(shape.id)}
+        onClick={() => {
+          flushSync(() => drafting.remove(shape.id))
+          keepFocus()
+        }}
       />
     </>
   )

@@ -12,8 +12,8 @@ export interface Desk {
   readonly draw: (next: Drawing) => void
   readonly undo: () => void
   readonly redo: () => void
-  /** The drawing as it is has been saved as this version. */
-  readonly settle: (drawing: Drawing, version: number) => void
+  /** A new version was saved, with this drawing if it is another. */
+  readonly settle: (version: number, drawing?: Drawing) => void
   /** Takes what was saved instead of what is here. */
   readonly load: (drawing: Drawing, version: number) => void
 }
@@ -47,7 +47,10 @@ export function useDrawing(name: string, saved: Saved): Desk {
     draw: useCallback((next) => setHistory((now) => draw(now, next)), []),
     undo: useCallback(() => setHistory(undo), []),
     redo: useCallback(() => setHistory(redo), []),
-    settle: useCallback((shapes, version) => setBase({ shapes, version }), []),
+    settle: useCallback(
+      (version, shapes) => setBase((now) => ({ shapes: shapes ?? now.shapes, version })),
+      [],
+    ),
     load: useCallback((shapes, version) => {
       setBase({ shapes, version })
       setHistory((now) => draw(now, shapes))

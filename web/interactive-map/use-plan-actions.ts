@@ -46,7 +46,7 @@ export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
     },
     onSuccess: ({ shapes, message, plan: saved }) => {
       notify.success(message)
-      desk.settle(shapes, saved.version)
+      desk.settle(saved.version, shapes)
       keep(saved)
     },
   })
@@ -56,7 +56,7 @@ export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
     onSuccess: ({ message, plan: saved }) => {
       notify.success(message)
       // The name alone is new: what is drawn here and not saved stays unsaved.
-      desk.settle(saved.shapes, saved.version)
+      desk.settle(saved.version)
       keep(saved)
     },
     onError,

@@ -38,12 +38,15 @@ export function useSurfaceKeys(drafting: Drafting, board: RefObject<MapHandle | 
       if (tool !== 'text') drafting.announce(texts.begun(gridCell(cursor)))
     }
   }
-  const cancel = () => {
+  const cancel = (surface: Element) => {
     if (draft) {
       drafting.drop()
       drafting.announce(texts.dropped)
-    } else if (selected === null) drafting.chooseTool('pan')
-    else drafting.select(null)
+    } else if (selected === null) {
+      // The surface goes, so that the map below can be moved.
+      surface.closest<HTMLElement>('[data-map]')?.focus()
+      drafting.chooseTool('pan')
+    } else drafting.select(null)
   }
 
   return {
@@ -53,7 +56,7 @@ export function useSurfaceKeys(drafting: Drafting, board: RefObject<MapHandle | 
       const size = event.shiftKey ? LARGE_STEP : STEP
       if (arrow) step(arrow[0] * size, arrow[1] * size)
       else if (event.key === 'Enter' || event.key === ' ') press()
-      else if (event.key === 'Escape') cancel()
+      else if (event.key === 'Escape') cancel(event.currentTarget)
       else if ((event.key === 'Delete' || event.key === 'Backspace') && selected !== null) {
         drafting.remove(selected)
       } else return
