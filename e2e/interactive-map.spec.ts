@@ -10,6 +10,7 @@ const STORM_POINT = '/interactive-map/?map=stormpoint'
 test('a guest draws with the mouse, takes back, moves, reloads and takes a picture away', async ({
   open,
 }) => {
+  test.setTimeout(60_000)
   const page = await open('guest', STORM_POINT)
   await expect(page.getByText('Nothing is drawn on this map yet.')).toBeVisible()
   await expect(page.getByText('Log in to save this drawing as a plan')).toBeVisible()
@@ -116,6 +117,7 @@ test('a user keeps a plan, shares it, and two windows do not write over each oth
   newPerson,
   trouble,
 }) => {
+  test.setTimeout(60_000)
   trouble.expect(/status of 409/)
   trouble.expect(/status of 404/)
   const owner = await newPerson()
