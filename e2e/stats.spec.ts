@@ -37,6 +37,7 @@ test('a guest reads teams and compares them, and the address keeps it all', asyn
   ownServer: { address, admin },
   open,
 }) => {
+  test.setTimeout(60_000)
   await importFile(address, admin, 'cup.csv', STATS_CUP)
   const page = await open('guest', STATS, { address })
   // Survival (3600 + 2100 + 3300) / 3 / 3 = 1000 s; kills 8 / 3; points 37 / 3 ± 2.920 x 5.686 / sqrt(3); placements 6 / 3.
@@ -134,6 +135,7 @@ test('a user reads bans and compositions down to their matches', async ({
   ownServer: { address, admin },
   open,
 }) => {
+  test.setTimeout(60_000)
   await importFile(address, admin, 'cup.csv', STATS_CUP)
   const user = await createPerson(address, admin.token)
   const page = await open(user, `${STATS}&tab=bans`, { address })
@@ -212,6 +214,7 @@ test('an administrator exports what is seen, and failures are told where they ar
   open,
   trouble,
 }) => {
+  test.setTimeout(60_000)
   await importFile(address, admin, 'cup.csv', STATS_CUP)
   const page = await open(admin, `${STATS}&sort=-teamName`, { address })
   const press = () => page.getByRole('button', { name: 'Export to Excel' }).click()
