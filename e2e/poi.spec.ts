@@ -211,7 +211,7 @@ test('sample data stands in for figures that cannot be had, and says so', async 
     timeout: 15_000,
   })
   await expect(page.getByText('The saved positions could not be loaded.')).toBeVisible()
-  await expect(page.getByText('Sample data', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Sample data', { exact: true })).toHaveCount(3)
   await marker(page, 'Barometer').hover()
   await expect(card(page, 'Barometer')).toContainText('Sample data')
   await check(page)

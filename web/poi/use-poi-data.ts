@@ -4,6 +4,7 @@ import { poiMessages as texts } from '#contract/messages/poi.ts'
 import type { MapId } from '#domain/map.ts'
 import type { PoiStatistic } from '#domain/poi-stats.ts'
 import { ApiError } from '../shared/api.ts'
+import { useSampleMark } from '../shared/sample-data.ts'
 import { poiDataQuery } from './poi.queries.ts'
 
 export type PoiData = Readonly<Record<MapId, Readonly<Record<string, PoiStatistic>>>>
@@ -13,6 +14,7 @@ export function usePoiData() {
   const { data, error, isFetching, refetch } = useQuery(poiDataQuery)
   const [sample, setSample] = useState<PoiData | null>(null)
   const isSampleNeeded = !data && error !== null
+  useSampleMark(isSampleNeeded)
 
   useEffect(() => {
     if (!isSampleNeeded) return
