@@ -1,5 +1,6 @@
 import { writeCsv } from '#domain/csv.ts'
 import type { DraftEntry } from '#domain/draft.ts'
+import { download } from '../shared/download.ts'
 import { compNames, labelOf } from './draft-words.ts'
 
 const FILE = 'legend_comps_history.csv'
@@ -19,10 +20,5 @@ export function historyCsv(games: readonly DraftEntry[]): string {
 /** Does nothing without a game. */
 export function downloadHistory(games: readonly DraftEntry[]) {
   if (games.length === 0) return
-  const address = URL.createObjectURL(new Blob([historyCsv(games)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = FILE
-  link.click()
-  URL.revokeObjectURL(address)
+  download(FILE, new Blob([historyCsv(games)], { type: 'text/csv' }))
 }
