@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** Parts of the server that need no database. */
 const PURE = ['server/demo/**/*.test.ts', 'server/ingest/**/*.test.ts']
 
+/** What is about our processes, our files or our rules says nothing about another PostgreSQL than the packaged one. */
+const OURS = [
+  ...['main', 'app', 'page', 'fuzz', 'contract', 'shared-database', 'db/cluster', 'picture/*'],
+  ...['draft/fault', 'draft/race', 'import/cut-off', 'recommendation/read-sheet', '**/*.property'],
+].map((name) => `server/${name}.test.ts`)
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -19,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: PURE,
+          exclude: process.env['TEST_POSTGRES_BIN'] ? [...PURE, ...OURS] : PURE,
           globalSetup: 'server/test-cluster.ts',
         },
       },

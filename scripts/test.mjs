@@ -90,14 +90,8 @@ await vitest('unit and server', [])
 if (!isFast) {
   const postgres = await installedPostgres()
   if (postgres) {
-    // What is about our processes, our files or our rules says nothing about another PostgreSQL.
-    const ours = ['main', 'app', 'page', 'fuzz', 'contract', 'shared-database', 'db/cluster']
-    const busy = ['draft/fault', 'draft/race', 'import/cut-off', 'recommendation/read-sheet']
-    const left = [...ours, ...busy, '**/*.property', 'picture/*'].map(
-      (name) => `--exclude=server/${name}.test.ts`,
-    )
     const env = { TEST_POSTGRES_BIN: postgres }
-    await vitest('server on the PostgreSQL of this machine', ['--project=server', ...left], env)
+    await vitest('server on the PostgreSQL of this machine', ['--project=server'], env)
   } else {
     console.log('\n> no other PostgreSQL on this machine: the server ran on the packaged one only')
   }
