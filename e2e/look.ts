@@ -37,6 +37,8 @@ export async function check(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     // Spares a second page for each look: there are no frames of other sites to join.
     .setLegacyMode()
+    // Nobody reads what passed, and writing it down takes longer than finding out.
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -45,8 +47,9 @@ export async function check(page: Page) {
   expect(found).toEqual([])
 }
 
-/** Kept for a person to look at beside the design; a dialog lies over what the window shows. */
+/** With SCREENS=on, for a person to look at beside the design; a dialog lies over what the window shows. */
 export async function shoot(page: Page, screen: string, { theme, width }: Look) {
+  if (process.env.SCREENS !== 'on') return
   const folder = join(import.meta.dirname, '..', 'test-results', 'screens')
   await page.screenshot({
     path: join(folder, `${screen}-${theme}-${width}.png`),
