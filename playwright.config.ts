@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Two cores are a fifth idle with two: pages wait for servers, and servers for pages.
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   globalTimeout: 600_000,

@@ -11,7 +11,7 @@ const OURS =
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Busy machines are no reason to fail; what hangs is still found.
     testTimeout: 30_000,
     hookTimeout: 60_000,
