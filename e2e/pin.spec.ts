@@ -66,6 +66,9 @@ test('guests and users look at pictures and videos by mouse, keyboard and finger
   await expect.poll(() => asked).toEqual([{ url: PLAYER, referer: `${address}/` }])
   await page.keyboard.press('Escape')
   await expect(onMap(page, 'Video at H8')).toBeFocused()
+  // The preview of what has the focus again lies over its neighbours.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
 
   await onMap(page, '2 markers at F6').click()
   const both = page.getByRole('dialog', { name: '2 markers at F6' })
