@@ -1,10 +1,11 @@
 import type { Finding, PlayerResult } from '#domain/match.ts'
 import type { DraftFile, DraftGame, DraftTeam } from './draft.ts'
-import { eventOfName, tidyLine } from './file-name.ts'
+import { tidyLine } from './file-name.ts'
 import { finding, plural, quoted } from './finding.ts'
 import { hasEvents, readEvents } from './liveapi-event.ts'
 import { type LiveMatch, type LivePlayer, splitMatches, WANTED_EVENTS } from './liveapi-match.ts'
 import { nameOfSlot } from './team-slot.ts'
+import { withoutBans } from './without-bans.ts'
 
 export const isLiveapi = (value: unknown) => hasEvents(value, new Set([...WANTED_EVENTS, 'init']))
 
@@ -13,19 +14,7 @@ export function readLiveapi(name: string, value: unknown): DraftFile {
   const matches = splitMatches(readEvents(value, WANTED_EVENTS))
   const findings: Finding[] = matches.filter((match) => !isFinished(match)).map(unfinished)
   const games = matches.filter(isFinished).map(draftGame)
-  if (games.length > 0)
-    findings.push(
-      finding('bans_not_counted', 'a LiveAPI log has no bans', 'read as a set without bans'),
-    )
-  const set = {
-    event: eventOfName(name),
-    sourceId: null,
-    bansEnabled: false,
-    numbering: 'order' as const,
-    date: null,
-    games,
-  }
-  return { format: 'liveapi', sets: [set], findings }
+  return withoutBans('liveapi', name, games, findings)
 }
 
 /** A winner is known, or nobody but one team is left. */

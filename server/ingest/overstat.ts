@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import type { Finding, PlayerResult } from '#domain/match.ts'
+import type { Finding } from '#domain/match.ts'
 import type { DraftFile, DraftGame, DraftTeam } from './draft.ts'
 import { eventOfName, tidyLine } from './file-name.ts'
 import { finding, plural } from './finding.ts'
 import { isRecord } from './record.ts'
+import { draftRespawnPlayer, respawnPlayer } from './respawn-player.ts'
 import {
   looseCount,
   loosePlace,
@@ -20,17 +21,7 @@ const statistics = {
   survivalTime: looseCount,
 }
 
-const player = z.object({
-  ...statistics,
-  playerId: looseText,
-  name: looseText,
-  characterName: looseText,
-  assists: looseCount,
-  knockdowns: looseCount,
-  headshots: looseCount,
-  shots: looseCount,
-  hits: looseCount,
-})
+const player = z.object({ ...respawnPlayer, playerId: looseText, name: looseText })
 
 const team = z.object({
   teamId: looseCount,
@@ -140,22 +131,8 @@ function draftTeam({
     poi: null,
     region: null,
     legends: total.characters ?? [],
-    players: (source.player_stats ?? []).map(draftPlayer),
-  }
-}
-
-function draftPlayer(source: z.infer<typeof player>): PlayerResult {
-  return {
-    playerId: source.playerId || null,
-    name: tidyLine(source.name),
-    legend: source.characterName || null,
-    kills: source.kills,
-    assists: source.assists,
-    knockdowns: source.knockdowns,
-    damage: source.damageDealt,
-    headshots: source.headshots,
-    shots: source.shots,
-    hits: source.hits,
-    survivalS: source.survivalTime,
+    players: (source.player_stats ?? []).map((member) =>
+      draftRespawnPlayer(member.playerId, member.name, member),
+    ),
   }
 }

@@ -1,28 +1,20 @@
 import * as z from 'zod/mini'
-import type { Finding, PlayerResult } from '#domain/match.ts'
+import type { Finding } from '#domain/match.ts'
 import { contradiction } from './contradiction.ts'
 import type { DraftFile, DraftGame, DraftTeam } from './draft.ts'
-import { eventOfName, tidyLine } from './file-name.ts'
-import { finding } from './finding.ts'
 import { looseCount, loosePlace, looseStart, looseText, readShape } from './loose-value.ts'
 import { isRecord } from './record.ts'
+import { draftRespawnPlayer, respawnPlayer } from './respawn-player.ts'
 import { nameOfSlot } from './team-slot.ts'
+import { withoutBans } from './without-bans.ts'
 
 const player = z.object({
+  ...respawnPlayer,
   playerName: looseText,
   nidHash: looseText,
   teamNum: looseCount,
   teamName: looseText,
   teamPlacement: loosePlace,
-  characterName: looseText,
-  kills: looseCount,
-  assists: looseCount,
-  knockdowns: looseCount,
-  damageDealt: looseCount,
-  headshots: looseCount,
-  shots: looseCount,
-  hits: looseCount,
-  survivalTime: looseCount,
 })
 
 const match = z.object({
@@ -46,19 +38,7 @@ export function readStatscode(name: string, value: unknown): DraftFile {
   // The newest game comes first there.
   const oldestFirst = matches.toReversed().toSorted(byStart)
   const games = oldestFirst.map((source, place) => draftGame(source, place + 1, findings))
-  if (games.length > 0)
-    findings.push(
-      finding('bans_not_counted', 'a stats code has no bans', 'read as a set without bans'),
-    )
-  const set = {
-    event: eventOfName(name),
-    sourceId: null,
-    bansEnabled: false,
-    numbering: 'order' as const,
-    date: null,
-    games,
-  }
-  return { format: 'statscode', sets: [set], findings }
+  return withoutBans('statscode', name, games, findings)
 }
 
 const byStart = (a: z.infer<typeof match>, b: z.infer<typeof match>) =>
@@ -99,23 +79,9 @@ function draftTeam(
       poi: null,
       region: null,
       legends: [],
-      players: members.map(draftPlayer),
+      players: members.map((member) =>
+        draftRespawnPlayer(member.nidHash, member.playerName, member),
+      ),
     },
   ]
-}
-
-function draftPlayer(source: z.infer<typeof player>): PlayerResult {
-  return {
-    playerId: source.nidHash || null,
-    name: tidyLine(source.playerName),
-    legend: source.characterName || null,
-    kills: source.kills,
-    assists: source.assists,
-    knockdowns: source.knockdowns,
-    damage: source.damageDealt,
-    headshots: source.headshots,
-    shots: source.shots,
-    hits: source.hits,
-    survivalS: source.survivalTime,
-  }
 }
