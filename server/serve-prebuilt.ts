@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import type { Access, Route } from '#contract/route.ts'
 import type { ArchiveVersion } from './archive/version.ts'
 import { serveRaw } from './serve.ts'
@@ -12,29 +12,36 @@ interface Prebuilt {
 /** As many different questions as are kept; the oldest goes first. */
 const KEPT_ANSWERS = 500
 
+/** A longer question is read anew each time: keeping its text would cost more than it saves. */
+const KEPT_TEXT = 4096
+
 /** Answers that change only with the archive are built, checked and written once per version. */
 export function answerStore(version: ArchiveVersion) {
   const kept = new Map<string, Prebuilt>()
   let of: number | null = null
 
-  return async (key: string, build: () => Promise<string>): Promise<Prebuilt> => {
+  function known(key: string): Prebuilt | undefined {
     const now = version.current()
     if (now !== of) kept.clear()
     of = now
-    const known = kept.get(key)
-    if (known) return known
-    const body = Buffer.from(await build())
+    return kept.get(key)
+  }
+
+  async function build(key: string, write: () => Promise<string>): Promise<Prebuilt> {
+    const now = version.current()
+    const body = Buffer.from(await write())
     const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
     // A change that came while it was built makes it old already.
     if (now !== null && version.current() === now) keep(kept, key, answer)
     return answer
   }
+  return { known, build }
 }
 export type AnswerStore = ReturnType<typeof answerStore>
 
-function keep(kept: Map<string, Prebuilt>, key: string, answer: Prebuilt) {
+function keep<T>(kept: Map<string, T>, key: string, value: T) {
   if (kept.size >= KEPT_ANSWERS) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, answer)
+  kept.set(key, value)
 }
 
 /** Like `serve`, for questions to the archive: one answer per input and version. */
@@ -44,12 +51,35 @@ export function servePrebuilt<In, Out, Who extends Access>(
   answers: AnswerStore,
   build: (input: In) => Promise<Out>,
 ) {
-  serveRaw(app, route, async (input, _, request, reply) => {
-    const { body, etag } = await answers(`${route.path} ${JSON.stringify(input)}`, async () =>
-      JSON.stringify(route.output.parse(await build(input))),
-    )
-    reply.header('etag', etag).header('cache-control', 'no-cache')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(body)
-  })
+  // What was asked before in the same words needs neither reading nor checking.
+  const keyOf = new Map<string, string>()
+
+  const answerKnown: preHandlerHookHandler = (request, reply, done) => {
+    const key = keyOf.get(wordsOf(request))
+    const answer = key === undefined ? undefined : answers.known(key)
+    if (answer) send(request, reply, answer)
+    else done()
+  }
+
+  serveRaw(
+    app,
+    route,
+    async (input, _, request, reply) => {
+      const key = `${route.path} ${JSON.stringify(input)}`
+      const words = wordsOf(request)
+      if (words.length <= KEPT_TEXT) keep(keyOf, words, key)
+      const write = async () => JSON.stringify(route.output.parse(await build(input)))
+      return send(request, reply, answers.known(key) ?? (await answers.build(key, write)))
+    },
+    [answerKnown],
+  )
+}
+
+const wordsOf = ({ url, body }: FastifyRequest) =>
+  Buffer.isBuffer(body) ? `${url} ${body.toString('latin1')}` : url
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Prebuilt) {
+  reply.header('etag', etag).header('cache-control', 'no-cache')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
 }

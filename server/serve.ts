@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
 import { importMessages } from '#contract/messages/import.ts'
 import type { Access, Route } from '#contract/route.ts'
 import { can, type Role } from '#domain/access.ts'
+import { readJson } from './body.ts'
 import { badRequest, forbidden, loginRequired, sessionInvalid } from './errors.ts'
 
 // The small build of the schema library comes without sentences of its own.
@@ -53,6 +54,7 @@ export function serveRaw<In, Out, Who extends Access>(
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<unknown>,
+  preHandler: preHandlerHookHandler[] = [],
 ) {
   app.contractRoutes.push(route)
   app.route({
@@ -60,6 +62,7 @@ export function serveRaw<In, Out, Who extends Access>(
     url: route.path,
     // Before the body is read: who may not call learns nothing about what the call takes.
     onRequest: (request, _, done) => done(refusalOf(request, route.access)),
+    preHandler,
     handler: async (request, reply) => {
       const input = route.input.safeParse(rawInput(request))
       if (!input.success) throw badRequest(faults(input.error))
@@ -92,18 +95,21 @@ export function serveUpload<In, Out, Who extends Access>(
     scope.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: maxBytes },
-      (_, body, done) => done(null, body),
+      (_, file, done) => done(null, { file }),
     )
     serveRaw(scope, route, async (input, caller, { body }) => {
-      if (!Buffer.isBuffer(body)) throw badRequest(importMessages.noFile, 'no_file')
-      return route.output.parse(await handler(input, caller, body))
+      if (!isUpload(body)) throw badRequest(importMessages.noFile, 'no_file')
+      return route.output.parse(await handler(input, caller, body.file))
     })
   })
 }
 
+const isUpload = (body: unknown): body is { file: Buffer } =>
+  typeof body === 'object' && body !== null && 'file' in body && Buffer.isBuffer(body.file)
+
 // Path parameters come last so that a body field can never override the id in the URL.
 function rawInput({ query, body, params }: FastifyRequest) {
-  return Object.assign({}, query, Buffer.isBuffer(body) ? {} : body, params)
+  return Object.assign({}, query, Buffer.isBuffer(body) ? readJson(body) : {}, params)
 }
 
 /** The schema library's own sentences say what is wrong but not where; ours stand for themselves. */

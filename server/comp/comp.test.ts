@@ -113,3 +113,26 @@ test('an answer is kept until the archive changes, and then it is new', async ()
   await undoImport(db, importId, null)
   await expect.poll(games).toBe(0)
 })
+
+test('a question is answered alike the first time, again, and in other words', async () => {
+  const { app } = await house()
+  const ask = (payload: string, headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/historical_team_comps',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const first = await ask('{"teams":["Alliance"],"bannedLegends":["Ash"]}')
+  const again = await ask('{"teams":["Alliance"],"bannedLegends":["Ash"]}')
+  const otherwise = await ask('{ "bannedLegends": ["Ash"], "teams": ["Alliance"] }')
+  expect(again.body).toBe(first.body)
+  expect(otherwise.headers.etag).toBe(first.headers.etag)
+  expect(again.headers).toEqual({ ...first.headers, date: again.headers.date })
+  const other = await ask('{"teams":["Alliance"],"bannedLegends":["Loba"]}')
+  expect(other.headers.etag).not.toBe(first.headers.etag)
+  const unchanged = await ask('{"teams":["Alliance"],"bannedLegends":["Ash"]}', {
+    'if-none-match': first.headers.etag,
+  })
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
+})

@@ -98,4 +98,6 @@ test('POIs answer with their compositions, to all; for the spreadsheet, to admin
   const { headers } = await as('admin')
   const sheet = await app.inject({ url: '/api/poi_statistics_for_export', headers })
   expect(sheet.json().poiStatistics).toEqual(poiCompsData)
+  // The answer is known by now, and still not a guest's to read.
+  expect((await app.inject('/api/poi_statistics_for_export')).statusCode).toBe(401)
 })
