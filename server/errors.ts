@@ -28,6 +28,9 @@ export const tooMany = (message: string, retryAfterS: number) =>
 export const databaseAway = () => new HttpError(503, 'database_away', refusals.databaseAway, 2)
 const diskFull = () => new HttpError(507, 'disk_full', refusals.diskFull)
 
+/** PostgreSQL's code for what is there already. */
+export const UNIQUE_VIOLATION = '23505'
+
 /** The code that Node, PostgreSQL and Fastify put on their errors. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''

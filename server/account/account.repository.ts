@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { Role } from '#domain/access.ts'
 import { accountKey, tidyUsername } from '#domain/account.ts'
 import type { Database } from '../db/schema.ts'
-import { conflict, errorCode } from '../errors.ts'
+import { conflict, errorCode, UNIQUE_VIOLATION } from '../errors.ts'
 
 export interface Profile {
   username: string
@@ -133,7 +133,7 @@ const columns = ({ username, email, role }: Profile) => ({
 
 /** The database decides what is taken: looking first would let two at once through. */
 function refuseDuplicate(error: unknown): never {
-  if (errorCode(error) !== '23505') throw error
+  if (errorCode(error) !== UNIQUE_VIOLATION) throw error
   throw String(error).includes('email_key')
     ? conflict('email_taken', refusals.emailTaken)
     : conflict('username_taken', refusals.usernameTaken)

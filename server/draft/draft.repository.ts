@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import {
   applyChanges,
   decide,
@@ -12,8 +12,7 @@ import {
 import type { DraftRequest } from '#domain/draft-client.ts'
 import { undoChanges } from '#domain/draft-undo.ts'
 import type { Database } from '../db/schema.ts'
-
-type Tx = Transaction<Database>
+import { errorCode, UNIQUE_VIOLATION } from '../errors.ts'
 
 export interface Outcome {
   state: DraftState
@@ -29,49 +28,74 @@ export interface Asked {
   operationId: string | undefined
 }
 
+interface Written {
+  state: DraftState
+  /** The transaction that wrote it: unlike a version it never comes again, whatever is restored under a running server. */
+  writtenBy: string
+}
+
 const KEPT_EVENTS = 10_000
 
-export const draftRepository = (db: Kysely<Database>) => ({
-  async read(): Promise<DraftState> {
-    const { earlier: _, ...state } = await readState(db)
-    return state
-  },
+export const draftRepository = (db: Kysely<Database>) => {
+  /** After the last operation here; each write asks whether it still is. */
+  let known: Written | null = null
 
-  /** One operation is one transaction; refusals are written down too, so that a late retry cannot win later. */
-  async perform(request: DraftRequest, asked: Asked): Promise<Outcome> {
-    return db.transaction().execute(async (tx) => {
-      await sql`select version from draft_head where id = 1 for update`.execute(tx)
-      const { earlier, ...state } = await readState(tx, asked)
-      if (earlier) return { state, refusal: earlier.refusal, events: [] }
-      const decision =
-        request.type === 'undo'
-          ? await decideUndo(tx, state, asked.user.id, request.undoes)
-          : decide(state, request, asked.user)
-      const changes = 'changes' in decision ? decision.changes : []
-      const refusal = 'refusal' in decision ? decision.refusal : null
-      const next = applyChanges(state, changes)
-      await saveState(tx, state, next)
-      const events = eventsOf(changes, state.version, asked)
-      await saveOutcome(tx, asked, events, refusal, next.version)
-      return { state: next, refusal, events }
-    })
-  },
+  async function attempt(request: DraftRequest, asked: Asked): Promise<Outcome | null> {
+    const { state, writtenBy } = known ?? (await readState(db))
+    known = null
+    const decision =
+      request.type === 'undo'
+        ? await decideUndo(db, state, asked.user.id, request.undoes)
+        : decide(state, request, asked.user)
+    const changes = 'changes' in decision ? decision.changes : []
+    const refusal = 'refusal' in decision ? decision.refusal : null
+    const events = eventsOf(changes, state.version, asked)
+    const next = applyChanges(state, changes)
+    const undoes = request.type === 'undo' && refusal === null ? request.undoes : null
+    const step = { before: state, next, events, refusal, undoes }
+    const saved = await save(db, writtenBy, step, asked)
+    if (saved === null) return null
+    known = { state: next, writtenBy: saved }
+    return { state: next, refusal, events }
+  }
 
-  async eventsAfter(version: number, limit: number): Promise<DraftEvent[]> {
-    const { rows } = await sql<{ payload: DraftEvent }>`
+  return {
+    read: async () => (await readState(db)).state,
+
+    /**
+     * One statement is one transaction: it writes only where the draft is still the one that was decided upon, and of
+     * an operation that was decided before it writes nothing. Refusals are written down too, so that a late retry
+     * cannot win later.
+     */
+    async perform(request: DraftRequest, asked: Asked): Promise<Outcome> {
+      for (;;) {
+        try {
+          const outcome = await attempt(request, asked)
+          // Without one, another server came first.
+          if (outcome) return outcome
+        } catch (error) {
+          if (errorCode(error) !== UNIQUE_VIOLATION) throw error
+          return decidedBefore(db, asked)
+        }
+      }
+    },
+
+    async eventsAfter(version: number, limit: number): Promise<DraftEvent[]> {
+      const { rows } = await sql<{ payload: DraftEvent }>`
       select payload from draft_event where version > ${version}
       order by version limit ${limit}`.execute(db)
-    return rows.map(({ payload }) => payload)
-  },
+      return rows.map(({ payload }) => payload)
+    },
 
-  async removeOld() {
-    await sql`delete from draft_op where decided_at < now() - interval '7 days'`.execute(db)
-    await sql`
+    async removeOld() {
+      await sql`delete from draft_op where decided_at < now() - interval '7 days'`.execute(db)
+      await sql`
       delete from draft_event where version <= (select version from draft_head) - ${KEPT_EVENTS}::integer`.execute(
-      db,
-    )
-  },
-})
+        db,
+      )
+    },
+  }
+}
 
 interface OperationRow {
   refusal: DraftRefusal | null
@@ -80,79 +104,52 @@ interface OperationRow {
   is_undone: boolean
 }
 
-/** One statement, so that all of it is of one moment; with what was decided about the operation before, if it was. */
-async function readState(db: Kysely<Database> | Tx, asked?: Asked) {
-  const { rows } = await sql<DraftState & { earlier: OperationRow | null }>`
+/** One statement, so that all of it is of one moment. */
+async function readState(db: Kysely<Database>): Promise<Written> {
+  const { rows } = await sql<DraftState & { writtenBy: string }>`
     select version,
       coalesce((select array_agg(legend order by place) from draft_ban), '{}') as banned_legends,
       coalesce((select array_agg(legend order by slot) from draft_pick), '{}') as picked_legends,
       coalesce((select jsonb_agg(entry order by version) from draft_history), '[]') as draft_history,
-      (${operationOf(asked?.user.id, asked?.operationId)}) as earlier
+      xmin::text as "writtenBy"
     from draft_head`.execute(db)
-  const [state] = rows
-  if (!state) throw new Error('The draft has no head.')
-  return state
+  const [found] = rows
+  if (!found) throw new Error('The draft has no head.')
+  const { writtenBy, ...state } = found
+  return { state, writtenBy }
 }
 
-const operationOf = (userId?: number, operationId?: string) => sql<OperationRow>`
-  select to_jsonb(o) from draft_op o
-  where o.user_id = ${userId}::integer and o.operation_id = ${operationId}::text`
+async function decidedBefore(db: Kysely<Database>, { user, operationId }: Asked): Promise<Outcome> {
+  const earlier = await findOperation(db, user.id, operationId)
+  if (!earlier) throw new Error('The draft knows a conflict but not its operation.')
+  const { state } = await readState(db)
+  return { state, refusal: earlier.refusal, events: [] }
+}
+
+async function findOperation(db: Kysely<Database>, userId: number, operationId?: string) {
+  const { rows } = await sql<OperationRow>`
+    select refusal, first_version, version, is_undone from draft_op
+    where user_id = ${userId} and operation_id = ${operationId}`.execute(db)
+  return rows[0]
+}
 
 async function decideUndo(
-  tx: Tx,
+  db: Kysely<Database>,
   state: DraftState,
   userId: number,
   undoes: string,
 ): Promise<Decision> {
-  const found = await sql<{ to_jsonb: OperationRow }>`${operationOf(userId, undoes)}`.execute(tx)
-  const target = found.rows[0]?.to_jsonb
+  const target = await findOperation(db, userId, undoes)
   if (!target || target.is_undone) return { refusal: 'nothing_to_undo' }
   const { rows } = await sql<{ payload: DraftChange }>`
     select payload from draft_event
     where version between ${target.first_version} and ${target.version}
-    order by version`.execute(tx)
+    order by version`.execute(db)
   const changes = undoChanges(
     state,
     rows.map(({ payload }) => payload),
   )
-  if (changes.length === 0) return { refusal: 'nothing_to_undo' }
-  await sql`
-    update draft_op set is_undone = true
-    where user_id = ${userId} and operation_id = ${undoes}`.execute(tx)
-  return { changes }
-}
-
-async function saveState(tx: Tx, before: DraftState, after: DraftState) {
-  if (before.banned_legends !== after.banned_legends) {
-    await saveList(tx, 'draft_ban', 'place', after.banned_legends)
-  }
-  if (before.picked_legends !== after.picked_legends) {
-    await saveList(tx, 'draft_pick', 'slot', after.picked_legends)
-  }
-  if (before.draft_history !== after.draft_history) {
-    await saveHistory(tx, after)
-  }
-}
-
-async function saveList(tx: Tx, table: string, order: string, legends: readonly string[]) {
-  const [name, column] = [sql.table(table), sql.ref(order)]
-  await sql`
-    with gone as (delete from ${name} where legend <> all(${legends}::text[]))
-    insert into ${name} as kept (legend, ${column})
-    select legend, number from unnest(${legends}::text[]) with ordinality as list(legend, number)
-    on conflict (legend) do update set ${column} = excluded.${column}
-    where kept.${column} <> excluded.${column}`.execute(tx)
-}
-
-async function saveHistory(tx: Tx, { draft_history }: DraftState) {
-  await sql`
-    with gone as (
-      delete from draft_history where id <> all(${draft_history.map(({ id }) => id)}::bigint[])
-    )
-    insert into draft_history (id, version, entry)
-    select (entry ->> 'id')::bigint, (entry ->> 'version')::integer, entry
-    from jsonb_array_elements(${JSON.stringify(draft_history)}::jsonb) entry
-    on conflict (id) do nothing`.execute(tx)
+  return changes.length === 0 ? { refusal: 'nothing_to_undo' } : { changes }
 }
 
 const eventsOf = (
@@ -168,26 +165,80 @@ const eventsOf = (
     remaining: changes.length - 1 - at,
   }))
 
-async function saveOutcome(
-  tx: Tx,
+interface Step {
+  before: DraftState
+  next: DraftState
+  events: readonly DraftEvent[]
+  refusal: DraftRefusal | null
+  /** The operation that is taken back. */
+  undoes: string | null
+}
+
+/** All of it, or nothing where the draft is no longer the one before; the answer is the transaction that wrote it. */
+async function save(
+  db: Kysely<Database>,
+  writtenBy: string,
+  { before, next, events, refusal, undoes }: Step,
   { user, operationId }: Asked,
-  events: readonly DraftEvent[],
-  refusal: DraftRefusal | null,
-  version: number,
-) {
-  if (events.length === 0 && operationId === undefined) return
-  const [status, first] = [refusal === null ? 200 : 409, version - events.length + 1]
-  await sql`
-    with event as (
-      insert into draft_event (version, payload)
-      select (payload ->> 'version')::integer, payload
-      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) payload
-    ), head as (
-      update draft_head set version = ${version} where version <> ${version}
+): Promise<string | null> {
+  const [status, first] = [refusal === null ? 200 : 409, next.version - events.length + 1]
+  const { rows } = await sql<{ writtenBy: string }>`
+    with head as (
+      update draft_head set version = ${next.version}
+      where xmin::text = ${writtenBy} returning xmin::text as "writtenBy"
     ), operation as (
       insert into draft_op (user_id, operation_id, status, refusal, first_version, version)
-      select ${user.id}, ${operationId}::text, ${status}, ${refusal}, ${first}, ${version}
-      where ${operationId}::text is not null
-    )
-    select pg_notify('draft', '') where ${events.length} > 0`.execute(tx)
+      select ${user.id}, ${operationId}::text, ${status}, ${refusal}, ${first}, ${next.version}
+      from head where ${operationId}::text is not null
+    ), undone as (
+      update draft_op set is_undone = true from head
+      where user_id = ${user.id} and operation_id = ${undoes}
+    ), event as (
+      insert into draft_event (version, payload)
+      select (payload ->> 'version')::integer, payload
+      from head, jsonb_array_elements(${JSON.stringify(events)}::jsonb) payload
+    ) ${listParts('draft_ban', 'place', before.banned_legends, next.banned_legends)}
+    ${listParts('draft_pick', 'slot', before.picked_legends, next.picked_legends)}
+    ${historyParts(before, next)}
+    select "writtenBy", case when ${events.length} > 0 then pg_notify('draft', '') end
+    from head`.execute(db)
+  return rows[0]?.writtenBy ?? null
+}
+
+const NOTHING = sql``
+
+function listParts(
+  table: string,
+  order: string,
+  before: readonly string[],
+  next: readonly string[],
+) {
+  if (before === next) return NOTHING
+  const [name, column, gone, kept] = [
+    sql.table(table),
+    sql.ref(order),
+    sql.ref(`${table}_gone`),
+    sql.ref(`${table}_kept`),
+  ]
+  return sql`, ${gone} as (
+      delete from ${name} using head where legend <> all(${next}::text[])
+    ), ${kept} as (
+      insert into ${name} as kept (legend, ${column})
+      select legend, number
+      from head, unnest(${next}::text[]) with ordinality as list(legend, number)
+      on conflict (legend) do update set ${column} = excluded.${column}
+      where kept.${column} <> excluded.${column}
+    )`
+}
+
+function historyParts(before: DraftState, { draft_history: next }: DraftState) {
+  if (before.draft_history === next) return NOTHING
+  return sql`, history_gone as (
+      delete from draft_history using head where id <> all(${next.map(({ id }) => id)}::bigint[])
+    ), history_kept as (
+      insert into draft_history (id, version, entry)
+      select (entry ->> 'id')::bigint, (entry ->> 'version')::integer, entry
+      from head, jsonb_array_elements(${JSON.stringify(next)}::jsonb) entry
+      on conflict (id) do nothing
+    )`
 }

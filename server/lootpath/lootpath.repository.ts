@@ -3,7 +3,7 @@ import type { LootpathLocation } from '#contract/lootpath.ts'
 import { freeSlug } from '#domain/lootpath.ts'
 import type { MapId } from '#domain/map.ts'
 import type { Database } from '../db/schema.ts'
-import { errorCode } from '../errors.ts'
+import { errorCode, UNIQUE_VIOLATION } from '../errors.ts'
 
 export interface LootpathRow {
   number: number
@@ -79,8 +79,6 @@ export const lootpathRepository = (db: Kysely<Database>) => ({
 
 const touched = async (result: Promise<{ numAffectedRows?: bigint | undefined }>) =>
   ((await result).numAffectedRows ?? 0n) > 0n
-
-const UNIQUE_VIOLATION = '23505'
 
 async function unlessTaken<T>(work: Promise<T>): Promise<T | null> {
   try {
