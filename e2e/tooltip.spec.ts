@@ -14,6 +14,26 @@ test('a tooltip opens under the mouse, can be hovered itself, and leaves with th
   await expect(tooltip).toBeHidden()
 })
 
+test("a tile's tooltip tells class and cooldowns, as the server has them now", async ({
+  asUser,
+}) => {
+  await asUser.route('**/api/legends', async (route) => {
+    const answer = await route.fetch()
+    const text = (await answer.text()).replace('"tacticalCooldown":20,', '"tacticalCooldown":17,')
+    await route.fulfill({ response: answer, body: text })
+  })
+  await asUser.getByRole('button', { name: /^Ash, / }).hover()
+  const tooltip = asUser.getByRole('tooltip')
+  for (const words of [
+    'Ash',
+    'Assault',
+    'Tactical: Arc Snare, 17 s',
+    'Ultimate: Phase Breach, 120 s (sources differ)',
+  ]) {
+    await expect(tooltip).toContainText(words)
+  }
+})
+
 test('a tooltip opens with the focus of the keyboard, and Escape closes it', async ({ asUser }) => {
   const tooltip = asUser.getByRole('tooltip')
   await expect(asUser.getByRole('heading', { level: 1 })).toBeVisible()

@@ -50,6 +50,8 @@ export const legendInfoMessages = {
   firstPerks: 'Upgrade one',
   secondPerks: 'Upgrade two',
   uncertain: 'Sources differ',
+  cooldown: (kind: string, ability: string, seconds: number, doubt?: string) =>
+    `${kind}: ${ability}, ${seconds} s${doubt === undefined ? '' : ' (sources differ)'}`,
   uncertainText: (note: string) => `Sources differ: ${note}.`,
   editedBy: (user: string | null, when: string) =>
     user === null ? `Edited ${when}` : `Edited by ${user}, ${when}`,

@@ -10,7 +10,7 @@ import { resolveBy, schemaFaults } from '../shared/form-check.ts'
 import { notify } from '../shared/toast.ts'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
 import { type LegendSheet, sheetsOf } from './legend-entries.ts'
-import { legendsQuery } from './legend-info.queries.ts'
+import { legendsQuery } from '../shared/legends.ts'
 
 /** What somebody else saved while this form was open. */
 interface Joined {

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react'
+import { lazy, Suspense, useId, type ComponentProps } from 'react'
 import { findLegend } from '#domain/legend.ts'
 import { classColor } from './class-color.ts'
 import { classNames } from './class-names.ts'
@@ -18,6 +18,14 @@ interface LegendTileProps extends Omit<ComponentProps<'button'>, 'children' | 't
   /** Grows with each change that somebody else makes to it, which a wash of colour shows. */
   changed?: number | undefined
 }
+
+// Without the network the tooltip does without them.
+const Cooldowns = lazy(() =>
+  import('./Cooldowns.tsx').then(
+    (chunk) => ({ default: chunk.Cooldowns }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const CHANGED: EmblemState = { kind: 'remote' }
 
@@ -40,6 +48,9 @@ export function LegendTile({
         <>
           {found.label}
           <small>{disabledReason ?? found.class}</small>
+          <Suspense>
+            <Cooldowns legend={found} />
+          </Suspense>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listLegends } from '#contract/legend.ts'
-import { call } from '../shared/api.ts'
+import { call } from './api.ts'
 
 export const legendsQuery = queryOptions({
   queryKey: ['legends'],
