@@ -5,23 +5,61 @@ import { noInput } from './field.ts'
 import { route } from './route.ts'
 import { sums } from './sums.ts'
 
-const figures = {
-  totalGames: z.int(),
-  totalPoints: z.int(),
-  wins: z.int(),
-  avgPoints: z.number(),
-  winRate: z.number(),
-  points: sums,
+/** Other servers write any of these values as a text that holds it as JSON. */
+const plainOrText = <T>(value: z.ZodMiniType<T>) =>
+  z.union([value, z.pipe(z.pipe(z.string(), z.transform(readJson)), value)])
+
+function readJson(text: string, { issues, value: input }: z.core.ParsePayload): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    issues.push({ code: 'custom', message: 'not JSON', input })
+    return z.NEVER
+  }
 }
 
-const poi = z.object({
-  poiName: z.string(),
-  ...figures,
-  comps: z.array(z.object({ comp: z.array(z.string()), totalKills: z.int(), ...figures })),
-}) satisfies z.ZodMiniType<PoiStatistic>
+const count = plainOrText(z.int())
+const mean = plainOrText(z.number())
+
+const figures = {
+  totalGames: count,
+  totalPoints: count,
+  wins: count,
+  avgPoints: mean,
+  winRate: mean,
+  points: z.optional(sums),
+}
+
+interface Totals {
+  totalGames: number
+  totalPoints: number
+  points?: z.infer<typeof sums> | undefined
+}
+
+/** Other servers keep no squares, so how much the points vary is not known. */
+const withSums = <T extends Totals>(it: T) => ({
+  ...it,
+  points: it.points ?? { n: it.totalGames, sum: it.totalPoints, sumOfSquares: Infinity },
+})
+
+const comp = z.pipe(
+  z.object({ comp: plainOrText(z.array(z.string())), totalKills: count, ...figures }),
+  z.transform(withSums),
+)
+
+const poi: z.ZodMiniType<PoiStatistic> = z.pipe(
+  z.object({
+    poiName: z.string(),
+    ...figures,
+    comps: plainOrText(z.array(plainOrText(comp))),
+  }),
+  z.transform(withSums),
+)
+
+const ofMap = plainOrText(z.record(z.string(), plainOrText(poi)))
 
 /** Per map, per POI id. */
-const poiStatistics = z.record(z.enum(MAP_IDS), z.record(z.string(), poi))
+const poiStatistics = plainOrText(z.record(z.enum(MAP_IDS), ofMap))
 
 export const getPoiCompsData = route({
   method: 'GET',

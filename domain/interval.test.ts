@@ -28,4 +28,5 @@ test('with many games the normal takes over: sd 6.6, n 100 gives 1.09', () => {
 test('no games, and one game for a mean, have no interval', () => {
   expect(rateInterval(0, 0)).toBeNull()
   expect(meanInterval(1, 9, 81)).toBeNull()
+  expect(meanInterval(5, 45, Infinity)).toBeNull()
 })

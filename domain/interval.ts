@@ -33,9 +33,9 @@ export function normalInterval(centre: number, variance: number): Interval {
   return { low: centre - reach, high: centre + reach }
 }
 
-/** How much a figure varies from game to game, from the sums an archive keeps; one game says nothing about it. */
+/** How much a figure varies from game to game, from the sums an archive keeps; one game, or squares that nobody kept, say nothing. */
 export function deviation(n: number, sum: number, sumOfSquares: number): number | null {
-  if (n < 2) return null
+  if (n < 2 || sumOfSquares === Infinity) return null
   return Math.sqrt(Math.max(0, (sumOfSquares - sum ** 2 / n) / (n - 1)))
 }
 

@@ -4,6 +4,7 @@ import { deviation, type Interval, meanInterval } from './interval.ts'
 export interface Sums {
   readonly n: number
   readonly sum: number
+  /** Infinite where nobody kept it. */
   readonly sumOfSquares: number
 }
 
@@ -11,7 +12,7 @@ export interface Mean {
   /** The games behind it. */
   readonly n: number
   readonly mean: number
-  /** How much the figure varies from game to game; null where one game says nothing about it, as for the interval. */
+  /** How much the figure varies from game to game; null where nothing is known of it, as for the interval. */
   readonly deviation: number | null
   readonly interval: Interval | null
 }

@@ -91,7 +91,7 @@ export const interactiveMapMessages = {
   poiWithout: (name: string) => `${name}, no games`,
   poiMean: (points: string) => `${points} points a game`,
   poiInterval: (low: string, high: string) => `90 % interval: ${low} to ${high}.`,
-  poiNoInterval: 'One game says nothing about how much it varies.',
+  poiNoInterval: 'How much it varies from game to game is not known.',
   poiWhy: (sum: number, n: number) =>
     `${sum} points in ${counted(n, 'game', 'games')} with a score.`,
   poiGames: (games: number) =>

@@ -10,6 +10,7 @@ export const poiDetailMessages = {
     `${counted(sum, 'point', 'points')} over ${counted(games, 'game', 'games')}: ${mean}`,
   interval: (low: string, high: string) => `90 % interval ${low} to ${high}`,
   oneGame: 'One game says nothing about the spread.',
+  noSpread: 'How much the points vary from game to game is not known.',
   games: 'Games',
   gamesText: (games: number) =>
     `${counted(games, 'game', 'games')} of all teams that landed here, each team for itself.`,

@@ -61,7 +61,7 @@ function WhyFigures({ figures }: { figures: Omit<PoiComp, 'comp' | 'totalKills'>
           {mean.interval ? (
             <Interval low={points(mean.interval.low)} high={points(mean.interval.high)} />
           ) : (
-            <p className={styles.muted}>{texts.oneGame}</p>
+            <p className={styles.muted}>{mean.n > 1 ? texts.noSpread : texts.oneGame}</p>
           )}
         </Part>
       ) : null}

@@ -11,29 +11,34 @@ export const points = (mean: number) => mean.toFixed(1)
 type Write = (bound: number) => string
 type Join = (low: string, high: string) => string
 
-const write = (interval: Interval | null, bound: Write, join: Join) =>
-  interval ? join(bound(interval.low), bound(interval.high)) : texts.oneGame
+function write(interval: Interval | null, n: number, bound: Write, join: Join) {
+  if (interval) return join(bound(interval.low), bound(interval.high))
+  return n > 1 ? texts.noSpread : texts.oneGame
+}
 
 const winInterval = ({ wins, totalGames }: Figures) => rateInterval(wins, totalGames)
 const pointsInterval = (figures: Figures) => meanOf(figures.points)?.interval ?? null
 
 /** `4.9–31.0%`: short, for below the figure itself. */
 export const winRange = (figures: Figures) =>
-  write(winInterval(figures), percent, (low, high) => texts.range(low.replace('%', ''), high))
+  write(winInterval(figures), figures.totalGames, percent, (low, high) =>
+    texts.range(low.replace('%', ''), high),
+  )
 
-/** `5.6–10.1`, or that there is but one game. */
-export const pointsRange = (figures: Figures) => write(pointsInterval(figures), points, texts.range)
+/** `5.6–10.1`, or why there is none. */
+export const pointsRange = (figures: Figures) =>
+  write(pointsInterval(figures), figures.points.n, points, texts.range)
 
 export const winHint = (figures: Figures) =>
   texts.figures(
     percent(figures.winRate),
-    write(winInterval(figures), percent, texts.between),
+    write(winInterval(figures), figures.totalGames, percent, texts.between),
     figures.totalGames,
   )
 
 export const pointsHint = (figures: Figures) =>
   texts.figures(
     points(figures.avgPoints),
-    write(pointsInterval(figures), points, texts.between),
+    write(pointsInterval(figures), figures.points.n, points, texts.between),
     figures.points.n,
   )

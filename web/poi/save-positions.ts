@@ -11,12 +11,7 @@ export async function savePositions(
   userId: number | undefined,
 ): Promise<void> {
   try {
-    const poiData = poiRows(map, positions, {}).map(({ id, name, place }) => ({
-      id,
-      name,
-      ...place,
-    }))
-    await call(savePoiPositions, { mapId: map, positions, poiData })
+    await sendPositions(map, positions)
   } catch (error) {
     if (isRefusal(error)) throw error
     await call(saveAllPoiPositions, { userId: userOf(userId), positions: { [map]: positions } })
@@ -26,13 +21,18 @@ export async function savePositions(
 export async function resetPositions(userId: number | undefined): Promise<void> {
   try {
     for (const map of MAP_IDS) {
-      await call(savePoiPositions, { mapId: map, positions: defaultPositions(map) })
+      await sendPositions(map, defaultPositions(map))
     }
   } catch (error) {
     if (isRefusal(error)) throw error
     await call(saveAllPoiPositions, { userId: userOf(userId), positions: null })
     await call(saveAllPoiPositions, { userId: userOf(userId), positions: allPositions({}) })
   }
+}
+
+function sendPositions(map: MapId, positions: PoiPositions) {
+  const poiData = poiRows(map, positions, {}).map(({ id, name, place }) => ({ id, name, ...place }))
+  return call(savePoiPositions, { mapId: map, positions, poiData })
 }
 
 const userOf = (userId: number | undefined) => String(userId ?? 'default')
