@@ -127,6 +127,8 @@ test('users write notes with the keyboard, and two of them lose nothing to each 
   await check(second)
   await button(second, 'Edit both together').click()
   await button(second, 'Save').click()
+  // The text field has these words before they are saved.
+  await expect(button(second, 'Edit')).toBeVisible()
   await expect(notes(second).getByText('Roof, then the yard Yard only')).toBeVisible()
   await button(page, 'Refresh').click()
   await expect(notes(page).getByText('Roof, then the yard Yard only')).toBeVisible()
