@@ -7,7 +7,6 @@ export const interactiveMapMessages = {
     edistrict: 'E-District',
     brokenmoon: 'Broken Moon',
   },
-  chooseMap: 'Map',
   openAlone: 'Open on its own page',
   frame: 'Interactive map',
   mapLabel: (map: string) => `Map of ${map}`,

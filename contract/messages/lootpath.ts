@@ -6,7 +6,6 @@ export const lootpathMessages = {
     edistrict: 'Edistrict',
     brokenmoon: 'Broken Moon',
   },
-  chooseMap: 'Map',
   refresh: 'Refresh',
   adminPanel: 'Admin Panel',
   newTab: '(opens in a new tab)',

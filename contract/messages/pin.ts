@@ -1,7 +1,6 @@
 const pin = (type: 'picture' | 'video') => (type === 'picture' ? 'Picture' : 'Video')
 
 export const pinMessages = {
-  maps: 'Map',
   /** As this screen spells them, in the order of its tabs. */
   mapNames: {
     stormpoint: 'Storm Point',

@@ -8,7 +8,6 @@ export const poiMessages = {
     edistrict: 'Edistrict',
     brokenmoon: 'Broken Moon',
   },
-  chooseMap: 'Map',
   mapLabel: (map: string) => `Map of ${map}`,
   markers: 'Points of interest',
   marker: (name: string, games: number) =>

@@ -2,14 +2,12 @@ import { ExternalLink, ImageDown, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { messages } from '#contract/messages.ts'
-import { MAP_IDS, type MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map.ts'
 import { IS_EMBEDDED } from '../shared/embedded.ts'
+import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
-import { Tabs } from '../shared/ui/Tabs.tsx'
 import { copyAddress, ownAddress } from './map-link.ts'
-
-const TABS = MAP_IDS.map((map) => ({ value: map, label: texts.maps[map] }))
 
 interface MapHeadProps {
   map: MapId
@@ -23,17 +21,7 @@ export function MapHead({ map, onChooseMap, badge, onSavePng, isSavingPng }: Map
   return (
     <PageHead
       title={messages.views.interactive_map}
-      tabs={
-        <Tabs
-          label={texts.chooseMap}
-          tabs={TABS}
-          value={map}
-          onValueChange={(value) => {
-            const chosen = MAP_IDS.find((id) => id === value)
-            if (chosen) onChooseMap(chosen)
-          }}
-        />
-      }
+      tabs={<MapTabs names={texts.maps} map={map} onChoose={onChooseMap} />}
       actions={
         <>
           {badge}

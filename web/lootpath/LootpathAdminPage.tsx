@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
+import { lootpathMessages } from '#contract/messages/lootpath.ts'
 import { lootpathNotesQuery, lootpathsQuery } from '../shared/lootpaths.ts'
+import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Meter } from '../shared/ui/Meter.tsx'
@@ -15,7 +17,6 @@ import { listFault } from './faults.ts'
 import { LocationTable } from './LocationTable.tsx'
 import { useLootpathAddress } from './lootpath-address.ts'
 import styles from './LootpathAdminPage.module.css'
-import { MapTabs } from './MapTabs.tsx'
 import { countImages, spotsOf } from './spots.ts'
 
 export function LootpathAdminPage() {
@@ -36,7 +37,7 @@ export function LootpathAdminPage() {
     <>
       <PageHead
         title={texts.title}
-        tabs={<MapTabs map={map} onChoose={chooseMap} />}
+        tabs={<MapTabs names={lootpathMessages.maps} map={map} onChoose={chooseMap} />}
         actions={
           <ActionButton
             variant="primary"

@@ -4,6 +4,7 @@ import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/access.ts'
 import { lootpathNotesQuery, lootpathsQuery } from '../shared/lootpaths.ts'
+import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { paths } from '../shared/paths.ts'
 import { useRole } from '../shared/session-store.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
@@ -17,7 +18,6 @@ import { LocationList } from './LocationList.tsx'
 import { useLootpathAddress } from './lootpath-address.ts'
 import { LootpathPicture } from './LootpathPicture.tsx'
 import styles from './LootpathView.module.css'
-import { MapTabs } from './MapTabs.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { type Spot, spotsOf } from './spots.ts'
 
@@ -31,7 +31,7 @@ export function LootpathView() {
     <>
       <PageHead
         title={messages.views.lootpath}
-        tabs={<MapTabs map={map} onChoose={chooseMap} />}
+        tabs={<MapTabs names={texts.maps} map={map} onChoose={chooseMap} />}
         actions={<Actions />}
       />
       {error ? (

@@ -6,23 +6,20 @@ import { messages } from '#contract/messages.ts'
 import { pinAddMessages, pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
 import { can } from '#domain/access.ts'
-import { MAP_IDS } from '#domain/map.ts'
 import type { Place } from '#domain/place.ts'
 import { keepFocus } from '../shared/keep-focus.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
+import { MapColumns } from '../shared/map/MapColumns.tsx'
+import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { useRole } from '../shared/session-store.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
-import { Tabs } from '../shared/ui/Tabs.tsx'
 import { usePinAddress } from './pin-address.ts'
 import { pinMarkersQuery } from './pin.queries.ts'
 import { PinDialogs } from './PinDialogs.tsx'
 import { PinList } from './PinList.tsx'
 import { PinMap } from './PinMap.tsx'
-import styles from './PinView.module.css'
-
-const TABS = Object.entries(texts.mapNames).map(([value, label]) => ({ value, label }))
 
 export function PinView() {
   const { map, pin, chooseMap, choosePin } = usePinAddress()
@@ -60,13 +57,10 @@ export function PinView() {
       <PageHead
         title={messages.views.pin_map}
         tabs={
-          <Tabs
-            label={texts.maps}
-            tabs={TABS}
-            value={map}
-            onValueChange={(value) => {
-              const chosen = MAP_IDS.find((id) => id === value)
-              if (!chosen) return
+          <MapTabs
+            names={texts.mapNames}
+            map={map}
+            onChoose={(chosen) => {
               setIsAdding(false)
               chooseMap(chosen)
             }}
@@ -82,8 +76,8 @@ export function PinView() {
           ) : undefined
         }
       />
-      <div className={styles.columns}>
-        <div className={styles.map}>
+      <MapColumns
+        map={
           <PinMap
             map={map}
             pins={data?.markers ?? []}
@@ -92,16 +86,18 @@ export function PinView() {
             onPlace={isPlacing ? setPlace : undefined}
             onCancel={stopAdding}
           />
-        </div>
-        <PinList
-          pins={data?.markers}
-          isFailed={isError}
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-          {...pointing}
-          onDelete={canManage ? setDeleting : undefined}
-        />
-      </div>
+        }
+        list={
+          <PinList
+            pins={data?.markers}
+            isFailed={isError}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+            {...pointing}
+            onDelete={canManage ? setDeleting : undefined}
+          />
+        }
+      />
       <PinDialogs
         opened={data?.markers.find(({ id }) => id === pin)}
         clicked={clicked}

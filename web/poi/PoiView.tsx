@@ -4,25 +4,22 @@ import { messages } from '#contract/messages.ts'
 import { poiEditMessages } from '#contract/messages/poi-edit.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { can } from '#domain/access.ts'
-import { MAP_IDS } from '#domain/map.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
+import { MapColumns } from '../shared/map/MapColumns.tsx'
+import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { useRole } from '../shared/session-store.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
 import { Badge } from '../shared/ui/Badge.tsx'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
-import { Tabs } from '../shared/ui/Tabs.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { usePoiAddress } from './poi-address.ts'
 import { type PoiRow, poiRows } from './poi-rows.ts'
 import { PoiList } from './PoiList.tsx'
 import { PoiMap } from './PoiMap.tsx'
 import { DataFault, PositionsFault } from './PoiNotices.tsx'
-import styles from './PoiView.module.css'
 import { usePoiData } from './use-poi-data.ts'
 import { usePositions } from './use-positions.ts'
-
-const TABS = MAP_IDS.map((map) => ({ value: map, label: texts.maps[map] }))
 
 export function PoiView() {
   const { map, poi, chooseMap, choosePoi } = usePoiAddress()
@@ -53,17 +50,7 @@ export function PoiView() {
     <>
       <PageHead
         title={messages.views.poi_data}
-        tabs={
-          <Tabs
-            label={texts.chooseMap}
-            tabs={TABS}
-            value={map}
-            onValueChange={(value) => {
-              const chosen = MAP_IDS.find((id) => id === value)
-              if (chosen) chooseMap(chosen)
-            }}
-          />
-        }
+        tabs={<MapTabs names={texts.maps} map={map} onChoose={chooseMap} />}
         actions={
           <>
             {data.isSample ? (
@@ -84,9 +71,9 @@ export function PoiView() {
       />
       {data.fault === null ? null : <DataFault {...data} fault={data.fault} />}
       {positions.error ? <PositionsFault {...positions} /> : null}
-      <div className={styles.columns}>
-        <div className={styles.map}>
-          {isMovable ? (
+      <MapColumns
+        map={
+          isMovable ? (
             <OnDemand when load={loadEditor} onFail={leave} fallback={view}>
               {(PoiEditor) => (
                 <PoiEditor {...shared} selected={poi} onSelect={choosePoi} onLeave={leave} />
@@ -94,17 +81,19 @@ export function PoiView() {
             </OnDemand>
           ) : (
             view
-          )}
-        </div>
-        <PoiList
-          map={map}
-          rows={rows}
-          isLoading={data.statistics === undefined}
-          isSample={data.isSample}
-          chosen={poi}
-          onChoose={choose}
-        />
-      </div>
+          )
+        }
+        list={
+          <PoiList
+            map={map}
+            rows={rows}
+            isLoading={data.statistics === undefined}
+            isSample={data.isSample}
+            chosen={poi}
+            onChoose={choose}
+          />
+        }
+      />
     </>
   )
 }
