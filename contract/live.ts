@@ -3,7 +3,7 @@ import { draftEvent, draftState } from './draft.ts'
 
 /**
  * The live connection: socket.io on this path, polling first, the token in `auth.token` or as a bearer header.
- * The server pushes; whatever a client wants goes by call. docs/ARCHITECTURE.md tells the life of an event.
+ * The server pushes; whatever a client wants goes by call, except whether somebody is there. docs/ARCHITECTURE.md tells the life of an event.
  */
 export const LIVE_PATH = '/socket.io/'
 
@@ -21,8 +21,17 @@ export const liveEvents = {
   draft_state: draftState,
   /** One change, in the order of versions. */
   legend_update: draftEvent,
-  /** Everybody who is connected now, by name. */
-  presence: z.object({ users: z.array(z.object({ id: z.int(), username: z.string() })) }),
+  /** Everybody who is connected now, by name; idle who has all their screens out of sight or out of use. */
+  presence: z.object({
+    users: z.array(
+      z.object({ id: z.int(), username: z.string(), isIdle: z.optional(z.boolean()) }),
+    ),
+  }),
+}
+
+/** All that a client may say: whether somebody is there. */
+export interface LiveWords {
+  idle: (isIdle: unknown) => void
 }
 
 export type LiveEvents = {

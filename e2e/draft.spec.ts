@@ -40,6 +40,19 @@ const standing = (page: Page) =>
       .concat([...document.querySelectorAll('tbody [role=img]')].map((one) => one.ariaLabel)),
   )
 
+/** As when another tab is looked at, and this one again. */
+const turnAway = (page: Page, isHidden: boolean) =>
+  page.evaluate(
+    (visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', {
+        value: visibilityState,
+        configurable: true,
+      })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    isHidden ? 'hidden' : 'visible',
+  )
+
 async function expectSame(one: Page, other: Page) {
   await expect
     .poll(async () => JSON.stringify(await standing(one)) === JSON.stringify(await standing(other)))
@@ -74,6 +87,11 @@ test('two browsers play a series of six games, one of them by keyboard only', as
     await expect(tray(page).getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
   }
   await expect(pill(mouse)).toContainText(`Here now: ${admin.username} (you) and ${other.username}`)
+  await expect(pill(mouse)).not.toContainText('(idle)')
+  await turnAway(keys, true)
+  await expect(pill(mouse)).toContainText(`${other.username} (idle)`)
+  await turnAway(keys, false)
+  await expect(pill(mouse)).not.toContainText('(idle)')
 
   for (const [at, comp] of SERIES.entries()) {
     const game = at + 1

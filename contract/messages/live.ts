@@ -10,6 +10,7 @@ export const liveMessages = {
   tryAgain: 'Try again',
   here: (names: readonly string[]) => `Here now: ${new Intl.ListFormat('en').format(names)}`,
   you: (name: string) => `${name} (you)`,
+  idle: (name: string) => `${name} (idle)`,
   others: (count: number) => `+${count}`,
   authenticationFailed: 'Authentication failed. Please log in again.',
   connectionError: 'Connection error. Please try refreshing the page.',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { WebSocket } from 'ws'
 import { buildTestApp, TEST_PASSWORD } from '../test-app.ts'
+import type { Present } from './presence.repository.ts'
 
 const { app, as, db, url } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -166,6 +167,30 @@ test('who is here is told to all, each once, and no longer when they leave', asy
   await expect.poll(() => names).toEqual(['ann', 'ben'])
   for (const other of others) other.disconnect()
   await expect.poll(() => names).toEqual(['ann'])
+})
+
+test('somebody is idle when all their screens are, on whichever server', async () => {
+  const [cleo, dora] = [await as('user', 'cleo'), await as('user', 'dora')]
+  const socket = await connected({ auth: { token: cleo.token } })
+  let idle: Record<string, boolean> = {}
+  socket.on('presence', ({ users }) => {
+    idle = Object.fromEntries(users.map((user: Present) => [user.username, user.isIdle]))
+  })
+  const second = await buildTestApp({ db, databaseUrl: url })
+  const there = await second.app.listen({ port: 0, host: '127.0.0.1' })
+  const screens = [
+    await connected({ auth: { token: dora.token } }, there),
+    await connected({ auth: { token: dora.token } }),
+    await connected({ auth: { token: dora.token } }),
+  ]
+  await expect.poll(() => idle).toEqual({ cleo: false, dora: false })
+  socket.emit('idle', true)
+  for (const screen of screens.slice(1)) screen.emit('idle', true)
+  await expect.poll(() => idle).toEqual({ cleo: true, dora: false })
+  screens[0]?.emit('idle', true)
+  await expect.poll(() => idle).toEqual({ cleo: true, dora: true })
+  screens[2]?.emit('idle', { no: 'answer' })
+  await expect.poll(() => idle).toEqual({ cleo: true, dora: false })
 })
 
 test('a server that stops says goodbye to its sockets and waits for nobody', async () => {

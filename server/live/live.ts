@@ -28,8 +28,8 @@ interface LiveDeps {
 }
 
 const SESSION_CHECK_MS = 2000
-/** A client only listens; this much is let pass in case an old one talks. */
-const MESSAGES_PER_SOCKET = 100
+/** A client listens; all it says is when somebody leaves and comes back. */
+const MESSAGES_PER_MINUTE = 100
 
 /** The live connection: who may have one, what is pushed, and when it ends. */
 export function openLive(app: FastifyInstance, deps: LiveDeps): Live {
@@ -83,8 +83,11 @@ async function closeEnded(db: Kysely<Database>, sockets: readonly LiveSocket[]) 
 
 function limitMessages(socket: LiveSocket) {
   let heard = 0
+  let minute = 0
   socket.onAny(() => {
-    heard += 1
-    if (heard > MESSAGES_PER_SOCKET) socket.disconnect(true)
+    const now = Math.floor(Date.now() / 60_000)
+    heard = now === minute ? heard + 1 : 1
+    minute = now
+    if (heard > MESSAGES_PER_MINUTE) socket.disconnect(true)
   })
 }

@@ -5,27 +5,36 @@ import type { Database } from '../db/schema.ts'
 /** A server that was killed cannot say goodbye; its people are gone when it has not renewed them for so long. */
 const GONE_AFTER_S = 15
 
+export interface Present extends DraftUser {
+  isIdle: boolean
+}
+
 export const presenceRepository = (db: Kysely<Database>, serverId: string) => ({
   /** Who is connected to this server; the others are told when that is news. */
-  async renew(userIds: readonly number[], isNews: boolean) {
+  async renew(present: readonly Omit<Present, 'username'>[], isNews: boolean) {
+    const userIds = present.map(({ id }) => id)
+    const idleIds = present.filter(({ isIdle }) => isIdle).map(({ id }) => id)
     await sql`
       with gone as (
         delete from presence
         where (server_id = ${serverId} and account_id <> all(${userIds}::integer[]))
           or seen_at < now() - interval '1 hour'
       )
-      insert into presence (server_id, account_id, seen_at)
-      select ${serverId}, id, now() from account where id = any(${userIds}::integer[])
-      on conflict (server_id, account_id) do update set seen_at = excluded.seen_at`.execute(db)
+      insert into presence (server_id, account_id, seen_at, is_idle)
+      select ${serverId}, id, now(), id = any(${idleIds}::integer[])
+      from account where id = any(${userIds}::integer[])
+      on conflict (server_id, account_id)
+      do update set seen_at = excluded.seen_at, is_idle = excluded.is_idle`.execute(db)
     if (isNews) await sql`select pg_notify('presence', '')`.execute(db)
   },
 
   /** Who is connected to any server. */
-  async list(): Promise<DraftUser[]> {
-    const { rows } = await sql<DraftUser>`
-      select distinct a.id, a.username, a.username_key from presence p join account a on a.id = p.account_id
+  async list(): Promise<Present[]> {
+    const { rows } = await sql<Present>`
+      select a.id, a.username, bool_and(p.is_idle) as "isIdle"
+      from presence p join account a on a.id = p.account_id
       where p.seen_at > now() - make_interval(secs => ${GONE_AFTER_S})
-      order by a.username_key`.execute(db)
-    return rows.map(({ id, username }) => ({ id, username }))
+      group by a.id order by a.username_key`.execute(db)
+    return rows
   },
 })

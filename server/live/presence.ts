@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { DraftUser } from '#domain/draft.ts'
 import type { Database } from '../db/schema.ts'
 import type { Live } from './live.ts'
-import { presenceRepository } from './presence.repository.ts'
+import { type Present, presenceRepository } from './presence.repository.ts'
 import type { LiveSocket } from './socket-server.ts'
 
 const RENEW_MS = 5000
 const SETTLE_MS = 200
+const NOBODY = '[]'
 
 /** Tells everybody who is connected, whichever server they are on; the answer takes this server's people away. */
 export function followPresence(db: Kysely<Database>, live: Live, sockets: () => LiveSocket[]) {
   const presence = presenceRepository(db, crypto.randomUUID())
-  let own = ''
-  let users: DraftUser[] = []
+  let own = NOBODY
+  let users: Present[] = []
 
   const wake = live.follow('presence', RENEW_MS, async () => {
-    const ids = [...new Set(sockets().map(({ data }) => data.user.id))].toSorted((a, b) => a - b)
-    const isNews = ids.join() !== own
-    if (ids.length > 0 || isNews) await presence.renew(ids, isNews)
-    own = ids.join()
-    const next = ids.length > 0 ? await presence.list() : []
+    const here = presentAt(sockets())
+    const isNews = JSON.stringify(here) !== own
+    if (here.length > 0 || isNews) await presence.renew(here, isNews)
+    own = JSON.stringify(here)
+    const next = here.length > 0 ? await presence.list() : []
     if (JSON.stringify(next) === JSON.stringify(users)) return
     users = next
     live.emit('presence', { users })
@@ -30,9 +30,19 @@ export function followPresence(db: Kysely<Database>, live: Live, sockets: () => 
   live.onConnect(async (socket) => {
     socket.emit('presence', { users })
     socket.on('disconnect', wake)
+    socket.on('idle', (isIdle) => {
+      socket.data.isIdle = isIdle === true
+      wake()
+    })
     wake()
   })
   return async () => {
-    if (own !== '') await presence.renew([], true).catch(() => {})
+    if (own !== NOBODY) await presence.renew([], true).catch(() => {})
   }
 }
+
+/** Each once; somebody is idle only where all their sockets are. */
+const presentAt = (sockets: readonly LiveSocket[]) =>
+  [...Map.groupBy(sockets, ({ data }) => data.user.id)]
+    .map(([id, own]) => ({ id, isIdle: own.every(({ data }) => data.isIdle) }))
+    .toSorted((a, b) => a.id - b.id)

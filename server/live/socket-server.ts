@@ -2,15 +2,16 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import { LIVE_PATH, type LiveEvents } from '#contract/live.ts'
+import { LIVE_PATH, type LiveEvents, type LiveWords } from '#contract/live.ts'
 import type { SignedIn } from '../serve.ts'
 import { isAllowedOrigin } from './origin.ts'
 
 interface SocketData {
   user: SignedIn
+  isIdle?: boolean
 }
 
-export type LiveSocket = Socket<DefaultEventsMap, LiveEvents, DefaultEventsMap, SocketData>
+export type LiveSocket = Socket<LiveWords, LiveEvents, DefaultEventsMap, SocketData>
 
 const MESSAGE_BYTES = 65_536
 const SIGN_IN_MS = 10_000
@@ -19,7 +20,7 @@ const GRACE_MS = 1000
 /** socket.io beside the app, from its first request to its last. */
 export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   let isClosing = false
-  const io = new Server<DefaultEventsMap, LiveEvents, DefaultEventsMap, SocketData>(app.server, {
+  const io = new Server<LiveWords, LiveEvents, DefaultEventsMap, SocketData>(app.server, {
     path: LIVE_PATH,
     serveClient: false,
     perMessageDeflate: false,

@@ -13,7 +13,9 @@ export function LivePill() {
   const { user } = useSession()
 
   if (status.kind === 'closed') return null
-  const names = users.map(({ id, username }) => (id === user?.id ? texts.you(username) : username))
+  const names = users.map(({ id, username, isIdle }) =>
+    id === user?.id ? texts.you(username) : isIdle ? texts.idle(username) : username,
+  )
   const hidden = users.length - SHOWN
   return (
     <div className={classNames(styles.pill, styles[status.kind])}>
@@ -26,8 +28,10 @@ export function LivePill() {
         {names.length > 0 ? (
           <span className={styles.people} title={texts.here(names)}>
             <span className="visually-hidden">{texts.here(names)}</span>
-            {users.slice(0, SHOWN).map(({ id, username }) => (
-              <Avatar key={id} name={username} />
+            {users.slice(0, SHOWN).map(({ id, username, isIdle }) => (
+              <span key={id} className={isIdle ? styles.idle : undefined}>
+                <Avatar name={username} />
+              </span>
             ))}
             {hidden > 0 ? <span aria-hidden="true">{texts.others(hidden)}</span> : null}
           </span>

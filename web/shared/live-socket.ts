@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
 import { LIVE_PATH, LIVE_REFUSALS, liveEvents, type LiveEvents } from '#contract/live.ts'
+import { followIdle } from './idle.ts'
 import { LIVE_ATTEMPTS } from './live-status.ts'
 
 type Payload<Name extends keyof LiveEvents> = z.infer<(typeof liveEvents)[Name]>
@@ -41,7 +42,16 @@ export function openSocket(token: string, listener: LiveListener) {
   })
   hear(socket, listener)
   const stopRetrying = retryWhenRefused(socket, listener)
-  socket.on('connect', listener.connected)
+  let isIdle = false
+  const stopFollowing = followIdle((next) => {
+    isIdle = next
+    // What was said into a cut connection would be said late; a new one is told anew.
+    if (socket.connected) socket.emit('idle', isIdle)
+  })
+  socket.on('connect', () => {
+    if (isIdle) socket.emit('idle', isIdle)
+    listener.connected()
+  })
   socket.on('disconnect', (reason) => {
     listener.disconnected()
     // A server that says goodbye is not reconnected to by itself.
@@ -55,6 +65,7 @@ export function openSocket(token: string, listener: LiveListener) {
     connect: () => void socket.disconnect().connect(),
     close: () => {
       stopRetrying()
+      stopFollowing()
       socket.removeAllListeners()
       socket.io.removeAllListeners()
       socket.disconnect()

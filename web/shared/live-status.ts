@@ -17,7 +17,7 @@ export type LiveStatus =
 export interface LiveState {
   readonly status: LiveStatus
   /** Everybody who is connected. */
-  readonly users: readonly DraftUser[]
+  readonly users: readonly (DraftUser & { readonly isIdle?: boolean | undefined })[]
   readonly tryAgain: () => void
 }
 
