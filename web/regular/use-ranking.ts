@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { likelyComps, topComps, topLegends, type LikelyComps } from '#domain/ranking.ts'
-import { useLater } from './use-later.ts'
+import { useLater } from '../shared/use-later.ts'
 import { useNow } from './use-now.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
 
