@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from 'react'
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import type { Place } from '#domain/place.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import type { Drafting } from './use-drafting.ts'
@@ -20,8 +20,8 @@ export function useSurfacePointer(drafting: Drafting, board: RefObject<MapHandle
     board.current?.placeAt(clientX, clientY) ?? null
 
   const takeHold = (event: PointerEvent<HTMLElement>) => {
-    if (held.current) {
-      // A second finger: nobody draws with two.
+    if (held.current || !event.isPrimary) {
+      // With two fingers the map is moved; the line that the first has begun was not meant.
       drop()
       return
     }
@@ -33,7 +33,6 @@ export function useSurfacePointer(drafting: Drafting, board: RefObject<MapHandle
       // Beside all shapes the map is moved.
       if (id === null) return
     }
-    event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     held.current = { pointer: event.pointerId, from, id }
     if (drafting.tool !== 'select' && drafting.tool !== 'text') drafting.begin(from)
@@ -41,7 +40,8 @@ export function useSurfacePointer(drafting: Drafting, board: RefObject<MapHandle
   const follow = (event: PointerEvent) => {
     const to = placeOf(event)
     if (held.current?.pointer !== event.pointerId || !to) return
-    event.stopPropagation()
+    // The map stays where it is.
+    event.preventDefault()
     const { id, from } = held.current
     if (drafting.tool !== 'select') drafting.goOn(to)
     else if (id !== null && isDrag(from, to)) {
@@ -66,6 +66,8 @@ export function useSurfacePointer(drafting: Drafting, board: RefObject<MapHandle
   }
 
   return {
+    // Two quick presses are two, not a wish to see more.
+    onDoubleClick: (event: MouseEvent) => event.stopPropagation(),
     onPointerDown: takeHold,
     onPointerMove: follow,
     onPointerUp: letGo,

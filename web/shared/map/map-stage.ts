@@ -23,6 +23,16 @@ export function openStage(parts: ScreenParts) {
     /** At once, as a hand moves it. */
     pan: (right: number, down: number) => move(geometry.pan(view(), size(), right, down)),
     zoomAt: (factor: number, point: Point) => move(geometry.zoomAt(view(), size(), factor, point)),
+    pinch: (before: Point, now: Point, other: Point) =>
+      move(
+        geometry.pinch(
+          view(),
+          size(),
+          pointAt(before.x, before.y),
+          pointAt(now.x, now.y),
+          pointAt(other.x, other.y),
+        ),
+      ),
     /** In a moment, as a key or a button does. */
     panBy: (right: number, down: number) => glideTo(geometry.pan(view(), size(), right, down)),
     zoomBy: (factor: number, point = middle()) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confine, fit, pan, placeAt, pointOf, reframe, reveal, zoomAt } from './map-view.ts'
+import { confine, fit, pan, pinch, placeAt, pointOf, reframe, reveal, zoomAt } from './map-view.ts'
 
 const WIDE = { width: 1000, height: 800 }
 
@@ -18,6 +18,31 @@ test('what lies under the pointer stays there when the map grows', () => {
   const grown = zoomAt(fit(WIDE), WIDE, 2, point)
   expect(grown).toEqual({ zoom: 2, x: -100, y: -300 })
   expect(placeAt(grown, WIDE, point)).toEqual(placeAt(fit(WIDE), WIDE, point))
+})
+
+test('what lies between two fingers stays there when they part and move on', () => {
+  const seen = { zoom: 2, x: -300, y: -400 }
+  const left = { x: 400, y: 300 }
+  const right = { x: 600, y: 300 }
+  const further = { x: 800, y: 500 }
+  const parted = pinch(seen, WIDE, right, further, left)
+  expect(parted.zoom).toBeCloseTo((2 * Math.hypot(400, 200)) / 200)
+  expect(placeAt(parted, WIDE, { x: 600, y: 400 })).toEqual(placeAt(seen, WIDE, { x: 500, y: 300 }))
+  // Two fingers side by side by the same way only carry the map along.
+  const carried = pinch(
+    pinch(seen, WIDE, right, { x: 640, y: 300 }, left),
+    WIDE,
+    left,
+    { x: 440, y: 300 },
+    { x: 640, y: 300 },
+  )
+  expect(carried.zoom).toBeCloseTo(2)
+  expect([carried.x, carried.y].map(Math.round)).toEqual([-260, -400])
+})
+
+test('two fingers on one point do not blow the map up', () => {
+  const point = { x: 300, y: 300 }
+  expect(pinch(fit(WIDE), WIDE, point, { x: 301, y: 300 }, point).zoom).toBe(1)
 })
 
 test('the map grows to six times at most and never becomes smaller than fitted', () => {

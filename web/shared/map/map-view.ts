@@ -44,6 +44,19 @@ export function zoomAt(view: MapView, frame: Frame, factor: number, point: Point
 export const pan = (view: MapView, frame: Frame, right: number, down: number): MapView =>
   confine({ zoom: view.zoom, x: view.x + right, y: view.y + down }, frame)
 
+/** One of two fingers has moved: what lay between them stays there. */
+export function pinch(view: MapView, frame: Frame, before: Point, now: Point, other: Point) {
+  const moved = {
+    zoom: view.zoom,
+    x: view.x + (now.x - before.x) / 2,
+    y: view.y + (now.y - before.y) / 2,
+  }
+  const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
+  return zoomAt(moved, frame, distance(now, other) / Math.max(1, distance(before, other)), middle)
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+
 /** The middle of what is seen stays in the middle. */
 export function reframe(view: MapView, from: Frame, to: Frame): MapView {
   const side = fittedSide(from) * view.zoom

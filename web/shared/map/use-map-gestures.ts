@@ -40,6 +40,11 @@ export function useMapGestures({ stage, onPress }: Gestures) {
       if (!before || !map) return
       const now = { x: event.clientX, y: event.clientY }
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+      // Something on the map follows this one; where it is counts when a second finger comes.
+      if (event.defaultPrevented) {
+        pointers.current.set(event.pointerId, now)
+        return
+      }
       if (!hasDragged.current) {
         if (!other && Math.hypot(now.x - before.x, now.y - before.y) < DRAG_PX) return
         hasDragged.current = true
@@ -47,7 +52,7 @@ export function useMapGestures({ stage, onPress }: Gestures) {
         event.currentTarget.setPointerCapture(event.pointerId)
       }
       pointers.current.set(event.pointerId, now)
-      if (other) pinch(map, before, now, other)
+      if (other) map.pinch(before, now, other)
       else map.pan(now.x - before.x, now.y - before.y)
     },
     onPointerUp: forget,
@@ -82,15 +87,6 @@ export function useMapGestures({ stage, onPress }: Gestures) {
     },
   }
 }
-
-function pinch(map: MapStage, before: Point, now: Point, other: Point) {
-  const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-  const factor = distance(now, other) / Math.max(1, distance(before, other))
-  map.pan((now.x - before.x) / 2, (now.y - before.y) / 2)
-  map.zoomAt(factor, map.pointAt(middle.x, middle.y))
-}
-
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 const isGround = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('button, a, input, [data-map-card]')
