@@ -7,4 +7,21 @@ export const mapMessages = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show the whole map',
+
+  shortcuts: {
+    heading: 'On a map that has the focus',
+    move: 'Move the map',
+    zoom: 'Zoom in, zoom out',
+    fit: 'Show the whole map',
+  },
+  drawing: {
+    heading: 'On the drawing surface',
+    move: 'Move the cursor, or the selected shape',
+    moveFar: 'The same, five times as far',
+    press: 'Begin, end or place a shape',
+    remove: 'Remove the selected shape',
+    drop: 'Drop what was begun, then back to the map',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
 } as const

@@ -10,6 +10,7 @@ export const poiMessages = {
   },
   mapLabel: (map: string) => `Map of ${map}`,
   markers: 'Points of interest',
+  onMap: (poi: string, map: string) => `${poi}, ${map}`,
   marker: (name: string, games: number) =>
     games === 0 ? `${name}, no data` : `${name}, ${counted(games, 'game', 'games')}`,
 

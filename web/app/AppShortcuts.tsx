@@ -1,11 +1,14 @@
+import { useLocation } from 'react-router'
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
+import { paths } from '../shared/paths.ts'
 import { usePreferences } from '../shared/preferences.ts'
 import { useRole } from '../shared/session-store.ts'
 import { ShortcutSheet } from '../shared/ui/ShortcutSheet.tsx'
+import { mapShortcuts } from './map-shortcuts.ts'
 import { modifierLabel } from './shortcuts.ts'
 import { useCurrentView } from './use-current-view.ts'
-import { viewsFor } from './views.ts'
+import { type ViewId, viewsFor } from './views.ts'
 
 interface AppShortcutsProps {
   open: boolean
@@ -15,10 +18,15 @@ interface AppShortcutsProps {
 const { shortcuts: texts } = messages
 const { shortcuts: draft } = draftPageMessages
 
+const MAP_VIEWS: readonly (ViewId | undefined)[] = ['poi_data', 'lootpath', 'pin_map']
+
 export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
   const role = useRole()
   const { singleKeyShortcuts } = usePreferences()
-  const isDraft = useCurrentView()?.id === 'calculator' && role !== null
+  const { pathname } = useLocation()
+  const view = useCurrentView()?.id
+  const isDraft = view === 'calculator' && role !== null
+  const isDrawnOn = view === 'interactive_map' || pathname === paths.interactiveMap
   const modifier = modifierLabel(navigator.platform)
   const views = viewsFor(role).flatMap(({ goKey, label }) =>
     goKey === null ? [] : [{ keys: ['G', goKey.toUpperCase()], text: label }],
@@ -37,6 +45,7 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
       ],
     },
     ...(isDraft ? [draftGroup(modifier, singleKeyShortcuts)] : []),
+    ...(isDrawnOn || MAP_VIEWS.includes(view) ? mapShortcuts(modifier, isDrawnOn) : []),
     ...(singleKeyShortcuts && views.length > 0 ? [{ heading: texts.goTo, shortcuts: views }] : []),
   ]
 

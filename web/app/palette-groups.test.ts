@@ -35,6 +35,15 @@ test('the theme action names the theme it leads to', () => {
   expect(labels(null, 'Actions')).toContain('Switch to light theme')
 })
 
+test('a POI leads to its card on its map, and is found under the names that data has for it', () => {
+  const pois = itemsOf(null, 'Points of interest')
+  expect(pois).toHaveLength(22 + 23 + 20 + 20)
+  const bean = pois.find((item) => item.label === 'Bean, Storm Point')
+  expect(bean?.keywords).toContain('Highpoint')
+  bean?.onSelect()
+  expect(context.go).toHaveBeenLastCalledWith('/dashboard?view=poi_data&map=stormpoint&poi=6')
+})
+
 test('a legend leads to its place in the regular view, and the teams stay', () => {
   const legends = itemsOf(null, 'Legends')
   expect(legends).toHaveLength(27)

@@ -3,6 +3,7 @@ import {
   LayoutDashboard,
   LogIn,
   LogOut,
+  MapPin,
   MonitorPlay,
   Moon,
   Scale,
@@ -12,8 +13,11 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { poiMessages } from '#contract/messages/poi.ts'
 import { can, type Role } from '#domain/access.ts'
+import { MAPS } from '#domain/data/pois.ts'
 import { LEGENDS } from '#domain/legend.ts'
+import { otherNames } from '#domain/poi.ts'
 import { paths } from '../shared/paths.ts'
 import type { PaletteGroup } from '../shared/ui/CommandPalette.tsx'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
@@ -39,6 +43,7 @@ export function paletteGroups(context: PaletteContext): PaletteGroup[] {
     { heading: palette.pages, items: pageItems(context) },
     { heading: palette.actions, items: actionItems(context) },
     { heading: palette.legends, items: legendItems(context) },
+    { heading: poiMessages.markers, items: poiItems(context) },
   ]
 }
 
@@ -121,4 +126,16 @@ function legendItems({ go, lineup }: PaletteContext) {
     keywords: [legend.class, legend.name],
     onSelect: () => go(viewPath('regular', { ...lineup, legend: legend.name })),
   }))
+}
+
+function poiItems({ go }: PaletteContext) {
+  return MAPS.flatMap(({ id: map, pois }) =>
+    pois.map((poi) => ({
+      id: `poi ${map} ${poi.id}`,
+      label: poiMessages.onMap(poi.name, poiMessages.maps[map]),
+      icon: <MapPin aria-hidden="true" />,
+      keywords: otherNames(map, poi),
+      onSelect: () => go(viewPath('poi_data', { map, poi: String(poi.id) })),
+    })),
+  )
 }

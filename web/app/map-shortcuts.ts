@@ -1,0 +1,28 @@
+import { mapMessages as texts } from '#contract/messages/map.ts'
+
+const { shortcuts, drawing } = texts
+
+/** What keys do on every map, and on the one that is drawn on. */
+export function mapShortcuts(modifier: string, canDraw: boolean) {
+  const onMap = {
+    heading: shortcuts.heading,
+    shortcuts: [
+      { keys: ['Arrows'], text: shortcuts.move },
+      { keys: ['+', '-'], text: shortcuts.zoom },
+      { keys: ['0'], text: shortcuts.fit },
+    ],
+  }
+  const onSurface = {
+    heading: drawing.heading,
+    shortcuts: [
+      { keys: ['Arrows'], text: drawing.move },
+      { keys: ['Shift', 'Arrows'], text: drawing.moveFar },
+      { keys: ['Enter'], text: drawing.press },
+      { keys: ['Delete'], text: drawing.remove },
+      { keys: ['Esc'], text: drawing.drop },
+      { keys: [modifier, 'Z'], text: drawing.undo },
+      { keys: [modifier, 'Shift', 'Z'], text: drawing.redo },
+    ],
+  }
+  return canDraw ? [onMap, onSurface] : [onMap]
+}
