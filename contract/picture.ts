@@ -7,6 +7,7 @@ export const PICTURE_BYTES = 5 * 1024 * 1024
 
 const PICTURE_FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+export const PICTURE_TYPES: readonly string[] = PICTURE_FORMATS.map((format) => `image/${format}`)
 
 /** Names are ours: nothing of the file's own name is kept. */
 const NAME = new RegExp(`^[0-9a-f-]{36}\\.(${PICTURE_FORMATS.join('|')})$`)

@@ -47,6 +47,7 @@ export function PictureForm({ row: { number, name, file }, onDelete }: PictureFo
         label={file ? texts.replace : texts.upload}
         hint={texts.uploadHint}
         text={texts.uploadText}
+        accept="image/png,image/jpeg,image/webp"
         onFiles={take}
       />
       {isPending ? (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
-import { PICTURE_BYTES } from '#contract/picture.ts'
+import { PICTURE_BYTES, PICTURE_TYPES } from '#contract/picture.ts'
 import { DropZone } from '../shared/ui/DropZone.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import styles from './PictureChooser.module.css'
@@ -30,6 +30,7 @@ export function PictureChooser({ file, onChoose }: PictureChooserProps) {
         label={file ? texts.change : texts.choose}
         hint={texts.chooseHint}
         text={texts.formats}
+        accept={PICTURE_TYPES.join()}
         onFiles={take}
       />
       {fault === null ? null : <Notice tone="danger">{fault}</Notice>}
@@ -50,7 +51,7 @@ export function PictureChooser({ file, onChoose }: PictureChooserProps) {
 }
 
 function faultOf({ type, size }: File): string | null {
-  if (!/^image\/(png|jpeg|webp|gif)$/.test(type)) return texts.noPicture
+  if (!PICTURE_TYPES.includes(type)) return texts.noPicture
   return size > PICTURE_BYTES ? texts.tooLarge : null
 }
 

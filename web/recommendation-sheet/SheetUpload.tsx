@@ -26,7 +26,13 @@ export function SheetUpload() {
 
   return (
     <Panel title={texts.title}>
-      <DropZone label={texts.choose} hint={texts.dropHint} text={texts.formats} onFiles={take} />
+      <DropZone
+        label={texts.choose}
+        hint={texts.dropHint}
+        text={texts.formats}
+        accept=".xlsx,.csv"
+        onFiles={take}
+      />
       <div className={styles.outcome} role="status">
         {isPending ? texts.reading : null}
       </div>

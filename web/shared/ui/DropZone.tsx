@@ -10,11 +10,13 @@ interface DropZoneProps {
   hint: string
   /** What is taken, and what happens to it. */
   text: ReactNode
+  /** What the file picker offers, where names tell it. */
+  accept?: string
   multiple?: boolean
   onFiles: (files: Iterable<File>) => void
 }
 
-export function DropZone({ label, hint, text, multiple = false, onFiles }: DropZoneProps) {
+export function DropZone({ label, hint, text, accept, multiple = false, onFiles }: DropZoneProps) {
   const { isOver } = useFileDrop(onFiles)
 
   return (
@@ -26,6 +28,7 @@ export function DropZone({ label, hint, text, multiple = false, onFiles }: DropZ
           <input
             className="visually-hidden"
             type="file"
+            accept={accept}
             multiple={multiple}
             onChange={({ currentTarget }) => {
               onFiles([...(currentTarget.files ?? [])])

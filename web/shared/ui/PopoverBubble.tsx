@@ -31,9 +31,9 @@ export function PopoverBubble({ title, anchor, onClose, children }: PopoverBubbl
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (document.activeElement === document.body) anchor.focus()
+            if (document.activeElement === document.body) giveFocusBack(anchor)
           }}
-          onEscapeKeyDown={() => anchor.focus()}
+          onEscapeKeyDown={() => giveFocusBack(anchor)}
         >
           <div className={styles.head}>
             <h2 id={titleId} className={styles.title}>
@@ -48,4 +48,11 @@ export function PopoverBubble({ title, anchor, onClose, children }: PopoverBubbl
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** What has just been read in full is not told once more in a tooltip. */
+function giveFocusBack(anchor: HTMLElement) {
+  anchor.dataset.told = ''
+  anchor.focus()
+  delete anchor.dataset.told
 }

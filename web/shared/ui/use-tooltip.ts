@@ -80,7 +80,8 @@ export function useTooltip(own: ElementProps) {
       },
       onFocus: (event: FocusEvent<HTMLElement>) => {
         own.onFocus?.(event)
-        if (event.currentTarget.matches(':focus-visible')) void open(event.currentTarget)
+        if (event.currentTarget.matches(':focus-visible:not([data-told])'))
+          void open(event.currentTarget)
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
         own.onBlur?.(event)
