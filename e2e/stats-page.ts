@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import { rowOf } from './admin-page.ts'
+import { check, type Look, shoot, switchTheme, THEMES } from './look.ts'
+import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+
+export const STATS = '/dashboard?view=statsboard'
+export const FAULT = { success: false, error: 'internal', message: 'The disk is on fire.' }
+
+export const cells = (page: Page, row: string) => rowOf(page, row).getByRole('cell')
+
+export const names = (page: Page) => page.getByRole('rowheader').allTextContents()
+
+export const sortBy = (page: Page, column: string) =>
+  page.getByRole('columnheader', { name: column }).getByRole('button').click()
+
+export const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What an act asks for is held back until the page has said that it loads. */
+export async function expectLoading(
+  page: Page,
+  call: string,
+  sentence: string,
+  act: () => Promise<unknown>,
+) {
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    call,
+    async (route) => {
+      await held.promise
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  await act()
+  const skeleton = page.getByRole('status').filter({ hasText: sentence })
+  await expect(skeleton).toBeVisible()
+  held.resolve()
+  await expect(skeleton).toBeHidden()
+}
+
+export async function exported(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  const [header = [], ...rows] = await readSheet(await readFile(await file.path()))
+  return { name: file.suggestedFilename(), header, rows }
+}
+
+export async function proveBothThemes(page: Page, screen: string, width: Look['width']) {
+  for (const theme of THEMES) {
+    await switchTheme(page, theme)
+    await page.evaluate(() => scrollTo(0, 0))
+    await shoot(page, screen, { theme, width })
+    await check(page)
+    await expectNoSidewaysScroll(page)
+    await expectOrderlyHeadings(page)
+  }
+  // Last, since it scrolls tables; themes differ in colours alone.
+  await expectLargeTargets(page, width === 390)
+}
