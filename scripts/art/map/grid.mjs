@@ -24,7 +24,7 @@ function drawLabels() {
       (letter, at) =>
         `<text x="${at * 100 + 50}" y="15">${letter}</text><text x="9" y="${at * 100 + 54}">${at + 1}</text>`,
     )
-  return `<g font-family="Inter,Arial,sans-serif" font-weight="600" font-size="11" fill="$gridText" text-anchor="middle">${labels.join('')}</g>`
+  return `<g font-family="Inter,Arial,sans-serif" font-weight="600" font-size="12" fill="$gridLabel" stroke="$gridHalo" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle">${labels.join('')}</g>`
 }
 
 const NORTH_ARROW =

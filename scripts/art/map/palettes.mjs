@@ -26,6 +26,8 @@ const COMMON = {
     gridOpacity: 0.09,
     crossingOpacity: 0.22,
     gridText: '#8496a2',
+    gridLabel: '#c3d0da',
+    gridHalo: '#0a0d10b3',
     forest: '#7da377',
   },
   light: {
@@ -50,6 +52,8 @@ const COMMON = {
     gridOpacity: 0.1,
     crossingOpacity: 0.24,
     gridText: '#4d6270',
+    gridLabel: '#33454f',
+    gridHalo: '#ffffffb3',
     forest: '#6d9160',
   },
 }
