@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { check, isForDialogs, LOOKS, shoot } from './look.ts'
-import { dragOver, drawn, expectDrawn, fingerOver, press, toolOf } from './map-desk.ts'
+import { check, shoot, switchTheme, THEMES, WIDTHS } from './look.ts'
+import {
+  dragOver,
+  drawn,
+  expectDrawn,
+  fingerOver,
+  press,
+  secondFingerJoins,
+  toolOf,
+} from './map-desk.ts'
+import { card, frame as mapFrame } from './poi-page.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 
 const STORM_POINT = '/interactive-map/?map=stormpoint'
@@ -188,6 +197,11 @@ test('on a phone the map is for looking until its owner wants to draw', async ({
   expect(await count()).toEqual([])
   await page.getByRole('button', { name: 'Draw' }).tap()
   await fingerOver(page, [25, 25], [65, 25])
+  // With two fingers the map grows, and the line that the first began is dropped.
+  await secondFingerJoins(page)
+  await expect(mapFrame(page)).toHaveAttribute('data-zoomed', '')
+  await page.getByRole('button', { name: 'Show the whole map' }).click()
+  await expect(mapFrame(page)).not.toHaveAttribute('data-moving')
   await toolOf(page, 'Ring').tap()
   await fingerOver(page, [45, 45], [75, 45])
   await page.getByRole('button', { name: 'Done' }).tap()
@@ -210,7 +224,17 @@ test('the dashboard shows the map in a frame, its address follows, and its keys 
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
   await frame.getByRole('tab', { name: 'Broken Moon' }).focus()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+  await page
+    .getByRole('dialog', { name: 'Command palette' })
+    .getByRole('combobox')
+    .fill('highpoint')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard?view=poi_data&map=stormpoint&poi=6')
+  await expect(card(page, 'Bean')).toBeVisible()
+  await page.goBack()
+  await frame.getByRole('tab', { name: 'Broken Moon' }).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('On the drawing surface')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await frame.getByRole('tab', { name: 'Broken Moon' }).focus()
@@ -230,25 +254,27 @@ const STORED = JSON.stringify({
 
 test('the map is in order in every look, alone and in its frame', async ({ open, user }) => {
   test.setTimeout(60_000)
-  for (const look of LOOKS) {
+  for (const width of WIDTHS) {
     const stored = { interactive_map_stormpoint: STORED }
-    const page = await open(user, STORM_POINT, { look, stored })
-    const isPhone = look.width === 390
+    const page = await open(user, STORM_POINT, { look: { theme: 'dark', width }, stored })
+    const isPhone = width === 390
     await expect(page.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
     if (isPhone) await page.getByRole('button', { name: 'Draw' }).tap()
     else await page.getByRole('button', { name: /^Ring 1/ }).click()
-    await shoot(page, 'interactive-map', look)
-    await check(page)
+    for (const theme of THEMES) {
+      await switchTheme(page, theme)
+      await shoot(page, 'interactive-map', { theme, width })
+      await check(page)
+    }
     await expectOrderlyHeadings(page)
     await expectNoSidewaysScroll(page)
     await expectLargeTargets(page, isPhone)
     if (isPhone) await page.getByRole('button', { name: 'Layers and plans' }).tap()
     if (isPhone) await check(page)
-    if (!isForDialogs(look)) continue
     await page.goto('/dashboard?view=interactive_map&map=stormpoint')
     const frame = page.frameLocator('iframe')
     await expect(frame.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
-    await shoot(page, 'interactive-map-frame', look)
+    await shoot(page, 'interactive-map-frame', { theme: 'light', width })
     await check(page)
     await expectNoSidewaysScroll(page)
   }

@@ -57,6 +57,23 @@ export async function fingerOver(
   await send('touchEnd', 2)
 }
 
+/** One finger draws, another joins it, both part and rest. */
+export async function secondFingerJoins(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  let timestamp = Date.now() / 1000 - 4
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) => {
+    const points = await Promise.all(places.map((x) => pointOf(page, x, 60)))
+    const touchPoints = points.map((point, id) => ({ ...point, id }))
+    timestamp += type === 'touchEnd' ? 2 : 0.25
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+  }
+  await send('touchStart', 30)
+  await send('touchMove', 40)
+  await send('touchStart', 40, 60)
+  for (const place of [70, 80, 90]) await send('touchMove', 40, place)
+  await send('touchEnd')
+}
+
 export async function expectDrawn(desk: Desk, ...names: readonly (string | RegExp)[]) {
   await expect(drawn(desk)).toHaveText([...names])
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { check, isForDialogs, LOOKS, type Look, shoot } from './look.ts'
+import { check, type Look, shoot, switchTheme, THEMES, WIDTHS } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 import { inList, onMap, PICTURE, pinMap, pinFour, PLAYER, VIDEO } from './pin-page.ts'
 
@@ -203,12 +203,13 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
   await expect(other.getByText('Pin a picture or a video to a place on the map.')).toBeVisible()
 })
 
-async function prove(page: Page, screen: string, look: Look) {
-  await shoot(page, screen, look)
+async function prove(page: Page, screen: string, { theme, width }: Look) {
+  await switchTheme(page, theme)
+  await shoot(page, screen, { theme, width })
   await check(page)
   await expectNoSidewaysScroll(page)
   await expectOrderlyHeadings(page)
-  await expectLargeTargets(page, look.width === 390)
+  await expectLargeTargets(page, width === 390)
 }
 
 test('the pin map in every look, and when its markers do not come', async ({
@@ -220,12 +221,12 @@ test('the pin map in every look, and when its markers do not come', async ({
   test.setTimeout(60_000)
   trouble.expect(/status of 500|answer 500/)
   const { picture, video } = await pinFour(address, admin, 'worldsedge')
-  for (const look of LOOKS) {
+  for (const width of WIDTHS) {
+    const look: Look = { theme: width === 390 ? 'light' : 'dark', width }
     const page = await open(admin, pinMap('worldsedge'), { look })
     await expect(inList(page, 'Video at H8')).toBeVisible()
-    if (look.width === 1440) await onMap(page, 'Picture at C4').hover()
-    await prove(page, 'pin-map', look)
-    if (!isForDialogs(look)) continue
+    if (width === 1440) await onMap(page, 'Picture at C4').hover()
+    for (const theme of THEMES) await prove(page, 'pin-map', { theme, width })
     await page.getByRole('button', { name: 'Add Marker' }).click()
     if (look.width === 390) await prove(page, 'pin-place', look)
     await page.getByRole('button', { name: /^Cross at/ }).press('Enter')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { gameRows, importGames } from './archive-files.ts'
 import { expect, test } from './fixtures.ts'
-import { check, isForDialogs, LOOKS, type Look, shoot } from './look.ts'
+import { check, type Look, shoot, switchTheme, THEMES, WIDTHS } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 import { card, frame, marker, middleOf, PHONE, STORM_POINT } from './poi-page.ts'
 
@@ -19,6 +19,7 @@ const GAMES = [
 ]
 
 async function prove(page: Page, screen: string, look: Look) {
+  await switchTheme(page, look.theme)
   await page.evaluate(() => scrollTo(0, 0))
   await shoot(page, screen, look)
   await check(page)
@@ -40,13 +41,13 @@ test('what teams score from a POI is read by mouse, keyboard and finger, and exp
   await readList(page)
   await readWithFinger(await open('guest', STORM_POINT, { address, look: PHONE }))
 
-  for (const look of LOOKS) {
+  for (const width of WIDTHS) {
+    const look: Look = { theme: width === 390 ? 'light' : 'dark', width }
     const own = await open(admin, `${STORM_POINT}&poi=8`, { address, look })
     await expect(card(own, 'Barometer')).toContainText('2x (12.5)')
-    await prove(own, 'poi', look)
+    for (const theme of THEMES) await prove(own, 'poi', { theme, width })
     // Once a width: a theme changes no size.
-    if (!isForDialogs(look)) continue
-    await expectLargeTargets(own, look.width === 390)
+    await expectLargeTargets(own, width === 390)
     await own.getByRole('button', { name: 'Edit POI Positions' }).click()
     await marker(own, 'The Mill, at 11.8, 49.1').press('ArrowUp')
     await prove(own, 'poi-edit', look)

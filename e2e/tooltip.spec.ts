@@ -43,6 +43,17 @@ test('a tooltip opens with the focus of the keyboard, and Escape closes it', asy
   await expect(tooltip).toHaveText(NAME)
   await asUser.keyboard.press('Escape')
   await expect(tooltip).toBeHidden()
+
+  // What was read in a popover is not told again.
+  await asUser.goto('/dashboard?view=statsboard&tab=weapons')
+  const info = asUser.getByRole('button', { name: 'What the numbers assume' })
+  await info.focus()
+  await asUser.keyboard.press('Enter')
+  await expect(asUser.getByRole('dialog', { name: 'What the numbers assume' })).toBeVisible()
+  await asUser.keyboard.press('Escape')
+  await expect(asUser.getByRole('dialog')).toBeHidden()
+  await expect(info).toBeFocused()
+  await expect(tooltip).toBeHidden()
 })
 
 test('the narrow rail says its words in tooltips', async ({ asUser }) => {
