@@ -24,7 +24,7 @@ export const poiMessages = {
   between: (low: string, high: string) => `${low} to ${high}`,
   range: (low: string, high: string) => `${low}–${high}`,
   oneGame: 'one game',
-  noSpread: 'spread unknown',
+  noSpread: 'no interval',
 
   locations: 'Locations',
   locationCount: (all: number, withData: number) => `${all}, ${withData} with data`,
