@@ -25,7 +25,7 @@ export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
 
   return (
     <span
-      className={share === null ? styles.cell : styles.barred}
+      className={mark ? styles.marked : share === null ? styles.cell : styles.barred}
       data-low={isLowSample(mean.n) || undefined}
       {...(share !== null && { style: { backgroundSize: `${share} 100%` } })}
     >

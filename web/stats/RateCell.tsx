@@ -13,7 +13,10 @@ interface RateCellProps {
 /** A win rate, how sure it is, and how it came about. */
 export function RateCell({ title, rate, mark }: RateCellProps) {
   return (
-    <span className={styles.cell} data-low={isLowSample(rate.n) || undefined}>
+    <span
+      className={mark ? styles.marked : styles.cell}
+      data-low={isLowSample(rate.n) || undefined}
+    >
       {mark}
       <Why
         title={title}

@@ -33,7 +33,8 @@ export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<
           onClick={() => onSortChange(nextSort(column, sort))}
         >
           {title}
-          <SortIcon direction={direction} />
+          {direction ? ARROWS[direction] : UNSORTED}
+          {IDLE}
         </button>
       ) : (
         title
@@ -42,12 +43,11 @@ export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<
   )
 }
 
-/** Turned by the style sheet: an icon that is exchanged costs more than the rest of a header. */
-function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
-  return (
-    <>
-      <ArrowUp className={styles.arrow} data-direction={direction} aria-hidden="true" />
-      <ChevronsUpDown className={styles.idle} aria-hidden="true" />
-    </>
-  )
-}
+const arrow = (direction?: Sort['direction']) => (
+  <ArrowUp className={styles.arrow} data-direction={direction} aria-hidden="true" />
+)
+
+// Turned by the style sheet: an icon that is exchanged costs more than the rest of a header, and one that stays the same nothing.
+const IDLE = <ChevronsUpDown className={styles.idle} aria-hidden="true" />
+const UNSORTED = arrow()
+const ARROWS = { asc: arrow('asc'), desc: arrow('desc') }
