@@ -107,9 +107,7 @@ interface OperationRow {
 /** One statement, so that all of it is of one moment. */
 async function readState(db: Kysely<Database>): Promise<Written> {
   const { rows } = await sql<DraftState & { writtenBy: string }>`
-    select version,
-      coalesce((select array_agg(legend order by place) from draft_ban), '{}') as banned_legends,
-      coalesce((select array_agg(legend order by slot) from draft_pick), '{}') as picked_legends,
+    select version, banned_legends, picked_legends,
       coalesce((select jsonb_agg(entry order by version) from draft_history), '[]') as draft_history,
       xmin::text as "writtenBy"
     from draft_head`.execute(db)
@@ -184,22 +182,20 @@ async function save(
   const [status, first] = [refusal === null ? 200 : 409, next.version - events.length + 1]
   const { rows } = await sql<{ writtenBy: string }>`
     with head as (
-      update draft_head set version = ${next.version}
+      update draft_head
+      set version = ${next.version},
+        banned_legends = ${next.banned_legends}, picked_legends = ${next.picked_legends}
       where xmin::text = ${writtenBy} returning xmin::text as "writtenBy"
-    ), operation as (
-      insert into draft_op (user_id, operation_id, status, refusal, first_version, version)
-      select ${user.id}, ${operationId}::text, ${status}, ${refusal}, ${first}, ${next.version}
-      from head where ${operationId}::text is not null
-    ), undone as (
-      update draft_op set is_undone = true from head
-      where user_id = ${user.id} and operation_id = ${undoes}
     ), event as (
       insert into draft_event (version, payload)
       select (payload ->> 'version')::integer, payload
       from head, jsonb_array_elements(${JSON.stringify(events)}::jsonb) payload
-    ) ${listParts('draft_ban', 'place', before.banned_legends, next.banned_legends)}
-    ${listParts('draft_pick', 'slot', before.picked_legends, next.picked_legends)}
-    ${historyParts(before, next)}
+    ), operation as (
+      insert into draft_op (user_id, operation_id, status, refusal, first_version, version)
+      select ${user.id}, ${operationId}::text, ${status}, ${refusal}, ${first}, ${next.version}
+      from head where ${operationId}::text is not null
+    ) ${undoes === null ? NOTHING : undonePart(user.id, undoes)}
+    ${before.draft_history === next.draft_history ? NOTHING : historyParts(next)}
     select "writtenBy", case when ${events.length} > 0 then pg_notify('draft', '') end
     from head`.execute(db)
   return rows[0]?.writtenBy ?? null
@@ -207,38 +203,16 @@ async function save(
 
 const NOTHING = sql``
 
-function listParts(
-  table: string,
-  order: string,
-  before: readonly string[],
-  next: readonly string[],
-) {
-  if (before === next) return NOTHING
-  const [name, column, gone, kept] = [
-    sql.table(table),
-    sql.ref(order),
-    sql.ref(`${table}_gone`),
-    sql.ref(`${table}_kept`),
-  ]
-  return sql`, ${gone} as (
-      delete from ${name} using head where legend <> all(${next}::text[])
-    ), ${kept} as (
-      insert into ${name} as kept (legend, ${column})
-      select legend, number
-      from head, unnest(${next}::text[]) with ordinality as list(legend, number)
-      on conflict (legend) do update set ${column} = excluded.${column}
-      where kept.${column} <> excluded.${column}
-    )`
-}
+const undonePart = (userId: number, operationId: string) => sql`, undone as (
+    update draft_op set is_undone = true from head
+    where user_id = ${userId} and operation_id = ${operationId}
+  )`
 
-function historyParts(before: DraftState, { draft_history: next }: DraftState) {
-  if (before.draft_history === next) return NOTHING
-  return sql`, history_gone as (
-      delete from draft_history using head where id <> all(${next.map(({ id }) => id)}::bigint[])
-    ), history_kept as (
-      insert into draft_history (id, version, entry)
-      select (entry ->> 'id')::bigint, (entry ->> 'version')::integer, entry
-      from head, jsonb_array_elements(${JSON.stringify(next)}::jsonb) entry
-      on conflict (id) do nothing
-    )`
-}
+const historyParts = ({ draft_history: next }: DraftState) => sql`, gone as (
+    delete from draft_history using head where id <> all(${next.map(({ id }) => id)}::bigint[])
+  ), kept as (
+    insert into draft_history (id, version, entry)
+    select (entry ->> 'id')::bigint, (entry ->> 'version')::integer, entry
+    from head, jsonb_array_elements(${JSON.stringify(next)}::jsonb) entry
+    on conflict (id) do nothing
+  )`

@@ -28,8 +28,10 @@ const game = (id: number) => ({
 const draft = async () => (await app.inject({ url: '/api/draft', headers: ann.headers })).json()
 
 beforeEach(async () => {
-  await sql`truncate draft_ban, draft_pick, draft_history, draft_event, draft_op`.execute(db)
-  await sql`update draft_head set version = 0`.execute(db)
+  await sql`truncate draft_history, draft_event, draft_op`.execute(db)
+  await sql`update draft_head set version = 0, banned_legends = '{}', picked_legends = '{}'`.execute(
+    db,
+  )
 })
 
 test('every spelling of a legend is taken, and the draft speaks its own', async () => {

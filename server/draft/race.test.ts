@@ -11,7 +11,8 @@ const second = await buildTestApp({ db, databaseUrl: url, userBurst: 1_000_000 }
 const two = await second.app.listen({ port: 0, host: '127.0.0.1' })
 
 beforeEach(async () => {
-  await sql`truncate draft_ban, draft_pick, draft_history, draft_event, draft_op`.execute(db)
+  await sql`truncate draft_history, draft_event, draft_op`.execute(db)
+  await sql`update draft_head set banned_legends = '{}', picked_legends = '{}'`.execute(db)
 })
 
 async function join(address: string): Promise<Player> {
