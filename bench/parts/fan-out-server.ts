@@ -49,7 +49,8 @@ function tellCommits() {
   if (typeof query !== 'function') throw new Error('The driver has changed.')
   const value = function told(this: Client, ...args: unknown[]): unknown {
     const answer: unknown = Reflect.apply(query, this, args)
-    if (args[0] === 'commit' && answer instanceof Promise) {
+    const isOperation = String(args[0]).includes('update draft_head')
+    if (isOperation && answer instanceof Promise) {
       void answer.then(() => process.send?.({ told: process.hrtime.bigint().toString() }))
     }
     return answer

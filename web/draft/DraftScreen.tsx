@@ -3,7 +3,6 @@ import type { DraftPage } from '../shared/draft-store.ts'
 import { submitGame, undoLast } from '../shared/draft-actions.ts'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
-import { useLater } from '../shared/use-later.ts'
 import { BanPanel } from './BanPanel.tsx'
 import { BottomTray } from './BottomTray.tsx'
 import { DraftHead } from './DraftHead.tsx'
@@ -23,8 +22,6 @@ interface DraftScreenProps {
 
 export function DraftScreen({ page, onStage }: DraftScreenProps) {
   const { shown } = page
-  // What was banned is seen first; the recommendations follow.
-  const banned = useLater(shown.banned_legends)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -45,7 +42,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
           <PickPanel page={page} />
           <HistoryPanel page={page} onNotes={askForNotes} />
         </div>
-        <RecommendedPanel banned={banned} />
+        <RecommendedPanel banned={shown.banned_legends} />
         {isNarrow ? <BottomTray page={page} /> : null}
       </div>
       <OnDemand when={isAsking} load={loadNotes} onFail={() => setIsAsking(false)}>

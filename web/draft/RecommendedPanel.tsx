@@ -10,6 +10,7 @@ import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import { Tabs } from '../shared/ui/Tabs.tsx'
+import { useLater } from '../shared/use-later.ts'
 import { Place, PlaceKey } from './Place.tsx'
 import { lostTo, rankFor, RECOMMENDED_TABS } from './recommended.ts'
 import { compositionsQuery } from './recommended.queries.ts'
@@ -27,7 +28,16 @@ const tabParser = parseAsStringLiteral(RECOMMENDED_TABS)
   .withOptions({ history: 'push' })
 const TABS = RECOMMENDED_TABS.map((value) => ({ value, label: texts.tabs[value] }))
 
-export const RecommendedPanel = memo(({ banned }: { banned: readonly string[] }) => {
+interface RecommendedPanelProps {
+  banned: readonly string[]
+}
+
+/** What was banned is seen first; the recommendations follow. */
+export function RecommendedPanel({ banned }: RecommendedPanelProps) {
+  return <Recommended banned={useLater(banned)} />
+}
+
+const Recommended = memo(({ banned }: RecommendedPanelProps) => {
   const [tab, setTab] = useQueryState('map', tabParser)
   const [count, setCount] = useState(SHOWN)
   const { data, error, isFetching, refetch } = useQuery(compositionsQuery)

@@ -32,8 +32,14 @@ export function CompCell({ comp, team, shownWeight, bans }: CompCellProps) {
         <Trio legends={record.comp} />
       )}
       <Why className={styles.share} title={team} load={loadWhy} subject={{ comp, shownWeight }}>
-        {isClosed ? <Ban className={styles.ban} aria-hidden="true" /> : `${share}%`}
-        {isClosed ? <span className="visually-hidden">{texts.hasBanned}</span> : null}
+        {isClosed ? (
+          <>
+            <Ban className={styles.ban} aria-hidden="true" />
+            <span className="visually-hidden">{texts.hasBanned}</span>
+          </>
+        ) : (
+          `${share}%`
+        )}
       </Why>
       <span className={styles.meter}>
         <Meter percent={share ?? 0} />

@@ -12,17 +12,19 @@ export function GameTags({ orders }: { orders: readonly number[] }) {
   return (
     <span className={styles.tags}>
       {shown.map((game) => (
-        <span key={game} className={styles.tag} title={texts.usedInGame(game)}>
-          <span aria-hidden="true">G{game}</span>
-          <span className="visually-hidden">{texts.usedInGame(game)}</span>
-        </span>
+        <GameTag key={game} games={[game]} text={`G${game}`} />
       ))}
-      {rest.length > 0 ? (
-        <span className={styles.tag} title={rest.map(texts.usedInGame).join('\n')}>
-          <span aria-hidden="true">{texts.moreGames(rest.length)}</span>
-          <span className="visually-hidden">{rest.map(texts.usedInGame).join(', ')}</span>
-        </span>
-      ) : null}
+      {rest.length > 0 ? <GameTag games={rest} text={texts.moreGames(rest.length)} /> : null}
+    </span>
+  )
+}
+
+/** A name of its own instead of hidden words: a screen has hundreds of these. */
+function GameTag({ games, text }: { games: readonly number[]; text: string }) {
+  const names = games.map(texts.usedInGame)
+  return (
+    <span className={styles.tag} role="img" aria-label={names.join(', ')} title={names.join('\n')}>
+      {text}
     </span>
   )
 }

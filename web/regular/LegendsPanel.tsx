@@ -49,7 +49,7 @@ const LegendEntry = memo(({ legend, rank }: { legend: TopLegend; rank: number })
         <div className={styles.line}>
           <span className={styles.name}>{label}</span>
           <Why className={styles.percent} title={label} load={loadWhy} subject={{ legend }}>
-            {legend.percentOfTeams}%
+            {`${legend.percentOfTeams}%`}
           </Why>
         </div>
         <Meter percent={legend.percentOfTeams} />

@@ -23,8 +23,13 @@ export const RecommendedEntry = memo(({ comp, rank, player, onPlayer }: Recommen
         {comp.value === null ? (
           <b>{texts.noValue}</b>
         ) : (
-          <Why title={texts.recommended} load={loadWhy} subject={{ comp }}>
-            <b className={styles.number}>{oneDecimal(comp.value)}</b>
+          <Why
+            className={styles.number}
+            title={texts.recommended}
+            load={loadWhy}
+            subject={{ comp }}
+          >
+            {oneDecimal(comp.value)}
           </Why>
         )}
       </span>

@@ -96,7 +96,7 @@ const TopCard = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopCard
         load={loadWhy}
         subject={{ comp, shownWeight, ofTeams }}
       >
-        {comp.share}%
+        {`${comp.share}%`}
       </Why>
       <span className={styles.teams}>{counts}</span>
       <span className={styles.meter}>

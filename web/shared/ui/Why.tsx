@@ -11,7 +11,7 @@ interface WhyProps<Subject> {
   /** What it explains. */
   subject: Subject & object
   className?: string | undefined
-  /** The number itself. */
+  /** The number itself; as one text wherever it can be. */
   children: ReactNode
 }
 

@@ -19,7 +19,10 @@ export function loadSprite() {
 
 function insert(text: string) {
   const sprite = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-  for (const symbol of sprite.querySelectorAll('symbol')) symbol.id = emblemId(symbol.id)
+  for (const symbol of sprite.querySelectorAll('symbol')) {
+    symbol.id = emblemId(symbol.id)
+    symbol.setAttribute('overflow', 'visible')
+  }
   const holder = document.createElement('div')
   holder.hidden = true
   holder.append(sprite)
