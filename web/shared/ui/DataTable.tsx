@@ -1,8 +1,7 @@
-import { useTable, type RowData } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { CardList } from './CardList.tsx'
 import { classNames } from './class-names.ts'
-import { columnDefs, features, type Column, type Sort } from './data-table.ts'
+import { sortRows, type Column, type Sort } from './data-table.ts'
 import styles from './DataTable.module.css'
 import { HeaderCell } from './HeaderCell.tsx'
 import { SortField } from './SortField.tsx'
@@ -27,7 +26,7 @@ interface DataTableProps<Row> {
   cards?: (row: Row) => ReactNode
 }
 
-export function DataTable<Row extends RowData>({
+export function DataTable<Row>({
   caption,
   columns,
   rows,
@@ -41,19 +40,10 @@ export function DataTable<Row extends RowData>({
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isPrinted = useMediaQuery('print')
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const defs = useMemo(() => columnDefs(columns), [columns])
-  const sorting = useMemo(
-    () => (sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : []),
-    [sort],
+  const sorted = useMemo(
+    () => sortRows(rows, columns, sort).slice(0, first),
+    [rows, columns, sort, first],
   )
-  const table = useTable({
-    features,
-    columns: defs,
-    data: rows,
-    getRowId: (row) => String(rowKey(row)),
-    state: { sorting },
-  })
-  const sorted = table.getRowModel().rows.slice(0, first)
 
   const hasWidths = columns.every(({ width }) => width !== undefined)
   const isLong = hasWidths && sorted.length > ALL_DRAWN && !isPrinted
@@ -63,7 +53,7 @@ export function DataTable<Row extends RowData>({
     return (
       <CardList caption={caption} columns={columns} sort={sort} onSortChange={onSortChange}>
         {sorted.map((row) => (
-          <li key={row.id}>{cards(row.original)}</li>
+          <li key={rowKey(row)}>{cards(row)}</li>
         ))}
       </CardList>
     )
@@ -106,7 +96,7 @@ export function DataTable<Row extends RowData>({
           ) : (
             <tbody>
               {sorted.map((row) => (
-                <TableRow key={row.id} columns={columns} row={row.original} />
+                <TableRow key={rowKey(row)} columns={columns} row={row} />
               ))}
             </tbody>
           )}

@@ -5,7 +5,7 @@ import { TableRow } from './TableRow.tsx'
 interface VirtualBodyProps<Row> {
   scroller: HTMLElement | null
   columns: readonly Column<Row>[]
-  rows: readonly { readonly id: string; readonly original: Row }[]
+  rows: readonly Row[]
 }
 
 const ROW_PX = 41
@@ -31,13 +31,13 @@ export function VirtualBody<Row>({ scroller, columns, rows }: VirtualBodyProps<R
       {before > 0 ? <tr aria-hidden="true" style={{ blockSize: before }} /> : null}
       {items.map(({ index }) => {
         const row = rows[index]
-        if (!row) return null
+        if (row === undefined) return null
         return (
           // By place: a row that is filled anew costs far less than one that is made anew.
           <TableRow
             key={index}
             columns={columns}
-            row={row.original}
+            row={row}
             ref={virtual.measureElement}
             data-index={index}
             // The header is the first.

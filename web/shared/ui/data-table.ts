@@ -1,10 +1,3 @@
-import {
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  type ColumnDef,
-  type RowData,
-} from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 type SortDirection = 'asc' | 'desc'
@@ -29,24 +22,7 @@ export interface Column<Row> {
   width?: number
 }
 
-export const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-})
-
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-export function columnDefs<Row extends RowData>(
-  columns: readonly Column<Row>[],
-): ColumnDef<typeof features, Row>[] {
-  return columns.map(({ id, sortValue }) => ({
-    id,
-    accessorFn: (row) => sortValue?.(row) ?? undefined,
-    enableSorting: sortValue !== undefined,
-    sortUndefined: 'last',
-    sortFn: (a, b) => compare(a.getValue(id), b.getValue(id)),
-  }))
-}
 
 /** The rows as the table has them, for what is drawn or written from the same rows. */
 export function sortRows<Row>(
@@ -57,14 +33,15 @@ export function sortRows<Row>(
   const sortValue = columns.find(({ id }) => id === sort?.column)?.sortValue
   if (!sort || !sortValue) return [...rows]
   const sign = sort.direction === 'asc' ? 1 : -1
-  return rows.toSorted((a, b) => {
-    const [first, second] = [sortValue(a), sortValue(b)]
-    if (first === null || second === null) return Number(first === null) - Number(second === null)
-    return sign * compare(first, second)
-  })
+  return rows
+    .map((row) => ({ row, value: sortValue(row) }))
+    .toSorted(({ value: a }, { value: b }) =>
+      a === null || b === null ? Number(a === null) - Number(b === null) : sign * compare(a, b),
+    )
+    .map(({ row }) => row)
 }
 
-function compare(a: unknown, b: unknown): number {
+function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number'
     ? a - b
     : collator.compare(String(a), String(b))
