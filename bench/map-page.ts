@@ -6,10 +6,10 @@ import { logInAsFirstAdmin } from '../e2e/people.ts'
 import { pinFour } from '../e2e/pin-page.ts'
 import { slowDown } from '../e2e/repaint.ts'
 import { startServer } from '../e2e/server.ts'
+import { COUNT_FRAMES, ROUND_MS } from './parts/frames.ts'
 
 const PASSWORD = 'of the bench'
 const MARKERS = 500
-const ROUND_MS = 2000
 const ROUNDS = 3
 /** The aim; a machine that is too busy to draw so many even of a still page owes the same share of what it draws. */
 const LEAST_RATE = 50
@@ -29,16 +29,6 @@ const FILL = `
     copy.style.top = (at * 61) % 100 + '%'
     list.append(copy)
   }`
-const COUNT_FRAMES = `new Promise((resolve) => {
-  const started = performance.now()
-  let frames = 0
-  const count = (now) => {
-    frames += 1
-    if (now - started < ${ROUND_MS}) requestAnimationFrame(count)
-    else resolve((1000 * frames) / (now - started))
-  }
-  requestAnimationFrame(count)
-})`
 
 await unpackBrowser()
 const server = await startServer(PASSWORD)

@@ -1,6 +1,4 @@
 // From a ban's click to the repaint with 20 teams, at a fourth of the machine's speed: a ratio to a click that repaints one button.
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { getArchive } from '#contract/archive.ts'
 import { getTeams } from '#contract/team.ts'
@@ -14,10 +12,6 @@ const BARE_CLICKS = 10
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-// Builds the page where it is stale, and says how large it is.
-spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/size.mjs')], {
-  stdio: 'inherit',
-})
 await unpackBrowser()
 const server = await startServer('of the bench', 'on')
 const browser = await chromium.launch(browserLaunch())

@@ -1,9 +1,12 @@
-// How much work sorting 500 teams is until the screen shows it, against a bare table that is filled with text by hand in the same browser.
+// How much work sorting 500 teams is until the screen shows it, against a bare table that is filled with text by hand in the same
+// browser; and how smoothly they scroll at a fourth of the machine's speed.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import type { TeamStat } from '#contract/stats.ts'
 import { sumsOf } from '#domain/sums.ts'
 import { browserLaunch, unpackBrowser } from '../e2e/browser.ts'
+import { slowDown } from '../e2e/repaint.ts'
 import { startServer } from '../e2e/server.ts'
+import { COUNT_FRAMES, ROUND_MS } from './parts/frames.ts'
 import { quantile } from './parts/draft-house.ts'
 
 const TEAMS = 500
@@ -13,6 +16,8 @@ const WARM_UP = 6
 const SLOWER = 4
 /** The most that sorting may cost against the bare table. */
 const BUDGET = 8
+/** An alarm: below this people see it stutter. */
+const LEAST_RATE = 25
 /** Which of the table's sorts are asked for, in turn. */
 const PLACES = [5, 0, 6, 3, 5]
 
@@ -44,6 +49,8 @@ try {
   }
   // The least disturbed rounds: neighbours on the machine make work dearer, never cheaper.
   report(quantile(ours, 0.1), quantile(limit, 0.1))
+  await slowDown(stats)
+  reportScroll(Math.max(await scroll(stats), await scroll(stats), await scroll(stats)))
 } finally {
   await browser.close()
   await server.stop()
@@ -58,6 +65,25 @@ function report(ours: number, limit: number) {
   )
   if (ratio <= BUDGET) return
   process.stderr.write(`sorting is past its budget of ${BUDGET} bare tables\n`)
+  process.exitCode = 1
+}
+
+/** Frames a second while the wheel is turned over the table, down and up again. */
+async function scroll(page: Page): Promise<number> {
+  const row = page.getByRole('row').nth(5)
+  await row.hover()
+  const counting = page.evaluate<number>(COUNT_FRAMES)
+  const until = Date.now() + ROUND_MS
+  for (let step = 0; Date.now() < until; step += 1) {
+    await page.mouse.wheel(0, step % 40 < 20 ? 120 : -120)
+  }
+  return counting
+}
+
+function reportScroll(rate: number) {
+  process.stdout.write(`${TEAMS} teams scrolled: ${rate.toFixed(1)} frames a second\n`)
+  if (rate >= LEAST_RATE) return
+  process.stderr.write(`scrolling is below its budget of ${LEAST_RATE} frames a second\n`)
   process.exitCode = 1
 }
 

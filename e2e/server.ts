@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,9 @@ export async function startServer(
     await stop()
     throw error
   }
-  const log = createWriteStream(join(ROOT, 'test-results', `server-${port}.log`))
+  const results = join(ROOT, 'test-results')
+  await mkdir(results, { recursive: true })
+  const log = createWriteStream(join(results, `server-${port}.log`))
   server.stdout.pipe(log, { end: false })
   server.stderr.pipe(log, { end: false })
   server.once('exit', (code, signal) => log.end(`Ended with ${signal ?? code}.\n`))

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { prepare, root } from './prepare.mjs'
 
 await prepare(import.meta.url)
+const { buildPage } = await import('./build.mjs')
+await buildPage()
 const wanted = process.argv.slice(2)
 const files = (await readdir(join(root, 'bench'))).filter((file) => file.endsWith('.ts'))
 for (const file of files.toSorted()) {
