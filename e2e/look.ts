@@ -40,6 +40,8 @@ export async function switchTheme(page: Page, theme: Look['theme']) {
   await page.evaluate((chosen) => {
     localStorage.setItem('theme', chosen)
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    // What was looked at before may lie half below a bar now.
+    for (const element of document.querySelectorAll('*')) element.scrollTo(0, 0)
   }, theme)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { fillUser } from './admin-page.ts'
 import { expect, test, type Arrival, type Visitor } from './fixtures.ts'
 import { enterLogin } from './login-form.ts'
-import { check, isForDialogs, LOOKS, type Look, nameOf, shoot } from './look.ts'
+import {
+  check,
+  isForDialogs,
+  LOOKS,
+  type Look,
+  nameOf,
+  shoot,
+  switchTheme,
+  WIDTHS,
+} from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 
 /** What every screen has to be, however it got there. */
@@ -13,56 +22,65 @@ async function prove(page: Page, screen: string, look: Look) {
   await expectLargeTargets(page, look.width === 390)
 }
 
+/** The same in both themes; sizes and places do not know of them. */
+async function proveThemes(page: Page, screen: string, width: Look['width']) {
+  await switchTheme(page, 'light')
+  await shoot(page, screen, { theme: 'light', width })
+  await check(page)
+  await switchTheme(page, 'dark')
+  await prove(page, screen, { theme: 'dark', width })
+}
+
 async function arrive(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expectOrderlyHeadings(page)
 }
 
-for (const look of LOOKS) {
-  const arrival: Arrival = { look }
+for (const width of WIDTHS) {
+  const arrival: Arrival = { look: { theme: 'light', width } }
 
-  test(`login, ${nameOf(look)}`, async ({ open }) => {
+  test(`login at ${width}`, async ({ open }) => {
     const page = await open('nobody', '/login', arrival)
     await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible()
     await expectOrderlyHeadings(page)
-    await prove(page, 'login', look)
+    await proveThemes(page, 'login', width)
     await enterLogin(page, '', '')
     await expect(page.getByRole('alert')).toBeVisible()
-    await prove(page, 'login-fault', look)
+    await proveThemes(page, 'login-fault', width)
   })
 
   for (const role of ['guest', 'user', 'admin'] as const) {
-    test(`dashboard of a ${role}, ${nameOf(look)}`, async ({ open, user, admin }) => {
+    test(`dashboard of a ${role} at ${width}`, async ({ open, user, admin }) => {
       const visitor: Visitor = { guest: 'guest' as const, user, admin }[role]
       const page = await open(visitor, '/dashboard', arrival)
       await arrive(page, 'Regular View')
-      await prove(page, `dashboard-${role}`, look)
+      await proveThemes(page, `dashboard-${role}`, width)
     })
   }
 
-  test(`settings, ${nameOf(look)}`, async ({ open, user }) => {
+  test(`settings at ${width}`, async ({ open, user }) => {
     const page = await open(user, '/settings', arrival)
     await arrive(page, 'Account Settings')
-    await prove(page, 'settings', look)
+    await proveThemes(page, 'settings', width)
     await page.getByRole('button', { name: 'Change Password' }).click()
     await expect(page.getByRole('alert')).toHaveCount(3)
-    await prove(page, 'settings-faults', look)
+    await proveThemes(page, 'settings-faults', width)
   })
 
-  test(`admin panel, ${nameOf(look)}`, async ({ open, admin, user }) => {
+  test(`admin panel at ${width}`, async ({ open, admin, user }) => {
     const page = await open(admin, '/admin', arrival)
     await arrive(page, 'Admin Panel')
     await expect(page.getByText(user.username).first()).toBeVisible()
-    await prove(page, 'admin', look)
+    await proveThemes(page, 'admin', width)
     await page.getByPlaceholder('Search users by name, email, or role...').fill('nobody has this')
     await expect(page.getByText('No users match your search')).toBeVisible()
-    await prove(page, 'admin-no-match', look)
+    await proveThemes(page, 'admin-no-match', width)
   })
 
-  test(`credits, ${nameOf(look)}`, async ({ open }) => {
+  test(`credits at ${width}`, async ({ open }) => {
     const page = await open('guest', '/credits', arrival)
     await arrive(page, 'Credits')
-    await prove(page, 'credits', look)
+    await proveThemes(page, 'credits', width)
   })
 }
 
