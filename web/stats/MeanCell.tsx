@@ -21,15 +21,10 @@ export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
   const mean = meanOf(sums, figure.bounds)
   if (!mean) return texts.missing
   const { interval } = mean
+  const isLow = isLowSample(mean.n)
   const share = best === undefined ? null : `${(100 * mean.mean) / (best || 1)}%`
-
-  return (
-    <span
-      className={mark ? styles.marked : share === null ? styles.cell : styles.barred}
-      data-low={isLowSample(mean.n) || undefined}
-      {...(share !== null && { style: { backgroundSize: `${share} 100%` } })}
-    >
-      {mark}
+  const words = (
+    <>
       <Why
         title={figure.title}
         load={loadWhyMean}
@@ -41,6 +36,19 @@ export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
       <span className={styles.interval}>
         {interval ? intervalText(interval, figure.write) : texts.oneGame}
       </span>
+    </>
+  )
+
+  // Most cells need no frame of their own, and hundreds of them are felt in every sort.
+  if (!mark && share === null && !isLow) return words
+  return (
+    <span
+      className={mark ? styles.marked : share === null ? undefined : styles.barred}
+      data-low={isLow || undefined}
+      {...(share !== null && { style: { backgroundSize: `${share} 100%` } })}
+    >
+      {mark}
+      {words}
     </span>
   )
 }

@@ -10,7 +10,7 @@ interface VirtualBodyProps<Row> {
 
 const ROW_PX = 41
 /** Rows kept beyond the edges, so that a flick of the wheel shows no gap. */
-const OVERSCAN = 3
+const OVERSCAN = 1
 
 /** Only the rows in sight are drawn; screen readers hear where each of them is in the whole. */
 export function VirtualBody<Row>({ scroller, columns, rows }: VirtualBodyProps<Row>) {
