@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { openHouse, quantile } from './parts/draft-house.ts'
+import { isUpdate, openRawLive, textOf } from './parts/raw-live.ts'
 
 const SIZES = [200, 1000]
 const ROUNDS = 60
@@ -33,7 +34,7 @@ for (const size of SIZES) {
   const plain = await Promise.all(Array.from({ length: size }, () => openPlain()))
   const began = performance.now()
   const live = await Promise.all(
-    Array.from({ length: size }, (_, n) => openLive(tokens[n % tokens.length])),
+    Array.from({ length: size }, (_, n) => openRawLive(ours, tokens[n % tokens.length])),
   )
   const connectMs = performance.now() - began
   // Who is here is told as people come; that is over when it is quiet.
@@ -88,7 +89,7 @@ function receipt(socket: WebSocket) {
   return new Promise<bigint>((resolve) => {
     const take = (data: unknown) => {
       const text = textOf(data)
-      if (text !== message && !text.startsWith('42["legend_update"')) return
+      if (text !== message && !isUpdate(data)) return
       socket.off('message', take)
       resolve(process.hrtime.bigint())
     }
@@ -110,31 +111,6 @@ async function openPlain() {
   const socket = new WebSocket(bare)
   await once(socket, 'open')
   return socket
-}
-
-/** The least a socket.io client is, so that both sides cost the same here. */
-async function openLive(token: string | undefined) {
-  const url = `${ours.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
-  const socket = new WebSocket(url, { perMessageDeflate: false })
-  await new Promise<void>((resolve) => {
-    const greet = (data: unknown) => {
-      const text = textOf(data)
-      if (text.startsWith('0{')) socket.send(`40${JSON.stringify({ token })}`)
-      if (!text.startsWith('42["draft_state"')) return
-      socket.off('message', greet)
-      resolve()
-    }
-    socket.on('message', greet)
-  })
-  socket.on('message', (data: Buffer) => {
-    const isPing = data.length === 1
-    if (isPing) socket.send('3')
-  })
-  return socket
-}
-
-function textOf(data: unknown): string {
-  return Buffer.isBuffer(data) ? data.toString() : ''
 }
 
 function report(size: number, limit: Times, found: Times, connectMs: number, rssMb: number) {
