@@ -1,9 +1,9 @@
 import { Download, MonitorPlay, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
+import type { DraftEntry } from '#domain/draft.ts'
 import { undoLast } from '../shared/draft-actions.ts'
-import type { DraftPage } from '../shared/draft-store.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
 import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
 import { IconButton } from '../shared/ui/IconButton.tsx'
@@ -13,13 +13,13 @@ import { MoreMenu } from './MoreMenu.tsx'
 import { ResetButton } from './ResetButton.tsx'
 
 interface DraftHeadProps {
-  page: DraftPage
+  games: readonly DraftEntry[]
+  canUndo: boolean
   isNarrow: boolean
   onStage: () => void
 }
 
-export function DraftHead({ page, isNarrow, onStage }: DraftHeadProps) {
-  const { draft_history: games } = page.shown
+export const DraftHead = memo(({ games, canUndo, isNarrow, onStage }: DraftHeadProps) => {
   const [isArmed, setIsArmed] = useState(false)
   const exportGames = () => downloadHistory(games)
 
@@ -41,7 +41,7 @@ export function DraftHead({ page, isNarrow, onStage }: DraftHeadProps) {
             label={texts.undo}
             icon={<Undo2 aria-hidden="true" />}
             aria-keyshortcuts="Control+Z Meta+Z"
-            disabled={page.deeds.length === 0}
+            disabled={!canUndo}
             onClick={undoLast}
           />
           <CopyLinkButton />
@@ -67,4 +67,4 @@ export function DraftHead({ page, isNarrow, onStage }: DraftHeadProps) {
       }
     />
   )
-}
+})

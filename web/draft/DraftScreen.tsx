@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { DraftPage } from '../shared/draft-store.ts'
 import { submitGame, undoLast } from '../shared/draft-actions.ts'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
@@ -25,22 +25,32 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const askForNotes = (comp: readonly string[]) => {
+  const askForNotes = useCallback((comp: readonly string[]) => {
     setAsked(comp)
     setIsAsking(true)
-  }
+  }, [])
   useDraftKeys({ submit: () => submitGame(Date.now()), undo: undoLast })
 
   return (
     <>
-      <DraftHead page={page} isNarrow={isNarrow} onStage={onStage} />
+      <DraftHead
+        games={shown.draft_history}
+        canUndo={page.deeds.length > 0}
+        isNarrow={isNarrow}
+        onStage={onStage}
+      />
       <div className={styles.screen}>
         <UnsentNotice page={page} />
         {isNarrow ? <JumpBar /> : <Tray page={page} />}
         <div className={styles.columns}>
           <BanPanel page={page} />
           <PickPanel page={page} />
-          <HistoryPanel page={page} onNotes={askForNotes} />
+          <HistoryPanel
+            games={shown.draft_history}
+            saved={page.client.state.draft_history}
+            picked={shown.picked_legends}
+            onNotes={askForNotes}
+          />
         </div>
         <RecommendedPanel banned={shown.banned_legends} />
         {isNarrow ? <BottomTray page={page} /> : null}

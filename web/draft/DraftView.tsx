@@ -1,5 +1,6 @@
 import { LogIn, Swords } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { useCallback } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/access.ts'
@@ -28,6 +29,7 @@ function Draft() {
   const page = useDraft()
   const { status } = useLive()
   const [mode, setMode] = useQueryState('mode', modeParser)
+  const enterStage = useCallback(() => void setMode('stage'), [setMode])
 
   if (!page.isKnown) {
     return (
@@ -46,7 +48,7 @@ function Draft() {
       {mode === 'stage' ? (
         <StageScreen page={page} onLeave={() => void setMode(null)} />
       ) : (
-        <DraftScreen page={page} onStage={() => void setMode('stage')} />
+        <DraftScreen page={page} onStage={enterStage} />
       )}
       <Announcer page={page} />
     </>

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
+import { memo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftPage } from '../shared/draft-store.ts'
+import type { DraftEntry } from '#domain/draft.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import styles from './HistoryPanel.module.css'
@@ -10,13 +11,15 @@ import { PickNotes } from './PickNotes.tsx'
 import { Place, PlaceKey } from './Place.tsx'
 
 interface HistoryPanelProps {
-  page: DraftPage
+  games: readonly DraftEntry[]
+  /** Those that the server has. */
+  saved: readonly DraftEntry[]
+  picked: readonly string[]
   onNotes: (comp: readonly string[]) => void
 }
 
-export function HistoryPanel({ page, onNotes }: HistoryPanelProps) {
-  const { draft_history: games, picked_legends: picked } = page.shown
-
+/** Remembered: a ban changes nothing here but the last line. */
+export const HistoryPanel = memo(({ games, saved, picked, onNotes }: HistoryPanelProps) => {
   return (
     <Place name="history">
       <Panel
@@ -53,7 +56,7 @@ export function HistoryPanel({ page, onNotes }: HistoryPanelProps) {
                       entry={entry}
                       game={at + 1}
                       isLast={at === games.length - 1}
-                      isSaved={page.client.state.draft_history.some(({ id }) => id === entry.id)}
+                      isSaved={saved.some(({ id }) => id === entry.id)}
                       onNotes={onNotes}
                     />
                   ))
@@ -63,8 +66,8 @@ export function HistoryPanel({ page, onNotes }: HistoryPanelProps) {
           </div>
         )}
         <PickNotes picked={picked} />
-        <LastNews page={page} />
+        <LastNews />
       </Panel>
     </Place>
   )
-}
+})

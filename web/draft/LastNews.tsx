@@ -1,15 +1,15 @@
 import { Info } from 'lucide-react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftPage } from '../shared/draft-store.ts'
+import { type DraftPage, useDraftPage } from '../shared/draft-store.ts'
 import { formatRelative } from '../shared/time.ts'
 import { tellNews } from './draft-words.ts'
 import styles from './LastNews.module.css'
 import { useNow } from './use-now.ts'
 
 /** Who did what last. Screen readers hear it from the announcer. */
-export function LastNews({ page }: { page: DraftPage }) {
+export function LastNews() {
   const nowMs = useNow()
-  const said = lastNews(page)
+  const said = lastNews(useDraftPage())
   if (!said) return null
   return (
     <p className={styles.news}>
