@@ -102,7 +102,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   sessionRoutes(app, db)
   settingsRoutes(app, db)
   userRoutes(app, db)
-  const answers = answerStore(deps.archiveVersion)
+  const answers = answerStore(deps.archiveVersion, db)
   teamRoutes(app, db, answers)
   compRoutes(app, db, answers)
   statsRoutes(app, db, answers)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
+import { type Kysely, sql } from 'kysely'
 import type { Access, Route } from '#contract/route.ts'
 import type { ArchiveVersion } from './archive/version.ts'
+import type { Database } from './db/schema.ts'
 import { serveRaw } from './serve.ts'
 
 interface Prebuilt {
@@ -16,7 +18,7 @@ const KEPT_ANSWERS = 500
 const KEPT_TEXT = 4096
 
 /** Answers that change only with the archive are built, checked and written once per version. */
-export function answerStore(version: ArchiveVersion) {
+export function answerStore(version: ArchiveVersion, db: Kysely<Database>) {
   const kept = new Map<string, Prebuilt>()
   let of: number | null = null
 
@@ -35,7 +37,16 @@ export function answerStore(version: ArchiveVersion) {
     if (now !== null && version.current() === now) keep(kept, key, answer)
     return answer
   }
-  return { known, build }
+  /** For handlers that change the archive: who changed it sees so in the next answer, however late the telling is. */
+  function afterChange<Args extends unknown[], T>(change: (...args: Args) => Promise<T>) {
+    return async (...args: Args): Promise<T> => {
+      const outcome = await change(...args)
+      const { rows } = await sql<{ version: number }>`select version from archive`.execute(db)
+      version.learn(rows[0]?.version ?? 0)
+      return outcome
+    }
+  }
+  return { known, build, afterChange }
 }
 export type AnswerStore = ReturnType<typeof answerStore>
 

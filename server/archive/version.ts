@@ -3,6 +3,8 @@ import { listen } from '../db/listen.ts'
 export interface ArchiveVersion {
   /** The number of the last change; null while nobody tells us about new ones. */
   current(): number | null
+  /** It is at least this one, whatever was heard. */
+  learn(version: number): void
   close(): Promise<void>
 }
 
@@ -22,5 +24,12 @@ export async function followArchive(url: string): Promise<ArchiveVersion> {
     },
   })
   await listener.ready
-  return { current: () => version, close: listener.close }
+  return {
+    current: () => version,
+    learn(known) {
+      // Without ears a later change would go unnoticed.
+      if (version !== null) version = Math.max(version, known)
+    },
+    close: listener.close,
+  }
 }

@@ -42,17 +42,25 @@ export function correctionRoutes(
     }
   })
 
-  serve(app, correctGameResult, async ({ id, revision, ...correction }, { user }) => {
-    const isChanged = await correctResult(db, id, correction, { by: user.id, revision })
-    if (isChanged) app.log.info({ by: user.id, result: id }, 'result corrected')
-    return { success: true as const, message: isChanged ? texts.corrected : texts.unchanged }
-  })
+  serve(
+    app,
+    correctGameResult,
+    answers.afterChange(async ({ id, revision, ...correction }, { user }) => {
+      const isChanged = await correctResult(db, id, correction, { by: user.id, revision })
+      if (isChanged) app.log.info({ by: user.id, result: id }, 'result corrected')
+      return { success: true as const, message: isChanged ? texts.corrected : texts.unchanged }
+    }),
+  )
 
-  serve(app, correctGameBans, async ({ id, revision, legends }, { user }) => {
-    const isChanged = await correctBans(db, id, legends, { by: user.id, revision })
-    if (isChanged) app.log.info({ by: user.id, game: id }, 'bans corrected')
-    return { success: true as const, message: isChanged ? texts.bansCorrected : texts.unchanged }
-  })
+  serve(
+    app,
+    correctGameBans,
+    answers.afterChange(async ({ id, revision, legends }, { user }) => {
+      const isChanged = await correctBans(db, id, legends, { by: user.id, revision })
+      if (isChanged) app.log.info({ by: user.id, game: id }, 'bans corrected')
+      return { success: true as const, message: isChanged ? texts.bansCorrected : texts.unchanged }
+    }),
+  )
 
   serve(app, listCorrections, async ({ game }) => ({
     corrections: (await repository.list(game ?? null)).map((row) => ({

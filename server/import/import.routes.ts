@@ -31,35 +31,47 @@ export function importRoutes(
     previewFile(db, name, bytes, await read(name, bytes)),
   )
 
-  serveUpload(app, runImport, async ({ name }, { user }, bytes) => {
-    const { format, sets, findings } = await read(name, bytes)
-    const outcome = await storeFile(unhurriedDb, {
-      fileName: name,
-      fileHash: hashOf(bytes),
-      format,
-      isDemo: false,
-      by: user.id,
-      sets,
-      findings,
-    })
-    app.log.info({ by: user.id, import: outcome.importId }, 'file imported')
-    const message = outcome.isNew ? texts.done(outcome.games) : texts.known
-    return { success: true as const, message, ...outcome }
-  })
+  serveUpload(
+    app,
+    runImport,
+    answers.afterChange(async ({ name }, { user }, bytes) => {
+      const { format, sets, findings } = await read(name, bytes)
+      const outcome = await storeFile(unhurriedDb, {
+        fileName: name,
+        fileHash: hashOf(bytes),
+        format,
+        isDemo: false,
+        by: user.id,
+        sets,
+        findings,
+      })
+      app.log.info({ by: user.id, import: outcome.importId }, 'file imported')
+      const message = outcome.isNew ? texts.done(outcome.games) : texts.known
+      return { success: true as const, message, ...outcome }
+    }),
+  )
 
   serve(app, listImports, async () => ({ imports: await imports.list() }))
 
-  serve(app, removeImport, async ({ id }, { user }) => {
-    if (!(await undoImport(unhurriedDb, id, user.id))) throw notFound(texts.notFound)
-    app.log.info({ by: user.id, import: id }, 'import undone')
-    return { success: true as const, message: texts.undone }
-  })
+  serve(
+    app,
+    removeImport,
+    answers.afterChange(async ({ id }, { user }) => {
+      if (!(await undoImport(unhurriedDb, id, user.id))) throw notFound(texts.notFound)
+      app.log.info({ by: user.id, import: id }, 'import undone')
+      return { success: true as const, message: texts.undone }
+    }),
+  )
 
-  serve(app, removeDemo, async (_, { user }) => {
-    for (const id of await imports.demoIds()) await undoImport(unhurriedDb, id, user.id)
-    await removeDemoLootpaths(db)
-    return { success: true as const, message: texts.demoRemoved }
-  })
+  serve(
+    app,
+    removeDemo,
+    answers.afterChange(async (_, { user }) => {
+      for (const id of await imports.demoIds()) await undoImport(unhurriedDb, id, user.id)
+      await removeDemoLootpaths(db)
+      return { success: true as const, message: texts.demoRemoved }
+    }),
+  )
 
   servePrebuilt(app, getArchive, answers, async () => {
     const row = await imports.overview()

@@ -45,26 +45,42 @@ export function teamAdminRoutes(
     return team
   })
 
-  serve(app, mergeTeam, async ({ id, into }, { user }) => {
-    const names = await mergeTeams(unhurriedDb, id, into)
-    app.log.info({ by: user.id, from: id, into }, 'teams merged')
-    return { success: true as const, message: texts.merged(names.from, names.into) }
-  })
+  serve(
+    app,
+    mergeTeam,
+    answers.afterChange(async ({ id, into }, { user }) => {
+      const names = await mergeTeams(unhurriedDb, id, into)
+      app.log.info({ by: user.id, from: id, into }, 'teams merged')
+      return { success: true as const, message: texts.merged(names.from, names.into) }
+    }),
+  )
 
-  serve(app, splitSpelling, async ({ key }, { user }) => {
-    const team = await splitAlias(unhurriedDb, key, user.id)
-    app.log.info({ by: user.id, team }, 'spelling split off')
-    return { success: true as const, message: texts.split }
-  })
+  serve(
+    app,
+    splitSpelling,
+    answers.afterChange(async ({ key }, { user }) => {
+      const team = await splitAlias(unhurriedDb, key, user.id)
+      app.log.info({ by: user.id, team }, 'spelling split off')
+      return { success: true as const, message: texts.split }
+    }),
+  )
 
-  serve(app, keepTeamsApart, async ({ team, other }, { user }) => {
-    await keepApart(db, [team, other], user.id)
-    return { success: true as const, message: texts.apart }
-  })
+  serve(
+    app,
+    keepTeamsApart,
+    answers.afterChange(async ({ team, other }, { user }) => {
+      await keepApart(db, [team, other], user.id)
+      return { success: true as const, message: texts.apart }
+    }),
+  )
 
-  serve(app, setTeamRegion, async ({ id, season, region }, { user }) => {
-    await chooseRegion(unhurriedDb, id, season, region)
-    app.log.info({ by: user.id, team: id, season }, 'region chosen')
-    return { success: true as const, message: texts.regionSet(season) }
-  })
+  serve(
+    app,
+    setTeamRegion,
+    answers.afterChange(async ({ id, season, region }, { user }) => {
+      await chooseRegion(unhurriedDb, id, season, region)
+      app.log.info({ by: user.id, team: id, season }, 'region chosen')
+      return { success: true as const, message: texts.regionSet(season) }
+    }),
+  )
 }

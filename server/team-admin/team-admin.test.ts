@@ -7,8 +7,8 @@ import { buildTestApp } from '../test-app.ts'
 const COMP = 'ash loba seer'
 
 /** Reed played four games, Team Reed one and Re-ed one; Reed met Fjord, and Team Fjord met nobody. */
-async function house() {
-  const built = await buildTestApp()
+async function house(change: Parameters<typeof buildTestApp>[0] = {}) {
+  const built = await buildTestApp(change)
   const { headers, id: chief } = await built.as('admin', 'chief')
   const lobby = [team('Reed', 1, COMP, { region: 'EMEA' }), team('Fjord', 2, COMP)]
   const games = [1, 2, 3, 4].map((number) => game(`a${number}`, number, '', lobby))
@@ -123,4 +123,23 @@ test('a region is chosen for a season, goes along in a merge, and is left to the
   const own = `/api/admin/teams/${await idOf('Reed')}/region`
   await send('PUT', own, { season: 2026, region: null })
   expect((await detail('Reed')).seasons).toEqual([{ ...merged, chosen: null }])
+})
+
+test('who changes the archive sees so at once, also where the telling comes late', async () => {
+  let version = 1
+  // Hears nothing by itself: as a server does whose database is too busy to tell.
+  const archiveVersion = {
+    current: () => version,
+    learn: (known: number) => {
+      version = Math.max(version, known)
+    },
+    close: async () => {},
+  }
+  const { send, idOf, names, suggested } = await house({ archiveVersion })
+  expect(await suggested()).toHaveLength(2)
+  const [reed, other] = [await idOf('Reed'), await idOf('Re-ed')]
+  await send('POST', '/api/admin/team_merges/apart', { team: other, other: reed })
+  expect(await suggested()).toEqual(['Team Reed > Reed: suffix'])
+  await send('POST', `/api/admin/teams/${await idOf('Team Reed')}/merge`, { into: reed })
+  expect(await names()).toEqual(['Fjord', 'Re-ed', 'Reed'])
 })
