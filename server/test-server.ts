@@ -1,11 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const START_MS = 30_000
+
+/** A place for a server's data that is not there yet. */
+export async function dataFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-main-'))
+  // Registered first, so it runs last: after the servers of the test have stopped.
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return join(folder, 'data')
+}
 
 /** The server as its own process, the way `npm start` runs it; it is gone after the test, whatever happens. */
 export function spawnServer(env: Record<string, string>) {
