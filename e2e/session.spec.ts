@@ -114,6 +114,8 @@ test('a session that ended elsewhere is told at the next call', async ({
   const person = await newPerson('admin')
   const page = await open(person, '/dashboard')
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible()
+  // The page's own first question has to be answered, or it would be the call that is told.
+  await page.waitForLoadState('networkidle')
   await callApi(address, 'POST', '/api/auth/logout', { token: person.token, body: {} })
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page).toHaveURL('/login')
