@@ -32,6 +32,8 @@ const FINDING_LABELS = {
 } as const satisfies Record<FindingKind, string>
 
 export const importMessages = {
+  teamsMet: (game: number, names: readonly string[]) =>
+    `${new Intl.ListFormat('en').format(names)} are one team in the archive, but met in game ${game}. Split them in Team aliases first. Nothing was imported.`,
   done: (games: number) => `${counted(games, 'game', 'games')} imported`,
   known: 'This file is in the archive already; nothing was changed',
   undone: 'The import was undone',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { mergeTeams } from './change-team.ts'
 import { rebuildSums } from './contribution.ts'
 import { storeFile, undoImport } from './store.ts'
 import { file, game, openArchive, readArchive, readSums, set, team } from './test-archive.ts'
@@ -90,4 +91,21 @@ test('a version is counted up by each change, and a listener hears it', async ()
   await storeFile(db, file('1', [lobby]))
   await storeFile(db, file('2', [set('B', [game('z', 1, '', [team('Q', 1, 'ash loba seer')])])]))
   expect(await db.selectFrom('archive').select('version').execute()).toEqual([{ version: 2 }])
+})
+
+test('a file in which two spellings of one team meet is refused with their names, and nothing is written', async () => {
+  const db = await openArchive()
+  const trio = 'ash loba seer'
+  await storeFile(db, file('1', [set('A', [game('a', 1, '', [team('Reed', 1, trio)])])]))
+  await storeFile(db, file('2', [set('B', [game('b', 1, '', [team('Owls', 1, trio)])])]))
+  const teams = await db.selectFrom('team').select('id').orderBy('id').execute()
+  await mergeTeams(db, teams[0]?.id ?? 0, teams[1]?.id ?? 0)
+  const meeting = game('c', 4, '', [team('Reed', 1, trio), team('OWLS', 2, trio)])
+  await expect(storeFile(db, file('3', [set('C', [meeting])]))).rejects.toThrow(
+    'Reed and OWLS are one team in the archive, but met in game 4. Split them in Team aliases first.',
+  )
+  expect(await db.selectFrom('game').select('mid').orderBy('mid').execute()).toEqual([
+    { mid: 'a' },
+    { mid: 'b' },
+  ])
 })
