@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { getArchive } from '#contract/archive.ts'
+import { listTeams, mergeTeam, splitSpelling } from '#contract/team-admin.ts'
 import { rowOf, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { check, LOOKS, type Look, nameOf, shoot } from './look.ts'
@@ -19,6 +20,14 @@ const SHEET = {
     'Team,Rank,Game,Placement,Kills,Points\nAlliance,1,1,1,7,19\nReed,2,1,2,3,12\n',
   ),
 }
+
+const sheetOf = (name: string, one: string, two: string) => ({
+  ...SHEET,
+  name,
+  buffer: Buffer.from(
+    `Team,Rank,Game,Placement,Kills,Points\n${one},1,1,1,7,19\n${two},2,1,2,3,12\n`,
+  ),
+})
 
 const choose = (page: Page, files: Parameters<Page['setInputFiles']>[1]) =>
   page.getByLabel('Choose files').setInputFiles(files)
@@ -111,6 +120,34 @@ test('a failed import stays with its sentence while the others go on, and Retry 
   await page.getByRole('button', { name: `Retry ${SHEET.name}` }).click()
   await expect(card(page, SHEET.name)).toContainText('Imported')
   await expect(rowOf(page, SHEET.name)).toBeVisible()
+})
+
+test('a file in which spellings of one team meet is refused at once, and can be retried after a split', async ({
+  ownServer: { address, admin },
+  open,
+  trouble,
+}) => {
+  trouble.expect(/status of 409/)
+  const page = await open(admin, IMPORT, { address })
+  await choose(page, [sheetOf('one.csv', 'Alliance', 'Reed'), sheetOf('two.csv', 'Owls', 'Nord')])
+  await page.getByRole('button', { name: 'Import 2 files' }).click()
+  await expect(card(page, 'two.csv')).toContainText('1 game imported')
+
+  const { token } = admin
+  const { body } = await callApi(address, 'GET', listTeams.path, { token })
+  const { teams } = listTeams.output.parse(body)
+  const idOf = (name: string) => teams.find((team) => team.name === name)?.id
+  const merge = mergeTeam.path.replace(':id', String(idOf('Reed')))
+  await callApi(address, 'POST', merge, { token, body: { into: idOf('Owls') } })
+  await choose(page, sheetOf('final.csv', 'Reed', 'Owls'))
+  const final = card(page, 'final.csv')
+  await expect(final).toContainText(
+    'Reed and Owls are one team in the archive, but met in game 1. Split them in Team aliases first.',
+  )
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden()
+  await callApi(address, 'POST', splitSpelling.path, { token, body: { key: 'reed' } })
+  await page.getByRole('button', { name: 'Retry final.csv' }).click()
+  await expect(final).toContainText('Ready')
 })
 
 test.describe('with the demo season', () => {

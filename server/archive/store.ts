@@ -1,13 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { importMessages } from '#contract/messages/import.ts'
 import { compKey } from '#domain/comp.ts'
 import type { Finding, MatchGame, MatchSet, TeamResult } from '#domain/match.ts'
 import { findPoi } from '#domain/poi.ts'
 import { gamePoints } from '#domain/score.ts'
 import { teamKey, tidyTeamName } from '#domain/team.ts'
 import type { Database } from '../db/schema.ts'
-import { conflict } from '../errors.ts'
 import { changeSeries, findKnownGames, lockArchive } from './current.ts'
+import { requireApart } from './require-apart.ts'
 import { insertRows, reserveIds } from './rows.ts'
 import { keepRegions } from './regions.ts'
 import { dropUnusedTeams, renewNames, teamIds } from './teams.ts'
@@ -88,18 +87,6 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
   )
   await renewNames(tx, ids)
   return { importId, isNew: true, games: games.length, teamGames }
-}
-
-/** Spellings that an administrator made one team cannot have played each other; who imports has to say which is wrong. */
-function requireApart(games: readonly MatchGame[], teams: ReadonlyMap<string, number>) {
-  for (const { number, teams: lobby } of games) {
-    const spellings = new Map(lobby.map(({ rawName }) => [teamKey(rawName), rawName]))
-    const byTeam = Map.groupBy(spellings, ([key]) => teams.get(key))
-    const same = [...byTeam.values()].find(({ length }) => length > 1)
-    if (!same) continue
-    const names = same.map(([, rawName]) => rawName)
-    throw conflict('teams_met', importMessages.teamsMet(number, names))
-  }
 }
 
 /** Takes one import back: the archive is what it would be had the file never come. */

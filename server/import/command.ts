@@ -10,6 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import { openUnhurried } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import { readEnv } from '../env.ts'
+import { HttpError } from '../errors.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'
 import { hashOf, previewFile } from './preview.ts'
 import { readFile } from './read.ts'
@@ -40,29 +41,33 @@ export async function runImportCommand(args: readonly string[]): Promise<number>
 }
 
 async function importAll(db: Kysely<Database>, files: readonly string[], flags: Set<string>) {
-  const readable: string[] = []
-  for (const [place, path] of files.entries()) {
-    const isGood = await showPreview(db, path, `${place + 1}/${files.length}`)
-    if (isGood) readable.push(path)
+  const good = await forEachFile(files, async (path) => {
+    const bytes = await bytesOf(path)
+    const name = basename(path)
+    return describe(await previewFile(db, name, bytes, await readFile(name, bytes)))
+  })
+  if (!(await isWanted(flags, good.length))) {
+    say('Nothing was imported.')
+    return good.length < files.length ? 1 : 0
   }
-  const hasRefused = readable.length < files.length
-  if (flags.has('--dry-run')) say('Nothing was written.')
-  else if (flags.has('--yes') || (await isConfirmed(readable.length))) await store(db, readable)
-  else say('Nothing was imported.')
-  return hasRefused ? 1 : 0
+  const stored = await forEachFile(good, (path) => store(db, path))
+  return stored.length < files.length ? 1 : 0
 }
 
-async function showPreview(db: Kysely<Database>, path: string, place: string): Promise<boolean> {
-  try {
-    const bytes = await bytesOf(path)
-    const file = await readFile(basename(path), bytes)
-    say(`${place} ${describe(await previewFile(db, basename(path), bytes, file))}`)
-    return true
-  } catch (error) {
-    if (!(error instanceof UnreadableFileError)) throw error
-    process.stderr.write(`${place} ${basename(path)}: ${error.message}\n`)
-    return false
+/** Says what became of each file; a refused one does not stop the others. Answers those that were not. */
+async function forEachFile(paths: readonly string[], work: (path: string) => Promise<string>) {
+  const good: string[] = []
+  for (const [index, path] of paths.entries()) {
+    const place = `${index + 1}/${paths.length} ${basename(path)}`
+    try {
+      say(`${place}: ${await work(path)}`)
+      good.push(path)
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError) && !(error instanceof HttpError)) throw error
+      process.stderr.write(`${place}: ${error.message}\n`)
+    }
   }
+  return good
 }
 
 async function bytesOf(path: string): Promise<Uint8Array> {
@@ -72,22 +77,19 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   return readBytes(path)
 }
 
-async function store(db: Kysely<Database>, paths: readonly string[]) {
-  for (const [place, path] of paths.entries()) {
-    const bytes = await bytesOf(path)
-    const fileName = basename(path)
-    const { format, sets, findings } = await readFile(fileName, bytes)
-    const fileHash = hashOf(bytes)
-    const file = { fileName, fileHash, format, isDemo: false, by: null, sets, findings }
-    const { isNew, games } = await storeFile(db, file)
-    const result = isNew ? importMessages.done(games) : importMessages.known
-    say(`${place + 1}/${paths.length} ${fileName}: ${result}`)
-  }
+async function store(db: Kysely<Database>, path: string): Promise<string> {
+  const bytes = await bytesOf(path)
+  const fileName = basename(path)
+  const { format, sets, findings } = await readFile(fileName, bytes)
+  const fileHash = hashOf(bytes)
+  const file = { fileName, fileHash, format, isDemo: false, by: null, sets, findings }
+  const { isNew, games } = await storeFile(db, file)
+  return isNew ? importMessages.done(games) : importMessages.known
 }
 
 function describe(preview: ImportPreview): string {
   const lines = [
-    `${preview.fileName}: ${preview.format}, ${preview.sets.length} sets, ${preview.games} games (${preview.knownGames} known), ${preview.teamGames} team results`,
+    `${preview.format}, ${preview.sets.length} sets, ${preview.games} games (${preview.knownGames} known), ${preview.teamGames} team results`,
     ...preview.newTeams.map(({ name, suggestion }) =>
       suggestion
         ? `  new team ${name}; may be ${suggestion.into} (${suggestion.reason})`
@@ -101,7 +103,9 @@ function describe(preview: ImportPreview): string {
   return lines.join('\n')
 }
 
-async function isConfirmed(count: number): Promise<boolean> {
+async function isWanted(flags: Set<string>, count: number): Promise<boolean> {
+  if (flags.has('--dry-run')) return false
+  if (flags.has('--yes')) return true
   if (count === 0 || !process.stdin.isTTY) return false
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await lines.question(`Import ${count} files? [y/N] `)

@@ -83,6 +83,29 @@ test('a new team that looks like a known one is suggested for merging', async ()
   ])
 })
 
+test('a preview refuses what the import would refuse: spellings of one team that meet', async () => {
+  const { upload, get, app, as } = await house()
+  await upload('/api/admin/imports', 'a.csv', sheet('m1', ['Alliance', 'Driftline']))
+  await upload('/api/admin/imports', 'b.csv', sheet('m2', ['Copper Owls', 'Nord']))
+  const { teams } = await get('/api/admin/teams')
+  const idOf = (name: string) => teams.find((team: { name: string }) => team.name === name).id
+  const { headers } = await as('admin', 'second')
+  await app.inject({
+    method: 'POST',
+    url: `/api/admin/teams/${idOf('Alliance')}/merge`,
+    headers,
+    payload: { into: idOf('Copper Owls') },
+  })
+  for (const path of ['/api/admin/imports/preview', '/api/admin/imports']) {
+    const { status, body } = await upload(path, 'c.csv', sheet('m3'))
+    expect([status, body.error]).toEqual([409, 'teams_met'])
+    expect(body.message).toContain('Alliance and Copper Owls are one team in the archive')
+  }
+  // Two teams that nobody has seen yet are two.
+  const fresh = await upload('/api/admin/imports/preview', 'd.csv', sheet('m4', ['Reed', 'Vale']))
+  expect(fresh.body.newTeams).toHaveLength(2)
+})
+
 test.each([
   ['nothing', ''],
   ['zeros', Buffer.alloc(1000)],

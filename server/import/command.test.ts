@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { mergeTeams } from '../archive/change-team.ts'
+import { openUnhurried } from '../db/open.ts'
+import { createTestDatabase } from '../test-app.ts'
+import { dataFolder, spawnServer } from '../test-server.ts'
+
+const SCRIPT = join(import.meta.dirname, '../../scripts/import.mjs')
+const HEADER = 'Team,Rank,Game,Placement,Kills,Points'
+
+async function folderWith(files: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-command-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return (name: string) => join(folder, name)
+}
+
+/** `npm run import`, in a process of its own. */
+const importFiles = (env: Record<string, string>, ...args: readonly string[]) =>
+  new Promise<{ code: number; out: string; errors: string }>((resolve) => {
+    const { PATH } = process.env
+    const child = execFile(
+      process.execPath,
+      [SCRIPT, ...args],
+      { env: { PATH, ...env } },
+      (_, out, errors) => resolve({ code: child.exitCode ?? -1, out, errors }),
+    )
+    child.stdin?.end()
+  })
+
+test('the command imports what can be read, once, and says why the rest was refused', async () => {
+  const DATABASE_URL = await createTestDatabase()
+  const at = await folderWith({
+    'friday.csv': `${HEADER}\nAlliance,1,1,1,7,19\nReed,2,1,2,3,12`,
+    'saturday.csv': `${HEADER}\nOwls,1,1,1,7,19\nNord,2,1,2,3,12`,
+    'final.csv': `${HEADER}\nReed,1,1,1,7,19\nOWLS,2,1,2,3,12`,
+    'broken.json': '{"a":',
+  })
+  const run = (...args: readonly string[]) => importFiles({ DATABASE_URL }, ...args)
+
+  const dry = await run(at('friday.csv'), '--dry-run')
+  expect(dry).toMatchObject({ code: 0, errors: '' })
+  expect(dry.out).toMatch(/^1\/1 friday.csv: scoresheet, 1 sets, 1 games \(0 known\)/)
+  expect(dry.out).toMatch(/new team Alliance\n[^]*Nothing was imported\.\n$/)
+
+  const mixed = await run(at('friday.csv'), at('broken.json'), at('saturday.csv'), '--yes')
+  expect(mixed.code).toBe(1)
+  expect(mixed.errors).toMatch(/^2\/3 broken.json: The JSON ends/)
+  expect(mixed.out).toContain('1/2 friday.csv: 1 game imported\n2/2 saturday.csv: 1 game imported')
+  const again = await run(at('friday.csv'), '--yes')
+  expect(again.out).toContain('in the archive already; nothing was changed')
+
+  const db = openUnhurried(DATABASE_URL)
+  onTestFinished(() => db.destroy())
+  const teams = await db.selectFrom('team').select(['id', 'name']).execute()
+  const idOf = (name: string) => teams.find((team) => team.name === name)?.id ?? 0
+  await mergeTeams(db, idOf('Reed'), idOf('Owls'))
+  const met = await run(at('final.csv'), '--dry-run')
+  expect(met.code).toBe(1)
+  expect(met.errors).toContain('Reed and OWLS are one team in the archive, but met in game 1.')
+})
+
+const archiveOf = async (address: string): Promise<unknown> =>
+  (await fetch(`${address}/api/archive`)).json()
+
+test('the command works on the data folder, whether the server is running or not', async () => {
+  const DATA_DIR = await dataFolder()
+  const at = await folderWith({
+    'friday.csv': `${HEADER}\nAlliance,1,1,1,7,19\nReed,2,1,2,3,12`,
+    'saturday.csv': `${HEADER}\nOwls,1,1,1,7,19\nNord,2,1,2,3,12`,
+  })
+  const before = await importFiles({ DATA_DIR }, at('friday.csv'), '--yes')
+  expect(before).toMatchObject({ code: 0, errors: '' })
+  const address = await spawnServer({ DATA_DIR }).ready()
+  expect(await archiveOf(address)).toMatchObject({ games: 1 })
+  expect(await importFiles({ DATA_DIR }, at('saturday.csv'), '--yes')).toMatchObject({ code: 0 })
+  await expect.poll(() => archiveOf(address)).toMatchObject({ games: 2 })
+})
