@@ -3,7 +3,8 @@ import { draftEvent, draftState } from './draft.ts'
 
 /**
  * The live connection: socket.io on this path, polling first, the token in `auth.token` or as a bearer header.
- * The server pushes; whatever a client wants goes by call, except whether somebody is there. docs/ARCHITECTURE.md tells the life of an event.
+ * The server pushes; whatever a client wants goes by call, except whether somebody is there.
+ * docs/ARCHITECTURE.md tells the life of an event.
  */
 export const LIVE_PATH = '/socket.io/'
 
