@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { check, LOOKS, shoot } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { check, LOOKS } from './look.ts'
+import { prove } from './prove.ts'
 
 const NOTES = '/dashboard?view=comp_notes'
 
@@ -53,11 +53,7 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
     const visit = await open(admin, NOTES, { address, look })
     await expect(saved(visit)).toHaveCount(2)
     await tile(visit, /^Wattson,/).click()
-    await shoot(visit, 'comp-notes', look)
-    await check(visit)
-    await expectNoSidewaysScroll(visit)
-    await expectOrderlyHeadings(visit)
-    await expectLargeTargets(visit, look.width === 390)
+    await prove(visit, 'comp-notes', look)
   }
 
   await page.getByRole('searchbox', { name: 'Search notes...' }).fill('castle')

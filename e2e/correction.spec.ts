@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { rowOf, toast } from './admin-page.ts'
 import { gameRows, importGames } from './archive-files.ts'
 import { expect, test } from './fixtures.ts'
-import { check, isForDialogs, LOOKS, type Look, shoot } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { isForDialogs, LOOKS } from './look.ts'
+import { prove } from './prove.ts'
 
 const CORRECTIONS = '/admin?tab=corrections'
 
@@ -18,14 +18,6 @@ const GAMES = [
     { team: 'Alliance', placement: 1, kills: 1, legends: ['Alter', 'Loba', 'Seer'] },
   ]),
 ]
-
-async function prove(page: Page, screen: string, look: Look) {
-  await shoot(page, screen, look)
-  await check(page)
-  await expectNoSidewaysScroll(page)
-  await expectOrderlyHeadings(page)
-  await expectLargeTargets(page, look.width === 390)
-}
 
 const openGame = async (page: Page, number: number) => {
   await page.getByRole('link', { name: `Game ${number} Storm Point, Autumn Cup` }).click()

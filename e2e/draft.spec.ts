@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { banTile, DRAFT, games, pickTile, pill } from './draft-page.ts'
 import { expect, test } from './fixtures.ts'
 import { enterLogin } from './login-form.ts'
-import { check, LOOKS, type Look, shoot } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { check, LOOKS, shoot } from './look.ts'
+import { prove } from './prove.ts'
 import { callApi, type Person } from './people.ts'
-
-async function prove(page: Page, screen: string, look: Look) {
-  await page.evaluate(() => scrollTo(0, 0))
-  await shoot(page, screen, look)
-  await check(page)
-  await expectNoSidewaysScroll(page)
-  await expectOrderlyHeadings(page)
-  await expectLargeTargets(page, look.width === 390)
-}
 
 const saved = (id: number, comp: string[], bannedLegends: string[]) => ({
   action: 'add',

@@ -5,8 +5,8 @@ import { getArchive } from '#contract/archive.ts'
 import { listTeams, mergeTeam, splitSpelling } from '#contract/team-admin.ts'
 import { rowOf, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { check, LOOKS, type Look, nameOf, shoot } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { LOOKS, nameOf } from './look.ts'
+import { prove } from './prove.ts'
 import { callApi } from './people.ts'
 
 const IMPORT = '/admin?tab=import'
@@ -37,16 +37,6 @@ const card = (page: Page, name: string) =>
     .getByRole('list', { name: 'Chosen files' })
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name }) })
-
-async function prove(page: Page, screen: string, look: Look) {
-  // Nothing may lie half under the sticky bar.
-  await page.evaluate(() => scrollTo(0, 0))
-  await shoot(page, screen, look)
-  await check(page)
-  await expectNoSidewaysScroll(page)
-  await expectOrderlyHeadings(page)
-  await expectLargeTargets(page, look.width === 390)
-}
 
 for (const look of LOOKS) {
   test(`import page with a good and a broken file, ${nameOf(look)}`, async ({

@@ -4,8 +4,8 @@ import { addLootpathLocation } from '#contract/lootpath-admin.ts'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { enterLogin } from './login-form.ts'
-import { check, type Look, shoot, switchTheme, THEMES, WIDTHS } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { check, WIDTHS } from './look.ts'
+import { proveThemes } from './prove.ts'
 import { callApi, type Person, uniqueName } from './people.ts'
 
 const VIEW = '/dashboard?view=lootpath&map=edistrict'
@@ -243,28 +243,12 @@ test('view and administration hold in every look, and demo pictures say what the
     await page.goto(`${VIEW}&location=${spot.id}`)
     await expect(page.getByText('Drawn for the demo, not a real lootpath')).toBeVisible()
     await button(page, 'Add Note').click()
-    await prove(page, 'lootpath', width)
+    await proveThemes(page, 'lootpath', width)
     await page.goto(`/admin/lootpaths?map=edistrict&q=${spot.id}`)
     await expect(page.getByText(spot.name, { exact: true })).toBeVisible()
-    await prove(page, 'lootpath-admin', width)
+    await proveThemes(page, 'lootpath-admin', width)
     await button(page, `Edit ${spot.name}`).click()
     await expect(page.getByRole('img', { name: `Lootpath of ${spot.name}` })).toBeVisible()
-    await prove(page, 'lootpath-dialog', width, [width === 390 ? 'light' : 'dark'])
+    await proveThemes(page, 'lootpath-dialog', width, [width === 390 ? 'light' : 'dark'])
   }
 })
-
-async function prove(
-  page: Page,
-  screen: string,
-  width: Look['width'],
-  themes: readonly Look['theme'][] = THEMES,
-) {
-  for (const theme of themes) {
-    await switchTheme(page, theme)
-    await shoot(page, screen, { theme, width })
-    await check(page)
-  }
-  await expectNoSidewaysScroll(page)
-  await expectOrderlyHeadings(page)
-  await expectLargeTargets(page, width === 390)
-}

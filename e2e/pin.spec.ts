@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { check, type Look, shoot, switchTheme, THEMES, WIDTHS } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { type Look, WIDTHS } from './look.ts'
+import { proveThemes } from './prove.ts'
 import { inList, onMap, PICTURE, pinMap, pinFour, PLAYER, VIDEO } from './pin-page.ts'
 
 const PHONE = { theme: 'dark', width: 390 } as const
@@ -203,15 +203,6 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
   await expect(other.getByText('Pin a picture or a video to a place on the map.')).toBeVisible()
 })
 
-async function prove(page: Page, screen: string, { theme, width }: Look) {
-  await switchTheme(page, theme)
-  await shoot(page, screen, { theme, width })
-  await check(page)
-  await expectNoSidewaysScroll(page)
-  await expectOrderlyHeadings(page)
-  await expectLargeTargets(page, width === 390)
-}
-
 test('the pin map in every look, and when its markers do not come', async ({
   open,
   address,
@@ -226,16 +217,16 @@ test('the pin map in every look, and when its markers do not come', async ({
     const page = await open(admin, pinMap('worldsedge'), { look })
     await expect(inList(page, 'Video at H8')).toBeVisible()
     if (width === 1440) await onMap(page, 'Picture at C4').hover()
-    for (const theme of THEMES) await prove(page, 'pin-map', { theme, width })
+    await proveThemes(page, 'pin-map', width)
     await page.getByRole('button', { name: 'Add Marker' }).click()
-    if (look.width === 390) await prove(page, 'pin-place', look)
+    if (look.width === 390) await proveThemes(page, 'pin-place', look.width, [look.theme])
     await page.getByRole('button', { name: /^Cross at/ }).press('Enter')
     await page.getByLabel('Choose a picture').setInputFiles(PICTURE)
-    await prove(page, 'pin-add', look)
+    await proveThemes(page, 'pin-add', look.width, [look.theme])
     const name = look.theme === 'dark' ? picture : video
     await page.goto(`${pinMap('worldsedge')}&pin=${name.id}`)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await prove(page, `pin-${name.type}`, look)
+    await proveThemes(page, `pin-${name.type}`, look.width, [look.theme])
   }
 
   const page = await open('guest', '/dashboard')

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { getRecommendedComps } from '#contract/recommendation.ts'
 import { rowOf, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { check, isForDialogs, LOOKS, type Look, shoot } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { isForDialogs, LOOKS } from './look.ts'
+import { prove } from './prove.ts'
 import { callApi } from './people.ts'
 
 const SHEETS = '/admin?tab=recommendations'
@@ -28,16 +28,6 @@ const ODD = csv('odd.csv', [
 
 const choose = (page: Page, file: ReturnType<typeof csv>) =>
   page.getByLabel('Choose a sheet').setInputFiles(file)
-
-async function prove(page: Page, screen: string, look: Look) {
-  // Nothing may lie half under the sticky bar.
-  await page.evaluate(() => scrollTo(0, 0))
-  await shoot(page, screen, look)
-  await check(page)
-  await expectNoSidewaysScroll(page)
-  await expectOrderlyHeadings(page)
-  await expectLargeTargets(page, look.width === 390)
-}
 
 test("the team's own sheet is previewed, saved, downloaded, replaced and removed, in every look", async ({
   ownServer: { address, admin },

@@ -2,22 +2,12 @@ import type { Page } from '@playwright/test'
 import { getArchive } from '#contract/archive.ts'
 import { getTeams } from '#contract/team.ts'
 import { expect, test } from './fixtures.ts'
-import { check, isForDialogs, LOOKS, type Look, shoot } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { isForDialogs, LOOKS, type Look } from './look.ts'
+import { prove } from './prove.ts'
 import { callApi } from './people.ts'
 import { CUP, importFile } from './regular-games.ts'
 import { legendTile, numbers } from './regular-page.ts'
 import { banLegends, medianRepaints, noteRepaints, slowDown } from './repaint.ts'
-
-async function prove(page: Page, screen: string, look: Look) {
-  // Nothing may lie half under the sticky bar.
-  await page.evaluate(() => scrollTo(0, 0))
-  await shoot(page, screen, look)
-  await check(page)
-  await expectNoSidewaysScroll(page)
-  await expectOrderlyHeadings(page)
-  await expectLargeTargets(page, look.width === 390)
-}
 
 test.describe('with the demo season', () => {
   test.use({ demo: 'on' })

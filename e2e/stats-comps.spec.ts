@@ -1,16 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { check, WIDTHS } from './look.ts'
 import { createPerson } from './people.ts'
-import {
-  cells,
-  exported,
-  expectLoading,
-  FAULT,
-  proveBothThemes,
-  sortBy,
-  STATS,
-  toggle,
-} from './stats-page.ts'
+import { proveThemes } from './prove.ts'
+import { cells, exported, expectLoading, FAULT, sortBy, STATS, toggle } from './stats-page.ts'
 
 const BANS = '**/api/legend_bans*'
 const COMPS = '**/api/teams/historical_comps'
@@ -167,10 +159,10 @@ test('compositions and sample bans stand in every look', async ({
     // Its colours are those of every menu.
     await check(page)
     await page.keyboard.press('Escape')
-    await proveBothThemes(page, 'stats-comps', width)
+    await proveThemes(page, 'stats-comps', width)
     await page.route(BANS, (route) => route.fulfill({ status: 500, json: FAULT }))
     await page.getByRole('tab', { name: 'Legend Bans' }).click()
     await expect(page.getByRole('region', { name: 'Ban rate by game' })).toBeVisible()
-    await proveBothThemes(page, 'stats-bans-sample', width)
+    await proveThemes(page, 'stats-bans-sample', width)
   }
 })

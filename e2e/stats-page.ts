@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { rowOf } from './admin-page.ts'
-import { check, type Look, shoot, switchTheme, THEMES } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 
 export const STATS = '/dashboard?view=statsboard'
 export const FAULT = { success: false, error: 'internal', message: 'The disk is on fire.' }
@@ -44,17 +42,4 @@ export async function exported(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   const [header = [], ...rows] = await readSheet(await readFile(await file.path()))
   return { name: file.suggestedFilename(), header, rows }
-}
-
-export async function proveBothThemes(page: Page, screen: string, width: Look['width']) {
-  for (const theme of THEMES) {
-    await switchTheme(page, theme)
-    await page.evaluate(() => scrollTo(0, 0))
-    await shoot(page, screen, { theme, width })
-    await check(page)
-    await expectNoSidewaysScroll(page)
-    await expectOrderlyHeadings(page)
-  }
-  // Last, since it scrolls tables; themes differ in colours alone.
-  await expectLargeTargets(page, width === 390)
 }

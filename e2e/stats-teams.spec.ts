@@ -1,16 +1,8 @@
 import { rowOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { WIDTHS } from './look.ts'
-import {
-  cells,
-  exported,
-  expectLoading,
-  names,
-  proveBothThemes,
-  sortBy,
-  STATS,
-  toggle,
-} from './stats-page.ts'
+import { proveThemes } from './prove.ts'
+import { cells, exported, expectLoading, names, sortBy, STATS, toggle } from './stats-page.ts'
 
 const CALL = '**/api/team_stats*'
 
@@ -148,6 +140,6 @@ test('teams stand in every look', async ({ statsServer: { address, admin }, open
     const path = `${STATS}&regions=ALL&compare=Alliance,=Owls`
     const page = await open(admin, path, { address, look: { theme: 'dark', width } })
     await expect(rowOf(page, 'Reed')).toBeVisible()
-    await proveBothThemes(page, 'stats-teams', width)
+    await proveThemes(page, 'stats-teams', width)
   }
 })

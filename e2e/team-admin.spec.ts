@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { rowOf, toast } from './admin-page.ts'
 import { gameRows, importGames } from './archive-files.ts'
 import { expect, test } from './fixtures.ts'
-import { check, isForDialogs, LOOKS, type Look, shoot } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { check, isForDialogs, LOOKS } from './look.ts'
+import { prove } from './prove.ts'
 
 const TEAMS = '/admin?tab=teams'
 
@@ -21,14 +20,6 @@ const GAMES = [
   ...gameRows('Winter', 2, '', [{ team: 'Re-ed', placement: 1, kills: 5 }]),
   ...gameRows('Winter', 3, '', [{ team: 'Reed', placement: 3, kills: 0, region: 'NA' }]),
 ]
-
-async function prove(page: Page, screen: string, look: Look) {
-  await shoot(page, screen, look)
-  await check(page)
-  await expectNoSidewaysScroll(page)
-  await expectOrderlyHeadings(page)
-  await expectLargeTargets(page, look.width === 390)
-}
 
 test('teams are kept apart, merged, split and placed, in every look', async ({
   ownServer: { address, admin },
