@@ -16,4 +16,8 @@ export interface Route<In, Out, Who extends Access = Access> {
   output: z.ZodMiniType<Out>
 }
 
+/** The input comes in the body as JSON; everywhere else it comes in the query. */
+export const takesJson = ({ method, upload }: Pick<Route<unknown, unknown>, 'method' | 'upload'>) =>
+  !upload && (method === 'POST' || method === 'PUT')
+
 export const route = <In, Out, Who extends Access>(definition: Route<In, Out, Who>) => definition

@@ -71,6 +71,20 @@ test.each([
   },
 )
 
+test('a field of the body is not taken from the query', async () => {
+  const { app, as } = await buildTestApp()
+  const { headers } = await as('admin', 'chief')
+  const credentials = new URLSearchParams({ username: 'chief', password: TEST_PASSWORD })
+  const login = { method: 'POST', url: `/api/auth/login?${credentials.toString()}` } as const
+  expect((await app.inject({ ...login, payload: {} })).json().message).toBe(
+    'Please enter both username and password',
+  )
+  expect((await app.inject(login)).statusCode).toBe(400)
+  const setting = { method: 'PUT', url: '/api/user/settings?theme=light', headers } as const
+  const answer = await app.inject({ ...setting, payload: { density: 'compact' } })
+  expect(answer.json().settings).toEqual({ density: 'compact' })
+})
+
 test('no password, token or hash reaches the log', async () => {
   const lines: string[] = []
   const log = new Writable({
@@ -88,12 +102,19 @@ test('no password, token or hash reaches the log', async () => {
   const payload = { username: 'mika', email: 'm@example.org', password: 'a first secret' }
   await app.inject({ method: 'POST', url: '/api/users/register', payload, headers: admin.headers })
   await app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
+  const query = `?password=${encodeURIComponent('a query secret')}&token=${token}`
+  await app.inject({ method: 'POST', url: `/api/auth/login${query}`, payload: {} })
+  for (const path of ['/api/auth/me', '/api/nope', '/api/legends/%ZZ', '/dashboard']) {
+    await app.inject(path + query)
+  }
   const text = lines.join('')
   expect(text).toContain('user created')
+  expect(text).toContain('"url":"/api/auth/login"')
   for (const secret of [
     TEST_PASSWORD,
     'a wrong secret',
     'a first secret',
+    encodeURIComponent('a query secret'),
     token,
     'argon2',
     'Bearer',

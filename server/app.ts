@@ -32,6 +32,7 @@ import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { sheetRoutes } from './recommendation/sheet.routes.ts'
 import { answerErrors } from './refuse.ts'
+import { withoutQueries } from './request-log.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
 import { answerStore } from './serve-prebuilt.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
@@ -70,7 +71,7 @@ const USER_WINDOW_MS = 6000
 export async function buildApp(deps: Deps) {
   const { db, logger, allowedOrigins, trustedProxies } = deps
   const app = Fastify({
-    loggerInstance: logger,
+    loggerInstance: withoutQueries(logger),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { asRefusal, HttpError } from './errors.ts'
+import { pathOf } from './url.ts'
 
 const internal = () => new HttpError(500, 'internal', messages.refusals.internal)
 
@@ -29,7 +30,7 @@ export function refuseUnknown(app: FastifyInstance, request: FastifyRequest, rep
 }
 
 function methodsOf(app: FastifyInstance, url: string): string[] {
-  const path = url.split('?')[0] ?? ''
+  const path = pathOf(url)
   return app.contractRoutes
     .filter((route) => new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path))
     .map((route) => route.method)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandl
 import * as z from 'zod/mini'
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
 import { importMessages } from '#contract/messages/import.ts'
-import type { Access, Route } from '#contract/route.ts'
+import { type Access, type Route, takesJson } from '#contract/route.ts'
 import { can, type Role } from '#domain/access.ts'
 import { readJson } from './body.ts'
 import { badRequest, forbidden, loginRequired, sessionInvalid } from './errors.ts'
@@ -64,7 +64,7 @@ export function serveRaw<In, Out, Who extends Access>(
     onRequest: (request, _, done) => done(refusalOf(request, route.access)),
     preHandler,
     handler: async (request, reply) => {
-      const input = route.input.safeParse(rawInput(request))
+      const input = route.input.safeParse(rawInput(route, request))
       if (!input.success) throw badRequest(faults(input.error))
       const caller = { user: request.user, address: request.ip }
       if (!isCallerOf(caller, route.access)) throw loginRequired()
@@ -107,9 +107,11 @@ export function serveUpload<In, Out, Who extends Access>(
 const isUpload = (body: unknown): body is { file: Buffer } =>
   typeof body === 'object' && body !== null && 'file' in body && Buffer.isBuffer(body.file)
 
-// Path parameters come last so that a body field can never override the id in the URL.
-function rawInput({ query, body, params }: FastifyRequest) {
-  return Object.assign({}, query, Buffer.isBuffer(body) ? readJson(body) : {}, params)
+/** A body is never filled up from the query, since addresses are written down where passwords must not be. */
+function rawInput(route: Route<unknown, unknown>, { query, body, params }: FastifyRequest) {
+  const given = () => (Buffer.isBuffer(body) ? readJson(body) : {})
+  // Path parameters come last so that no other field can override the id in the URL.
+  return Object.assign({}, takesJson(route) ? given() : query, params)
 }
 
 /** The schema library's own sentences say what is wrong but not where; ours stand for themselves. */

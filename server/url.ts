@@ -1,1 +1,3 @@
 export const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url)
+
+export const pathOf = (url: string) => url.split('?', 1)[0] ?? ''

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refusal } from '#contract/field.ts'
-import type { Route } from '#contract/route.ts'
+import { type Route, takesJson } from '#contract/route.ts'
 
 type AnyRoute = Route<unknown, unknown>
 
@@ -34,9 +34,9 @@ function operation(route: AnyRoute) {
   const input = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
   const { properties } = input.parse(schema(route.input))
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const hasBody = route.method === 'POST' || route.method === 'PUT'
-  const inQuery =
-    hasBody && !route.upload ? [] : Object.keys(properties).filter((name) => !inPath.includes(name))
+  const inQuery = takesJson(route)
+    ? []
+    : Object.keys(properties).filter((name) => !inPath.includes(name))
   return {
     summary: route.summary,
     ...(route.access !== 'public' && { security: [{ token: [route.access] }] }),
@@ -44,7 +44,7 @@ function operation(route: AnyRoute) {
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
       ...inQuery.map((name) => ({ name, in: 'query', schema: properties[name] })),
     ],
-    ...(hasBody && { requestBody: { content: bodyOf(route) } }),
+    ...((takesJson(route) || route.upload) && { requestBody: { content: bodyOf(route) } }),
     responses: {
       200: { description: 'Done.', content: json(schema(route.output)) },
       ...Object.fromEntries(
