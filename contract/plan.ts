@@ -1,22 +1,21 @@
 import * as z from 'zod/mini'
 import { MAP_IDS } from '#domain/map.ts'
 import {
+  countPlaces,
   type Drawing,
   INKS,
+  MAX_ALL_PLACES,
   MAX_PLACES,
   MAX_RADIUS,
   MAX_RINGS,
   MAX_SHAPES,
   MAX_TEXT,
   MIN_RADIUS,
-  placesOf,
   ringsOf,
 } from '#domain/plan.ts'
 import { done, epochMs, noInput, rowId, textRules } from './field.ts'
 import { planMessages as texts } from './messages/plan.ts'
 import { route } from './route.ts'
-
-const MAX_ALL_PLACES = 10_000
 
 /** PostgreSQL's jsonb refuses half a character. */
 const words = (maxLength: number) =>
@@ -54,7 +53,7 @@ export const drawing = z.readonly(
     z.maxLength(MAX_SHAPES),
     z.refine((shapes: Drawing) => ringsOf(shapes).length <= MAX_RINGS, texts.tooManyRings),
     z.refine((shapes: Drawing) => new Set(shapes.map((each) => each.id)).size === shapes.length),
-    z.refine((shapes: Drawing) => shapes.flatMap(placesOf).length <= MAX_ALL_PLACES, texts.tooLong),
+    z.refine((shapes: Drawing) => countPlaces(shapes) <= MAX_ALL_PLACES, texts.tooLong),
   ),
 )
 

@@ -80,6 +80,19 @@ test('a very long line is thinned out and goes on', () => {
   expect(longer.at(-1)).toEqual({ x: 50, y: 50 })
 })
 
+test('a map holds 10,000 places of all shapes together', () => {
+  const line = {
+    kind: 'pen',
+    ink: 'lime',
+    places: Array.from({ length: MAX_PLACES }, (_, at) => ({ x: at % 100, y: 5 })),
+  } as const
+  let drawing: Drawing = []
+  for (let count = 0; count < 25; count += 1) drawing = addShape(drawing, line) ?? []
+  expect(drawing).toHaveLength(25)
+  expect(addShape(drawing, { ...line, places: [{ x: 1, y: 1 }] })).toBeNull()
+  expect(addShape(removeShape(drawing, 3), line)).toHaveLength(25)
+})
+
 test('a map holds 300 shapes', () => {
   let drawing: Drawing = []
   const text = { kind: 'text', ink: 'lime', at: { x: 5, y: 5 }, text: 'x' } as const

@@ -43,6 +43,8 @@ export type NewShape = Omit<Line, 'id'> | Omit<Span, 'id'> | Omit<Ring, 'id'> | 
 
 export const MAX_SHAPES = 300
 export const MAX_PLACES = 400
+/** Of all its shapes together. */
+export const MAX_ALL_PLACES = 10_000
 export const MAX_RINGS = 5
 export const MAX_TEXT = 80
 export const MIN_RADIUS = 1
@@ -64,7 +66,9 @@ export const ringNumber = (drawing: Drawing, ring: Ring): number =>
 /** Null where the map holds as much as it can. */
 export function addShape(drawing: Drawing, shape: NewShape): Drawing | null {
   const isFull =
-    drawing.length >= MAX_SHAPES || (shape.kind === 'ring' && ringsOf(drawing).length >= MAX_RINGS)
+    drawing.length >= MAX_SHAPES ||
+    countPlaces(drawing) + placesOf(shape).length > MAX_ALL_PLACES ||
+    (shape.kind === 'ring' && ringsOf(drawing).length >= MAX_RINGS)
   if (isFull) return null
   const id = 1 + Math.max(0, ...drawing.map((other) => other.id))
   return nest([...drawing, { id, ...shape }])
@@ -116,6 +120,9 @@ export function placesOf(shape: Shape | NewShape): readonly Place[] {
   if (shape.kind === 'text') return [shape.at]
   return 'places' in shape ? shape.places : [shape.from, shape.to]
 }
+
+export const countPlaces = (drawing: Drawing): number =>
+  drawing.reduce((count, shape) => count + placesOf(shape).length, 0)
 
 const between = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y)
 

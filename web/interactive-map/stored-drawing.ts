@@ -14,10 +14,23 @@ export interface StoredDrawing {
 
 export const storageKey = (name: string) => `interactive_map_${name}`
 
-/** What somebody else has put there is as good as nothing. */
+/** What cannot be read is set aside, where no other drawing is written over it. */
 export function readDrawing(name: string): StoredDrawing | null {
+  const key = storageKey(name)
+  const text = readStored('local', key)
+  if (text === null) return null
+  const found = parse(text)
+  if (found === null) {
+    // In this order: there may not be room for both.
+    writeStored('local', key, null)
+    writeStored('local', `${key}_unread`, text)
+  }
+  return found
+}
+
+function parse(text: string): StoredDrawing | null {
   try {
-    const found = stored.safeParse(JSON.parse(readStored('local', storageKey(name)) ?? 'null'))
+    const found = stored.safeParse(JSON.parse(text))
     return found.success ? found.data : null
   } catch {
     return null
