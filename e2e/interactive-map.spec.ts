@@ -177,15 +177,46 @@ test('a user keeps a plan, shares it, and two windows do not write over each oth
   const rival = await open(await newPerson(), page.url())
   await expect(rival.getByText('This plan does not exist')).toBeVisible()
 
+  // Deleted in one window, the plan lives on in the other as long as somebody wants it.
+  await toolOf(other, 'Pen').click()
+  await dragOver(other, [65, 65], [85, 85])
   await page.getByRole('button', { name: 'Actions for Late push' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('You have no plans yet.')).toBeVisible()
   await expect(page).toHaveURL(/map=stormpoint$/)
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('alert')).toContainText('This plan does not exist')
+  await expect(other.getByRole('button', { name: 'Load the saved one' })).toBeHidden()
+  await expect(other.getByRole('button', { name: 'Save as new plan' })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('alert')).toContainText('What you have drawn is still here')
+  await expect(drawn(other)).toHaveCount(3)
+  await check(other)
+  await other.getByLabel('Name of the plan').fill('Rescued')
+  await other.getByRole('button', { name: 'Save as plan' }).click()
+  await expect(other.getByText('All changes saved')).toBeVisible()
+  await expectDrawn(other, /^Ring 1 at E5/, 'Line B2 to C4', 'Line G7 to I9')
 })
 
-test('on a phone the map is for looking until its owner wants to draw', async ({ open }) => {
-  const page = await open('guest', STORM_POINT, { look: { theme: 'dark', width: 390 } })
+test('on a phone the map is for looking until its owner wants to draw', async ({
+  open,
+  trouble,
+}) => {
+  trouble.expect(/status of 500|answer 500/)
+  const page = await open('guest', '/dashboard', { look: { theme: 'dark', width: 390 } })
+  const fault = { success: false, error: 'internal', message: 'The disk is on fire.' }
+  await page.route('**/api/poi_comps_data', (route) => route.fulfill({ status: 500, json: fault }))
+  await page.goto(STORM_POINT)
+  const told = page.getByRole('alert').filter({ hasText: 'POIs: The disk is on fire.' })
+  await expect(told).toBeVisible()
+  // Without figures a POI is still a name at a place.
+  await expect(page.getByRole('button', { name: 'Checkpoint', exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.unroute('**/api/poi_comps_data')
+  await told.getByRole('button', { name: 'Retry' }).tap()
+  await expect(told).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Checkpoint, / })).toBeVisible()
   await expect(page.getByRole('toolbar')).toHaveCount(0)
   await fingerOver(page, [20, 20], [60, 20])
   const count = async () => {

@@ -78,6 +78,7 @@ export const interactiveMapMessages = {
     pins: (count: number) => counted(count, 'picture or video', 'pictures and videos'),
     lootpaths: (count: number) => counted(count, 'POI has a picture', 'POIs have pictures'),
   },
+  layerFault: (layer: string, message: string) => `${layer}: ${message}`,
   loadingLayer: 'Loading layer...',
   legend: 'Average points a game',
   legendStep: (low: string, high: string) => `${low} to ${high}`,
@@ -86,8 +87,9 @@ export const interactiveMapMessages = {
   legendSize: (games: number) => counted(games, 'game', 'games'),
   poiMarker: (name: string, points: string, games: number) =>
     `${name}, ${points} points a game, ${counted(games, 'game', 'games')}`,
+  poiUnscored: (name: string, games: number) =>
+    `${name}, ${games === 0 ? 'no games' : counted(games, 'game', 'games')}`,
   withLootpath: (poi: string) => `${poi}, lootpath`,
-  poiWithout: (name: string) => `${name}, no games`,
   poiMean: (points: string) => `${points} points a game`,
   poiInterval: (low: string, high: string) => `90 % interval: ${low} to ${high}.`,
   poiNoInterval: 'How much it varies from game to game is not known.',
@@ -96,6 +98,7 @@ export const interactiveMapMessages = {
   poiGames: (games: number) =>
     `${counted(games, 'time', 'times')} a team has started a game here; the disc grows with that.`,
   poiFew: 'Fewer than 5 games: too few for a colour.',
+  poiUnknown: 'The figures could not be loaded.',
   poiNone: 'No team in the archive has started here.',
   lootpath: (name: string) => `Lootpath ${name}`,
   pin: (type: 'picture' | 'video', cell: string) =>
@@ -131,6 +134,8 @@ export const interactiveMapMessages = {
   loadingPlan: 'Loading plan...',
   loadingPlans: 'Loading plans...',
   planGone: 'This plan does not exist, or it is not yours.',
+  planLost:
+    'This plan does not exist any more. What you have drawn is still here: save it as a new plan.',
   toFreeDrawing: 'To the map without a plan',
   readOnly: 'Read-only',
   sharedPlan: (name: string) => `Shared plan: ${name}`,

@@ -3,12 +3,15 @@ import { interactiveMapMessages as texts } from '#contract/messages/interactive-
 import type { Plan } from '#contract/plan.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { notify } from '../shared/toast.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { BottomBar } from './BottomBar.tsx'
 import type { useMapAddress } from './map-address.ts'
 import { MapHead } from './MapHead.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { ShapeList } from './ShapeList.tsx'
+import { planDesk } from './stored-drawing.ts'
 import { Picture, Surface } from './Surface.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import { ToolBar } from './ToolBar.tsx'
@@ -18,17 +21,21 @@ import { useMapLayers } from './use-map-layers.ts'
 import { usePng } from './use-png.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { Workbench } from './Workbench.tsx'
+import styles from './Workbench.module.css'
 
 interface EditorProps {
   address: ReturnType<typeof useMapAddress>
   /** Null for a drawing that is nobody's plan. */
   plan: Plan | null
+  /** Of a plan that is gone, while changes to it are still here. */
+  lostPlan?: number
 }
 
 /** A map to draw on. Another plan and another map are another editor. */
-export function Editor({ address, plan }: EditorProps) {
+export function Editor({ address, plan, lostPlan }: EditorProps) {
   const map = plan?.map ?? address.map
-  const deskName = plan ? `plan_${plan.id}` : map
+  const planId = plan?.id ?? lostPlan
+  const deskName = planId === undefined ? map : planDesk(planId)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const board = useRef<MapHandle>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -57,6 +64,7 @@ export function Editor({ address, plan }: EditorProps) {
   return (
     <>
       <MapHead map={map} onChooseMap={address.chooseMap} {...png} />
+      {lostPlan === undefined ? null : <LostPlan onLeave={() => address.openPlan(null)} />}
       <Workbench
         map={map}
         address={address}
@@ -94,5 +102,19 @@ export function Editor({ address, plan }: EditorProps) {
     </>
   )
 }
+
+const LostPlan = ({ onLeave }: { onLeave: () => void }) => (
+  <Notice
+    tone="danger"
+    className={styles.notice}
+    action={
+      <Button size="sm" onClick={onLeave}>
+        {texts.toFreeDrawing}
+      </Button>
+    }
+  >
+    {texts.planLost}
+  </Notice>
+)
 
 const NOTHING_SAVED = { shapes: [], version: null }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { can } from '#domain/access.ts'
 import { useSession } from '../shared/session-store.ts'
 import { Editor } from './Editor.tsx'
 import { useMapAddress } from './map-address.ts'
 import { planQuery } from './plan.queries.ts'
-import { PlanLoading } from './PlanLoading.tsx'
+import { isGone, PlanLoading } from './PlanLoading.tsx'
 import { SharedPlan } from './SharedPlan.tsx'
+import { planDesk, readDrawing } from './stored-drawing.ts'
 import { useFrame } from './use-frame.ts'
 
 /** Open to everyone: a shared plan has to be. */
@@ -30,6 +32,8 @@ interface OwnPlanProps {
 
 function OwnPlan({ address, id }: OwnPlanProps) {
   const query = useQuery(planQuery(id))
-  if (!query.data) return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
-  return <Editor address={address} plan={query.data.plan} />
+  const [isKept] = useState(() => readDrawing(planDesk(id)) !== null)
+  if (query.data) return <Editor address={address} plan={query.data.plan} />
+  if (isKept && isGone(query.error)) return <Editor address={address} plan={null} lostPlan={id} />
+  return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
 }

@@ -1,10 +1,8 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { messages } from '#contract/messages.ts'
-import { Button } from '../shared/ui/Button.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import { SwitchField } from '../shared/ui/SwitchField.tsx'
+import { LayerFault } from './LayerFault.tsx'
 import styles from './LayerPanel.module.css'
 import { Legend } from './Legend.tsx'
 import { type Layer, LAYERS } from './map-address.ts'
@@ -41,22 +39,7 @@ function hintOf(layer: Layer, layers: MapLayers) {
 }
 
 function LayerState({ layer, layers }: { layer: Layer; layers: MapLayers }) {
-  const { error, isFetching, refetch } = layers.queries[layer]
-
-  if (error) {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            {messages.kit.retry}
-          </Button>
-        }
-      >
-        {error.message}
-      </Notice>
-    )
-  }
+  if (layers.queries[layer].error) return <LayerFault layer={layer} layers={layers} />
   if (!layers[layer]) return <Skeleton label={texts.loadingLayer} lines={2} />
   return layer === 'pois' && layers.pois ? <Legend layer={layers.pois} /> : null
 }

@@ -126,14 +126,17 @@ interface SaveFaultProps {
 /** Nothing is lost: the drawing stays until its owner has decided. */
 function SaveFault({ error, onLoadSaved, onSaveAsNew }: SaveFaultProps) {
   const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile'
+  const isGone = error instanceof ApiError && error.status === 404
   return (
     <Notice tone="danger">
       <p>{error.message}</p>
-      {isConflict ? (
+      {isConflict || isGone ? (
         <div className={styles.buttons}>
-          <Button size="sm" onClick={onLoadSaved}>
-            {texts.loadSaved}
-          </Button>
+          {isConflict ? (
+            <Button size="sm" onClick={onLoadSaved}>
+              {texts.loadSaved}
+            </Button>
+          ) : null}
           <Button size="sm" onClick={onSaveAsNew}>
             {texts.saveAsNew}
           </Button>

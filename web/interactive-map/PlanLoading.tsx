@@ -35,5 +35,5 @@ export function PlanLoading({ error, isFetching, refetch, onLeave }: PlanLoading
   )
 }
 
-const isGone = (error: Error): error is ApiError =>
+export const isGone = (error: Error | null): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)

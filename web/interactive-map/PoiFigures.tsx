@@ -15,6 +15,7 @@ export function PoiFigures({ spot, lootpath }: { spot: PoiSpot; lootpath: MapMar
 }
 
 function Figures({ spot: { points, pointSum, games, step } }: { spot: PoiSpot }) {
+  if (games === null) return <p>{texts.poiUnknown}</p>
   if (games === 0) return <p>{texts.poiNone}</p>
   return (
     <>

@@ -64,11 +64,12 @@ function PoiDisc({ spot, lootpath }: { spot: PoiSpot; lootpath: MapMark | null }
 }
 
 function nameOf({ name, points, games }: PoiSpot, hasLootpath: boolean) {
-  const figures = points
-    ? texts.poiMarker(name, points.mean.toFixed(1), games)
-    : texts.poiWithout(name)
+  const figures = games === null ? name : figuresOf(name, games, points)
   return hasLootpath ? texts.withLootpath(figures) : figures
 }
+
+const figuresOf = (name: string, games: number, points: PoiSpot['points']) =>
+  points ? texts.poiMarker(name, points.mean.toFixed(1), games) : texts.poiUnscored(name, games)
 
 const colourOf = ({ step }: PoiSpot, theme: 'dark' | 'light') =>
   (step === null ? null : STEP_COLOURS[theme][step]) ?? PLAIN_COLOUR[theme]

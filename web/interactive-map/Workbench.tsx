@@ -6,8 +6,9 @@ import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
 import { classNames } from '../shared/ui/class-names.ts'
 import { Sheet } from '../shared/ui/Sheet.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { LayerFault } from './LayerFault.tsx'
 import { LayerPanel } from './LayerPanel.tsx'
-import type { useMapAddress } from './map-address.ts'
+import { LAYERS, type useMapAddress } from './map-address.ts'
 import type { MapMark } from './map-marks.ts'
 import { MarkLayer } from './MarkLayer.tsx'
 import { PoiLayer } from './PoiLayer.tsx'
@@ -44,6 +45,11 @@ export function Workbench(props: WorkbenchProps) {
 
   return (
     <>
+      {isNarrow
+        ? LAYERS.map((layer) => (
+            <LayerFault key={layer} layer={layer} layers={layers} className={styles.notice} />
+          ))
+        : null}
       <div className={classNames(styles.bench, IS_EMBEDDED && styles.embedded)}>
         {tools}
         <div className={styles.map}>

@@ -33,9 +33,15 @@ test('the area of a disc grows with the games', () => {
   expect([discSize(0, 40), discSize(10, 40), discSize(40, 40)]).toEqual([26, 35, 44])
 })
 
+test('a map whose figures are not known has all its POIs, and none of them says it had no games', () => {
+  const { bounds, spots } = poiLayer('stormpoint', {}, null)
+  expect([bounds, spots.length]).toEqual([null, 23])
+  expect(spots[0]).toMatchObject({ name: 'Checkpoint', games: null, points: null, step: null })
+})
+
 test('a map without games has all its POIs, where they were moved to', () => {
   const { bounds, spots, mostGames } = poiLayer('stormpoint', { 1: { x: 1, y: 2 } }, {})
   expect([bounds, mostGames, spots.length]).toEqual([null, 0, 23])
-  expect(spots[0]).toMatchObject({ place: { x: 1, y: 2 }, points: null, size: 26 })
+  expect(spots[0]).toMatchObject({ place: { x: 1, y: 2 }, games: 0, points: null, size: 26 })
   expect(spots[1]).toMatchObject({ name: 'Trident', place: { x: 38, y: 22.6 } })
 })

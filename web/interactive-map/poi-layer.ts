@@ -15,7 +15,8 @@ export interface PoiSpot {
   readonly id: number
   readonly name: string
   readonly place: Place
-  readonly games: number
+  /** Null where that is not known. */
+  readonly games: number | null
   readonly points: Mean | null
   readonly pointSum: number
   /** Of the four steps of colour; null where there are too few games. */
@@ -35,21 +36,21 @@ export interface PoiLayerData {
 export function poiLayer(
   map: MapId,
   positions: PoiPositions,
-  statistics: Readonly<Record<string, PoiStatistic>>,
+  statistics: Readonly<Record<string, PoiStatistic>> | null,
 ): PoiLayerData {
   const pois = MAPS.find(({ id }) => id === map)?.pois ?? []
   const rows = pois.map(({ id, name, x, y }) => {
-    const statistic = statistics[id]
+    const statistic = statistics?.[id]
     return {
       id,
       name,
       place: positions[id] ?? placeOf(x, y),
-      games: statistic?.totalGames ?? 0,
+      games: statistics && (statistic?.totalGames ?? 0),
       points: statistic ? meanOf(statistic.points) : null,
       pointSum: statistic?.points.sum ?? 0,
     }
   })
-  const mostGames = Math.max(0, ...rows.map(({ games }) => games))
+  const mostGames = Math.max(0, ...rows.map(({ games }) => games ?? 0))
   const bounds = stepBounds(rows.flatMap(({ points }) => (hasColour(points) ? [points.mean] : [])))
   return {
     bounds,
@@ -57,7 +58,7 @@ export function poiLayer(
     spots: rows.map((row) => ({
       ...row,
       step: bounds && hasColour(row.points) ? stepOf(row.points.mean, bounds) : null,
-      size: discSize(row.games, mostGames),
+      size: discSize(row.games ?? 0, mostGames),
     })),
   }
 }

@@ -12,6 +12,9 @@ export interface StoredDrawing {
   readonly version: number | null
 }
 
+/** Under which the changes to a plan are kept. */
+export const planDesk = (id: number) => `plan_${id}`
+
 export const storageKey = (name: string) => `interactive_map_${name}`
 
 /** What cannot be read is set aside, where no other drawing is written over it. */

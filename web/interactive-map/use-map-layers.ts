@@ -24,12 +24,16 @@ export function useMapLayers(map: MapId, shown: readonly Layer[]) {
   const positions = useQuery({ ...poiPositionsQuery(map), enabled: hasPois || hasLootpaths })
   const pins = useQuery({ ...pinMarkersQuery(map), enabled: hasPins })
   const files = useQuery({ ...lootpathFilesQuery, enabled: hasLootpaths })
-  const statistics = figures.data?.poiCompsData[map]
+  // Where they cannot be had, names and places are still known.
+  const statistics = figures.data?.poiCompsData[map] ?? (figures.isError ? null : undefined)
 
   return {
     shown,
     pois: useMemo(
-      () => (hasPois && statistics ? poiLayer(map, positions.data ?? {}, statistics) : null),
+      () =>
+        hasPois && statistics !== undefined
+          ? poiLayer(map, positions.data ?? {}, statistics)
+          : null,
       [map, hasPois, positions.data, statistics],
     ),
     pins: useMemo(

@@ -6,7 +6,7 @@ import { notify } from '../shared/toast.ts'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
 import { copyAddress, sharedAddress } from './map-link.ts'
 import { plansQuery, planQuery } from './plan.queries.ts'
-import { writeDrawing } from './stored-drawing.ts'
+import { planDesk, writeDrawing } from './stored-drawing.ts'
 import type { Desk } from './use-drawing.ts'
 
 type OpenPlan = (plan: { id: number; map: MapId } | null) => void
@@ -74,7 +74,7 @@ export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
     mutationFn: () => call(deletePlan, { id: plan.id }),
     onSuccess: ({ message }) => {
       notify.success(message)
-      writeDrawing(`plan_${plan.id}`, null)
+      writeDrawing(planDesk(plan.id), null)
       openPlan(null)
       queryClient.removeQueries(planQuery(plan.id))
       void queryClient.invalidateQueries(plansQuery)
