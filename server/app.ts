@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -31,6 +32,7 @@ import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { sheetRoutes } from './recommendation/sheet.routes.ts'
+import { refuseAddress, refuseUnreadable } from './refuse-unrouted.ts'
 import { answerErrors } from './refuse.ts'
 import { withoutQueries } from './request-log.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
@@ -78,6 +80,10 @@ export async function buildApp(deps: Deps) {
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    // As long as Node lets a whole address be: what each parameter may be is the contract's to say.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnreadable,
   })
   app.decorate('contractRoutes', [])
   app.decorateRequest('user', null)

@@ -55,7 +55,7 @@ test.each(['/api', '/api/nope', '/api/auth', '/api?x=1'])('%s answers JSON 404',
 test('a known path with another method says which it takes', async () => {
   const { app } = await house()
   const answer = await app.inject({ method: 'DELETE', url: '/api/auth/me' })
-  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET'])
+  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
 test('scripts are kept for a year and sent as they were compressed at build', async () => {

@@ -14,10 +14,12 @@ export function answerErrors(app: FastifyInstance) {
   })
 }
 
-export function refuse(reply: FastifyReply, { status, code, message, retryAfterS }: HttpError) {
-  if (retryAfterS) reply.header('retry-after', retryAfterS)
-  return reply.code(status).send({ success: false, error: code, message })
+export function refuse(reply: FastifyReply, refusal: HttpError) {
+  if (refusal.retryAfterS) reply.header('retry-after', refusal.retryAfterS)
+  return reply.code(refusal.status).send(bodyOf(refusal))
 }
+
+export const bodyOf = ({ code, message }: HttpError) => ({ success: false, error: code, message })
 
 /** An unknown path, or a known one with another method. */
 export function refuseUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
@@ -33,5 +35,5 @@ function methodsOf(app: FastifyInstance, url: string): string[] {
   const path = pathOf(url)
   return app.contractRoutes
     .filter((route) => new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path))
-    .map((route) => route.method)
+    .flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : method))
 }

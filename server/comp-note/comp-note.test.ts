@@ -49,6 +49,14 @@ test.each([
   expect([status, json.message]).toEqual([400, message])
 })
 
+test('the legends in the address may take 400 characters, in a JSON array as well', async () => {
+  const comp = ['Valkyrie', 'Bloodhound', 'Mad Maggie']
+  expect((await save(JSON.stringify(comp, null, 20), 'x')).status).toBe(200)
+  expect((await save(comp.join(',').padEnd(400), 'x')).status).toBe(200)
+  const tooLong = await save(comp.join(',').padEnd(401), 'x')
+  expect([tooLong.status, tooLong.json.error]).toEqual([400, 'bad_request'])
+})
+
 test('a note of 20,000 characters is taken', async () => {
   expect((await save('Wattson', 'x'.repeat(20_000))).status).toBe(200)
 })

@@ -1,0 +1,6 @@
+/** What only the server says. */
+export const refusalMessages = {
+  badAddress: 'The address of the request is not valid',
+  tooSlow: 'The request took too long to arrive',
+  headTooLarge: 'The address and headers of the request are too large',
+} as const
