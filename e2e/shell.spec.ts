@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { enterLogin } from './login-form.ts'
 import { LOOKS, nameOf } from './look.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -136,6 +137,42 @@ for (const look of LOOKS) {
     await expect(palette(page)).toBeHidden()
   })
 }
+
+test('what is typed while the palette is on its way does nothing to the page', async ({
+  asGuest,
+}) => {
+  const arrival = Promise.withResolvers<void>()
+  await asGuest.route('**/static/js/AppPalette-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await asGuest.getByRole('button', { name: /^Ash, / }).focus()
+  await asGuest.keyboard.press('Control+k')
+  for (const key of ['t', 'Enter', 'Space']) await asGuest.keyboard.press(key)
+  arrival.resolve()
+  await expect(palette(asGuest).getByRole('combobox')).toBeFocused()
+  await expect(asGuest.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(asGuest).toHaveURL('/dashboard')
+})
+
+test('whoever logs in from the bar or the palette comes back to where they were', async ({
+  open,
+  user,
+}) => {
+  const page = await open('guest', '/dashboard')
+  await page.getByRole('button', { name: /^Ash, / }).click()
+  await expect(page).toHaveURL(/ban=ash/)
+  const address = page.url()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('log in')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await bar(page).getByRole('link', { name: 'Login' }).click()
+  await enterLogin(page, user.username, user.password)
+  await expect(page).toHaveURL(address)
+})
 
 test('the palette offers only what the reader may do', async ({ asGuest, asAdmin }) => {
   await asGuest.keyboard.press('Control+k')

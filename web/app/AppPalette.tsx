@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { showOverlay } from '../shared/overlay.ts'
 import { usePreferences } from '../shared/preferences.ts'
 import { toggleTheme } from '../shared/save-preferences.ts'
 import { useRole } from '../shared/session-store.ts'
+import { teamsQuery } from '../shared/teams.ts'
 import { CommandPalette } from '../shared/ui/CommandPalette.tsx'
 import { paletteGroups } from './palette-groups.tsx'
 import { useCurrentView } from './use-current-view.ts'
+import { useLogIn } from './use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
 
 interface AppPaletteProps {
@@ -17,7 +20,9 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
   const navigate = useNavigate()
   const role = useRole()
   const { theme } = usePreferences()
+  const logIn = useLogIn()
   const logOut = useLogOut()
+  const { data } = useQuery({ ...teamsQuery, enabled: open })
   const isRegular = useCurrentView()?.id === 'regular'
   const groups = paletteGroups({
     role,
@@ -25,8 +30,10 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
     go: (path) => void navigate(path),
     toggleTheme,
     showShortcuts: () => showOverlay('shortcuts'),
+    logIn,
     logOut,
     lineup: isRegular ? Object.fromEntries(new URLSearchParams(location.search)) : {},
+    teams: data?.teams ?? [],
   })
 
   return <CommandPalette open={open} onOpenChange={onOpenChange} groups={groups} />

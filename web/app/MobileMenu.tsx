@@ -1,5 +1,6 @@
 import { LayoutDashboard, LogIn, LogOut, Scale, Settings, ShieldUser, Keyboard } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/access.ts'
@@ -12,6 +13,7 @@ import { DemoBadge } from './DemoBadge.tsx'
 import styles from './MobileMenu.module.css'
 import { useCurrentView } from './use-current-view.ts'
 import { SampleBadge } from './SampleBadge.tsx'
+import { useLogIn } from './use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
 import { viewPath, viewsFor } from './views.ts'
 
@@ -87,7 +89,7 @@ function UserEntries({ role }: { role: Parameters<typeof can>[0] }) {
 function GuestEntries() {
   return (
     <>
-      <Entry to={paths.login} icon={LogIn} label={messages.app.login} />
+      <Entry to={paths.login} icon={LogIn} label={messages.app.login} onFollow={useLogIn()} />
       <SharedEntries />
     </>
   )
@@ -112,16 +114,20 @@ interface EntryProps {
   icon: LucideIcon
   label: string
   isCurrent?: boolean
+  onFollow?: (event: MouseEvent) => void
 }
 
-function Entry({ to, icon: Icon, label, isCurrent = false }: EntryProps) {
+function Entry({ to, icon: Icon, label, isCurrent = false, onFollow }: EntryProps) {
   return (
     <li>
       <Link
         className={styles.entry}
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
-        onClick={() => showOverlay(null)}
+        onClick={(event) => {
+          showOverlay(null)
+          onFollow?.(event)
+        }}
       >
         <Icon aria-hidden="true" />
         {label}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { showOverlay, useOverlay, type Overlay } from '../shared/overlay.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -32,7 +32,7 @@ export function Overlays() {
     const Content = OVERLAYS[name]
     return (
       <ErrorBoundary key={name} fallback={OverlayFailed}>
-        <Suspense>
+        <Suspense fallback={<Awaited />}>
           <Content
             open={overlay === name}
             onOpenChange={(open) => showOverlay(open ? name : null)}
@@ -41,6 +41,21 @@ export function Overlays() {
       </ErrorBoundary>
     )
   })
+}
+
+/** What is pressed while an overlay is on its way is meant for it, not for the page below. */
+function Awaited() {
+  useEffect(() => {
+    const hold = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (event.key === 'Escape') showOverlay(null)
+    }
+    window.addEventListener('keydown', hold, true)
+    return () => window.removeEventListener('keydown', hold, true)
+  }, [])
+  return null
 }
 
 function OverlayFailed() {

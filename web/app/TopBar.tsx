@@ -17,6 +17,7 @@ import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { modifierLabel } from './shortcuts.ts'
 import styles from './TopBar.module.css'
+import { useLogIn } from './use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
 
 export function TopBar() {
@@ -105,7 +106,7 @@ function User({ name }: { name: string }) {
 function LogInLink() {
   return (
     <div className={styles.logIn}>
-      <LinkButton to={paths.login} icon={<LogIn aria-hidden="true" />}>
+      <LinkButton to={paths.login} icon={<LogIn aria-hidden="true" />} onClick={useLogIn()}>
         {messages.app.login}
       </LinkButton>
     </div>

@@ -7,8 +7,10 @@ const context = {
   go: vi.fn<(path: string) => void>(),
   toggleTheme: vi.fn<() => void>(),
   showShortcuts: vi.fn<() => void>(),
+  logIn: vi.fn<() => void>(),
   logOut: vi.fn<() => void>(),
   lineup: { teams: 'Alliance' },
+  teams: ['Copper Finch'],
 } satisfies PaletteContext
 
 const itemsOf = (role: PaletteContext['role'], heading: string) =>
@@ -49,4 +51,13 @@ test('a legend leads to its place in the regular view, and the teams stay', () =
   expect(legends).toHaveLength(27)
   legends.find((item) => item.label === 'Mad Maggie')?.onSelect()
   expect(context.go).toHaveBeenLastCalledWith('/dashboard?teams=Alliance&legend=MadMaggie')
+})
+
+test("a team leads to its compositions' performance", () => {
+  const [team] = itemsOf(null, 'Teams')
+  expect(team?.label).toBe('Copper Finch')
+  team?.onSelect()
+  expect(context.go).toHaveBeenLastCalledWith(
+    '/dashboard?view=statsboard&tab=comp_performance&team=Copper+Finch',
+  )
 })

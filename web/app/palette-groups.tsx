@@ -10,6 +10,7 @@ import {
   Settings,
   ShieldUser,
   Sun,
+  Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
@@ -29,9 +30,11 @@ export interface PaletteContext {
   readonly go: (path: string) => void
   readonly toggleTheme: () => void
   readonly showShortcuts: () => void
+  readonly logIn: () => void
   readonly logOut: () => void
   /** What the address of the regular view says, to be kept when it is left for one of its own places. */
   readonly lineup: Readonly<Record<string, string>>
+  readonly teams: readonly string[]
 }
 
 const { app, palette } = messages
@@ -43,6 +46,7 @@ export function paletteGroups(context: PaletteContext): PaletteGroup[] {
     { heading: palette.pages, items: pageItems(context) },
     { heading: palette.actions, items: actionItems(context) },
     { heading: palette.legends, items: legendItems(context) },
+    { heading: palette.teams, items: teamItems(context) },
     { heading: poiMessages.markers, items: poiItems(context) },
   ]
 }
@@ -76,7 +80,8 @@ function pageItems({ role, go }: PaletteContext) {
   ]
 }
 
-function actionItems({ role, theme, go, toggleTheme, showShortcuts, logOut }: PaletteContext) {
+function actionItems(context: PaletteContext) {
+  const { role, theme, go, toggleTheme, showShortcuts, logIn, logOut } = context
   return [
     ...(can(role, 'draft.use')
       ? [
@@ -107,7 +112,7 @@ function actionItems({ role, theme, go, toggleTheme, showShortcuts, logOut }: Pa
           id: 'action log in',
           label: palette.logIn,
           icon: <LogIn aria-hidden="true" />,
-          onSelect: () => go(paths.login),
+          onSelect: logIn,
         }
       : {
           id: 'action log out',
@@ -125,6 +130,15 @@ function legendItems({ go, lineup }: PaletteContext) {
     icon: <LegendEmblem legend={legend.name} size={24} />,
     keywords: [legend.class, legend.name],
     onSelect: () => go(viewPath('regular', { ...lineup, legend: legend.name })),
+  }))
+}
+
+function teamItems({ go, teams }: PaletteContext) {
+  return teams.map((team) => ({
+    id: `team ${team}`,
+    label: team,
+    icon: <Users aria-hidden="true" />,
+    onSelect: () => go(viewPath('statsboard', { tab: 'comp_performance', team })),
   }))
 }
 
