@@ -44,6 +44,12 @@ test.describe('with the demo season', () => {
     await page.close()
     const phone = await open('guest', path, { address, look: { theme: 'dark', width: 390 } })
     await expect(demoLabel(phone)).toHaveCount(1)
+    await phone.goto('/dashboard?view=poi_data')
+    await expect(demoLabel(phone)).toHaveCount(1)
+    await phone.setViewportSize({ width: 1000, height: 800 })
+    await expect(demoLabel(phone)).toHaveCount(1)
+    await phone.emulateMedia({ media: 'print' })
+    await expect(demoLabel(phone)).toHaveCount(1)
   })
 })
 

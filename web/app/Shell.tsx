@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { paths } from '../shared/paths.ts'
+import { DataMarks } from './DataMarks.tsx'
 import { Part } from './Part.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
@@ -28,6 +29,7 @@ export function Shell() {
       )}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         {pathname === paths.dashboard && !isStage ? <ViewChips /> : null}
+        {isStage ? null : <DataMarks />}
         <Part key={pathname}>
           <Outlet />
         </Part>

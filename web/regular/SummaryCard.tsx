@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { FlaskConical, SlidersHorizontal } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { SlidersHorizontal } from 'lucide-react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { archiveQuery } from '../shared/archive.ts'
-import { Badge } from '../shared/ui/Badge.tsx'
 import { Button } from '../shared/ui/Button.tsx'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './SummaryCard.module.css'
@@ -16,8 +12,6 @@ interface SummaryCardProps {
 
 /** What was chosen, on phones, where the panels to choose with lie in a sheet. */
 export function SummaryCard({ bans, teams, onEdit }: SummaryCardProps) {
-  const { data } = useQuery(archiveQuery)
-
   return (
     <div className={styles.summary}>
       <p className="visually-hidden" role="status">
@@ -38,14 +32,6 @@ export function SummaryCard({ bans, teams, onEdit }: SummaryCardProps) {
       >
         {texts.edit}
       </Button>
-      {data?.hasDemo ? (
-        <span className={styles.demo}>
-          <Badge tone="warning" icon={<FlaskConical aria-hidden="true" />}>
-            {messages.archive.demo}
-          </Badge>
-          {messages.archive.demoText}
-        </span>
-      ) : null}
     </div>
   )
 }
