@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { memo, useState, type KeyboardEvent } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { nextPlace } from '../shared/ui/grid-keys.ts'
+import { isPlainLetter, nextPlace } from '../shared/ui/grid-keys.ts'
 import type { ListedTeam } from './team-list.ts'
 import styles from './TeamList.module.css'
 
@@ -26,8 +26,10 @@ export function TeamList({ teams, regions, isFull, onToggle }: TeamListProps) {
       onToggle(team.name)
       return
     }
+    if (at === -1) return
     const to = placeAfter(event, at, teams)
-    if (at === -1 || to === at) return
+    // A letter that no team begins with is no shortcut either.
+    if (to === at && !isPlainLetter(event)) return
     event.preventDefault()
     options[to]?.focus()
   }

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { LEGEND_CLASSES, type Legend, type LegendClass } from '#domain/legend.ts'
 import { ClassMark } from './ClassMark.tsx'
 import type { EmblemState } from './emblem-state.ts'
-import { nextPlace } from './grid-keys.ts'
+import { isPlainLetter, nextPlace } from './grid-keys.ts'
 import styles from './LegendGrid.module.css'
 import { LegendTile } from './LegendTile.tsx'
 
@@ -46,8 +46,10 @@ export function LegendGrid({
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
     const at = tiles.findIndex((tile) => tile === event.target)
+    if (at === -1) return
     const to = nextPlace(event, at, tiles.map(placed))
-    if (at === -1 || to === at) return
+    // A letter that no legend begins with is no shortcut either.
+    if (to === at && !isPlainLetter(event)) return
     event.preventDefault()
     tiles[to]?.focus()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPlace } from './grid-keys.ts'
+import { isPlainLetter, nextPlace } from './grid-keys.ts'
 
 /** Two groups of four columns: five tiles, then three. */
 const tiles = [
@@ -50,4 +50,15 @@ test('Ctrl with Home and End leads to the corners of the grid, and with other ke
 
 test('letters with Shift are left to the screen around the grid', () => {
   expect(go('Ash', 'B', { shiftKey: true })).toBe('Ash')
+})
+
+test.each([
+  ['t', {}, true],
+  ['ö', {}, true],
+  ['t', { ctrlKey: true }, false],
+  ['B', { shiftKey: true }, false],
+  ['7', {}, false],
+  ['Home', {}, false],
+])('the key %j with %j is a letter that belongs to the grid: %s', (key, modifiers, want) => {
+  expect(isPlainLetter({ key, ...NO_MODIFIER, ...modifiers })).toBe(want)
 })

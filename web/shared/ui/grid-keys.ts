@@ -12,9 +12,13 @@ interface Tile {
   readonly top: number
 }
 
+export const isPlainLetter = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress) =>
+  !(ctrlKey || metaKey || altKey || shiftKey) && /^\p{Letter}$/u.test(key)
+
 /** Where a key leads from the tile at a place, however many columns the grid has. */
 export function nextPlace(press: KeyPress, at: number, tiles: readonly Tile[]): number {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
+  if (isPlainLetter(press)) return nextByLetter(key, at, tiles)
   if (altKey || shiftKey) return at
   if (ctrlKey || metaKey) return key === 'Home' ? 0 : key === 'End' ? tiles.length - 1 : at
   switch (key) {
@@ -31,7 +35,7 @@ export function nextPlace(press: KeyPress, at: number, tiles: readonly Tile[]): 
     case 'End':
       return rowOf(tiles[at]?.top, tiles).at(-1) ?? at
     default:
-      return /^\p{Letter}$/u.test(key) ? nextByLetter(key, at, tiles) : at
+      return at
   }
 }
 
