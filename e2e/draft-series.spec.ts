@@ -161,7 +161,7 @@ test('two browsers play a series of six games, one of them by keyboard only', as
     await expect(page.getByText('No compositions saved yet')).toBeVisible()
     await expect(tray(page)).toContainText('No bans yet')
   }
-  await mouse.keyboard.press('Control+z')
+  await mouse.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(7)
   await keys.reload()
   await expect(games(keys)).toHaveCount(7)

@@ -4,6 +4,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const draftPageMessages = {
   context: 'Bans, picks and history are shared live with everyone connected.',
   undo: 'Undo',
+  wasReset: 'The draft was reset',
   export: 'Export',
   more: 'More actions',
   reset: 'Reset All',
@@ -99,7 +100,8 @@ export const draftPageMessages = {
   loadingRecommended: 'Loading recommended compositions...',
   noRecommended: 'No recommended compositions available',
   recommendedFailed: 'Failed to fetch recommended compositions',
-  recommendedInvalid: 'Server returned invalid response format',
+  recommendedInvalid: 'Invalid data format received',
+  recommendedNotJson: 'Server returned invalid response format',
   recommendedLogIn: 'Authentication required',
 
   tryAgain: 'Try again',

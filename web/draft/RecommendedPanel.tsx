@@ -102,5 +102,6 @@ const Recommended = memo(({ banned }: RecommendedPanelProps) => {
 function faultText(error: Error): string {
   if (!(error instanceof ApiError)) return texts.recommendedFailed
   if (error.status === 401) return texts.recommendedLogIn
-  return error.code === 'invalid_response' ? texts.recommendedInvalid : texts.recommendedFailed
+  if (error.code !== 'invalid_response') return texts.recommendedFailed
+  return error.cause ? texts.recommendedInvalid : texts.recommendedNotJson
 }

@@ -3,10 +3,12 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { resetDraft } from '../shared/draft-actions.ts'
 import { Button } from '../shared/ui/Button.tsx'
+import { offerUndo } from './offer-undo.tsx'
 import styles from './ResetButton.module.css'
 
 /** Specification, section 9: the second click has to come in this time. */
 const WINDOW_MS = 3000
+const DOUBLE_CLICK_MS = 300
 
 interface ResetButtonProps {
   isArmed: boolean
@@ -15,6 +17,7 @@ interface ResetButtonProps {
 
 export function ResetButton({ isArmed, onArmedChange }: ResetButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const armedAt = useRef(0)
 
   useEffect(() => {
     if (!isArmed) return undefined
@@ -24,10 +27,14 @@ export function ResetButton({ isArmed, onArmedChange }: ResetButtonProps) {
     return () => clearTimeout(timer)
   }, [isArmed, onArmedChange])
 
-  const press = (event: MouseEvent) => {
+  const press = ({ detail, timeStamp }: MouseEvent) => {
     // A double click is one wish, not two.
-    if (event.detail > 1) return
-    if (isArmed) resetDraft()
+    if (detail > 1 && timeStamp - armedAt.current < DOUBLE_CLICK_MS) return
+    armedAt.current = timeStamp
+    if (isArmed) {
+      resetDraft()
+      offerUndo()
+    }
     onArmedChange(!isArmed)
   }
 

@@ -9,13 +9,17 @@ export class ApiError extends Error {
   /** The refusal's stable code. */
   readonly code: string
 
-  constructor(status: number, code: string, message: string) {
-    super(message)
+  constructor(status: number, code: string, message: string, cause?: unknown) {
+    super(message, { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = code
   }
 }
+
+/** Whether the sentence is the server's own; otherwise it only says that there was none to read. */
+export const isServersWord = ({ code }: ApiError) =>
+  code !== 'unreachable' && code !== 'invalid_response'
 
 /** Calls a contract route; path parameters are taken out of the input, the rest travels as query or body. */
 export async function call<In extends object, Out>(
@@ -51,7 +55,7 @@ async function exchange<In extends object, Out>(
     throw new ApiError(response.status, refused.data.error, refused.data.message)
   }
   const output = route.output.safeParse(json)
-  if (!output.success) throw invalidResponse(response.status)
+  if (!output.success) throw invalidResponse(response.status, json && output.error)
   return output.data
 }
 
@@ -112,6 +116,7 @@ function queryString(input: ReadonlyMap<string, unknown>) {
   ).toString()
 }
 
-function invalidResponse(status: number) {
-  return new ApiError(status, 'invalid_response', messages.connection.invalidResponse)
+/** With a cause it was JSON, but not what was asked for. */
+function invalidResponse(status: number, cause?: unknown) {
+  return new ApiError(status, 'invalid_response', messages.connection.invalidResponse, cause)
 }

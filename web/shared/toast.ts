@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 
 /** Milliseconds; errors stay 4000, successes 2000 and loading ones until they are dismissed. */
@@ -5,8 +6,9 @@ const INFO_MS = 3000
 
 export const notify = {
   success: (text: string) => toast.success(text),
-  error: (text: string) => toast.error(text),
-  info: (text: string) => toast(text, { duration: INFO_MS }),
+  /** The same words again are the same toast, which stays longer. */
+  error: (text: string) => toast.error(text, { id: text }),
+  info: (content: string | ReactElement, duration = INFO_MS) => toast(content, { duration }),
   loading: (text: string) => toast.loading(text),
   dismiss: (id: string) => toast.dismiss(id),
 }
