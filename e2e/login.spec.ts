@@ -121,6 +121,7 @@ test('a server that is away is told as that, and the next try works', async ({
   const page = await open('nobody', '/login')
   await page.route('**/api/auth/login', (route) => route.abort())
   await enterLogin(page, user.username, user.password)
+  await expect(page.getByRole('alert')).toContainText('Failed to log in')
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
   await page.unroute('**/api/auth/login')
   await page.getByRole('button', { name: 'Log In', exact: true }).click()

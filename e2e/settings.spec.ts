@@ -126,7 +126,9 @@ test('a change that does not reach the server says so', async ({ open, user, tro
   const page = await open(user, '/settings')
   await page.route('**/api/user/password', (route) => route.abort())
   await enter(page, user.password, 'correct horse', 'correct horse')
-  await expect(page.getByRole('alert').first()).toContainText('The server could not be reached.')
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Failed to change password. The server could not be reached.',
+  )
 })
 
 for (const look of LOOKS) {

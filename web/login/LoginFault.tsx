@@ -5,6 +5,7 @@ import styles from './LoginFault.module.css'
 
 export interface Fault {
   readonly message: string
+  readonly reason?: string
   /** What support asks for; a stranger has no use for it. */
   readonly details?: { readonly status: number; readonly code: string }
 }
@@ -14,6 +15,7 @@ export function LoginFault({ ref, fault }: { ref: Ref<HTMLDivElement>; fault: Fa
   return (
     <Notice tone="danger" ref={ref} tabIndex={-1}>
       <p>{fault.message}</p>
+      {fault.reason ? <p>{fault.reason}</p> : null}
       {fault.details ? (
         <details>
           <summary className={styles.summary}>{messages.login.showDetails}</summary>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ApiError } from '../shared/api.ts'
+import { ApiError, isServersWord } from '../shared/api.ts'
 import { logIn } from '../shared/session.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { PasswordField } from '../shared/ui/PasswordField.tsx'
@@ -73,7 +73,9 @@ function textOf(form: FormData, name: string): string {
 function describe(error: unknown): Fault {
   if (!(error instanceof ApiError)) return { message: texts.failed }
   return {
-    message: error.message || texts.failed,
+    ...(isServersWord(error)
+      ? { message: error.message }
+      : { message: texts.failed, reason: error.message }),
     details: { status: error.status, code: error.code },
   }
 }
