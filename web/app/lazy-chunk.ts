@@ -10,12 +10,19 @@ export class ChunkError extends Error {
 
 export type LoadChunk<Props = object> = () => Promise<ComponentType<Props>>
 
+/** Specification, section 9. */
+const CHUNK_MS = 120_000
+
 export function lazyChunk<Props>(load: LoadChunk<Props>) {
   return lazy(async () => {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error('it took too long')), CHUNK_MS)
     try {
-      return { default: await load() }
+      return { default: await Promise.race([load(), late]) }
     } catch (error) {
       throw new ChunkError(error)
+    } finally {
+      clearTimeout(timer)
     }
   })
 }
