@@ -44,7 +44,7 @@ test('what teams score from a POI is read by mouse, keyboard and finger, and exp
   for (const width of WIDTHS) {
     const look: Look = { theme: width === 390 ? 'light' : 'dark', width }
     const own = await open(admin, `${STORM_POINT}&poi=8`, { address, look })
-    await expect(card(own, 'Barometer')).toContainText('2x (12.5)')
+    await expect(card(own, 'Barometer')).toContainText('2x (12.5 pts)')
     for (const theme of THEMES) await prove(own, 'poi', { theme, width })
     // Once a width: a theme changes no size.
     await expectLargeTargets(own, width === 390)
@@ -61,10 +61,13 @@ async function readWithMouse(page: Page) {
   await expect(barometer.getByRole('definition')).toHaveText([
     '33.3%7.8–74.6%',
     '12.31.4–23.3',
-    '3',
+    '3low sample',
   ])
   await expect(barometer.getByRole('listitem')).toContainText(['50.0%', '0.0%'])
-  await expect(barometer.getByRole('listitem')).toContainText(['2x (12.5)', '1x (12.0)'])
+  await expect(barometer.getByRole('listitem')).toContainText([
+    '2x (12.5 pts)low sample',
+    '1x (12.0 pts)low sample',
+  ])
   await expect(barometer).toHaveAttribute('data-map-card', 'right-above')
   expect((await barometer.boundingBox())?.width).toBe(280)
   // Onto the card: what is hovered stays.

@@ -4,7 +4,7 @@ import { type Place, placeOf } from '#domain/place.ts'
 import { MapMarker } from '../shared/map/MapMarker.tsx'
 import styles from './EditMarker.module.css'
 import type { LabelSide } from './label-sides.ts'
-import type { PoiRow } from './poi-rows.ts'
+import { hasComps, type PoiRow } from './poi-rows.ts'
 import { PoiSign } from './PoiSign.tsx'
 
 const DRAG_PX = 3
@@ -96,7 +96,7 @@ export function EditMarker({
       sign={
         <PoiSign
           name={row.name}
-          hasData={row.statistic !== null}
+          hasData={hasComps(row)}
           isHighlighted={isSelected}
           isMoved={isMoved}
           labelSide={labelSide}

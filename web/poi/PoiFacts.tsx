@@ -4,12 +4,13 @@ import { poiMessages as texts } from '#contract/messages/poi.ts'
 import type { MapId } from '#domain/map.ts'
 import { gridCell } from '#domain/place.ts'
 import { type PoiStatistic, topComps } from '#domain/poi-stats.ts'
+import { isLowSample } from '../shared/low-sample.ts'
 import { Badge } from '../shared/ui/Badge.tsx'
 import { classNames } from '../shared/ui/class-names.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
 import { Why } from '../shared/ui/Why.tsx'
-import { percent, points, pointsRange, winHint, winRange } from './format.ts'
+import { avgPoints, percent, pointsRange, winHint, winRange } from './format.ts'
 import type { PoiRow } from './poi-rows.ts'
 import styles from './PoiFacts.module.css'
 
@@ -60,7 +61,7 @@ interface FiguresProps {
 }
 
 function Figures({ map, name, statistic }: FiguresProps) {
-  const { winRate, avgPoints, totalGames } = statistic
+  const { winRate, totalGames } = statistic
   const why = (value: string) => (
     <Why
       className={classNames(styles.value, styles.asked)}
@@ -74,13 +75,17 @@ function Figures({ map, name, statistic }: FiguresProps) {
 
   return (
     <dl className={styles.figures}>
-      <Figure label={texts.winRate} note={winRange(statistic)}>
+      <Figure label={texts.winRate} note={winRange(statistic)} n={totalGames}>
         {why(percent(winRate))}
       </Figure>
-      <Figure label={texts.avgPoints} note={pointsRange(statistic)}>
-        {why(points(avgPoints))}
+      <Figure label={texts.avgPoints} note={pointsRange(statistic)} n={statistic.points.n}>
+        {why(avgPoints(statistic))}
       </Figure>
-      <Figure label={texts.games}>
+      <Figure
+        label={texts.games}
+        note={isLowSample(totalGames) ? texts.lowSample : undefined}
+        n={totalGames}
+      >
         <span className={classNames(styles.value, styles.plain)}>{totalGames}</span>
       </Figure>
     </dl>
@@ -89,13 +94,15 @@ function Figures({ map, name, statistic }: FiguresProps) {
 
 interface FigureProps {
   label: string
-  note?: string
+  note: string | undefined
+  /** The games that it is made of. */
+  n: number
   children: ReactNode
 }
 
-function Figure({ label, note, children }: FigureProps) {
+function Figure({ label, note, n, children }: FigureProps) {
   return (
-    <div className={styles.figure}>
+    <div className={styles.figure} data-low={isLowSample(n) || undefined}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.amount}>
         {children}
@@ -109,7 +116,11 @@ function TopComps({ name, statistic }: { name: string; statistic: PoiStatistic }
   return (
     <ol className={styles.comps}>
       {topComps(statistic, SHOWN).map((comp) => (
-        <li key={comp.comp.join(' ')} className={styles.comp}>
+        <li
+          key={comp.comp.join(' ')}
+          className={styles.comp}
+          data-low={isLowSample(comp.totalGames) || undefined}
+        >
           <Trio legends={comp.comp} size={26} />
           <span className={styles.rate} title={winHint(comp)}>
             <Why title={name} load={loadWhyComp} subject={{ poi: statistic, comp }}>
@@ -117,7 +128,10 @@ function TopComps({ name, statistic }: { name: string; statistic: PoiStatistic }
             </Why>
           </span>
           <span className={styles.games}>
-            {texts.compGames(comp.totalGames, points(comp.avgPoints))}
+            {texts.compGames(comp.totalGames, avgPoints(comp))}
+            {isLowSample(comp.totalGames) ? (
+              <span className={styles.low}>{texts.lowSample}</span>
+            ) : null}
           </span>
         </li>
       ))}

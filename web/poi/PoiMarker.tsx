@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { MapMarker } from '../shared/map/MapMarker.tsx'
 import type { LabelSide } from './label-sides.ts'
-import type { PoiRow } from './poi-rows.ts'
+import { hasComps, type PoiRow } from './poi-rows.ts'
 import { PoiSign } from './PoiSign.tsx'
 
 interface PoiMarkerProps {
@@ -42,7 +42,7 @@ export const PoiMarker = memo(
       sign={
         <PoiSign
           name={row.name}
-          hasData={row.statistic !== null}
+          hasData={hasComps(row)}
           isHighlighted={isHighlighted}
           labelSide={card ? null : labelSide}
         />

@@ -1,7 +1,7 @@
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { getPoiStatisticsForExport } from '#contract/poi.ts'
 import { MAP_IDS, type MapId } from '#domain/map.ts'
-import type { PoiStatistic } from '#domain/poi-stats.ts'
+import type { PoiComp, PoiStatistic } from '#domain/poi-stats.ts'
 import { call } from '../shared/api.ts'
 import { saveSheets, type Sheet, sheetFileName } from '../shared/export-sheet.ts'
 import { poiRows } from './poi-rows.ts'
@@ -41,12 +41,15 @@ function poiSheet(map: MapId, statistics: Statistics): Sheet {
             statistic.totalPoints,
             statistic.wins,
             100 * statistic.winRate,
-            statistic.avgPoints,
+            average(statistic),
           ]
         : [name, 0, 0, 0, null, null],
     ),
   }
 }
+
+const average = ({ points, avgPoints }: PoiComp | PoiStatistic) =>
+  points.n === 0 ? null : avgPoints
 
 function compSheet(map: MapId, statistics: Statistics): Sheet {
   return {
@@ -67,7 +70,7 @@ function compSheet(map: MapId, statistics: Statistics): Sheet {
           name,
           comp.comp.join(', '),
           100 * comp.winRate,
-          comp.avgPoints,
+          average(comp),
           comp.totalGames,
           comp.totalKills,
           comp.wins,

@@ -7,12 +7,16 @@ type Figures = Omit<PoiComp, 'comp' | 'totalKills'>
 
 export const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`
 export const points = (mean: number) => mean.toFixed(1)
+/** Without a score there is no mean, and none is not 0. */
+export const avgPoints = ({ points: { n }, avgPoints: mean }: Figures) =>
+  n === 0 ? texts.unknown : points(mean)
 
 type Write = (bound: number) => string
 type Join = (low: string, high: string) => string
 
 function write(interval: Interval | null, n: number, bound: Write, join: Join) {
   if (interval) return join(bound(interval.low), bound(interval.high))
+  if (n === 0) return texts.noScores
   return n > 1 ? texts.noSpread : texts.oneGame
 }
 
@@ -38,7 +42,7 @@ export const winHint = (figures: Figures) =>
 
 export const pointsHint = (figures: Figures) =>
   texts.figures(
-    points(figures.avgPoints),
+    avgPoints(figures),
     write(pointsInterval(figures), figures.points.n, points, texts.between),
     figures.points.n,
   )

@@ -1,11 +1,13 @@
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import type { MapId } from '#domain/map.ts'
+import { meanOf } from '#domain/sums.ts'
+import { isLowSample } from '../shared/low-sample.ts'
 import type { Column } from '../shared/ui/data-table.ts'
 import { classNames } from '../shared/ui/class-names.ts'
 import { Why } from '../shared/ui/Why.tsx'
-import { percent, points, pointsHint, winHint } from './format.ts'
+import { avgPoints, percent, pointsHint, winHint } from './format.ts'
 import styles from './poi-columns.module.css'
-import type { PoiRow } from './poi-rows.ts'
+import { hasComps, type PoiRow } from './poi-rows.ts'
 
 interface PoiColumns {
   map: MapId
@@ -16,9 +18,9 @@ interface PoiColumns {
 const NOTHING = <span className={styles.nothing}>–</span>
 
 export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow>[] {
-  const number = (row: PoiRow, value: string, hint: string) =>
-    row.statistic ? (
-      <span title={hint}>
+  const number = (row: PoiRow, value: string, hint: string, n: number) =>
+    row.statistic && n > 0 ? (
+      <span className={styles.figure} title={hint} data-low={isLowSample(n) || undefined}>
         <Why
           title={row.name}
           load={loadWhyPoi}
@@ -45,7 +47,7 @@ export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow
           onClick={() => onChoose(row)}
         >
           <span
-            className={classNames(styles.sign, row.statistic ? styles.data : styles.none)}
+            className={classNames(styles.sign, hasComps(row) ? styles.data : styles.none)}
             aria-hidden="true"
           />
           {row.name}
@@ -60,7 +62,12 @@ export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow
       sortValue: ({ statistic }) => statistic?.winRate ?? null,
       cell: (row) =>
         row.statistic
-          ? number(row, percent(row.statistic.winRate).replace('%', ''), winHint(row.statistic))
+          ? number(
+              row,
+              percent(row.statistic.winRate).replace('%', ''),
+              winHint(row.statistic),
+              row.statistic.totalGames,
+            )
           : NOTHING,
     },
     {
@@ -68,10 +75,10 @@ export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow
       header: texts.columns.points,
       align: 'end',
       firstDirection: 'desc',
-      sortValue: ({ statistic }) => statistic?.avgPoints ?? null,
+      sortValue: ({ statistic }) => statistic && (meanOf(statistic.points)?.mean ?? null),
       cell: (row) =>
         row.statistic
-          ? number(row, points(row.statistic.avgPoints), pointsHint(row.statistic))
+          ? number(row, avgPoints(row.statistic), pointsHint(row.statistic), row.statistic.points.n)
           : NOTHING,
     },
     {
@@ -80,9 +87,16 @@ export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow
       align: 'end',
       firstDirection: 'desc',
       sortValue: ({ statistic }) => statistic?.totalGames ?? null,
-      cell: ({ statistic }) => (statistic ? statistic.totalGames : NOTHING),
+      cell: ({ statistic }) => (statistic ? <Games n={statistic.totalGames} /> : NOTHING),
     },
   ]
 }
+
+const Games = ({ n }: { n: number }) => (
+  <span className={styles.games} data-low={isLowSample(n) || undefined}>
+    {n}
+    {isLowSample(n) ? <span className={styles.low}>{texts.lowSample}</span> : null}
+  </span>
+)
 
 const loadWhyPoi = () => import('./WhyPoi.tsx').then((chunk) => chunk.WhyPoi)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findRows, poiRows } from './poi-rows.ts'
+import type { PoiStatistic } from '#domain/poi-stats.ts'
+import { findRows, hasComps, poiRows } from './poi-rows.ts'
 
 const rows = poiRows('worldsedge', { 3: { x: 1, y: 2 } }, {})
 
@@ -7,6 +8,21 @@ test('a POI lies where it was moved to, the others where they always were', () =
   expect(rows).toHaveLength(22)
   expect(rows[2]).toEqual({ id: 3, name: 'Countdown', place: { x: 1, y: 2 }, statistic: null })
   expect(rows[0]?.place).toEqual({ x: 24.6, y: 25 })
+})
+
+test('a POI where only incomplete trios landed has no compositions', () => {
+  const figures = {
+    totalGames: 1,
+    totalPoints: 4,
+    wins: 0,
+    avgPoints: 4,
+    winRate: 0,
+    points: { n: 1, sum: 4, sumOfSquares: 16 },
+  }
+  const incomplete: PoiStatistic = { poiName: 'Countdown', ...figures, comps: [] }
+  const whole = { comp: ['Ash', 'Crypto', 'Newcastle'], totalKills: 2, ...figures }
+  const found = poiRows('worldsedge', {}, { 1: incomplete, 2: { ...incomplete, comps: [whole] } })
+  expect(found.slice(0, 3).map(hasComps)).toEqual([false, true, false])
 })
 
 test.each([

@@ -27,6 +27,9 @@ export function poiRows(
   }))
 }
 
+/** Without games of whole trios there is nothing to say about compositions. */
+export const hasComps = ({ statistic }: PoiRow) => statistic !== null && statistic.comps.length > 0
+
 /** By a part of the name, whatever its case and accents. */
 export function findRows(rows: readonly PoiRow[], search: string): readonly PoiRow[] {
   const wanted = fold(search.trim())

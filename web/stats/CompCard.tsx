@@ -1,8 +1,9 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import type { CompPerformance } from '#domain/comp-performance.ts'
+import { isLowSample } from '../shared/low-sample.ts'
 import styles from './CompCard.module.css'
 import { CompButton } from './CompButton.tsx'
-import { COMP_FIGURES as figures, isLowSample } from './figure.ts'
+import { COMP_FIGURES as figures } from './figure.ts'
 import { MeanCell } from './MeanCell.tsx'
 import { RateCell } from './RateCell.tsx'
 

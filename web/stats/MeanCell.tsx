@@ -1,8 +1,9 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { meanOf, type Sums } from '#domain/sums.ts'
 import type { ReactNode } from 'react'
+import { isLowSample } from '../shared/low-sample.ts'
 import { Why } from '../shared/ui/Why.tsx'
-import { type Figure, intervalText, isLowSample } from './figure.ts'
+import { type Figure, intervalText } from './figure.ts'
 import styles from './MeanCell.module.css'
 
 interface MeanCellProps {

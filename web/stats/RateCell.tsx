@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Rate } from '#domain/comp-performance.ts'
+import { isLowSample } from '../shared/low-sample.ts'
 import { Why } from '../shared/ui/Why.tsx'
-import { intervalText, isLowSample, percent } from './figure.ts'
+import { intervalText, percent } from './figure.ts'
 import styles from './MeanCell.module.css'
 
 interface RateCellProps {

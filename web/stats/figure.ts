@@ -12,10 +12,6 @@ export interface Figure {
   readonly words: 'mean' | 'survival' | 'gameBanned'
 }
 
-/** Fewer games than this say little about a mean. */
-const FEW_GAMES = 10
-export const isLowSample = (n: number) => n < FEW_GAMES
-
 const oneDecimal = (value: number) => value.toFixed(1)
 const twoDecimals = (value: number) => value.toFixed(2)
 export const percent = (rate: number, digits = 1) => `${(100 * rate).toFixed(digits)}%`
