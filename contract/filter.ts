@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
+import { startOfDay } from './day.ts'
 import { REGIONS, type Region } from '#domain/region.ts'
 import { messages } from './messages.ts'
 
 /** A day in UTC, both ends included. */
-const day = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.filters.badDate),
-    z.refine(isDay, messages.filters.badDate),
-  )
+const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.filters.badDate),
+  z.refine((text) => startOfDay(text) !== null, messages.filters.badDate),
+)
 
 /** `regions=EMEA&regions=NA` or `regions=EMEA,NA`; none, or ALL among them, means all. */
 export const regions = z.pipe(
@@ -29,9 +28,4 @@ export const regions = z.pipe(
 export const period = {
   startDate: z.optional(day),
   endDate: z.optional(day),
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

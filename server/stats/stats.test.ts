@@ -100,7 +100,7 @@ test('bans are counted for the game that brought them', async () => {
   expect([body.series, body.banStats[0].banCount]).toEqual([1, 1])
 })
 
-test.each(['2026-02-30', '2026-3-1', 'yesterday', '2026-03-01T00:00'])(
+test.each(['2026-02-30', '2026-3-1', '0000-01-01', 'yesterday', '2026-03-01T00:00'])(
   'the date %s is refused with a sentence',
   async (date) => {
     const { status, body } = await get(`/api/legend_bans?startDate=${date}`)

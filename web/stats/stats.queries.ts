@@ -33,6 +33,9 @@ export const teamMatchesQuery = (team: string) =>
 export const faultOf = (error: Error) =>
   error instanceof ApiError && error.code === 'invalid_response' ? texts.invalidData : error.message
 
+/** The server answered, and says that there is no such thing to ask for. */
+export const isRefusal = (error: Error) => error instanceof ApiError && error.status === 400
+
 const asked = ({ from, to, regions }: Filters) => ({
   startDate: from ?? undefined,
   endDate: to ?? undefined,

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { sampleBans } from './sample-bans.ts'
-import { faultOf, legendBansQuery } from './stats.queries.ts'
+import { faultOf, isRefusal, legendBansQuery } from './stats.queries.ts'
 import type { Filters } from './use-filters.ts'
 
-/** The bans under the filters; made-up ones where they cannot be fetched. */
+/** The bans under the filters; made-up ones where they cannot be fetched, but not for a question that was refused. */
 export function useBans(filters: Filters) {
   const query = useQuery(legendBansQuery(filters))
   const { data, error } = query
-  const isSample = error !== null && data === undefined
+  const isSample = error !== null && !isRefusal(error) && data === undefined
   const shown = useMemo(() => (isSample ? sampleBans() : data), [isSample, data])
 
   return {
