@@ -7,6 +7,7 @@ import { teamsQuery } from '../shared/teams.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { TextField } from '../shared/ui/TextField.tsx'
 import { useSettled } from '../shared/use-settled.ts'
+import { teamChoice } from './team-choice.ts'
 import { teamOptions } from './team-options.ts'
 import styles from './TeamCombobox.module.css'
 
@@ -24,13 +25,14 @@ export function TeamCombobox({ team, onChoose }: TeamComboboxProps) {
   /** What was typed; null while the field shows the chosen team. */
   const [typed, setTyped] = useState<string | null>(null)
   const search = useSettled(typed ?? '', SEARCH_MS)
-  const { options, hidden } = teamOptions(data?.teams ?? NOBODY, typed === null ? '' : search)
+  const teams = data?.teams ?? NOBODY
+  const { options, hidden } = teamOptions(teams, typed === null ? '' : search)
 
   const box = useCombobox({
     items: [...options],
     selectedItem: team === '' ? null : team,
     inputValue: typed ?? team,
-    defaultHighlightedIndex: 0,
+    stateReducer: (state, step) => teamChoice(state, step, { teams, typed, search }),
     onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem ?? ''),
     onIsOpenChange: ({ isOpen }) => !isOpen && setTyped(null),
   })
