@@ -75,7 +75,7 @@ export const messages = {
     login: 'Login',
     logout: 'Logout',
     logoutUnconfirmed: 'You are logged out on this device, but the server could not be told.',
-    search: 'Search views, teams, legends, POIs, actions',
+    search: 'Search teams, legends, POIs, actions',
     mainNavigation: 'Main',
     viewNavigation: 'Views',
     helpNavigation: 'Help',
