@@ -37,5 +37,8 @@ const FRAMED = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
+/** For files that people bring: opened by itself, such a file can do nothing. */
+export const INERT = { 'content-security-policy': "default-src 'none'; sandbox" }
+
 export const headersFor = (url: string) =>
   /^\/interactive-map\/?(\?|$)/.test(url) ? FRAMED : HEADERS

@@ -13,6 +13,7 @@ import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
 import { FILE_NAME, findPicture } from '../find-picture.ts'
+import { INERT } from '../headers.ts'
 import { serve } from '../serve.ts'
 import { lootpathRepository, type LootpathRow } from './lootpath.repository.ts'
 import { lootpathNoteRepository } from './note.repository.ts'
@@ -52,6 +53,7 @@ export function lootpathRoutes(
 
   app.get<{ Params: { file: string } }>(`${ADDRESS}/:file`, async (request, reply) => {
     const { file } = request.params
+    reply.headers(INERT)
     const own = await findPicture([folder], file)
     if (own) return reply.sendFile(own.name, own.place, { maxAge: 0 })
     const stored = FILE_NAME.test(file)

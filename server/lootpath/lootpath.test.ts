@@ -66,6 +66,7 @@ test.each(['png', 'jpeg', 'webp'] as const)('a %s picture is kept as PNG', async
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=0',
+    'content-security-policy': "default-src 'none'; sandbox",
   })
   const { format: kept, width } = await sharp(answer.rawPayload).metadata()
   expect([kept, width]).toEqual(['png', 30])
@@ -134,6 +135,7 @@ test("the operator's own picture wins, in the list as well", async () => {
   expect(file).toMatchObject({ source: 'folder', path: '/static/lootpaths/worldsedge-stacks.png' })
   const answer = await app.inject('/static/lootpaths/worldsedge-stacks.png')
   expect(answer.rawPayload).toEqual(own)
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
 })
 
 test.each(['nothing.png', '..%2f..%2fpackage.json', 'a%00b.png', 'worldsedge-countdown.png'])(

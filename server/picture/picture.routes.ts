@@ -5,16 +5,14 @@ import { pictureMessages as texts } from '#contract/messages/picture.ts'
 import { getPicture, uploadPicture } from '#contract/picture.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
+import { INERT } from '../headers.ts'
 import { serveRaw } from '../serve.ts'
 import { pictureRepository } from './picture.repository.ts'
 import { readForm, takeForms } from './form.ts'
 import { reencode } from './reencode.ts'
 
-/** A name never stands for other pixels, and opened by itself a picture can do nothing. */
-const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
-}
+/** A name never stands for other pixels. */
+const HEADERS = { ...INERT, 'cache-control': 'public, max-age=31536000, immutable' }
 
 export function pictureRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const pictures = pictureRepository(db)
