@@ -71,7 +71,13 @@ test.each(named(routes.filter((route) => route.upload === true)))(
       const options = { payload, headers: { ...headers, 'content-type': type } }
       return app.inject(request({ ...route, path: `${route.path}?name=x` }, options))
     }
-    expect((await send('{}', 'application/json')).statusCode).toBe(415)
+    for (const type of ['application/json', 'nonsense']) {
+      const other = await send('{}', type)
+      expect([other.statusCode, other.json().message]).toEqual([
+        415,
+        'This call takes a file only, as application/octet-stream',
+      ])
+    }
     const refused = await send('no match file', 'application/octet-stream')
     expect([refused.statusCode, refused.json().error]).toEqual([400, 'unreadable_file'])
     const large = Buffer.alloc(64 * 1024 * 1024 + 1)

@@ -37,9 +37,12 @@ export function errorCode(error: unknown): string {
   return String(error.code)
 }
 
+export const WRONG_TYPE = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+export const wrongType = (message: string) => new HttpError(415, 'wrong_type', message)
+
 const FRAMEWORK_REFUSALS: Record<string, HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new HttpError(413, 'too_large', refusals.tooLarge),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new HttpError(415, 'wrong_type', refusals.wrongType),
+  [WRONG_TYPE]: wrongType(refusals.wrongType),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: badRequest(refusals.badRequest),
 }
 

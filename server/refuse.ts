@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { asRefusal, HttpError } from './errors.ts'
+import { asRefusal, errorCode, HttpError, WRONG_TYPE, wrongType } from './errors.ts'
 import { pathOf } from './url.ts'
 
 const internal = () => new HttpError(500, 'internal', messages.refusals.internal)
@@ -11,6 +11,13 @@ export function answerErrors(app: FastifyInstance) {
     const refusal = asRefusal(error)
     if (!refusal || refusal.status >= 500) request.log.error(error)
     return refuse(reply, refusal ?? internal())
+  })
+}
+
+/** For the routes of a scope whose body is something else than JSON. */
+export function refuseOtherTypes(scope: FastifyInstance, message: string) {
+  scope.setErrorHandler((error) => {
+    throw errorCode(error) === WRONG_TYPE ? wrongType(message) : error
   })
 }
 

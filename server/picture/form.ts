@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureMessages as texts } from '#contract/messages/picture.ts'
 import { PICTURE_BYTES } from '#contract/picture.ts'
 import { badRequest, errorCode, HttpError } from '../errors.ts'
+import { refuseOtherTypes } from '../refuse.ts'
 
 const FIELDS = 10
 /** What a form writes around its file. */
@@ -11,6 +12,7 @@ const FORM_BYTES = 64 * 1024
 /** Lets the routes of a scope take forms, and nothing else. */
 export async function takeForms(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
+  refuseOtherTypes(scope, texts.noFile)
   await scope.register(multipart, {
     limits: {
       files: 1,

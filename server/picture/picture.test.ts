@@ -159,14 +159,17 @@ test.each([
 test('a picture in a field of another name, and a file that is no form, are refused', async () => {
   const other = await send(formOf(bytesOf(await png()), 'spot.png', 'picture'))
   expect(other).toMatchObject({ status: 400, body: { error: 'no_file' } })
-  for (const type of ['application/octet-stream', 'image/png', 'application/json']) {
+  for (const type of ['application/octet-stream', 'image/png', 'application/json', 'nonsense']) {
     const plain = await app.inject({
       method: 'POST',
       url: '/api/file/upload',
       payload: await png(),
       headers: { ...headers, 'content-type': type },
     })
-    expect(plain.statusCode).toBe(415)
+    expect([plain.statusCode, plain.json().message]).toEqual([
+      415,
+      'Send one picture as the form field "file".',
+    ])
   }
 })
 
