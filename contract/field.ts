@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 
 /** PostgreSQL's text refuses NUL, so no text field takes one. */
+export const noNul = z.refine<string>((value) => !value.includes('\0'), 'NUL is not allowed')
+
 export const textRules = (maxLength: number): z.core.$ZodCheck<string>[] => [
   z.maxLength(maxLength),
-  z.refine((value: string) => !value.includes('\0'), 'NUL is not allowed'),
+  noNul,
 ]
 
 export const text = (maxLength: number) => z.string().check(...textRules(maxLength))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { PASSWORD_LENGTH } from '#domain/account.ts'
 import { currentUser } from './account.ts'
-import { done, noInput, textRules } from './field.ts'
+import { done, noInput, noNul } from './field.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
 
@@ -12,13 +11,10 @@ export const login = route({
   path: '/api/auth/login',
   access: 'public',
   summary: 'Exchanges a username and password for a token.',
+  // What is too long for any account is wrong like everything else that is wrong.
   input: z.object({
-    username: z
-      .string(missingCredentials)
-      .check(z.minLength(1, missingCredentials), ...textRules(200)),
-    password: z
-      .string(missingCredentials)
-      .check(z.minLength(1, missingCredentials), z.maxLength(PASSWORD_LENGTH.max)),
+    username: z.string(missingCredentials).check(z.minLength(1, missingCredentials), noNul),
+    password: z.string(missingCredentials).check(z.minLength(1, missingCredentials)),
   }),
   output: z.object({ token: z.string(), user: currentUser }),
 })

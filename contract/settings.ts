@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { PASSWORD_LENGTH } from '#domain/account.ts'
 import { newPassword, preferences } from './account.ts'
 import { done } from './field.ts'
 import { messages } from './messages.ts'
@@ -11,9 +10,7 @@ export const changePassword = route({
   access: 'account.use',
   summary: 'Changes the own password; other devices are logged out.',
   input: z.object({
-    currentPassword: z
-      .string()
-      .check(z.minLength(1, messages.settings.fieldRequired), z.maxLength(PASSWORD_LENGTH.max)),
+    currentPassword: z.string().check(z.minLength(1, messages.settings.fieldRequired)),
     newPassword,
   }),
   output: done,

@@ -20,9 +20,11 @@ export const hashPassword = (password: string) => hash(password, ARGON2)
 /** Checked against no account at all, so that an unknown name takes as long as a wrong password. */
 const nobodysHash = await hashPassword('nobody has this password')
 
+/** One that is too long for any account takes as long as a wrong one, and no longer. */
 export async function isPassword(password: string, passwordHash: string | undefined) {
-  const matches = await verify(passwordHash ?? nobodysHash, password)
-  return matches && passwordHash !== undefined
+  const isPossible = password.length <= PASSWORD_LENGTH.max
+  const matches = await verify(passwordHash ?? nobodysHash, isPossible ? password : '')
+  return matches && isPossible && passwordHash !== undefined
 }
 
 export const faultOf = (password: string) => passwordFault(password, commonPasswords)

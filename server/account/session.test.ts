@@ -50,6 +50,20 @@ test.each([{}, { username: 'mika' }, { password: 'x' }, { username: '', password
   },
 )
 
+test.each([
+  [4, 129],
+  [4, 1_000_000],
+  [129, 9],
+  [1_000_000, 9],
+])('a name of %i and a password of %i characters are wrong, and counted', async (name, word) => {
+  const house = await buildTestApp()
+  await house.as('user', 'mmmm')
+  const answer = await logIn(house, 'm'.repeat(name), 'x'.repeat(word))
+  expect([answer.statusCode, answer.json().message]).toEqual([401, 'Wrong username or password'])
+  const rows = await house.db.selectFrom('login_attempt').select('failures').execute()
+  expect(rows).toEqual([{ failures: 1 }, { failures: 1 }])
+})
+
 test('the eleventh guess waits, right or wrong, and other addresses do not', async () => {
   const house = await buildTestApp()
   await house.as('user', 'mika')

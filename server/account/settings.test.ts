@@ -30,6 +30,7 @@ test('a new password counts at once and ends the other devices only', async () =
 
 test.each([
   ['wrong', 'a new secret', 'The current password is wrong'],
+  ['x'.repeat(129), 'a new secret', 'The current password is wrong'],
   [TEST_PASSWORD, '12345', 'Password must be at least 6 characters'],
   [
     TEST_PASSWORD,
