@@ -10,8 +10,13 @@ export const textRules = (maxLength: number): z.core.$ZodCheck<string>[] => [
 
 export const text = (maxLength: number) => z.string().check(...textRules(maxLength))
 
-/** A row's number in a path; larger ones do not fit PostgreSQL's integer. */
-export const rowId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+/** A row's number, in an address as digits and nothing else; larger ones do not fit PostgreSQL's integer. */
+export const rowId = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+  ),
+  z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+)
 
 export const epochMs = z.int()
 
