@@ -3,10 +3,13 @@ import { startOfDay } from './day.ts'
 import { REGIONS, type Region } from '#domain/region.ts'
 import { messages } from './messages.ts'
 
-/** A day in UTC, both ends included. */
-const day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.filters.badDate),
-  z.refine((text) => startOfDay(text) !== null, messages.filters.badDate),
+/** A day in UTC, both ends included; an empty one is none, as a form sends it. */
+const day = z.pipe(
+  z.string().check(
+    z.regex(/^(\d{4}-\d{2}-\d{2})?$/, messages.filters.badDate),
+    z.refine((text) => text === '' || startOfDay(text) !== null, messages.filters.badDate),
+  ),
+  z.transform((text) => (text === '' ? undefined : text)),
 )
 
 /** `regions=EMEA&regions=NA` or `regions=EMEA,NA`; none, or ALL among them, means all. */

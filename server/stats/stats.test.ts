@@ -108,6 +108,14 @@ test.each(['2026-02-30', '2026-3-1', '0000-01-01', 'yesterday', '2026-03-01T00:0
   },
 )
 
+test('filters that are empty are none', async () => {
+  for (const path of ['/api/team_stats', '/api/legend_bans']) {
+    const all = await get(path)
+    expect(await get(`${path}?startDate=&endDate=&regions=`)).toEqual(all)
+    expect(await get(`${path}?startDate=2026-03-02&endDate=`)).not.toEqual(all)
+  }
+})
+
 test('a region nobody has is refused with a sentence', async () => {
   const { status, body } = await get('/api/team_stats?regions=Mars')
   expect([status, body.message]).toEqual([400, 'Regions are EMEA, NA, APAC-S, APAC-N or ALL'])
