@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Region } from '#domain/region.ts'
 import { REGION_OF_TEAM } from '../archive/regions.ts'
+import type { ArchiveTables } from '../db/archive-schema.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface StatsFilter {
@@ -10,22 +11,9 @@ export interface StatsFilter {
   regions: readonly Region[]
 }
 
-export interface TeamSums {
+export interface TeamSums extends Omit<ArchiveTables['team_day'], 'team_id' | 'day'> {
   name: string
   region: Region | null
-  games: number
-  survival_s: number
-  survival_games: number
-  survival_squared: number
-  kills: number
-  kill_games: number
-  kills_squared: number
-  points: number
-  scored_games: number
-  points_squared: number
-  placements: number
-  placed_games: number
-  placements_squared: number
 }
 
 export interface BanSums {
