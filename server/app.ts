@@ -35,6 +35,7 @@ import { sheetRoutes } from './recommendation/sheet.routes.ts'
 import { refuseAddress, refuseUnreadable } from './refuse-unrouted.ts'
 import { answerErrors } from './refuse.ts'
 import { withoutQueries } from './request-log.ts'
+import type { Disk } from './room.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
 import { answerStore } from './serve-prebuilt.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
@@ -58,6 +59,8 @@ export interface Deps {
   banTieRule?: TieRule
   /** The operator's own folder; pictures in its `static` win over ours. */
   dataDir: string
+  /** What must have room for a file to be taken; unknown where the database is the operator's. */
+  disk?: Disk | null
   /** The built page. */
   pageDir: string
   allowedOrigins: string[]
@@ -86,6 +89,7 @@ export async function buildApp(deps: Deps) {
     clientErrorHandler: refuseUnreadable,
   })
   app.decorate('contractRoutes', [])
+  app.decorate('disk', deps.disk ?? null)
   app.decorateRequest('user', null)
   answerErrors(app)
   acceptJson(app)

@@ -26,7 +26,7 @@ export const tooMany = (message: string, retryAfterS: number) =>
   new HttpError(429, 'too_many_requests', message, retryAfterS)
 
 export const databaseAway = () => new HttpError(503, 'database_away', refusals.databaseAway, 2)
-const diskFull = () => new HttpError(507, 'disk_full', refusals.diskFull)
+export const diskFull = () => new HttpError(507, 'disk_full', refusals.diskFull)
 
 /** PostgreSQL's code for what is there already. */
 export const UNIQUE_VIOLATION = '23505'

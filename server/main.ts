@@ -6,6 +6,7 @@ import { followArchive } from './archive/version.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { readEnv } from './env.ts'
 import { startDemo } from './demo/start-demo.ts'
+import { diskOf } from './room.ts'
 import { stopOnSignal } from './stop.ts'
 import { keepTidy } from './tidy.ts'
 
@@ -28,6 +29,7 @@ async function start() {
     banTieRule: env.BAN_TIE_RULE,
     logger,
     dataDir: env.DATA_DIR,
+    disk: diskOf(env),
     pageDir: join(import.meta.dirname, '..', 'dist', 'web'),
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -8,6 +8,7 @@ import { can, type Role } from '#domain/access.ts'
 import { readJson } from './body.ts'
 import { badRequest, forbidden, loginRequired, sessionInvalid } from './errors.ts'
 import { refuseOtherTypes } from './refuse.ts'
+import { type Disk, requireRoom } from './room.ts'
 
 // The small build of the schema library comes without sentences of its own.
 z.config(z.locales.en())
@@ -34,6 +35,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every contract route that is served; the API's page is made from it. */
     contractRoutes: Route<unknown, unknown>[]
+    disk: Disk | null
   }
 }
 
@@ -63,7 +65,10 @@ export function serveRaw<In, Out, Who extends Access>(
     method: route.method,
     url: route.path,
     // Before the body is read: who may not call learns nothing about what the call takes.
-    onRequest: (request, _, done) => done(refusalOf(request, route.access)),
+    onRequest: [
+      (request, _, done) => done(refusalOf(request, route.access)),
+      ...(route.upload ? [() => requireRoom(app.disk)] : []),
+    ],
     preHandler,
     handler: async (request, reply) => {
       const input = route.input.safeParse(rawInput(route, request))

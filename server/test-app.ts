@@ -49,6 +49,7 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
     homeTeam: 'Alliance',
     logger: pino({ level: 'silent' }),
     dataDir: join(folder, 'data'),
+    disk: { folder },
     pageDir,
     allowedOrigins: [],
     trustedProxies: [],

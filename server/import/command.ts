@@ -12,6 +12,7 @@ import type { Database } from '../db/schema.ts'
 import { readEnv } from '../env.ts'
 import { HttpError } from '../errors.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import { type Disk, diskOf, requireRoom } from '../room.ts'
 import { hashOf, previewFile } from './preview.ts'
 import { readFile } from './read.ts'
 
@@ -26,12 +27,13 @@ export async function runImportCommand(args: readonly string[]): Promise<number>
     process.stderr.write('Usage: npm run import -- FILE... [--dry-run] [--yes]\n')
     return 2
   }
-  const database = await openCommandDatabase(readEnv(process.env))
+  const env = readEnv(process.env)
+  const database = await openCommandDatabase(env)
   try {
     await migrate(database.url)
     const db = openUnhurried(database.url)
     try {
-      return await importAll(db, files, flags)
+      return await importAll(db, diskOf(env), files, flags)
     } finally {
       await db.destroy()
     }
@@ -40,7 +42,12 @@ export async function runImportCommand(args: readonly string[]): Promise<number>
   }
 }
 
-async function importAll(db: Kysely<Database>, files: readonly string[], flags: Set<string>) {
+async function importAll(
+  db: Kysely<Database>,
+  disk: Disk | null,
+  files: readonly string[],
+  flags: Set<string>,
+) {
   const good = await forEachFile(files, async (path) => {
     const bytes = await bytesOf(path)
     const name = basename(path)
@@ -50,7 +57,10 @@ async function importAll(db: Kysely<Database>, files: readonly string[], flags: 
     say('Nothing was imported.')
     return good.length < files.length ? 1 : 0
   }
-  const stored = await forEachFile(good, (path) => store(db, path))
+  const stored = await forEachFile(good, async (path) => {
+    await requireRoom(disk)
+    return store(db, path)
+  })
   return stored.length < files.length ? 1 : 0
 }
 
