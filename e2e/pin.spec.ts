@@ -31,6 +31,7 @@ test('guests and users look at pictures and videos by mouse, keyboard and finger
   const page = await open('guest', pinMap('edistrict'))
   const asked = await playYouTube(page)
   await expect(page.getByRole('button', { name: 'Add Marker' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete/ })).toBeHidden()
 
   await onMap(page, 'Picture at C4').hover()
@@ -149,6 +150,13 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
 
   await frame.click({ position: { x: 300, y: 300 } })
   await page.getByLabel('Choose a picture').setInputFiles(PICTURE)
+  await page.route('**/api/file/upload', (route) => route.fulfill({ json: { success: false } }))
+  await add.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to upload imageUpload failed')
+  await page.unroute('**/api/file/upload')
+  await dialog.getByRole('radio', { name: 'Video' }).click()
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await dialog.getByRole('radio', { name: 'Picture' }).click()
   const uploads: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/file/upload')) uploads.push(request.url())

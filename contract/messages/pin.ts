@@ -65,6 +65,7 @@ export const pinAddMessages = {
   linkFound: (id: string, seconds: number) =>
     `Video ${id}${seconds > 0 ? `, from ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : ''}`,
   uploadFailed: 'Failed to upload image',
+  uploadRefused: 'Upload failed',
   failed: 'Failed to add marker',
   added: 'Marker added',
   ownPictures: 'A marker shows a picture that was uploaded here.',

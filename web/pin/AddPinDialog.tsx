@@ -1,5 +1,5 @@
 import { Image, Link as LinkIcon, MapPin, Play } from 'lucide-react'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useCallback, useId, useState, type SubmitEvent } from 'react'
 import { pinAddMessages as texts, pinMessages } from '#contract/messages/pin.ts'
 import type { PinType } from '#contract/pin.ts'
 import { findVideo } from '#contract/youtube.ts'
@@ -32,10 +32,17 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
   const [file, setFile] = useState<File | null>(null)
   const [link, setLink] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { send, isPending, fault } = useAddPin(map, place, onAdded)
+  const { send, isPending, fault, clearFault } = useAddPin(map, place, onAdded)
   const video = findVideo(link)
   const isEmpty = type === 'picture' ? file === null : link.trim() === ''
 
+  const chooseFile = useCallback(
+    (chosen: File | null) => {
+      setFile(chosen)
+      clearFault()
+    },
+    [clearFault],
+  )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isEmpty) return
@@ -64,9 +71,17 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
           {texts.place(pinMessages.mapNames[map], gridCell(place))}
           <span className={styles.percent}>{pinMessages.at(place.x, place.y)}</span>
         </p>
-        <SegmentedField label={texts.type} options={TYPES} value={type} onValueChange={setType} />
+        <SegmentedField
+          label={texts.type}
+          options={TYPES}
+          value={type}
+          onValueChange={(chosen) => {
+            setType(chosen)
+            clearFault()
+          }}
+        />
         {type === 'picture' ? (
-          <PictureChooser file={file} onChoose={setFile} />
+          <PictureChooser file={file} onChoose={chooseFile} />
         ) : (
           <TextField
             label={texts.link}
@@ -81,6 +96,7 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
             onChange={({ target }) => {
               setLink(target.value)
               setIsTried(false)
+              clearFault()
             }}
           />
         )}

@@ -13,6 +13,7 @@ import { MapColumns } from '../shared/map/MapColumns.tsx'
 import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { useRole } from '../shared/session-store.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
+import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
 import { usePinAddress } from './pin-address.ts'
@@ -67,13 +68,16 @@ export function PinView() {
           />
         }
         actions={
-          canManage ? (
-            <ActionButton
-              label={isAdding ? pinAddMessages.cancel : pinAddMessages.add}
-              icon={isAdding ? <X aria-hidden="true" /> : <MapPinPlus aria-hidden="true" />}
-              onClick={() => setIsAdding(!isAdding)}
-            />
-          ) : undefined
+          <>
+            <CopyLinkButton />
+            {canManage ? (
+              <ActionButton
+                label={isAdding ? pinAddMessages.cancel : pinAddMessages.add}
+                icon={isAdding ? <X aria-hidden="true" /> : <MapPinPlus aria-hidden="true" />}
+                onClick={() => setIsAdding(!isAdding)}
+              />
+            ) : null}
+          </>
         }
       />
       <MapColumns

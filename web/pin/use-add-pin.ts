@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
 import { pictureUrl, uploadPicture } from '#contract/picture.ts'
 import { addPinMarker } from '#contract/pin.ts'
 import type { MapId } from '#domain/map.ts'
 import type { Place } from '#domain/place.ts'
-import { call, upload } from '../shared/api.ts'
+import { ApiError, call, upload } from '../shared/api.ts'
 import { notify } from '../shared/toast.ts'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
 import { pinMarkersQuery } from './pin.queries.ts'
@@ -25,6 +25,12 @@ class AddFault extends Error {
   }
 }
 
+/** An answer without a picture, `success: false` among them, does not say why. */
+const uploadFault = (cause: unknown) =>
+  cause instanceof ApiError && cause.code === 'invalid_response'
+    ? new Error(texts.uploadRefused, { cause })
+    : cause
+
 export function useAddPin(map: MapId, place: Place, onAdded: () => void) {
   const queryClient = useQueryClient()
   /** So that a second try does not upload the same picture once more. */
@@ -41,7 +47,7 @@ export function useAddPin(map: MapId, place: Place, onAdded: () => void) {
     const known = uploaded.current.get(file)
     if (known !== undefined) return known
     const { fileName } = await upload(uploadPicture, {}, file).catch((cause: unknown) => {
-      throw new AddFault(texts.uploadFailed, cause)
+      throw new AddFault(texts.uploadFailed, uploadFault(cause))
     })
     const url = pictureUrl(fileName)
     uploaded.current.set(file, url)
@@ -50,6 +56,7 @@ export function useAddPin(map: MapId, place: Place, onAdded: () => void) {
 
   // Stays during the next try: what goes away moves the buttons from under the pointer.
   const [fault, setFault] = useState<AddFault | null>(null)
+  const clearFault = useCallback(() => setFault(null), [])
   const { send, isPending } = useSingleMutation({
     mutationFn: async (content: PinContent) => {
       const fields =
@@ -77,5 +84,5 @@ export function useAddPin(map: MapId, place: Place, onAdded: () => void) {
       if (isWanted.current) onAdded()
     },
   })
-  return { send, isPending, fault }
+  return { send, isPending, fault, clearFault }
 }
