@@ -51,6 +51,7 @@ test('a guest looks by touch, is asked to log in to write, and comes back to the
     page.getByText('Select a location from the menu to view its lootpath image and notes'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: /Admin Panel/ })).toBeHidden()
+  await expect(button(page, 'Copy link')).toBeVisible()
   const menu = page.getByLabel('Location', { exact: true })
   await menu.selectOption(`${drawn.name} (image)`)
   const board = page.getByRole('group', { name: `Lootpath of ${drawn.name}` })
@@ -143,6 +144,13 @@ test('users write notes with the keyboard, and two of them lose nothing to each 
   await button(page, 'Save').click()
   await expect(notes(page).getByText('Error: A sentence')).toBeVisible()
   await expect(text).toHaveValue('Refused')
+  // What is stored is asked for anew, and the fault is forgotten with the draft.
+  const asked = page.waitForRequest('**/api/file/notes/edistrict')
+  await button(page, 'Cancel').click()
+  await asked
+  await button(page, 'Edit').click()
+  await expect(text).toHaveValue('Roof, then the yard\n\nYard only')
+  await expect(notes(page).getByRole('alert')).toBeHidden()
 
   await page.getByRole('tab', { name: 'Broken Moon' }).click()
   await expect(page).toHaveURL('/dashboard?view=lootpath&map=brokenmoon')
@@ -217,6 +225,17 @@ test('an administrator adds, draws, renames and removes a location in a tab of i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove location' }).click()
   await expect(toast(page, 'Location removed')).toBeVisible()
   await expect(page.getByText('No locations match')).toBeVisible()
+
+  // The notes of one map are never shown as those of the next.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/file/notes/brokenmoon', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('tab', { name: 'Broken Moon' }).click()
+  await expect(page.getByText('Loading locations...')).toBeAttached()
+  held.resolve()
+  await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
 test('users and guests are kept out of the administration', async ({ open, user }) => {

@@ -8,6 +8,7 @@ import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { paths } from '../shared/paths.ts'
 import { useRole } from '../shared/session-store.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
+import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
@@ -77,6 +78,7 @@ function Actions() {
 
   return (
     <>
+      <CopyLinkButton />
       <ActionButton
         label={texts.refresh}
         icon={<RotateCw aria-hidden="true" />}

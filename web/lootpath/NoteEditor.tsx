@@ -16,7 +16,8 @@ interface NoteEditorProps {
   note: Note
   takesFocus: boolean
   draft: NoteDraft
-  onDraft: (draft: NoteDraft | null) => void
+  onDraft: (draft: NoteDraft) => void
+  onCancel: () => void
   onSave: (draft: NoteDraft) => void
   isSaving: boolean
   fault: Error | null
@@ -28,6 +29,7 @@ export function NoteEditor({
   takesFocus,
   draft,
   onDraft,
+  onCancel,
   onSave,
   isSaving,
   fault,
@@ -50,7 +52,7 @@ export function NoteEditor({
       {hasConflict ? (
         <NoteConflict
           note={note}
-          onTakeTheirs={() => onDraft(null)}
+          onTakeTheirs={onCancel}
           onKeepBoth={() =>
             onDraft({ text: [note.text, draft.text].filter(Boolean).join('\n\n'), version })
           }
@@ -73,7 +75,7 @@ export function NoteEditor({
         <Button type="submit" variant="primary" busy={isSaving}>
           {hasConflict ? texts.keepMine : texts.save}
         </Button>
-        <Button onClick={() => onDraft(null)}>{texts.cancel}</Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
       </div>
     </form>
   )

@@ -45,9 +45,16 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
   })
   const edit = () => {
     if (isGuest) return setIsAsked(true)
+    saving.reset()
     setTakesFocus(true)
     if (note) setDraft({ text: note.text, version: note.change?.version ?? 0 })
     return undefined
+  }
+  /** What is shown then is what is stored. */
+  const cancel = () => {
+    saving.reset()
+    setDraft(null)
+    void refetch()
   }
 
   return (
@@ -67,6 +74,7 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
           takesFocus={takesFocus}
           draft={draft}
           onDraft={setDraft}
+          onCancel={cancel}
           onSave={saving.send}
           isSaving={saving.isPending}
           fault={saving.error}

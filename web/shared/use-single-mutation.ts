@@ -5,7 +5,7 @@ import { useRef } from 'react'
 export function useSingleMutation<Data, Input = void>(
   options: UseMutationOptions<Data, Error, Input>,
 ) {
-  const { mutateAsync, isPending, isSuccess, error } = useMutation(options)
+  const { mutateAsync, isPending, isSuccess, error, reset } = useMutation(options)
   const isSending = useRef(false)
 
   const send = (input: Input) => {
@@ -17,5 +17,5 @@ export function useSingleMutation<Data, Input = void>(
     mutateAsync(input).then(finish, finish)
   }
 
-  return { send, isPending, isSuccess, error }
+  return { send, isPending, isSuccess, error, reset }
 }
