@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { check } from './look.ts'
 import { callApi } from './people.ts'
 import { frame, marker, middleOf, PHONE, place, STORM_POINT } from './poi-page.ts'
 
@@ -52,12 +51,21 @@ test('an administrator moves POIs by mouse, clicks, keys and finger, saves them,
   await page.getByRole('button', { name: 'Save POI Positions' }).click()
   await expect(toast(page, 'Failed to save POI positions. Please try again.')).toBeVisible()
   await expect(page.getByText('3 unsaved moves')).toBeVisible()
-  // The current call fails, the older one takes it.
+  // The current call fails, the older one takes it. Then nothing can be read, and still nothing jumps back.
   await page.unroute(/positions\/data/)
-  await page.route(/poi_excel_positions/, (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.route(/positions\/data/, (route) =>
+    route.request().method() === 'POST' && !route.request().url().includes('excel')
+      ? route.continue()
+      : route.fulfill({ status: 503, body: 'busy' }),
+  )
+  const places = await recordPlaces(page, 'North Pad')
   await page.getByRole('button', { name: 'Save POI Positions' }).click()
   await expect(toast(page, 'POI positions saved successfully!')).toBeVisible()
-  await page.unroute(/poi_excel_positions/)
+  await expect(page.getByText('The saved positions could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit POI Positions' })).toBeVisible()
+  expect(await places.evaluate((seen) => [...seen])).toEqual(['23.3 0'])
+  await page.unroute(/positions\/data/)
+  await page.getByRole('button', { name: 'Retry' }).click()
 
   const reader = await open(user, STORM_POINT)
   await expect(marker(reader, 'North Pad').locator('..')).toHaveAttribute('data-place', '23.3 0')
@@ -70,11 +78,17 @@ test('an administrator moves POIs by mouse, clicks, keys and finger, saves them,
   await expect(dialog).toContainText(
     'Are you sure you want to reset all POI positions to their defaults? This cannot be undone.',
   )
+  const asked: string[] = []
+  page.once('dialog', (confirm) => {
+    asked.push(confirm.message())
+    void confirm.dismiss()
+  })
   await dialog.getByRole('button', { name: 'Reset Positions' }).click()
-  const second = page.getByRole('alertdialog', { name: 'Reset all four maps?' })
-  await expect(second.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await check(page)
-  await second.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+  expect(asked).toEqual([expect.stringContaining('on all four maps go back to their defaults')])
+  page.once('dialog', (confirm) => void confirm.accept())
+  await page.getByRole('button', { name: 'Reset POI Positions' }).click()
+  await dialog.getByRole('button', { name: 'Reset Positions' }).click()
   await expect(toast(page, 'POI positions have been reset to defaults')).toBeVisible()
   await expect(marker(page, 'North Pad').locator('..')).toHaveAttribute('data-place', '23.8 14.5')
   const { body } = await callApi(address, 'GET', '/api/poi_positions/data')
@@ -83,6 +97,20 @@ test('an administrator moves POIs by mouse, clicks, keys and finger, saves them,
   await reader.reload()
   await expect(marker(reader, 'North Pad').locator('..')).toHaveAttribute('data-place', '23.8 14.5')
 })
+
+/** Every place where a marker has been from now on. */
+const recordPlaces = (page: Page, name: string) =>
+  page.evaluateHandle((poi) => {
+    const seen = new Set<string | undefined>()
+    const look = () => {
+      const found = document.querySelector<HTMLElement>(`[data-place]:has([aria-label^="${poi}"])`)
+      if (found) seen.add(found.dataset['place'])
+    }
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+    return seen
+  }, name)
 
 async function moveWithFinger(page: Page) {
   await page.getByRole('button', { name: 'Edit POI Positions' }).tap()

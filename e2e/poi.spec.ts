@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
+import { toast } from './admin-page.ts'
 import { gameRows, importGames } from './archive-files.ts'
 import { expect, test } from './fixtures.ts'
 import { check, type Look, shoot, switchTheme, THEMES, WIDTHS } from './look.ts'
@@ -131,20 +132,22 @@ async function readWithKeyboard(page: Page) {
 }
 
 async function readList(page: Page) {
-  const names = page.getByRole('rowheader')
-  await expect(names.first()).toHaveText('Barometer')
-  await expect(names.nth(1)).toHaveText('Bean')
+  await expect(names(page).first()).toHaveText('Barometer')
+  await expect(names(page).nth(1)).toHaveText('Bean')
   await page.getByRole('button', { name: 'POI', exact: true }).click()
-  await expect(names.nth(2)).toHaveText('Cascade Falls')
+  await expect(names(page).nth(2)).toHaveText('Cascade Falls')
   await expect(page).toHaveURL(/sort=name/)
   await page.getByRole('searchbox', { name: 'Search locations' }).fill('BEA')
-  await expect(names).toHaveText(['Bean', 'Downed Beast'])
+  await expect(names(page)).toHaveText(['Bean', 'Downed Beast'])
   const row = page.getByRole('row', { name: 'Bean 0.0' })
   await row.getByRole('button', { name: '0.0' }).last().click()
   await expect(page.getByRole('dialog')).toContainText('Data from Highpoint counts here too.')
   await page.keyboard.press('Escape')
-  await names.getByRole('button', { name: 'Bean' }).click()
+  await names(page).getByRole('button', { name: 'Bean' }).click()
   await expect(page).toHaveURL(/poi=6/)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  await choosesFromPalette(page)
   await expect(card(page, 'Bean')).toContainText('one game')
   await page.getByRole('tab', { name: 'Edistrict' }).click()
   await expect(page).toHaveURL(/map=edistrict/)
@@ -153,6 +156,27 @@ async function readList(page: Page) {
   await page.goBack()
   await expect(card(page, 'Bean')).toBeVisible()
 }
+
+/** What the palette names comes into sight, wherever the map has been moved to. */
+async function choosesFromPalette(page: Page) {
+  await frame(page).focus()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('+')
+  await expect(frame(page)).toHaveAttribute('data-zoomed', '')
+  await expect(frame(page)).not.toHaveAttribute('data-moving')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox').fill('north pad')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/poi=3/)
+  const shown = await frame(page).boundingBox()
+  await expect
+    .poll(async () => (await middleOf(marker(page, 'North Pad, no data'))).y - (shown?.y ?? 0))
+    .toBeGreaterThan(50)
+  await names(page).getByRole('button', { name: 'Bean' }).click()
+  await expect(page).toHaveURL(/poi=6/)
+}
+
+const names = (page: Page) => page.getByRole('rowheader')
 
 async function readWithFinger(page: Page) {
   await marker(page, 'Barometer, 3 games').tap()

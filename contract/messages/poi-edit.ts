@@ -28,9 +28,8 @@ export const poiEditMessages = {
     'Are you sure you want to reset all POI positions to their defaults? This cannot be undone.',
   resetConfirm: 'Reset Positions',
   cancel: 'Cancel',
-  secondTitle: 'Reset all four maps?',
-  secondText: 'The positions on all four maps go back to their defaults, for everybody.',
-  secondConfirm: 'OK',
+  resetSure:
+    'Reset all four maps? The positions on all four maps go back to their defaults, for everybody.',
   resetDone: 'POI positions have been reset to defaults',
   resetFailed: (message: string) => `Failed to reset POI positions: ${message}`,
 } as const

@@ -13,7 +13,7 @@ import { labelSides } from './label-sides.ts'
 import { withMove } from './moves.ts'
 import type { PoiRow } from './poi-rows.ts'
 import styles from './PoiEditor.module.css'
-import { ResetDialogs } from './ResetDialogs.tsx'
+import { ResetDialog } from './ResetDialog.tsx'
 import { usePoiEditing } from './use-poi-editing.ts'
 
 interface PoiEditorProps {
@@ -106,7 +106,7 @@ export function PoiEditor({ map, rows, selected, onSelect, board, onLeave }: Poi
         {said}
       </p>
       {asking === 'reset' ? (
-        <ResetDialogs busy={isResetting} onConfirm={reset} onClose={() => setAsking(null)} />
+        <ResetDialog busy={isResetting} onConfirm={reset} onClose={() => setAsking(null)} />
       ) : null}
       <AlertDialog
         open={asking === 'discard'}

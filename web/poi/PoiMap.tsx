@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import type { MapId } from '#domain/map.ts'
+import type { Place } from '#domain/place.ts'
 import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { labelSides } from './label-sides.ts'
@@ -37,6 +38,7 @@ export function PoiMap({ map, rows, isSample, pinned, onPin, board }: PoiMapProp
     [stop, onPin, pinned],
   )
   useEscape(shown !== undefined, close)
+  useReveal(board, rows.find(({ id }) => id === pinned)?.place)
 
   return (
     <>
@@ -79,6 +81,14 @@ export function PoiMap({ map, rows, isSample, pinned, onPin, board }: PoiMapProp
       ) : null}
     </>
   )
+}
+
+/** Whatever has chosen a POI, be it the palette or the list: it comes into sight. */
+function useReveal(board: RefObject<MapHandle | null>, place: Place | undefined) {
+  const { x, y } = place ?? {}
+  useEffect(() => {
+    if (x !== undefined && y !== undefined) board.current?.reveal({ x, y })
+  }, [board, x, y])
 }
 
 /** Esc belongs to what lies on top: a popover or dialog that takes it leaves nothing to do here. */

@@ -10,6 +10,7 @@ import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { useRole } from '../shared/session-store.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
 import { Badge } from '../shared/ui/Badge.tsx'
+import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -58,6 +59,7 @@ export function PoiView() {
                 {texts.sample}
               </Badge>
             ) : null}
+            <CopyLinkButton />
             {canManage && !isEditing ? (
               <ActionButton
                 label={poiEditMessages.edit}

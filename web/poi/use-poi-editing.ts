@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
 import { MAP_IDS } from '#domain/map.ts'
@@ -6,7 +6,8 @@ import { useSession } from '../shared/session-store.ts'
 import { notify } from '../shared/toast.ts'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
 import { countMoves, keepMoves, type Moves, useMoves, without } from './moves.ts'
-import { forgetPositions } from './position-cache.ts'
+import { positionsQuery } from './poi.queries.ts'
+import { forgetPositions, keepPositions, knownPositions } from './position-cache.ts'
 import { resetPositions, savePositions } from './save-positions.ts'
 
 /** Moves, and what becomes of them. `onDone` is called when they are saved or all is reset. */
@@ -18,10 +19,10 @@ export function usePoiEditing(onDone: () => void) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['poi-positions'] })
 
   const saving = useSingleMutation({
-    mutationFn: () => saveMoves(moves, userId),
-    onSuccess: async () => {
+    mutationFn: () => saveMoves(moves, userId, queryClient),
+    onSuccess: () => {
       notify.success(texts.saved)
-      await refresh()
+      void refresh()
       onDone()
     },
     onError: (error) => {
@@ -59,14 +60,21 @@ export function usePoiEditing(onDone: () => void) {
 }
 
 /** A map that was saved stays saved when the next one fails. */
-async function saveMoves(moves: Moves, userId: number | undefined) {
+async function saveMoves(moves: Moves, userId: number | undefined, queryClient: QueryClient) {
   let left = moves
   for (const map of MAP_IDS) {
     const positions = moves[map] ?? {}
     if (Object.keys(positions).length === 0) continue
     await savePositions(map, positions, userId)
-    left = without(left, map)
-    keepMoves(userId, left)
+    const { queryKey } = positionsQuery(map, userId)
+    const before = queryClient.getQueryData(queryKey) ?? knownPositions(userId, map)
+    const saved = { ...before, ...positions }
+    keepPositions(userId, { [map]: saved })
+    queryClient.setQueryData(queryKey, saved)
+    const rest = without(left, map)
+    left = rest
+    // The cache tells the page later: only behind it nothing jumps back in between.
+    notifyManager.schedule(() => keepMoves(userId, rest))
   }
 }
 
