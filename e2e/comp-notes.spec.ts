@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { check, LOOKS } from './look.ts'
-import { prove } from './prove.ts'
+import { check, TWO_LOOKS } from './look.ts'
+import { proveBothThemes } from './prove.ts'
 
 const NOTES = '/dashboard?view=comp_notes'
 
@@ -49,11 +49,11 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await expect(saved(page)).toHaveCount(2)
   await expect(saved(page).first()).toContainText('(updated)')
 
-  for (const look of LOOKS) {
+  for (const look of TWO_LOOKS) {
     const visit = await open(admin, NOTES, { address, look })
     await expect(saved(visit)).toHaveCount(2)
     await tile(visit, /^Wattson,/).click()
-    await prove(visit, 'comp-notes', look)
+    await proveBothThemes(visit, 'comp-notes', look)
   }
 
   await page.getByRole('searchbox', { name: 'Search notes...' }).fill('castle')

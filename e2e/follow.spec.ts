@@ -1,6 +1,6 @@
 import { getDraft } from '#contract/draft.ts'
 import { expect, test } from './fixtures.ts'
-import { check, isForDialogs, LOOKS } from './look.ts'
+import { check, TWO_LOOKS } from './look.ts'
 import { callApi } from './people.ts'
 import { legendTile } from './regular-page.ts'
 
@@ -45,7 +45,7 @@ test('a guest has own bans only, whatever the link says', async ({ open }) => {
   await expect(page.getByRole('switch', { name: FOLLOW })).toHaveCount(0)
 })
 
-for (const look of LOOKS.filter(isForDialogs)) {
+for (const look of TWO_LOOKS) {
   test(`following passes the checks in ${look.theme} at ${look.width}`, async ({ open, user }) => {
     const page = await open(user, '/dashboard?follow=draft', { look })
     if (look.width === 390) {

@@ -5,8 +5,8 @@ import { getArchive } from '#contract/archive.ts'
 import { listTeams, mergeTeam, splitSpelling } from '#contract/team-admin.ts'
 import { rowOf, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { LOOKS, nameOf } from './look.ts'
-import { prove } from './prove.ts'
+import { TWO_LOOKS } from './look.ts'
+import { prove, proveBothThemes } from './prove.ts'
 import { callApi } from './people.ts'
 
 const IMPORT = '/admin?tab=import'
@@ -38,8 +38,8 @@ const card = (page: Page, name: string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name }) })
 
-for (const look of LOOKS) {
-  test(`import page with a good and a broken file, ${nameOf(look)}`, async ({
+for (const look of TWO_LOOKS) {
+  test(`import page with a good and a broken file at ${look.width}`, async ({
     open,
     admin,
     trouble,
@@ -47,7 +47,7 @@ for (const look of LOOKS) {
     trouble.expect(/status of 400/)
     const page = await open(admin, IMPORT, { look })
     await expect(page.getByText('Nothing was imported yet')).toBeVisible()
-    await prove(page, 'import-empty', look)
+    await proveBothThemes(page, 'import-empty', look)
     await choose(page, [SHEET, BROKEN])
     await expect(card(page, SHEET.name)).toContainText(
       'Score sheet · 1 set · 1 game, 2 team results',
@@ -57,7 +57,7 @@ for (const look of LOOKS) {
     for (const summary of await card(page, SHEET.name).locator('li summary').all()) {
       await summary.click()
     }
-    await prove(page, 'import-preview', look)
+    await proveBothThemes(page, 'import-preview', look)
     await page.getByRole('button', { name: `Remove ${BROKEN.name}` }).click()
     await expect(card(page, BROKEN.name)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Import 1 file' })).toBeVisible()
@@ -164,11 +164,11 @@ test.describe('with the demo season', () => {
       .toBe(true)
     await guest.reload()
     await expect(guest.getByText('Demo data')).toBeVisible()
-    for (const look of LOOKS) {
+    for (const look of TWO_LOOKS) {
       const page = await open(admin, IMPORT, { address, look })
       await expect(page.getByRole('button', { name: 'Remove demo data' })).toBeVisible()
       await expect(page.getByText('Demo season')).toHaveCount(1)
-      await prove(page, 'import-demo', look)
+      await proveBothThemes(page, 'import-demo', look)
     }
     const phone = await open('guest', '/dashboard', {
       address,
@@ -224,14 +224,14 @@ function testSamples(names: readonly string[]) {
     ).toBeVisible()
     await expect(rowOf(page, 'ban_era_6games.json')).toContainText(`by ${admin.username}`)
 
-    for (const look of LOOKS) {
+    for (const look of TWO_LOOKS) {
       const visit = await open(admin, IMPORT, { address, look })
       await choose(visit, files)
       await expect(card(visit, 'ban_era_6games.json')).toContainText('In the archive already')
       await expect(card(visit, 'pre_ban_with_livedata.json')).toContainText('20 findings')
       await card(visit, 'pre_ban_with_livedata.json').getByText('What is in it').click()
       await card(visit, 'pre_ban_with_livedata.json').getByText('Bans not counted').click()
-      await prove(visit, 'import-samples', look)
+      await proveBothThemes(visit, 'import-samples', look)
     }
 
     await page.getByRole('button', { name: 'Undo ban_era_6games.json' }).click()

@@ -16,7 +16,9 @@ export const LOOKS: readonly Look[] = [
 ]
 
 /** Each theme and each width once: enough for dialogs over a page that is proved in all four looks. */
-export const isForDialogs = ({ theme, width }: Look) => (theme === 'dark') === (width === 1440)
+export const TWO_LOOKS: readonly Look[] = LOOKS.filter(
+  ({ theme, width }) => (theme === 'dark') === (width === 1440),
+)
 
 export const nameOf = ({ theme, width }: Look) => `${theme} at ${width}`
 

@@ -26,6 +26,11 @@ export async function proveThemes(
   await measure(page, width)
 }
 
+/** Both themes of a look's width, its own last. */
+export async function proveBothThemes(page: Page, screen: string, { theme, width }: Look) {
+  await proveThemes(page, screen, width, [theme === 'dark' ? 'light' : 'dark', theme])
+}
+
 async function measure(page: Page, width: Look['width']) {
   await expectNoSidewaysScroll(page)
   await expectOrderlyHeadings(page)

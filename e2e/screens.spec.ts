@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillUser } from './admin-page.ts'
 import { expect, test, type Arrival, type Visitor } from './fixtures.ts'
 import { enterLogin } from './login-form.ts'
-import {
-  check,
-  isForDialogs,
-  LOOKS,
-  type Look,
-  nameOf,
-  shoot,
-  switchTheme,
-  WIDTHS,
-} from './look.ts'
+import { check, TWO_LOOKS, LOOKS, type Look, nameOf, shoot, switchTheme, WIDTHS } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 
 /** What every screen has to be, however it got there. */
@@ -85,7 +76,7 @@ for (const width of WIDTHS) {
 }
 
 // What is drawn from the same parts as the screens above is looked at in both themes and both widths, not in all four looks.
-for (const look of LOOKS.filter(isForDialogs)) {
+for (const look of TWO_LOOKS) {
   const arrival: Arrival = { look }
 
   test(`palette and shortcuts, ${nameOf(look)}`, async ({ open, user }) => {
