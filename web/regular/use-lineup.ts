@@ -1,6 +1,6 @@
 import { useQueryStates } from 'nuqs'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { EMPTY, isEmpty, lineupParsers, type Lineup } from './lineup.ts'
+import { EMPTY, isEmpty, isSame, lineupParsers, type Lineup } from './lineup.ts'
 
 /** Kept while the page lives, for whoever comes back from another view through the menu. */
 let lastLineup = EMPTY
@@ -37,8 +37,10 @@ export function useLineup() {
   const change = useCallback(
     (next: (lineup: Lineup) => Lineup) => {
       const before = now.current
+      const after = next(before)
+      if (isSame(before, after)) return
       remember(() => show(before))
-      show(next(before))
+      show(after)
     },
     [show, remember],
   )
