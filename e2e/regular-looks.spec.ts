@@ -75,7 +75,9 @@ test('the view and what opens over it stand in every look', async ({
 })
 
 async function provePhone(page: Page, look: Look) {
+  await expect(page.getByRole('button', { name: 'Show Teams' }).first()).toHaveText('Show Teams')
   await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Select Teams (Max 20)' })).toBeVisible()
   await expect(page.getByRole('option').first()).toBeVisible()
   await prove(page, 'regular-teams', look)
   await page.getByRole('tab', { name: 'Ban a Legend' }).click()

@@ -4,6 +4,10 @@ const interval = (low: string, high: string) => `90 % interval ${low} to ${high}
 
 /** What the dialogs and popovers say; nobody loads it before the first one opens. */
 export const regularDetailMessages = {
+  clearQuestion: 'Are you sure you want to clear all selected teams?',
+  confirmClear: 'Yes, Clear All',
+  cancel: 'Cancel',
+
   composition: 'Composition',
   games: 'Games',
   avgPoints: 'Avg. Points',

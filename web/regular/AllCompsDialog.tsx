@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { rankingMessages as viewTexts } from '#contract/messages/ranking.ts'
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
 import { type CompRecord, compKey, hasBanned, isPlayed } from '#domain/comp.ts'
 import type { TeamComps } from '#domain/ranking.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { rankingMessages as viewTexts } from '#contract/messages/ranking.ts'
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
 import { compKey } from '#domain/comp.ts'
 import type { BestComp, LikelyComps } from '#domain/ranking.ts'

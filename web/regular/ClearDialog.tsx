@@ -1,4 +1,5 @@
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import { AlertDialog } from '../shared/ui/AlertDialog.tsx'
 
 interface ClearDialogProps {
@@ -12,7 +13,7 @@ export function ClearDialog({ open, onClose, onClear }: ClearDialogProps) {
     <AlertDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.clearAll}
+      title={viewTexts.clearAll}
       description={texts.clearQuestion}
       confirmLabel={texts.confirmClear}
       cancelLabel={texts.cancel}

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
 import type { LikelyComp } from '#domain/ranking.ts'
 import { classNames } from '../shared/ui/class-names.ts'
 import { Meter } from '../shared/ui/Meter.tsx'

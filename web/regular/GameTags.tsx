@@ -1,4 +1,4 @@
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
 import styles from './GameTags.module.css'
 
 const SHOWN = 3

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import { findLegend } from '#domain/legend.ts'
 import type { TopLegend } from '#domain/ranking.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
@@ -16,13 +17,13 @@ export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
   const { legends } = ranking
 
   return (
-    <Panel title={texts.legends} flush>
+    <Panel title={viewTexts.legends} flush>
       <RankingState
         ranking={ranking}
         texts={{
-          select: texts.noLegends,
-          loading: texts.loadingLegends,
-          empty: texts.noLegends,
+          select: viewTexts.noLegends,
+          loading: viewTexts.loadingLegends,
+          empty: viewTexts.noLegends,
           failed: texts.legendsFailed,
         }}
         hasData={legends.length > 0}
@@ -48,13 +49,14 @@ const LegendEntry = memo(({ legend, rank }: { legend: TopLegend; rank: number })
       <div className={styles.body}>
         <div className={styles.line}>
           <span className={styles.name}>{label}</span>
+          <span className={styles.teams}>{viewTexts.teamCount(legend.teams.length)}</span>
           <Why className={styles.percent} title={label} load={loadWhy} subject={{ legend }}>
             {`${legend.percentOfTeams}%`}
           </Why>
         </div>
         <Meter percent={legend.percentOfTeams} />
         <p className={styles.facts}>
-          <span>{texts.teamCount(legend.teams.length)}</span>
+          <b className={styles.times}>{texts.times(legend.points.n)}</b>
           <span title={pointsHint(legend.points)}>
             {texts.points(oneDecimal(legend.avgPoints))}
           </span>

@@ -1,5 +1,6 @@
 import { memo, useCallback, useState } from 'react'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { InfoTip } from '../shared/ui/InfoTip.tsx'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
@@ -22,8 +23,8 @@ export const LikelyPanel = memo(({ ranking, bans }: LikelyPanelProps) => {
 
   return (
     <Panel
-      title={texts.likely}
-      count={<InfoTip label={texts.likely} text={texts.likelyInfo} />}
+      title={viewTexts.likely}
+      count={<InfoTip label={viewTexts.likely} text={texts.likelyInfo} />}
       actions={
         <Button
           variant="ghost"
@@ -40,8 +41,8 @@ export const LikelyPanel = memo(({ ranking, bans }: LikelyPanelProps) => {
       <RankingState
         ranking={ranking}
         texts={{
-          select: texts.selectForComps,
-          loading: texts.loadingComps,
+          select: viewTexts.selectForComps,
+          loading: viewTexts.loadingComps,
           empty: texts.noComps,
           failed: texts.compsFailed(error?.message ?? ''),
         }}
@@ -59,7 +60,9 @@ export const LikelyPanel = memo(({ ranking, bans }: LikelyPanelProps) => {
             <LikelyRow key={team.team} team={team} later={later[place]} />
           ))}
         </ul>
-        {waiting > 0 ? <Skeleton label={texts.loadingComps} shape="rows" lines={waiting} /> : null}
+        {waiting > 0 ? (
+          <Skeleton label={viewTexts.loadingComps} shape="rows" lines={waiting} />
+        ) : null}
       </RankingState>
       <OnDemand when={isOpen} load={loadDialog} onFail={close}>
         {(AllCompsDialog) => (

@@ -1,5 +1,6 @@
 import { memo, useId, useRef } from 'react'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import { CompCell } from './CompCell.tsx'
 import styles from './LikelyRow.module.css'
 import { useIsInSight } from './use-is-in-sight.ts'
@@ -35,7 +36,7 @@ const RowContent = memo(({ ranked }: { ranked: RankedTeam }) => {
         <h3 className={styles.name} id={nameId}>
           {team}
         </h3>
-        <span className={styles.games}>{texts.games(games)}</span>
+        <span className={styles.games}>{viewTexts.games(games)}</span>
       </div>
       {likely.length === 0 ? (
         <p className={styles.none}>{texts.noComps}</p>

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -7,12 +7,14 @@ import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { barsOf } from './recommended.ts'
 import styles from './RecommendedPanel.module.css'
 import { RecommendedEntry } from './RecommendedEntry.tsx'
 import { useRecommended } from './use-recommended.ts'
 
 export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => {
   const { comps, error, isFetching, retry } = useRecommended(bans)
+  const bars = useMemo(() => barsOf(comps ?? []), [comps])
   const [player, setPlayer] = useState<string | null>(null)
 
   return (
@@ -43,6 +45,7 @@ export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => 
             key={place}
             comp={comp}
             rank={place + 1}
+            bar={bars[place] ?? 0}
             player={player}
             onPlayer={setPlayer}
           />

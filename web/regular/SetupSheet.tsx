@@ -37,6 +37,7 @@ export function SetupSheet({
       <div className={styles.setup}>
         <Tabs label={texts.setup} value={tab} onValueChange={setTab} tabs={TABS}>
           <TabPanel value="teams">
+            <h3 className={styles.title}>{texts.selectTeams}</h3>
             <div className={styles.teams}>
               <TeamPicker teams={teams} onChange={onChange} />
             </div>

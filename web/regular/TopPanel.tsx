@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { memo, useCallback, useState } from 'react'
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import type { TopComp } from '#domain/ranking.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { InfoTip } from '../shared/ui/InfoTip.tsx'
@@ -24,8 +24,8 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
 
   return (
     <Panel
-      title={texts.top}
-      count={<InfoTip label={texts.top} text={texts.topInfo} />}
+      title={viewTexts.top}
+      count={<InfoTip label={viewTexts.top} text={texts.topInfo} />}
       actions={
         <Button
           variant="ghost"
@@ -42,8 +42,8 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
       <RankingState
         ranking={ranking}
         texts={{
-          select: texts.selectForTop,
-          loading: texts.loadingTop,
+          select: viewTexts.selectForTop,
+          loading: viewTexts.loadingTop,
           empty: texts.noTop,
           failed: texts.topFailed,
         }}
@@ -79,26 +79,23 @@ interface TopCardProps {
 
 const TopCard = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopCardProps) => {
   const teams = comp.teams.length
-  const counts = (
-    <>
-      <span>{texts.teamCount(teams)}</span>
-      <span>{texts.ofTeams(Math.round((100 * teams) / ofTeams))}</span>
-    </>
-  )
 
   return (
     <li className={styles.card}>
       <Trio legends={comp.comp} size={40} />
-      <span className={styles.rank}>{texts.rank(rank)}</span>
+      <span className={styles.rank}>{viewTexts.rank(rank)}</span>
       <Why
         className={styles.share}
-        title={texts.top}
+        title={viewTexts.top}
         load={loadWhy}
         subject={{ comp, shownWeight, ofTeams }}
       >
         {`${comp.share}%`}
       </Why>
-      <span className={styles.teams}>{counts}</span>
+      <span className={styles.teams}>
+        <span>{viewTexts.teamCount(teams)}</span>
+        <span>{texts.ofTeams(Math.round((100 * teams) / ofTeams))}</span>
+      </span>
       <span className={styles.meter}>
         <Meter percent={comp.share} />
       </span>
@@ -108,9 +105,7 @@ const TopCard = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopCard
         aria-haspopup="dialog"
         onClick={() => onShowTeams(comp.comp)}
       >
-        <span className={styles.words}>{texts.showTeams}</span>
-        <span className={styles.counted}>{counts}</span>
-        <ChevronRight className={styles.chevron} aria-hidden="true" />
+        {texts.showTeams}
       </Button>
     </li>
   )

@@ -1,4 +1,4 @@
-import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { rankingMessages as viewTexts } from '#contract/messages/ranking.ts'
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
 import type { LikelyComp } from '#domain/ranking.ts'
 import { findLegend } from '#domain/legend.ts'

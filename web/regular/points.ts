@@ -1,10 +1,8 @@
-import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
 import { type Interval, meanInterval } from '#domain/interval.ts'
 import type { PointSums } from '#domain/value.ts'
+import { isLowSample } from '../shared/low-sample.ts'
 import { oneDecimal } from './format.ts'
-
-/** Fewer games than this say little about a mean. */
-const FEW_GAMES = 10
 
 /** `9.2 pts`, or that nobody scored. */
 export function pointsText({ n, sum }: PointSums): string {
@@ -23,5 +21,5 @@ export function pointsHint(points: PointSums): string {
   const interval = pointsInterval(points)
   if (!interval) return n === 1 ? texts.oneGameHint : ''
   const hint = texts.pointsHint(n, oneDecimal(interval.low), oneDecimal(interval.high))
-  return n < FEW_GAMES ? `${hint}, ${texts.lowSample}` : hint
+  return isLowSample(n) ? `${hint}, ${texts.lowSample}` : hint
 }

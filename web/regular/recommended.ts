@@ -30,6 +30,15 @@ export function openOfAll(all: readonly RecommendedComp[], bans: readonly string
   return open.length === SHOWN || all.length < LISTED ? open : null
 }
 
+/** The bar of each: its share of the best whose value is in the same unit, the sheet's or ours. */
+export function barsOf(comps: readonly RecommendedComp[]): number[] {
+  return comps.map(({ value, why }) => {
+    const alike = comps.filter((other) => (other.why === null) === (why === null))
+    const best = Math.max(0, ...alike.map((other) => other.value ?? 0))
+    return best > 0 ? (100 * (value ?? 0)) / best : 0
+  })
+}
+
 /** By class, as every composition is drawn, each legend with who plays it. */
 export function inSeatOrder({ comp }: RecommendedComp): RecommendedComp['comp'] {
   const order = inTrioOrder(comp.map(({ legend }) => legend)).map(({ key }) => key)

@@ -1,0 +1,36 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** What the panels of the regular view say once there are teams to rank; nobody loads it before. */
+export const rankingMessages = {
+  likelyInfo:
+    'Up to three compositions a team is likeliest to play in the next game, by what it played in such games, under such bans and how long ago. Press a percentage to see how it came about.',
+  team: 'Team',
+  places: ['Most likely', 'Second', 'Third'],
+  times: (games: number) => `${games}x`,
+  points: (points: string) => `${points} pts`,
+  noPoints: 'no points',
+  usedInGame: (game: number) => `Used in Game ${game}`,
+  moreGames: (count: number) => `+${count}`,
+  isBanned: 'Banned',
+  hasBanned: 'This composition contains banned legends',
+  pointsHint: (games: number, low: string, high: string) =>
+    `${counted(games, 'game', 'games')}, 90 % interval ${low} to ${high}`,
+  oneGameHint: 'One game, so nothing says how much it varies',
+  lowSample: 'low sample',
+  noComps: 'No team compositions data available',
+  compsFailed: (message: string) => `Failed to fetch team compositions: ${message}`,
+  allComps: 'All Team Compositions',
+
+  topInfo:
+    'Shows the 3 most picked compositions across all teams, with the same weighting as Likely Compositions.',
+  ofTeams: (percent: number) => `${percent}% of teams`,
+  showTeams: 'Show Teams',
+  showAll: 'Show All',
+  teamsUsing: 'Teams Using This Composition',
+  topPerTeam: 'Top Composition for Each Team',
+  noTop: 'No compositions data available',
+  topFailed: 'Failed to fetch most picked compositions',
+
+  inTop: (times: number) => `${times}x in top comps`,
+  legendsFailed: 'Failed to fetch most picked legends',
+} as const
