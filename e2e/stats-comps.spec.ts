@@ -56,10 +56,14 @@ test('a user reads bans and compositions down to their matches', async ({
     /^2\.5/,
     /^15:00/,
   ])
+  const tracks = page.getByRole('table').locator('[class*=_track_]')
+  await expect(tracks).toHaveCount(2)
+  const lengths = await tracks.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+  expect(lengths[0]).toBe(lengths[1])
   await sortBy(page, 'Avg. Points')
   await expect(page.getByRole('rowheader').first()).toContainText('Alter, Seer, Loba')
   await expect(page.getByRole('region', { name: 'Points by composition' })).toContainText(
-    'All games: 12.33',
+    /^Points by composition.*All games: 12\.33 over 3 games, 2\.75 to 21\.92.*2 games10\.00/,
   )
   await alter.getByRole('button', { name: /^Matches with/ }).click()
   const matches = page.getByRole('dialog', { name: 'Matches' })

@@ -78,7 +78,7 @@ test('a guest reads teams and compares them, and the address keeps it all', asyn
   const compared = page.getByRole('region', { name: 'Compare teams' })
   await expect(compared).toContainText('AAlliance12.332.75 to 21.92B=Owls13.00')
   await expect(
-    page.getByRole('img', { name: /^2 teams\. Most points: =Owls with 13\.00/ }),
+    page.getByRole('img', { name: /^2 teams\. Most points: =Owls with 13\.00 .* over 2 games/ }),
   ).toBeVisible()
   await expect(page).toHaveURL(/regions=ALL&.*compare=Alliance,%3DOwls|compare=Alliance,=Owls/)
   await expectLoading(page, CALL, 'Loading team statistics...', () => page.reload())

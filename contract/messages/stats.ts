@@ -35,6 +35,7 @@ export const statsMessages = {
   missing: '–',
   lowSample: 'low sample',
   oneGame: 'one game',
+  only: { mean: 'one game', survival: 'one game', gameBanned: 'one ban' },
   between: (low: string, high: string) => `${low} to ${high}`,
   teamCount: (count: number, regions: string) => `${counted(count, 'team', 'teams')}, ${regions}`,
   legendOfTable: 'The small numbers are 90 % intervals. Press a number to see how it came about.',
@@ -50,8 +51,8 @@ export const statsMessages = {
   scatter: 'Points against placement',
   scatterInfo:
     'One dot a team, from the rows of the table: the higher, the more points a game; the further left, the better placed. Teams you compare have their 90 % intervals drawn.',
-  scatterText: (teams: number, best: string, score: string, placement: string) =>
-    `${counted(teams, 'team', 'teams')}. Most points: ${best} with ${score} points a game at an average placement of ${placement}. The table has every number.`,
+  scatterText: (teams: number, best: string, score: string, placement: string, count: number) =>
+    `${counted(teams, 'team', 'teams')}. Most points: ${best} with ${score} points a game at an average placement of ${placement} over ${games(count)}. The table has every number.`,
   scatterHint: 'Point at a dot to read it.',
   nothingToPlot: 'Nothing to draw',
 
@@ -124,7 +125,7 @@ export const statsMessages = {
   compPoints: 'Points by composition',
   compPointsInfo:
     'The mean points of each composition with its 90 % interval, in the order of the table. The line is the mean over all games in the table.',
-  teamMean: (mean: string) => `All games: ${mean}`,
+  teamMean: (mean: string, count: number) => `All games: ${mean} over ${games(count)}`,
   moreComps: (count: number) => `${count} more in the table`,
   matchesOf: (comp: string) => `Matches with ${comp}`,
   matches: 'Matches',

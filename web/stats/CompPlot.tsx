@@ -21,9 +21,9 @@ const { points: figure } = COMP_FIGURES
 /** Mean points with their intervals on one scale; a composition says more the narrower its line is. */
 export const CompPlot = memo(({ rows }: CompPlotProps) => {
   const all = meanOf(addPoints(rows.map(({ points }) => points)), figure.bounds)
-  const drawn = rows.slice(0, MOST_DRAWN).flatMap(({ key, comp, games, points }) => {
+  const drawn = rows.slice(0, MOST_DRAWN).flatMap(({ key, comp, points }) => {
     const mean = meanOf(points, figure.bounds)
-    return mean ? [{ key, comp, games, mean }] : []
+    return mean ? [{ key, comp, mean }] : []
   })
   if (!all || drawn.length === 0) return null
   const high = Math.max(...drawn.map(({ mean }) => mean.interval?.high ?? mean.mean))
@@ -37,17 +37,21 @@ export const CompPlot = memo(({ rows }: CompPlotProps) => {
       title={texts.compPoints}
       count={<InfoTip label={texts.compPoints} text={texts.compPointsInfo} />}
     >
-      <p className={styles.all}>{texts.teamMean(figure.write(all.mean))}</p>
+      <p className={styles.all}>
+        {texts.teamMean(figure.write(all.mean), all.n)}
+        {all.interval ? `, ${intervalText(all.interval, figure.write)}` : null}
+      </p>
       <ul>
-        {drawn.map(({ key, comp, games, mean }) => (
+        {drawn.map(({ key, comp, mean }) => (
           <li key={key} className={styles.row}>
             <Trio legends={comp} size={24} />
             <Whisker at={mean.mean} interval={mean.interval} range={range} line={all.mean} />
             <span className={styles.number}>
+              <span className={styles.games}>{texts.gamesOf(mean.n)}</span>
               {figure.write(mean.mean)}
-              <span className={styles.interval}>
-                {mean.interval ? intervalText(mean.interval, figure.write) : texts.gamesOf(games)}
-              </span>
+              {mean.interval ? (
+                <span className={styles.interval}>{intervalText(mean.interval, figure.write)}</span>
+              ) : null}
             </span>
           </li>
         ))}

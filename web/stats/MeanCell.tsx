@@ -35,7 +35,7 @@ export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
         {figure.write(mean.mean)}
       </Why>
       <span className={styles.interval}>
-        {interval ? intervalText(interval, figure.write) : texts.oneGame}
+        {interval ? intervalText(interval, figure.write) : texts.only[figure.words]}
       </span>
     </>
   )

@@ -52,7 +52,7 @@ export const TeamScatter = memo(({ rows, compared }: TeamScatterProps) => {
           </svg>
           <p className={styles.readout} aria-hidden="true">
             {dot
-              ? `${dot.team}: ${figures.score.write(dot.score)} ${figures.score.title}, ${figures.placement.write(dot.placement)} ${figures.placement.title}`
+              ? `${dot.team}: ${figures.score.write(dot.score)} ${figures.score.title}, ${figures.placement.write(dot.placement)} ${figures.placement.title}, ${texts.gamesOf(dot.games)}`
               : texts.scatterHint}
           </p>
         </>
@@ -96,5 +96,6 @@ function inWords({ dots }: Plot): string {
     best.team,
     figures.score.write(best.score),
     figures.placement.write(best.placement),
+    best.games,
   )
 }

@@ -63,7 +63,7 @@ export function compColumns(
     },
     {
       id: 'winRate',
-      width: 138,
+      width: 148,
       header: texts.winRate,
       cell: ({ wins }) => (
         <RateCell

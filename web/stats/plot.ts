@@ -17,6 +17,7 @@ export interface Dot {
   readonly team: string
   readonly score: number
   readonly placement: number
+  readonly games: number
   readonly scores: Interval | null
   readonly placements: Interval | null
   readonly x: number
@@ -47,6 +48,7 @@ export function plotTeams(rows: readonly TeamStat[]): Plot | null {
     team,
     score: score.mean,
     placement: placement.mean,
+    games: score.n,
     scores: score.interval,
     placements: placement.interval,
     x: x(placement.mean),
