@@ -3,7 +3,7 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/messages/refusal.ts'
 import type { TieRule } from '#domain/ban.ts'
 import { activityLog } from './account/activity.ts'
 import { sessionRepository } from './account/session.repository.ts'
@@ -175,8 +175,7 @@ async function slowDown(app: FastifyInstance, max: number) {
     max,
     timeWindow: USER_WINDOW_MS,
     keyGenerator: (request) => String(request.user?.id),
-    errorResponseBuilder: (_, { ttl }) =>
-      tooMany(messages.refusals.tooManyCalls, Math.ceil(ttl / 1000)),
+    errorResponseBuilder: (_, { ttl }) => tooMany(refusals.tooManyCalls, Math.ceil(ttl / 1000)),
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.user) return done()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { parse } from 'secure-json-parse'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/messages/refusal.ts'
 import { badRequest } from './errors.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -19,6 +19,6 @@ export function readJson(body: Buffer): unknown {
   try {
     return parse(utf8.decode(body))
   } catch {
-    throw badRequest(messages.refusals.badJson, 'bad_json')
+    throw badRequest(refusals.badJson, 'bad_json')
   }
 }

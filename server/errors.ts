@@ -1,6 +1,4 @@
-import { messages } from '#contract/messages.ts'
-
-const { refusals } = messages
+import { refusals } from '#contract/messages/refusal.ts'
 
 /** A refusal a person can read; `code` stays the same whatever the wording. */
 export class HttpError extends Error {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/messages/refusal.ts'
 import { notFound } from './errors.ts'
 import { FILE_NAME, findPicture, isFile } from './find-picture.ts'
 import { refuse, refuseUnknown } from './refuse.ts'
@@ -57,4 +57,4 @@ export async function pageRoutes(app: FastifyInstance, { dataDir, pageDir }: Fol
 }
 
 const refuseFile = (reply: FastifyReply) =>
-  refuse(reply, notFound(messages.refusals.fileNotFound, 'file_not_found'))
+  refuse(reply, notFound(refusals.fileNotFound, 'file_not_found'))

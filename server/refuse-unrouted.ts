@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '#contract/messages.ts'
-import { refusalMessages as texts } from '#contract/messages/refusal.ts'
+import { refusals } from '#contract/messages/refusal.ts'
 import { badRequest, errorCode, HttpError } from './errors.ts'
 import { headersFor } from './headers.ts'
 import { bodyOf, refuse } from './refuse.ts'
@@ -10,12 +9,12 @@ import { bodyOf, refuse } from './refuse.ts'
 /** No hook runs for an address that cannot be read. */
 export function refuseAddress(_: unknown, { url }: FastifyRequest, reply: FastifyReply) {
   reply.headers(headersFor(url)).header('cache-control', 'no-store')
-  void refuse(reply, badRequest(texts.badAddress))
+  void refuse(reply, badRequest(refusals.badAddress))
 }
 
 const UNREADABLE: Record<string, HttpError> = {
-  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'too_slow', texts.tooSlow),
-  HPE_HEADER_OVERFLOW: new HttpError(431, 'head_too_large', texts.headTooLarge),
+  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'too_slow', refusals.tooSlow),
+  HPE_HEADER_OVERFLOW: new HttpError(431, 'head_too_large', refusals.headTooLarge),
 }
 
 /** What is no HTTP never becomes a request, so the answer is written by hand. */
@@ -25,7 +24,7 @@ export function refuseUnreadable(error: unknown, socket: Socket) {
     socket.destroy()
     return
   }
-  const refusal = UNREADABLE[code] ?? badRequest(messages.refusals.badRequest)
+  const refusal = UNREADABLE[code] ?? badRequest(refusals.badRequest)
   const body = JSON.stringify(bodyOf(refusal))
   const headers = {
     ...headersFor(''),

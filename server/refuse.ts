@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/messages/refusal.ts'
 import { asRefusal, errorCode, HttpError, WRONG_TYPE, wrongType } from './errors.ts'
 import { pathOf } from './url.ts'
 
-const internal = () => new HttpError(500, 'internal', messages.refusals.internal)
+const internal = () => new HttpError(500, 'internal', refusals.internal)
 
 /** Every error leaves in one shape; what a 5xx was about stays in the log, under the request's id. */
 export function answerErrors(app: FastifyInstance) {
@@ -32,10 +32,10 @@ export const bodyOf = ({ code, message }: HttpError) => ({ success: false, error
 export function refuseUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const allowed = methodsOf(app, request.url)
   if (allowed.length === 0) {
-    return refuse(reply, new HttpError(404, 'not_found', messages.refusals.unknownCall))
+    return refuse(reply, new HttpError(404, 'not_found', refusals.unknownCall))
   }
   reply.header('allow', allowed.join(', '))
-  return refuse(reply, new HttpError(405, 'method_not_allowed', messages.refusals.unknownMethod))
+  return refuse(reply, new HttpError(405, 'method_not_allowed', refusals.unknownMethod))
 }
 
 function methodsOf(app: FastifyInstance, url: string): string[] {

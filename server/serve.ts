@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandl
 import * as z from 'zod/mini'
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
 import { importMessages } from '#contract/messages/import.ts'
-import { refusalMessages } from '#contract/messages/refusal.ts'
+import { refusals } from '#contract/messages/refusal.ts'
 import { type Access, type Route, takesJson } from '#contract/route.ts'
 import { can, type Role } from '#domain/access.ts'
 import { readJson } from './body.ts'
@@ -99,7 +99,7 @@ export function serveUpload<In, Out, Who extends Access>(
   // A scope of its own: everywhere else the body is JSON and nothing but JSON.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    refuseOtherTypes(scope, refusalMessages.fileOnly)
+    refuseOtherTypes(scope, refusals.fileOnly)
     scope.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: maxBytes },

@@ -1,5 +1,24 @@
-/** What only the server says. */
-export const refusalMessages = {
+/** What only the server says; the page shows it as it comes. */
+export const refusals = {
+  badRequest: 'The request is not valid',
+  loginRequired: 'Please log in first',
+  sessionInvalid: 'Your session has ended. Please log in again.',
+  forbidden: 'You do not have permission to do this',
+  badJson: 'The body is not valid JSON in UTF-8',
+  unknownCall: 'There is no such call',
+  unknownMethod: 'This path takes other methods only',
+  fileNotFound: 'There is no such file',
+  userNotFound: 'User not found',
+  usernameTaken: 'This username is already taken',
+  emailTaken: 'This email is already used by another user',
+  lastAdmin: 'At least one administrator is needed, so this one can be neither deleted nor demoted',
+  ownAccount: 'You cannot delete your own account',
+  tooLarge: 'The request is too large',
+  wrongType: 'This call takes JSON only',
+  tooManyCalls: 'Too many requests. Please wait a moment and try again.',
+  databaseAway: 'The database does not answer right now. Please try again in a moment.',
+  diskFull: 'The server has run out of disk space, so nothing was saved',
+  internal: 'Something went wrong on the server. Please try again.',
   badAddress: 'The address of the request is not valid',
   fileOnly: 'This call takes a file only, as application/octet-stream',
   tooSlow: 'The request took too long to arrive',

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Account, CurrentUser, Preferences } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/messages/refusal.ts'
 import type { Role } from '#domain/access.ts'
 import { accountKey, tidyUsername } from '#domain/account.ts'
 import type { Database } from '../db/schema.ts'
@@ -13,8 +13,6 @@ export interface Profile {
 }
 
 type AccountRow = Selectable<Database['account']>
-
-const { refusals } = messages
 
 export const accountRepository = (db: Kysely<Database> | Transaction<Database>) => ({
   list(): Promise<AccountRow[]> {

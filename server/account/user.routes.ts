@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/messages/refusal.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { deleteUser, editUser, listUsers, registerUser } from '#contract/user.ts'
 import type { Database } from '../db/schema.ts'
@@ -9,8 +9,6 @@ import { serve } from '../serve.ts'
 import { accountRepository, presentAccount } from './account.repository.ts'
 import { hashPassword, requireGoodPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
-
-const { refusals } = messages
 
 export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const accounts = accountRepository(db)

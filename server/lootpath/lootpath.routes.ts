@@ -8,7 +8,7 @@ import {
   type LootpathFile,
   saveLootpathNotes,
 } from '#contract/lootpath.ts'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/messages/refusal.ts'
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
@@ -59,7 +59,7 @@ export function lootpathRoutes(
     const stored = FILE_NAME.test(file)
       ? await lootpaths.findPicture(file.replace(/\.png$/, ''))
       : null
-    if (!stored) throw notFound(messages.refusals.fileNotFound, 'file_not_found')
+    if (!stored) throw notFound(refusals.fileNotFound, 'file_not_found')
     const etag = `"${stored.picture_at.getTime()}"`
     reply.header('etag', etag).header('cache-control', 'public, max-age=0')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
