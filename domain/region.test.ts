@@ -7,6 +7,9 @@ test.each([
   ['SA', 'NA'],
   ['APAC_N', 'APAC-N'],
   ['APAC South', 'APAC-S'],
+  [' apac - n ', 'APAC-N'],
+  ['N/A', null],
+  ['n.a.', null],
   ['Global', null],
   ['constructor', null],
 ])('%s counts as %s', (text, want) => {

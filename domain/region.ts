@@ -15,6 +15,7 @@ const SPELLINGS = new Map<string, Region>(
   } as const),
 )
 
+/** Blanks, dashes and underscores are written as people like; `N/A` is no region. */
 export function findRegion(text: string): Region | null {
-  return SPELLINGS.get(text.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? null
+  return SPELLINGS.get(text.toLowerCase().replaceAll(/[\s_-]/g, '')) ?? null
 }

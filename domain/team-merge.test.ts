@@ -44,8 +44,11 @@ test('a team with several candidates names them all, the likeliest first', () =>
 
 test('a new team is told its likeliest candidate, or none', () => {
   const suggest = suggestMergeInto([team('Reed', 5), team('Team Reed', 9)])
-  expect(suggest(team('Re-ed', 1))).toMatchObject({ into: { name: 'Reed' }, reason: 'punctuation' })
-  expect(suggest(team('Fjord', 1))).toBeNull()
+  const [nobody, reed] = [() => false, ({ name }: TeamToMerge) => name === 'Reed']
+  const fresh = team('Re-ed', 1)
+  expect(suggest(fresh, nobody)).toMatchObject({ into: { name: 'Reed' }, reason: 'punctuation' })
+  expect(suggest(fresh, reed)).toMatchObject({ into: { name: 'Team Reed' }, reason: 'suffix' })
+  expect(suggest(team('Fjord', 1), nobody)).toBeNull()
 })
 
 test('teams of nothing but filler words are not one', () => {

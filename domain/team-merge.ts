@@ -41,13 +41,13 @@ export function suggestMerges<Team extends TeamToMerge>(
     })
 }
 
-/** For one team that is not in the archive yet. */
+/** For one team that is not in the archive yet; those it is apart from for sure are no candidates. */
 export function suggestMergeInto<Team extends TeamToMerge>(
   known: readonly Team[],
-): (team: TeamToMerge) => MergeCandidate<Team> | null {
+): (team: TeamToMerge, isApart: (into: Team) => boolean) => MergeCandidate<Team> | null {
   const index = createIndex<Team>()
   for (const team of known.toSorted((a, b) => b.games - a.games)) addTo(index, team)
-  return (team) => findSame(index, team)[0] ?? null
+  return (team, isApart) => findSame(index, team).find(({ into }) => !isApart(into)) ?? null
 }
 
 interface TeamIndex<Team> {

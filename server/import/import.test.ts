@@ -83,6 +83,21 @@ test('a new team that looks like a known one is suggested for merging', async ()
   ])
 })
 
+test('a new team is no candidate for one that it meets in the file, or that it is kept apart from', async () => {
+  const { upload, db } = await house()
+  await upload('/api/admin/imports', 'a.csv', sheet('m1'))
+  const suggestionsOf = async (mid: string, teams: string[]) => {
+    const { body } = await upload('/api/admin/imports/preview', 'b.csv', sheet(mid, teams))
+    return body.newTeams.map(({ suggestion }: { suggestion: unknown }) => suggestion)
+  }
+  expect(await suggestionsOf('m2', ['Team Alliance', 'Alliance'])).toEqual([null])
+  await db
+    .insertInto('team_apart')
+    .values({ key: 'alliance', other_key: 'team alliance', decided_by: null })
+    .execute()
+  expect(await suggestionsOf('m3', ['Team Alliance', 'Driftline'])).toEqual([null, null])
+})
+
 test('a preview refuses what the import would refuse: spellings of one team that meet', async () => {
   const { upload, get, app, as } = await house()
   await upload('/api/admin/imports', 'a.csv', sheet('m1', ['Alliance', 'Driftline']))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ImportPreview } from '#contract/import.ts'
 import type { MatchFile, MatchSet } from '#domain/match.ts'
 import { suggestMergeInto } from '#domain/team-merge.ts'
@@ -60,15 +60,40 @@ const teamsByKey = (sets: readonly MatchSet[]) =>
 async function describeNewTeams(
   db: Kysely<Database>,
   sets: readonly MatchSet[],
-  known: ReadonlyMap<string, unknown>,
+  known: ReadonlyMap<string, { id: number }>,
 ) {
   const fresh = [...teamsByKey(sets)].filter(([key]) => !known.has(key))
   if (fresh.length === 0) return []
   const suggest = suggestMergeInto(await teamsToMerge(db))
+  const keptApart = await keptApartFrom(
+    db,
+    fresh.map(([key]) => key),
+  )
   return fresh.map(([key, own]) => {
     const players = [...new Set(own.flatMap((result) => result.players.map(({ name }) => name)))]
     const name = tidyTeamName(own[0]?.rawName ?? key)
-    const found = suggest({ name, games: own.length, players })
+    const met = new Set(lobbiesOf(key, sets).map((other) => known.get(other)?.id))
+    const isApart = ({ id }: { id: number }) => met.has(id) || keptApart.has(`${key} ${id}`)
+    const found = suggest({ name, games: own.length, players }, isApart)
     return { name, suggestion: found && { into: found.into.name, reason: found.reason } }
   })
+}
+
+/** Whom a team meets in the file. */
+const lobbiesOf = (key: string, sets: readonly MatchSet[]) =>
+  sets
+    .flatMap((set) => set.games)
+    .map(({ teams }) => teams.map(({ rawName }) => teamKey(rawName)))
+    .filter((lobby) => lobby.includes(key))
+    .flat()
+
+/** Spellings and the teams that an administrator said they are not. */
+async function keptApartFrom(db: Kysely<Database>, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ pair: string }>`
+    select k.key || ' ' || a.team_id as pair
+    from (
+      select key, other_key from team_apart union all select other_key, key from team_apart
+    ) k join team_alias a on a.key = k.other_key
+    where k.key = any(${keys})`.execute(db)
+  return new Set(rows.map(({ pair }) => pair))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { startOfDay } from '#contract/day.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
 /** Longer names are no names, and would not fit an index. */
@@ -39,7 +40,9 @@ const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(?:Z|([+-
 function isoSeconds(value: unknown): number | null {
   const found = typeof value === 'string' ? ISO.exec(value.trim()) : null
   if (!found) return null
-  const [, day, time = '00:00', hours = '+00', minutes = '00'] = found
+  const [, day = '', time = '00:00', hours = '+00', minutes = '00'] = found
+  // Otherwise 30 February would be taken for 2 March.
+  if (startOfDay(day) === null) return null
   const milliseconds = Date.parse(`${day}T${time}${hours}:${minutes}`)
   return Number.isNaN(milliseconds) ? null : milliseconds / 1000
 }
