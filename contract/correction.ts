@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { legendKey } from '#domain/legend.ts'
 import { MAP_IDS } from '#domain/map.ts'
 import { REGIONS } from '#domain/region.ts'
-import { done, epochMs, rowId, text } from './field.ts'
+import { done, epochMs, rowId, text, wholeText } from './field.ts'
 import { correctionMessages as texts } from './messages/correction.ts'
 import { route } from './route.ts'
 
@@ -94,7 +94,7 @@ export const correctGameResult = route({
         texts.legendTwice,
       ),
     ),
-    poi: z.nullable(text(100)),
+    poi: z.nullable(wholeText(100)),
   }),
   output: done,
 })

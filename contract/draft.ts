@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DraftEvent, DraftState } from '#domain/draft.ts'
 import { findLegend } from '#domain/legend.ts'
-import { done, noInput, text } from './field.ts'
+import { done, noInput, text, wholeText } from './field.ts'
 import { draftMessages } from './messages/draft.ts'
 import { route } from './route.ts'
 
@@ -16,13 +16,6 @@ const legend = z.pipe(
   knownLegend,
   z.transform((name: string) => findLegend(name).snake),
 )
-
-/** Half a character, which the database would refuse, is replaced. */
-const wholeText = (maxLength: number) =>
-  z.pipe(
-    text(maxLength),
-    z.transform((value: string) => value.toWellFormed()),
-  )
 
 /**
  * Chosen by the client, a new one for each click: however often a call is sent with it, it is decided once.

@@ -10,6 +10,11 @@ export const textRules = (maxLength: number): z.core.$ZodCheck<string>[] => [
 
 export const text = (maxLength: number) => z.string().check(...textRules(maxLength))
 
+/** Half a character is replaced: PostgreSQL's JSON refuses it. */
+export const whole = z.overwrite((value: string) => value.toWellFormed())
+
+export const wholeText = (maxLength: number) => text(maxLength).check(whole)
+
 /** A row's number, in an address as digits and nothing else; larger ones do not fit PostgreSQL's integer. */
 export const rowId = z.pipe(
   z.transform((value: unknown) =>

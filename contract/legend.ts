@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { LEGEND_CLASSES } from '#domain/legend.ts'
-import { done, epochMs, noInput, text, textRules } from './field.ts'
+import { done, epochMs, noInput, text, textRules, whole } from './field.ts'
 import { legendInfoMessages as texts } from './messages/legend-info.ts'
 import { route } from './route.ts'
-
-/** PostgreSQL's jsonb refuses half a character. */
-const whole = z.overwrite((value: string) => value.toWellFormed())
 
 const written = (longest: number) =>
   z

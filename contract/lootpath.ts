@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAP_IDS } from '#domain/map.ts'
-import { done, epochMs, noInput, textRules } from './field.ts'
+import { done, epochMs, noInput, textRules, whole } from './field.ts'
 import { route } from './route.ts'
 
 export const LOOTPATH_NOTE_LENGTH = 5000
@@ -68,12 +68,7 @@ export const getLootpathNotes = route({
 
 /** Locations are keyed in lower case. */
 const key = z.string().check(z.toLowerCase(), ...textRules(100))
-/** Half a character is replaced: PostgreSQL's JSON refuses it. */
-const note = z.string().check(
-  z.trim(),
-  z.overwrite((value: string) => value.toWellFormed()),
-  ...textRules(LOOTPATH_NOTE_LENGTH),
-)
+const note = z.string().check(z.trim(), whole, ...textRules(LOOTPATH_NOTE_LENGTH))
 
 export const saveLootpathNotes = route({
   method: 'POST',

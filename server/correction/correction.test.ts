@@ -103,6 +103,15 @@ test('a score by hand stays while placement and kills do, and no change is no co
   expect((await resultOf('Fjord')).points).toBe(13)
 })
 
+test('half a character in a name is replaced, not a fault', async () => {
+  const { resultOf } = await series('Half Cup')
+  const { id, team: _, points: __, ...same } = await resultOf('Fjord')
+  expect(await put(`/api/admin/results/${id}`, { ...same, poi: 'Mill \ud800' })).toMatchObject({
+    status: 200,
+  })
+  expect((await resultOf('Fjord')).poi).toBe('Mill \ufffd')
+})
+
 test('nobody overwrites a correction they have not seen', async () => {
   const { first, resultOf } = await series('Race Cup')
   const { id, team: _, points: __, ...seen } = await resultOf('Fjord')
