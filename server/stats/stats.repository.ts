@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Region } from '#domain/region.ts'
 import { REGION_OF_TEAM } from '../archive/regions.ts'
 import type { ArchiveTables } from '../db/archive-schema.ts'
@@ -22,10 +22,13 @@ export interface BanSums {
   bans: number
 }
 
+/** A team's region in the season of a day; the latest one where that season's is not known. */
+const REGION = sql`coalesce(of_season.region, latest.region)`
+
 export const statsRepository = (db: Kysely<Database>) => ({
   async teams(filter: StatsFilter): Promise<TeamSums[]> {
     const { rows } = await sql<TeamSums>`
-      select t.name, latest.region, sum(d.games)::integer as games,
+      select t.name, (array_agg(${REGION} order by d.day desc))[1] as region, sum(d.games)::integer as games,
         sum(d.survival_s)::bigint as survival_s, sum(d.survival_games)::integer as survival_games,
         sum(d.survival_squared)::bigint as survival_squared,
         sum(d.kills)::integer as kills, sum(d.kill_games)::integer as kill_games,
@@ -35,12 +38,14 @@ export const statsRepository = (db: Kysely<Database>) => ({
         sum(d.placements)::integer as placements, sum(d.placed_games)::integer as placed_games,
         sum(d.placements_squared)::bigint as placements_squared
       from team_day d join team t on t.id = d.team_id
+      left join (${REGION_OF_TEAM}) of_season on of_season.team_id = t.id
+        and of_season.season = extract(year from d.day)
       left join (
         select distinct on (team_id) team_id, region from (${REGION_OF_TEAM}) known
         order by team_id, season desc
       ) latest on latest.team_id = t.id
-      where ${between(filter)} and ${inRegion(filter, 'latest.region')}
-      group by t.id, t.name, latest.region
+      where ${between(filter)} and ${inRegion(filter, REGION)}
+      group by t.id, t.name
       order by lower(t.name) collate "C", t.name collate "C"`.execute(db)
     return rows
   },
@@ -48,7 +53,7 @@ export const statsRepository = (db: Kysely<Database>) => ({
   async bans(filter: StatsFilter): Promise<BanSums[]> {
     const { rows } = await sql<BanSums>`
       select d.legend, d.number, sum(d.games)::integer as bans from ban_day d
-      where ${between(filter)} and ${inRegion(filter, 'd.region')}
+      where ${between(filter)} and ${inRegion(filter, sql`d.region`)}
       group by d.legend, d.number order by d.legend collate "C", d.number`.execute(db)
     return rows
   },
@@ -56,7 +61,7 @@ export const statsRepository = (db: Kysely<Database>) => ({
   async seriesWithBans(filter: StatsFilter): Promise<number> {
     const { rows } = await sql<{ series: number }>`
       select coalesce(sum(d.games), 0)::integer as series from ban_series_day d
-      where ${between(filter)} and ${inRegion(filter, 'd.region')}`.execute(db)
+      where ${between(filter)} and ${inRegion(filter, sql`d.region`)}`.execute(db)
     return rows[0]?.series ?? 0
   },
 })
@@ -65,5 +70,5 @@ const between = ({ startDate, endDate }: StatsFilter) => sql`
   d.day >= coalesce(${startDate ?? null}::date, '-infinity'::date)
   and d.day <= coalesce(${endDate ?? null}::date, 'infinity'::date)`
 
-const inRegion = ({ regions }: StatsFilter, column: string) =>
-  regions.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${regions})`
+const inRegion = ({ regions }: StatsFilter, region: RawBuilder<unknown>) =>
+  regions.length === 0 ? sql`true` : sql`${region} = any(${regions})`

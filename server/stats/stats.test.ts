@@ -120,3 +120,26 @@ test('a region nobody has is refused with a sentence', async () => {
   const { status, body } = await get('/api/team_stats?regions=Mars')
   expect([status, body.message]).toEqual([400, 'Regions are EMEA, NA, APAC-S, APAC-N or ALL'])
 })
+
+test('a team that moved counts in each season for the region it had then', async () => {
+  const own = await buildTestApp()
+  await storeFile(own.db, file('1', [series('A', -365, 'NA', 'Nomads')]))
+  await storeFile(own.db, file('2', [series('B', 0, 'EMEA', 'Nomads')]))
+  const found = async (query: string) =>
+    (await own.app.inject(`/api/team_stats?${query}`))
+      .json()
+      .stats.map(({ region, gamesPlayed }: Record<string, unknown>) => [region, gamesPlayed])
+  expect(await found('regions=NA')).toEqual([['NA', 3]])
+  expect(await found('regions=EMEA')).toEqual([['EMEA', 3]])
+  expect(await found('regions=ALL')).toEqual([['EMEA', 6]])
+  expect(await found('regions=ALL&endDate=2025-12-31')).toEqual([['NA', 3]])
+})
+
+test('a series whose first game is missing counts once, as its bans do', async () => {
+  const own = await buildTestApp()
+  const [, ...rest] = series('A', 0, 'EMEA', 'Alliance').games
+  await storeFile(own.db, file('1', [set('A', rest)]))
+  const { series: counted, banStats } = (await own.app.inject('/api/legend_bans')).json()
+  expect(counted).toBe(1)
+  expect(banStats).toMatchObject([{ legendName: 'Loba', banCount: 1, banRate: 1 }])
+})
