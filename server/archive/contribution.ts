@@ -21,6 +21,11 @@ const GAMES = { games: 'count(*)' }
 const BANS = `game g join series s on s.id = g.series_id and s.bans_enabled
   join game before on before.series_id = g.series_id and before.number = g.number - 1 and before.is_current`
 
+/** A series counts once, at the first game of it that could bring a ban; it need not be game 1. */
+const FIRST_PAIR = `not exists (
+  select from game one join game two on two.series_id = one.series_id and two.number = one.number + 1 and two.is_current
+  where one.series_id = g.series_id and one.is_current and one.number < before.number)`
+
 /** Every sum of the archive; rebuilding them all from scratch gives the same rows. */
 const SUMS: readonly Sums[] = [
   {
@@ -119,7 +124,7 @@ const SUMS: readonly Sums[] = [
     table: 'ban_series_day',
     keys: { day: DAY, region: "coalesce(s.region, '')" },
     sums: GAMES,
-    from: `${BANS} where before.number = 1`,
+    from: `${BANS} where ${FIRST_PAIR}`,
   },
 ]
 
