@@ -46,6 +46,9 @@ test('the command imports what can be read, once, and says why the rest was refu
   expect(dry.out).toMatch(/^1\/1 friday.csv: scoresheet, 1 sets, 1 games \(0 known\)/)
   expect(dry.out).toMatch(/new team Alliance\n[^]*Nothing was imported\.\n$/)
 
+  const unasked = await run(at('friday.csv'))
+  expect(unasked).toMatchObject({ code: 2, errors: expect.stringContaining('say --yes') })
+
   const mixed = await run(at('friday.csv'), at('broken.json'), at('saturday.csv'), '--yes')
   expect(mixed.code).toBe(1)
   expect(mixed.errors).toMatch(/^2\/3 broken.json: The JSON ends/)
@@ -65,6 +68,17 @@ test('the command imports what can be read, once, and says why the rest was refu
 
 const archiveOf = async (address: string): Promise<unknown> =>
   (await fetch(`${address}/api/archive`)).json()
+
+test('the command says so while the archive holds demo data', async () => {
+  const DATABASE_URL = await createTestDatabase()
+  const at = await folderWith({ 'friday.csv': `${HEADER}\nAlliance,1,1,1,7,19\n` })
+  const db = openUnhurried(DATABASE_URL)
+  onTestFinished(() => db.destroy())
+  await importFiles({ DATABASE_URL }, at('friday.csv'), '--yes')
+  await db.updateTable('import').set({ is_demo: true }).execute()
+  const { out } = await importFiles({ DATABASE_URL }, at('friday.csv'), '--yes')
+  expect(out).toContain('The archive holds demo data, a simulated season.')
+})
 
 test('the command works on the data folder, whether the server is running or not', async () => {
   const DATA_DIR = await dataFolder()

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Kysely } from 'kysely'
 import { MATCH_FILE_BYTES, type ImportPreview } from '#contract/import.ts'
+import { messages } from '#contract/messages.ts'
 import { importMessages } from '#contract/messages/import.ts'
 import { storeFile } from '../archive/store.ts'
 import { openCommandDatabase } from '../db/command-database.ts'
@@ -13,6 +14,7 @@ import { readEnv } from '../env.ts'
 import { HttpError } from '../errors.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'
 import { type Disk, diskOf, requireRoom } from '../room.ts'
+import { importRepository } from './import.repository.ts'
 import { hashOf, previewFile } from './preview.ts'
 import { readFile } from './read.ts'
 
@@ -53,6 +55,10 @@ async function importAll(
     const name = basename(path)
     return describe(await previewFile(db, name, bytes, await readFile(name, bytes)))
   })
+  if (!flags.has('--dry-run') && !flags.has('--yes') && !process.stdin.isTTY) {
+    process.stderr.write('Nothing was imported: where nobody can be asked, say --yes.\n')
+    return 2
+  }
   if (!(await isWanted(flags, good.length))) {
     say('Nothing was imported.')
     return good.length < files.length ? 1 : 0
@@ -61,6 +67,9 @@ async function importAll(
     await requireRoom(disk)
     return store(db, path)
   })
+  if ((await importRepository(db).demoIds()).length > 0) {
+    say(`${messages.archive.demoNotice} The admin page does it under Import.`)
+  }
   return stored.length < files.length ? 1 : 0
 }
 
@@ -116,7 +125,7 @@ function describe(preview: ImportPreview): string {
 async function isWanted(flags: Set<string>, count: number): Promise<boolean> {
   if (flags.has('--dry-run')) return false
   if (flags.has('--yes')) return true
-  if (count === 0 || !process.stdin.isTTY) return false
+  if (count === 0) return false
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await lines.question(`Import ${count} files? [y/N] `)
   lines.close()
