@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { dataFolder, logIn, spawnServer } from './test-server.ts'
 
 const PASSWORD = 'correct horse 9'
@@ -14,6 +18,22 @@ test('the first start makes an administrator and prints the password once', asyn
   const second = spawnServer({ DATA_DIR })
   expect((await logIn(await second.ready(), 'admin', password)).status).toBe(200)
   expect(second.password()).toBeUndefined()
+})
+
+test('a first start that fails leaves no account behind, nor its PostgreSQL', async () => {
+  const DATA_DIR = await dataFolder()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const PORT = typeof address === 'object' ? String(address?.port) : ''
+  const failed = spawnServer({ DATA_DIR, PORT })
+  expect(await failed.exit()).toBe(1)
+  expect(failed.output()).toContain('EADDRINUSE')
+  expect(await readdir(join(DATA_DIR, 'postgres'))).not.toContain('postmaster.pid')
+  const next = spawnServer({ DATA_DIR })
+  const home = await next.ready()
+  expect((await logIn(home, 'admin', next.password() ?? '')).status).toBe(200)
 })
 
 test('a second server on the same folder says so and harms nothing', async () => {

@@ -1,23 +1,29 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createFirstAdmin } from './account/first-admin.ts'
 import { buildApp } from './app.ts'
 import { followArchive } from './archive/version.ts'
 import { openServerDatabase } from './db/server-database.ts'
-import { readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { diskOf } from './room.ts'
-import { stopOnSignal } from './stop.ts'
+import { type OnStop, stopOnSignal } from './stop.ts'
 import { keepTidy } from './tidy.ts'
 
 async function start() {
   const env = readEnv(process.env)
   const logger = pino({ level: env.LOG_LEVEL })
+  const { stop, onStop } = stopOnSignal(logger)
+  await run(env, logger, onStop).catch((error: unknown) => {
+    complain(error)
+    return stop(1)
+  })
+}
+
+async function run(env: Env, logger: Logger, onStop: OnStop) {
   const place = `${env.HOST} port ${env.PORT}`
-  const onStop = stopOnSignal(logger)
   const database = await openServerDatabase(env, place, logger)
   onStop(() => database.close())
-  const firstAdmin = await createFirstAdmin(database.db, env)
   const archiveVersion = await followArchive(database.url)
   onStop(() => archiveVersion.close())
   const app = await buildApp({
@@ -38,6 +44,8 @@ async function start() {
   onStop(keepTidy(database.db, logger))
   if (env.DEMO === 'on') onStop(startDemo(database.url, env.BAN_TIE_RULE, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
+  // Last, since a start that fails after it would leave an account whose password nobody was told.
+  const firstAdmin = await createFirstAdmin(database.db, env)
   process.stdout.write(greeting(address, firstAdmin))
 }
 
@@ -50,7 +58,11 @@ function greeting(address: string, admin: { username: string; password: string |
   return `\nRingwise is ready: ${address}\n${credentials}\n`
 }
 
-start().catch((error: unknown) => {
+function complain(error: unknown) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+}
+
+start().catch((error: unknown) => {
+  complain(error)
   process.exit(1)
 })
