@@ -87,7 +87,8 @@ const SUMS: readonly Sums[] = [
     table: 'player_legend',
     keys: { team_id: 'r.team_id', player: 'p.name', legend: 'p.legend' },
     sums: GAMES,
-    from: `${RESULTS} join player_result p on p.team_result_id = r.id where p.legend is not null`,
+    // Where the composition was corrected, who played a legend that is not in it any more is not known.
+    from: `${RESULTS} join player_result p on p.team_result_id = r.id where p.legend = any(r.legends)`,
   },
   {
     table: 'comp_map',

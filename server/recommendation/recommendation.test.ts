@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { correctResult } from '../archive/correct.ts'
 import { storeFile } from '../archive/store.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../test-app.ts'
@@ -73,6 +74,25 @@ test('who has not played for the home team for 60 days is not named', async () =
     { legend: 'Loba', player: null },
     { legend: 'Seer', player: null },
   ])
+})
+
+test('who played a legend that a correction took away is not named for it, until it is brought back', async () => {
+  const { db, as } = await house()
+  const { id: by } = await as('admin')
+  const { id } = await db
+    .selectFrom('team_result')
+    .select('id')
+    .where('spelling', '=', 'Alliance')
+    .executeTakeFirstOrThrow()
+  const played = async () =>
+    (await db.selectFrom('player_legend').select('legend').orderBy('legend').execute()).map(
+      ({ legend }) => legend,
+    )
+  await correctResult(db, id, { legends: ['alter', 'crypto', 'newcastle'] }, { by, revision: 0 })
+  expect(await played()).toEqual(['crypto', 'newcastle'])
+  const { id: revision } = await db.selectFrom('correction').select('id').executeTakeFirstOrThrow()
+  await correctResult(db, id, { legends: ['ash', 'crypto', 'newcastle'] }, { by, revision })
+  expect(await played()).toEqual(['ash', 'crypto', 'newcastle'])
 })
 
 test('the draft gets values per map, and none where it was not played', async () => {
