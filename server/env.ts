@@ -27,6 +27,7 @@ const variables = z.object({
   ADMIN_EMAIL: z.optional(z.string()),
   DEMO: z._default(z.enum(['on', 'off']), 'on'),
   HOME_TEAM: z._default(z.string(), 'Alliance'),
+  BACKUPS: z.optional(z.enum(['on', 'off'])),
   BAN_TIE_RULE: z._default(z.enum(TIE_RULES), 'points'),
   ALLOWED_ORIGINS: list,
   TRUSTED_PROXIES: list,

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { createFirstAdmin } from './account/first-admin.ts'
 import { buildApp } from './app.ts'
 import { followArchive } from './archive/version.ts'
+import { backUpDaily } from './backup/daily.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { type Env, readEnv } from './env.ts'
 import { startDemo } from './demo/start-demo.ts'
@@ -42,6 +43,8 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   })
   onStop(() => app.close())
   onStop(keepTidy(database.db, logger))
+  const isBackedUp = (env.BACKUPS ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on'
+  if (isBackedUp) onStop(backUpDaily(database.url, env.DATA_DIR, logger))
   if (env.DEMO === 'on') onStop(startDemo(database.url, env.BAN_TIE_RULE, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   // Last, since a start that fails after it would leave an account whose password nobody was told.

@@ -12,7 +12,7 @@ export interface Disk {
 export const diskOf = ({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>) =>
   DATABASE_URL ? null : { folder: DATA_DIR }
 
-const RESERVE_BYTES = 64 * 1024 * 1024
+export const RESERVE_BYTES = 64 * 1024 * 1024
 
 /** Large writes end before the disk is full, so that small ones and PostgreSQL's own go on. */
 export async function requireRoom(disk: Disk | null) {

@@ -1,0 +1,47 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { requireRoom, RESERVE_BYTES } from '../room.ts'
+import { backup } from './backup.ts'
+
+const MINUTE_MS = 60 * 1000
+/** A server that runs for minutes makes no backup. */
+const FIRST_LOOK_MS = 10 * MINUTE_MS
+const LOOK_EVERY_MS = 60 * MINUTE_MS
+const KEPT_DAYS = 14
+/** The tables as text, the archive of them, and the next day's. */
+const ROOM_FACTOR = 6
+
+const NAME = /^ringwise-\d{4}-\d\d-\d\d\.tgz$/
+
+/** One archive a day in `DATA_DIR/backups`, and the last 14 of them; the answer ends it. */
+export function backUpDaily(url: string, dataDir: string, logger: FastifyBaseLogger) {
+  const look = () =>
+    void backUpToday(url, dataDir, new Date()).then(
+      (file) => file && logger.info({ file }, 'backed up'),
+      (error: unknown) => logger.error(error, 'the daily backup was not made'),
+    )
+  const first = setTimeout(look, FIRST_LOOK_MS)
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return async () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  }
+}
+
+/** The file that was written; null where the day has one already. */
+export async function backUpToday(url: string, dataDir: string, now: Date): Promise<string | null> {
+  const folder = join(dataDir, 'backups')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const before = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+  const today = `ringwise-${now.toISOString().slice(0, 10)}.tgz`
+  if (before.includes(today)) return null
+  const last = before.at(-1)
+  const { size } = last ? await stat(join(folder, last)) : { size: 0 }
+  await requireRoom({ folder, reserveBytes: RESERVE_BYTES + ROOM_FACTOR * size })
+  const file = join(folder, today)
+  await backup(url, dataDir, file)
+  const kept = [...before, today].toSorted().slice(-KEPT_DAYS)
+  for (const name of before) if (!kept.includes(name)) await rm(join(folder, name))
+  return file
+}
