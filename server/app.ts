@@ -121,7 +121,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   poiPositionRoutes(app, db)
   legendRoutes(app, db)
   recommendationRoutes(app, deps, answers)
-  sheetRoutes(app, db)
+  sheetRoutes(app, db, answers)
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)

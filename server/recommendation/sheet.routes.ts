@@ -11,11 +11,12 @@ import {
 import type { Database } from '../db/schema.ts'
 import { badRequest, notFound } from '../errors.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import type { AnswerStore } from '../serve-prebuilt.ts'
 import { serve, serveUpload } from '../serve.ts'
 import { readRecommendations } from './read-sheet.ts'
 import { sheetRepository } from './sheet.repository.ts'
 
-export function sheetRoutes(app: FastifyInstance, db: Kysely<Database>) {
+export function sheetRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
   const sheets = sheetRepository(db)
 
   serveUpload(
@@ -28,13 +29,13 @@ export function sheetRoutes(app: FastifyInstance, db: Kysely<Database>) {
   serveUpload(
     app,
     saveSheet,
-    async ({ name }, { user }, bytes) => {
+    answers.afterChange(async ({ name }, { user }, bytes) => {
       const { rows } = await read(bytes)
       if (rows.length === 0) throw badRequest(texts.noRows, 'unreadable_file')
       await sheets.replace(name, rows, user.id)
       app.log.info({ by: user.id, rows: rows.length }, 'recommendation sheet replaced')
       return { success: true as const, message: texts.saved(rows.length) }
-    },
+    }),
     SHEET_BYTES,
   )
 
@@ -43,11 +44,15 @@ export function sheetRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return { sheet: sheet && { ...sheet, uploadedAt: sheet.uploadedAt.getTime() } }
   })
 
-  serve(app, removeSheet, async (_, { user }) => {
-    if (!(await sheets.remove())) throw notFound(texts.noSheet)
-    app.log.info({ by: user.id }, 'recommendation sheet removed')
-    return { success: true as const, message: texts.removed }
-  })
+  serve(
+    app,
+    removeSheet,
+    answers.afterChange(async (_, { user }) => {
+      if (!(await sheets.remove())) throw notFound(texts.noSheet)
+      app.log.info({ by: user.id }, 'recommendation sheet removed')
+      return { success: true as const, message: texts.removed }
+    }),
+  )
 }
 
 const read = (bytes: Uint8Array) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getTeam, listMergeSuggestions, listTeams } from '#contract/team-admin.ts'
 import { storeFile, undoImport } from '../archive/store.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp, untoldVersion } from '../test-app.ts'
 
 const COMP = 'ash loba seer'
 
@@ -126,16 +126,7 @@ test('a region is chosen for a season, goes along in a merge, and is left to the
 })
 
 test('who changes the archive sees so at once, also where the telling comes late', async () => {
-  let version = 1
-  // Hears nothing by itself: as a server does whose database is too busy to tell.
-  const archiveVersion = {
-    current: () => version,
-    learn: (known: number) => {
-      version = Math.max(version, known)
-    },
-    close: async () => {},
-  }
-  const { send, idOf, names, suggested } = await house({ archiveVersion })
+  const { send, idOf, names, suggested } = await house({ archiveVersion: untoldVersion() })
   expect(await suggested()).toHaveLength(2)
   const [reed, other] = [await idOf('Reed'), await idOf('Re-ed')]
   await send('POST', '/api/admin/team_merges/apart', { team: other, other: reed })
