@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -16,6 +16,19 @@ test('a database that is away answers 503 with a time to come back', async () =>
     'database_away',
     '2',
   ])
+})
+
+test('a connection that is cut in the middle of a transaction answers 503 as well', async () => {
+  const { app, db } = await buildTestApp()
+  app.get('/api/test-only', () =>
+    db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
+      await sql`select 1`.execute(tx)
+    }),
+  )
+  const answer = await app.inject('/api/test-only')
+  expect([answer.statusCode, answer.json().error]).toEqual([503, 'database_away'])
 })
 
 test('a fault of ours answers 500 without its inside, and the server lives', async () => {
@@ -52,6 +65,15 @@ test('other sites may call only when the operator named them', async () => {
     ]
   expect(await allowed('https://team.example')).toBe('https://team.example')
   expect(await allowed('https://evil.example')).toBeUndefined()
+  const preflight = await app.inject({
+    method: 'OPTIONS',
+    url: '/api/user/settings',
+    headers: { origin: 'https://team.example', 'access-control-request-method': 'PUT' },
+  })
+  expect([preflight.statusCode, preflight.headers['access-control-allow-methods']]).toEqual([
+    204,
+    'GET, HEAD, POST, PUT, DELETE',
+  ])
 })
 
 test.each([

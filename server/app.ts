@@ -95,7 +95,8 @@ export async function buildApp(deps: Deps) {
   acceptJson(app)
   sendHeaders(app)
   if (allowedOrigins.length > 0) {
-    await app.register(cors, { origin: allowedOrigins, credentials: true, maxAge: 600 })
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+    await app.register(cors, { origin: allowedOrigins, methods, credentials: true, maxAge: 600 })
   }
 
   knowCallers(app, db)

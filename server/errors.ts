@@ -53,12 +53,10 @@ export function asRefusal(error: unknown): HttpError | null {
 }
 
 // Class 08: connection; 57P: shut down or starting; 57014: time limit; 53300: no connection left.
-function isDatabaseAway(error: unknown, code: string): boolean {
-  if (/^(08...|57P0.|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) return true
-  return (
-    error instanceof Error &&
-    /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect)/.test(
-      error.message,
-    )
-  )
-}
+const AWAY_CODE = /^(08...|57P0.|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
+// The last is what a transaction's rollback says on a connection that was cut, whatever came before it.
+const AWAY_TEXT =
+  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable$)/
+
+const isDatabaseAway = (error: unknown, code: string): boolean =>
+  AWAY_CODE.test(code) || (error instanceof Error && AWAY_TEXT.test(error.message))
