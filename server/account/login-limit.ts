@@ -20,8 +20,11 @@ export function loginLimit(db: Kysely<Database>) {
     async begin(account: string, address: string) {
       const pair = keyOf(accountKey(account), address)
       const place = keyOf(address)
-      await count(db, place, FAILURES_PER_ADDRESS)
-      await count(db, pair, FAILURES_PER_ACCOUNT)
+      // Both or neither: what one of them refuses must not fill the other.
+      await db.transaction().execute(async (tx) => {
+        await count(tx, pair, FAILURES_PER_ACCOUNT)
+        await count(tx, place, FAILURES_PER_ADDRESS)
+      })
       return {
         async succeeded() {
           await db.deleteFrom('login_attempt').where('key', '=', pair).execute()

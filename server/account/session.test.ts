@@ -86,6 +86,28 @@ test('fifty guesses sent at once are counted one by one', async () => {
   expect([answers.get(401)?.length, answers.get(429)?.length]).toEqual([10, 40])
 })
 
+test('guesses at a blocked account are not held against the others of its address', async () => {
+  const house = await buildTestApp()
+  await house.as('user', 'mika')
+  await Promise.all(Array.from({ length: 50 }, () => logIn(house, 'nobody', 'guess')))
+  const rows = await house.db.selectFrom('login_attempt').select('failures').execute()
+  expect(rows).toEqual([{ failures: 10 }, { failures: 10 }])
+  expect((await logIn(house, 'mika', TEST_PASSWORD)).statusCode).toBe(200)
+})
+
+test('a blocked address is not held against the accounts', async () => {
+  const house = await buildTestApp()
+  await house.as('user', 'mika')
+  for (let guess = 0; guess < 10; guess++) await logIn(house, 'nobody', 'guess')
+  await house.db.updateTable('login_attempt').set({ failures: 99, blocked_until: null }).execute()
+  expect((await logIn(house, 'somebody', 'guess')).statusCode).toBe(401)
+  expect((await logIn(house, 'mika', TEST_PASSWORD)).statusCode).toBe(429)
+  await house.db.updateTable('login_attempt').set({ blocked_until: new Date() }).execute()
+  expect((await logIn(house, 'mika', TEST_PASSWORD)).statusCode).toBe(200)
+  const failures = await house.db.selectFrom('login_attempt').select('failures').execute()
+  expect(failures.map((row) => row.failures).toSorted((a, b) => a - b)).toEqual([1, 99, 100])
+})
+
 test('each failure after the wait doubles the next one', async () => {
   const house = await buildTestApp()
   const waits = []
