@@ -3,6 +3,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { WebSocket } from 'ws'
+import { headersFor } from '../headers.ts'
 import { buildTestApp, TEST_PASSWORD } from '../test-app.ts'
 import type { Present } from './presence.repository.ts'
 
@@ -79,13 +80,17 @@ test('a page of another site gets no connection', async () => {
   await heard(from(address), 'connect')
 })
 
-test('answers of the socket path are not guessed at and not stored', async () => {
-  const { headers } = await fetch(`${address}/socket.io/?EIO=4&transport=polling`)
-  expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual([
-    'nosniff',
-    'no-store',
-  ])
-  expect((await fetch(`${address}/socket.io/socket.io.js`)).status).toBe(400)
+test.each([
+  ['?EIO=4&transport=polling', 200],
+  ['?EIO=4&transport=polling&sid=nobody', 400],
+  ['socket.io.js', 400],
+])('the socket answers %s with the headers of every answer', async (question, status) => {
+  const answer = await fetch(`${address}/socket.io/${question}`)
+  expect(answer.status).toBe(status)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    ...headersFor(''),
+    'cache-control': 'no-store',
+  })
 })
 
 test('a request that comes through the app gets to the socket too', async () => {

@@ -1,9 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { LIVE_PATH, type LiveEvents, type LiveWords } from '#contract/live.ts'
 import type { SignedIn } from '../serve.ts'
+import { headersFor } from '../headers.ts'
 import { isAllowedOrigin } from './origin.ts'
 
 interface SocketData {
@@ -30,8 +32,10 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
     allowRequest: ({ headers }, answer) =>
       answer(null, !isClosing && isAllowedOrigin(headers, allowedOrigins)),
   })
-  io.engine.on('headers', (headers: Record<string, string>) => {
-    headers['X-Content-Type-Options'] = 'nosniff'
+  const headers = Object.entries({ ...headersFor(LIVE_PATH), 'cache-control': 'no-store' })
+  io.engine.use((_: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    next()
   })
   const upgraded = new Set<Duplex>()
   app.server.on('upgrade', (_, socket) => {
