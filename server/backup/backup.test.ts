@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create, extract } from 'tar'
@@ -76,6 +76,11 @@ test('backup, wipe, restore and compare: nothing differs', async () => {
   const payload = { username: 'chief', password: TEST_PASSWORD }
   const login = await restored.app.inject({ method: 'POST', url: '/api/auth/login', payload })
   expect(login.statusCode).toBe(200)
+})
+
+test('nobody but the owner may read a backup', async () => {
+  const { file } = await savedHouse()
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
 test('a backup taken while rows are written holds no half of anything', async () => {

@@ -20,7 +20,8 @@ export async function backup(url: string, dataDir: string, file: string): Promis
       files: await hashFiles(folder),
     }
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
-    await create({ gzip: true, cwd: folder, file: `${file}.part` }, ['.'])
+    // The owner's alone: password hashes and addresses are in it.
+    await create({ gzip: true, cwd: folder, file: `${file}.part`, mode: 0o600 }, ['.'])
     await rename(`${file}.part`, file)
     return manifest
   } finally {
