@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import type { Role } from '#domain/access.ts'
+import { createDatabase } from './database.ts'
 import { deviceOf, type Look } from './look.ts'
 import { createPerson, logInAsFirstAdmin, type Person } from './people.ts'
 import { importFile } from './regular-games.ts'
@@ -116,8 +117,14 @@ export const test = base.extend<OfTest, OfWorker>({
 })
 
 async function startOther(demo: 'on' | 'off'): Promise<OtherServer> {
-  const server = await startServer(OTHER_PASSWORD, demo)
-  return { ...server, admin: await logInAsFirstAdmin(server.address, OTHER_PASSWORD) }
+  const database = await createDatabase()
+  const server = await startServer(OTHER_PASSWORD, { demo, databaseUrl: database.url })
+  const admin = await logInAsFirstAdmin(server.address, OTHER_PASSWORD)
+  const stop = async () => {
+    await server.stop()
+    await database.drop()
+  }
+  return { ...server, admin, stop }
 }
 
 /** Keys that are pressed before the page listens are lost. */

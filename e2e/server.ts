@@ -17,10 +17,16 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-/** The product as it is started for users, on an empty database of its own. */
+interface ServerOptions {
+  readonly demo?: 'on' | 'off'
+  /** Without one the server starts a PostgreSQL of its own. */
+  readonly databaseUrl?: string
+}
+
+/** The product as it is started for users, on an empty database. */
 export async function startServer(
   adminPassword: string,
-  demo: 'on' | 'off' = 'off',
+  { demo = 'off', databaseUrl = '' }: ServerOptions = {},
 ): Promise<RunningServer> {
   const port = await findFreePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'ringwise-e2e-'))
@@ -32,7 +38,7 @@ export async function startServer(
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       ADMIN_USERNAME: ADMIN,
       ADMIN_PASSWORD: adminPassword,
       ADMIN_EMAIL: 'e2e-admin@example.test',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unpackBrowser } from './browser.ts'
+import { sharePostgres } from './database.ts'
 import { startServer } from './server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -18,5 +19,6 @@ export default async function setup() {
   process.env.E2E_ADMIN_PASSWORD = randomUUID()
   const server = await startServer(process.env.E2E_ADMIN_PASSWORD)
   process.env.E2E_ADDRESS = server.address
+  await sharePostgres(server.dataDir)
   return server.stop
 }
