@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { email } from '#contract/account.ts'
 import { TIE_RULES } from '#domain/ban.ts'
 
 const list = z.pipe(
@@ -24,7 +25,7 @@ const variables = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   ADMIN_USERNAME: z._default(z.string(), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string()),
-  ADMIN_EMAIL: z.optional(z.string()),
+  ADMIN_EMAIL: z.optional(email),
   DEMO: z._default(z.enum(['on', 'off']), 'on'),
   HOME_TEAM: z._default(z.string(), 'Alliance'),
   BACKUPS: z.optional(z.enum(['on', 'off'])),

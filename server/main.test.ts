@@ -65,6 +65,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD: Password must be at least 6 characters'],
   [{ ADMIN_PASSWORD: 'password', NODE_ENV: 'production' }, 'ADMIN_PASSWORD: This password is'],
+  [{ ADMIN_EMAIL: 'chief' }, 'Please enter a valid email address\n  → at ADMIN_EMAIL'],
   [{ ADMIN_USERNAME: 'x' }, 'ADMIN_USERNAME: Username must have'],
 ])('with %j it does not start and names what is wrong', async (env, complaint) => {
   const server = spawnServer({ DATA_DIR: await dataFolder(), ...env })
