@@ -5,11 +5,17 @@ import { pathOf } from './url.ts'
 
 const internal = () => new HttpError(500, 'internal', refusals.internal)
 
+/** What somebody tried who may not, or may not so often. */
+const NOTED = new Set(['session_invalid', 'forbidden', 'too_many_requests'])
+
 /** Every error leaves in one shape; what a 5xx was about stays in the log, under the request's id. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
     if (!refusal || refusal.status >= 500) request.log.error(error)
+    else if (NOTED.has(refusal.code)) {
+      request.log.warn({ user: request.user?.id, reason: refusal.code }, 'refused')
+    }
     return refuse(reply, refusal ?? internal())
   })
 }

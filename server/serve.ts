@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerHookHandler,
+} from 'fastify'
 import * as z from 'zod/mini'
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
 import { importMessages } from '#contract/messages/import.ts'
@@ -23,6 +29,8 @@ export interface SignedIn {
 interface Caller<User extends SignedIn | null = SignedIn | null> {
   user: User
   address: string
+  /** Writes the request's id with every line. */
+  log: FastifyBaseLogger
 }
 
 /** Behind a capability there is always a user, and the handler's type says so. */
@@ -73,7 +81,7 @@ export function serveRaw<In, Out, Who extends Access>(
     handler: async (request, reply) => {
       const input = route.input.safeParse(rawInput(route, request))
       if (!input.success) throw badRequest(faults(input.error))
-      const caller = { user: request.user, address: request.ip }
+      const caller = { user: request.user, address: request.ip, log: request.log }
       if (!isCallerOf(caller, route.access)) throw loginRequired()
       return handler(input.data, caller, request, reply)
     },

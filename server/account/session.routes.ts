@@ -15,18 +15,20 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const sessions = sessionRepository(db)
   const limit = loginLimit(db)
 
-  serve(app, login, async ({ username, password }, { address }) => {
+  serve(app, login, async ({ username, password }, { address, log }) => {
     const attempt = await limit.begin(username, address)
     const account = await accounts.byUsername(username)
     if (!(await isPassword(password, account?.password_hash)) || !account) {
-      app.log.warn({ address }, 'login failed')
+      // The name stays out: some type their password into its field.
+      const reason = account ? 'wrong password' : 'unknown name'
+      log.warn({ address, user: account?.id, reason }, 'login failed')
       throw new HttpError(401, 'wrong_credentials', messages.login.wrongCredentials)
     }
     await attempt.succeeded()
     const now = new Date()
     const row = await accounts.recordLogin(account.id, now)
     const token = await sessions.start(row.id, row.role, now)
-    app.log.info({ address, user: row.id }, 'login')
+    log.info({ address, user: row.id }, 'login')
     return { token, user: presentCurrentUser(row) }
   })
 
@@ -36,8 +38,9 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return { user: presentCurrentUser(row) }
   })
 
-  serve(app, logout, async (_, { user }) => {
+  serve(app, logout, async (_, { user, log }) => {
     await sessions.end(user.tokenHash)
+    log.info({ user: user.id }, 'logout')
     return { success: true as const, message: messages.login.loggedOut }
   })
 }

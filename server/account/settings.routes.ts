@@ -16,12 +16,13 @@ export function settingsRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const accounts = accountRepository(db)
   const limit = loginLimit(db)
 
-  serve(app, changePassword, async ({ currentPassword, newPassword }, { user, address }) => {
+  serve(app, changePassword, async ({ currentPassword, newPassword }, { user, address, log }) => {
     const account = await accounts.byId(user.id)
     if (!account) throw sessionInvalid()
     // A stolen token must not become a way to guess the password, so the same limit counts here.
     const attempt = await limit.begin(account.username, address)
     if (!(await isPassword(currentPassword, account.password_hash))) {
+      log.warn({ address, user: user.id, reason: 'wrong password' }, 'password not changed')
       throw badRequest(texts.passwordWrong, 'password_wrong')
     }
     await attempt.succeeded()
@@ -31,7 +32,7 @@ export function settingsRoutes(app: FastifyInstance, db: Kysely<Database>) {
       await accountRepository(tx).setPassword(user.id, passwordHash)
       await sessionRepository(tx).endAllOf(user.id, user.tokenHash)
     })
-    app.log.info({ user: user.id }, 'password changed')
+    log.info({ user: user.id }, 'password changed')
     return { success: true as const, message: texts.passwordChanged }
   })
 

@@ -15,14 +15,14 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, listUsers, async () => ({ users: (await accounts.list()).map(presentAccount) }))
 
-  serve(app, registerUser, async ({ password, ...profile }, { user }) => {
+  serve(app, registerUser, async ({ password, ...profile }, { user, log }) => {
     requireGoodPassword(password)
     const row = await accounts.create(profile, await hashPassword(password))
-    app.log.info({ by: user.id, user: row.id, role: row.role }, 'user created')
+    log.info({ by: user.id, user: row.id, role: row.role }, 'user created')
     return { success: true as const, message: texts.created, user: presentAccount(row) }
   })
 
-  serve(app, editUser, async ({ id, ...profile }, { user }) => {
+  serve(app, editUser, async ({ id, ...profile }, { user, log }) => {
     const row = await db.transaction().execute(async (tx) => {
       if (profile.role !== 'admin') await requireOtherAdmin(tx, id)
       const before = await accountRepository(tx).byId(id)
@@ -31,17 +31,17 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
       if (before.role !== after.role) await sessionRepository(tx).endAllOf(id)
       return after
     })
-    app.log.info({ by: user.id, user: id, role: row.role }, 'user changed')
+    log.info({ by: user.id, user: id, role: row.role }, 'user changed')
     return { success: true as const, message: texts.updated, user: presentAccount(row) }
   })
 
-  serve(app, deleteUser, async ({ id }, { user }) => {
+  serve(app, deleteUser, async ({ id }, { user, log }) => {
     if (id === user.id) throw conflict('own_account', refusals.ownAccount)
     await db.transaction().execute(async (tx) => {
       await requireOtherAdmin(tx, id)
       if (!(await accountRepository(tx).delete(id))) throw notFound(refusals.userNotFound)
     })
-    app.log.info({ by: user.id, user: id }, 'user deleted')
+    log.info({ by: user.id, user: id }, 'user deleted')
     return { success: true as const, message: texts.deleted }
   })
 }

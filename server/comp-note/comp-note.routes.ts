@@ -12,14 +12,15 @@ export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, listCompNotes, async () => ({ notes: await compNotes.list() }))
 
-  serve(app, saveCompNote, async ({ comp, notes }, { user }) => ({
-    success: true as const,
-    message: texts.saved,
-    notes: await compNotes.save(comp, notes, user.id),
-  }))
+  serve(app, saveCompNote, async ({ comp, notes }, { user, log }) => {
+    const note = await compNotes.save(comp, notes, user.id)
+    log.info({ by: user.id, comp }, 'note about a composition saved')
+    return { success: true as const, message: texts.saved, notes: note }
+  })
 
-  serve(app, deleteCompNote, async ({ comp }) => {
+  serve(app, deleteCompNote, async ({ comp }, { user, log }) => {
     if (!(await compNotes.delete(comp))) throw notFound(texts.notFound, 'note_not_found')
+    log.info({ by: user.id, comp }, 'note about a composition deleted')
     return { success: true as const, message: texts.deleted }
   })
 }

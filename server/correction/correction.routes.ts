@@ -45,9 +45,9 @@ export function correctionRoutes(
   serve(
     app,
     correctGameResult,
-    answers.afterChange(async ({ id, revision, ...correction }, { user }) => {
+    answers.afterChange(async ({ id, revision, ...correction }, { user, log }) => {
       const isChanged = await correctResult(db, id, correction, { by: user.id, revision })
-      if (isChanged) app.log.info({ by: user.id, result: id }, 'result corrected')
+      if (isChanged) log.info({ by: user.id, result: id }, 'result corrected')
       return { success: true as const, message: isChanged ? texts.corrected : texts.unchanged }
     }),
   )
@@ -55,9 +55,9 @@ export function correctionRoutes(
   serve(
     app,
     correctGameBans,
-    answers.afterChange(async ({ id, revision, legends }, { user }) => {
+    answers.afterChange(async ({ id, revision, legends }, { user, log }) => {
       const isChanged = await correctBans(db, id, legends, { by: user.id, revision })
-      if (isChanged) app.log.info({ by: user.id, game: id }, 'bans corrected')
+      if (isChanged) log.info({ by: user.id, game: id }, 'bans corrected')
       return { success: true as const, message: isChanged ? texts.bansCorrected : texts.unchanged }
     }),
   )

@@ -34,7 +34,7 @@ export function importRoutes(
   serveUpload(
     app,
     runImport,
-    answers.afterChange(async ({ name }, { user }, bytes) => {
+    answers.afterChange(async ({ name }, { user, log }, bytes) => {
       const { format, sets, findings } = await read(name, bytes)
       const outcome = await storeFile(unhurriedDb, {
         fileName: name,
@@ -45,7 +45,7 @@ export function importRoutes(
         sets,
         findings,
       })
-      app.log.info({ by: user.id, import: outcome.importId }, 'file imported')
+      log.info({ by: user.id, import: outcome.importId }, 'file imported')
       const message = outcome.isNew ? texts.done(outcome.games) : texts.known
       return { success: true as const, message, ...outcome }
     }),
@@ -56,9 +56,9 @@ export function importRoutes(
   serve(
     app,
     removeImport,
-    answers.afterChange(async ({ id }, { user }) => {
+    answers.afterChange(async ({ id }, { user, log }) => {
       if (!(await undoImport(unhurriedDb, id, user.id))) throw notFound(texts.notFound)
-      app.log.info({ by: user.id, import: id }, 'import undone')
+      log.info({ by: user.id, import: id }, 'import undone')
       return { success: true as const, message: texts.undone }
     }),
   )
@@ -66,9 +66,10 @@ export function importRoutes(
   serve(
     app,
     removeDemo,
-    answers.afterChange(async (_, { user }) => {
+    answers.afterChange(async (_, { user, log }) => {
       for (const id of await imports.demoIds()) await undoImport(unhurriedDb, id, user.id)
       await removeDemoLootpaths(db)
+      log.info({ by: user.id }, 'demo removed')
       return { success: true as const, message: texts.demoRemoved }
     }),
   )

@@ -28,7 +28,7 @@ export function legendRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return Object.fromEntries(Map.groupBy(entries, (entry) => entry.class))
   })
 
-  serve(app, editLegend, async ({ name, class: ofClass, version, ...sent }, { user }) => {
+  serve(app, editLegend, async ({ name, class: ofClass, version, ...sent }, { user, log }) => {
     const legend = findLegend(name)
     const builtIn = builtInInfo(legend)
     if (!builtIn) throw notFound(texts.notFound, 'legend_not_found')
@@ -39,6 +39,7 @@ export function legendRoutes(app: FastifyInstance, db: Kysely<Database>) {
     const changes = infoChanges(flattenInfo({ ...sent, passiveInfo, passiveCooldown }), builtIn)
     const edit = await repository.save(legend.key, changes, version ?? null, user.id)
     if (!edit) throw conflict('changed_meanwhile', texts.changedMeanwhile)
+    log.info({ by: user.id, legend: legend.key }, 'legend changed')
     return {
       success: true as const,
       message: texts.saved,

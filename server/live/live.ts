@@ -52,7 +52,7 @@ export function openLive(app: FastifyInstance, deps: LiveDeps): Live {
   io.use(signIn(db, logger))
   io.on('connection', (socket) => {
     dropWhenSlow(socket)
-    limitMessages(socket)
+    limitMessages(socket, logger)
   })
   live.follow('session', SESSION_CHECK_MS, () => closeEnded(db, sockets()))
   const leave = followPresence(db, live, sockets)
@@ -81,13 +81,15 @@ async function closeEnded(db: Kysely<Database>, sockets: readonly LiveSocket[]) 
   for (const socket of [...bySession.values()].flat()) socket.disconnect(true)
 }
 
-function limitMessages(socket: LiveSocket) {
+function limitMessages(socket: LiveSocket, logger: FastifyBaseLogger) {
   let heard = 0
   let minute = 0
   socket.onAny(() => {
     const now = Math.floor(Date.now() / 60_000)
     heard = now === minute ? heard + 1 : 1
     minute = now
-    if (heard > MESSAGES_PER_MINUTE) socket.disconnect(true)
+    if (heard <= MESSAGES_PER_MINUTE) return
+    logger.warn({ user: socket.data.user.id }, 'a socket that says too much was closed')
+    socket.disconnect(true)
   })
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { LIVE_REFUSALS } from '#contract/live.ts'
 import { sessionRepository } from '../account/session.repository.ts'
 import type { Database } from '../db/schema.ts'
+import type { SignedIn } from '../serve.ts'
 import type { LiveSocket } from './socket-server.ts'
 
 const SOCKETS_PER_USER = 50
@@ -15,15 +16,20 @@ export function signIn(db: Kysely<Database>, logger: FastifyBaseLogger) {
   const sessions = sessionRepository(db)
   const socketsOf = new Map<number, number>()
 
+  const refuse = ({ handshake }: LiveSocket, reason: string, user?: SignedIn) => {
+    logger.warn({ address: handshake.address, user: user?.id, reason }, 'a socket was refused')
+    return reason
+  }
+
   const refusalOf = async (socket: LiveSocket): Promise<string | null> => {
     const { auth, headers } = socket.handshake
     const token = authField.safeParse(auth).data?.token
     const authorization = token ? `Bearer ${token}` : headers.authorization
-    if (!authorization) return LIVE_REFUSALS.noToken
+    if (!authorization) return refuse(socket, LIVE_REFUSALS.noToken)
     const user = await sessions.find(authorization, new Date())
-    if (!user) return LIVE_REFUSALS.badToken
+    if (!user) return refuse(socket, LIVE_REFUSALS.badToken)
     const others = socketsOf.get(user.id) ?? 0
-    if (others >= SOCKETS_PER_USER) return LIVE_REFUSALS.tooMany
+    if (others >= SOCKETS_PER_USER) return refuse(socket, LIVE_REFUSALS.tooMany, user)
     // It may have gone while we looked, and then nothing would ever count it down.
     if (socket.conn.readyState === 'open') {
       socketsOf.set(user.id, others + 1)

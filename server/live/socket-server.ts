@@ -29,8 +29,11 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
     maxHttpBufferSize: MESSAGE_BYTES,
     connectTimeout: SIGN_IN_MS,
     ...(allowedOrigins.length > 0 && { cors: { origin: allowedOrigins, credentials: true } }),
-    allowRequest: ({ headers }, answer) =>
-      answer(null, !isClosing && isAllowedOrigin(headers, allowedOrigins)),
+    allowRequest: ({ headers }, answer) => {
+      const isOurs = isAllowedOrigin(headers, allowedOrigins)
+      if (!isOurs) app.log.warn({ origin: headers.origin }, 'a socket of another site was refused')
+      answer(null, !isClosing && isOurs)
+    },
   })
   const headers = Object.entries({ ...headersFor(LIVE_PATH), 'cache-control': 'no-store' })
   io.engine.use((_: IncomingMessage, response: ServerResponse, next: () => void) => {

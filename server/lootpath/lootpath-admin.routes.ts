@@ -23,35 +23,44 @@ const SHRUNK_SIDE = 1600
 export function lootpathAdminRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const lootpaths = lootpathRepository(db)
 
-  serve(app, addLootpathLocation, async ({ map, name }) => {
+  serve(app, addLootpathLocation, async ({ map, name }, { user, log }) => {
     const location = await lootpaths.add(map, name)
     if (!location) throw nameTaken()
-    return { success: true as const, message: texts.added, location }
+    log.info({ by: user.id, location: location.number }, 'location added')
+    return { ...done(texts.added), location }
   })
 
-  serve(app, renameLootpathLocation, async ({ id, name }) => {
-    const isDone = await lootpaths.rename(id, name)
-    if (isDone === null) throw nameTaken()
-    return answer(isDone, texts.renamed)
+  serve(app, renameLootpathLocation, async ({ id, name }, { user, log }) => {
+    const isFound = await lootpaths.rename(id, name)
+    if (isFound === null) throw nameTaken()
+    if (!isFound) throw notFound(texts.notFound)
+    log.info({ by: user.id, location: id }, 'location renamed')
+    return done(texts.renamed)
   })
 
-  serve(app, removeLootpathLocation, async ({ id }) =>
-    answer(await lootpaths.remove(id), texts.removed),
-  )
+  serve(app, removeLootpathLocation, async ({ id }, { user, log }) => {
+    if (!(await lootpaths.remove(id))) throw notFound(texts.notFound)
+    log.info({ by: user.id, location: id }, 'location removed')
+    return done(texts.removed)
+  })
 
   serveUpload(
     app,
     putLootpathPicture,
-    async ({ id }, { user }, upload) => {
+    async ({ id }, { user, log }, upload) => {
       const picture = await toKeep(upload)
-      return answer(await lootpaths.putPicture(id, picture, user.id), texts.uploaded)
+      if (!(await lootpaths.putPicture(id, picture, user.id))) throw notFound(texts.notFound)
+      log.info({ by: user.id, location: id }, 'picture of a location stored')
+      return done(texts.uploaded)
     },
     PICTURE_BYTES,
   )
 
-  serve(app, deleteLootpathPicture, async ({ id }, { user }) =>
-    answer(await lootpaths.deletePicture(id, user.id), texts.imageDeleted, texts.imageNotFound),
-  )
+  serve(app, deleteLootpathPicture, async ({ id }, { user, log }) => {
+    if (!(await lootpaths.deletePicture(id, user.id))) throw notFound(texts.imageNotFound)
+    log.info({ by: user.id, location: id }, 'picture of a location deleted')
+    return done(texts.imageDeleted)
+  })
 }
 
 async function toKeep(upload: Buffer): Promise<Buffer> {
@@ -63,9 +72,6 @@ async function toKeep(upload: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-function answer(isDone: boolean, message: string, missing: string = texts.notFound) {
-  if (!isDone) throw notFound(missing)
-  return { success: true as const, message }
-}
+const done = (message: string) => ({ success: true as const, message })
 
 const nameTaken = () => conflict('name_taken', texts.nameTaken)

@@ -20,9 +20,9 @@ export function pictureRoutes(app: FastifyInstance, db: Kysely<Database>) {
   // A scope of its own: everywhere else the body is JSON and nothing but JSON.
   app.register(async (scope) => {
     await takeForms(scope)
-    serveRaw(scope, uploadPicture, async (_, { user }, request) => {
+    serveRaw(scope, uploadPicture, async (_, { user, log }, request) => {
       const fileName = await pictures.add(await reencode(await readForm(request)), user.id)
-      app.log.info({ by: user.id, fileName }, 'picture uploaded')
+      log.info({ by: user.id, fileName }, 'picture uploaded')
       return { success: true, message: texts.stored, fileName }
     })
   })

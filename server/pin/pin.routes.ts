@@ -15,7 +15,7 @@ export function pinRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, listPinMarkers, async ({ map }) => ({ markers: await pins.list(map) }))
 
-  serve(app, addPinMarker, async ({ map, x, y, type, imageUrl, youtubeLink }, { user }) => {
+  serve(app, addPinMarker, async ({ map, x, y, type, imageUrl, youtubeLink }, { user, log }) => {
     const video = type === 'video' ? findVideo(youtubeLink ?? '') : null
     const marker = await pins.add({
       map,
@@ -25,13 +25,13 @@ export function pinRoutes(app: FastifyInstance, db: Kysely<Database>) {
       by: user.id,
     })
     if (!marker) throw badRequest(pinAddMessages.pictureGone, 'picture_gone')
-    app.log.info({ by: user.id, marker: marker.id }, 'marker added')
+    log.info({ by: user.id, marker: marker.id }, 'marker added')
     return { success: true as const, message: pinAddMessages.added, marker }
   })
 
-  serve(app, deletePinMarker, async ({ id }, { user }) => {
+  serve(app, deletePinMarker, async ({ id }, { user, log }) => {
     if (!(await pins.delete(id))) throw notFound(pinMessages.notFound)
-    app.log.info({ by: user.id, marker: id }, 'marker deleted')
+    log.info({ by: user.id, marker: id }, 'marker deleted')
     return { success: true as const, message: pinMessages.deleted }
   })
 }

@@ -20,8 +20,9 @@ export function poiPositionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     positions: allPositions(await repository.moved())[mapId],
   }))
 
-  serve(app, savePoiPositions, async ({ mapId, positions }, { user }) => {
+  serve(app, savePoiPositions, async ({ mapId, positions }, { user, log }) => {
     await repository.move({ [mapId]: positions }, user.id)
+    log.info({ by: user.id, maps: [mapId] }, 'POIs moved')
     return { success: true as const, message: texts.saved }
   })
 
@@ -29,9 +30,14 @@ export function poiPositionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     positions: allPositions(await repository.moved()),
   }))
 
-  serve(app, saveAllPoiPositions, async ({ positions }, { user }) => {
-    if (positions === null) await repository.reset()
-    else await repository.move(positions, user.id)
-    return { success: true as const, message: positions === null ? texts.resetDone : texts.saved }
+  serve(app, saveAllPoiPositions, async ({ positions }, { user, log }) => {
+    if (positions === null) {
+      await repository.reset()
+      log.info({ by: user.id }, 'POIs reset')
+      return { success: true as const, message: texts.resetDone }
+    }
+    await repository.move(positions, user.id)
+    log.info({ by: user.id, maps: Object.keys(positions) }, 'POIs moved')
+    return { success: true as const, message: texts.saved }
   })
 }

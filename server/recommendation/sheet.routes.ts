@@ -29,11 +29,11 @@ export function sheetRoutes(app: FastifyInstance, db: Kysely<Database>, answers:
   serveUpload(
     app,
     saveSheet,
-    answers.afterChange(async ({ name }, { user }, bytes) => {
+    answers.afterChange(async ({ name }, { user, log }, bytes) => {
       const { rows } = await read(bytes)
       if (rows.length === 0) throw badRequest(texts.noRows, 'unreadable_file')
       await sheets.replace(name, rows, user.id)
-      app.log.info({ by: user.id, rows: rows.length }, 'recommendation sheet replaced')
+      log.info({ by: user.id, rows: rows.length }, 'recommendation sheet replaced')
       return { success: true as const, message: texts.saved(rows.length) }
     }),
     SHEET_BYTES,
@@ -47,9 +47,9 @@ export function sheetRoutes(app: FastifyInstance, db: Kysely<Database>, answers:
   serve(
     app,
     removeSheet,
-    answers.afterChange(async (_, { user }) => {
+    answers.afterChange(async (_, { user, log }) => {
       if (!(await sheets.remove())) throw notFound(texts.noSheet)
-      app.log.info({ by: user.id }, 'recommendation sheet removed')
+      log.info({ by: user.id }, 'recommendation sheet removed')
       return { success: true as const, message: texts.removed }
     }),
   )

@@ -20,9 +20,9 @@ export function selectionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return { success: true as const, message: texts.saved, team_selection: present(row) }
   })
 
-  serve(app, deleteSelection, async ({ id }, { user }) => {
+  serve(app, deleteSelection, async ({ id }, { user, log }) => {
     if (!(await selections.delete(id))) throw notFound(texts.notFound)
-    app.log.info({ by: user.id, selection: id }, 'team selection deleted')
+    log.info({ by: user.id, selection: id }, 'team selection deleted')
     return { success: true as const, message: texts.deleted }
   })
 }

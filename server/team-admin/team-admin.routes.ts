@@ -48,9 +48,9 @@ export function teamAdminRoutes(
   serve(
     app,
     mergeTeam,
-    answers.afterChange(async ({ id, into }, { user }) => {
+    answers.afterChange(async ({ id, into }, { user, log }) => {
       const names = await mergeTeams(unhurriedDb, id, into)
-      app.log.info({ by: user.id, from: id, into }, 'teams merged')
+      log.info({ by: user.id, from: id, into }, 'teams merged')
       return { success: true as const, message: texts.merged(names.from, names.into) }
     }),
   )
@@ -58,9 +58,9 @@ export function teamAdminRoutes(
   serve(
     app,
     splitSpelling,
-    answers.afterChange(async ({ key }, { user }) => {
+    answers.afterChange(async ({ key }, { user, log }) => {
       const team = await splitAlias(unhurriedDb, key, user.id)
-      app.log.info({ by: user.id, team }, 'spelling split off')
+      log.info({ by: user.id, team }, 'spelling split off')
       return { success: true as const, message: texts.split }
     }),
   )
@@ -68,8 +68,9 @@ export function teamAdminRoutes(
   serve(
     app,
     keepTeamsApart,
-    answers.afterChange(async ({ team, other }, { user }) => {
+    answers.afterChange(async ({ team, other }, { user, log }) => {
       await keepApart(db, [team, other], user.id)
+      log.info({ by: user.id, team, other }, 'teams kept apart')
       return { success: true as const, message: texts.apart }
     }),
   )
@@ -77,9 +78,9 @@ export function teamAdminRoutes(
   serve(
     app,
     setTeamRegion,
-    answers.afterChange(async ({ id, season, region }, { user }) => {
+    answers.afterChange(async ({ id, season, region }, { user, log }) => {
       await chooseRegion(unhurriedDb, id, season, region)
-      app.log.info({ by: user.id, team: id, season }, 'region chosen')
+      log.info({ by: user.id, team: id, season }, 'region chosen')
       return { success: true as const, message: texts.regionSet(season) }
     }),
   )
