@@ -39,6 +39,21 @@ for (const look of LOOKS) {
   })
 }
 
+test('other devices are logged out at once, this one is not', async ({
+  open,
+  newPerson,
+  address,
+}) => {
+  const person = await newPerson()
+  const elsewhere = await logInByApi(address, person.username, person.password)
+  const page = await open(person, '/settings')
+  await page.getByRole('button', { name: 'Log out other devices' }).click()
+  await expect(page.getByText('Other devices are logged out')).toBeVisible()
+  const here = await callApi(address, 'GET', '/api/auth/me', person)
+  const there = await callApi(address, 'GET', '/api/auth/me', elsewhere)
+  expect([here.status, there.status]).toEqual([200, 401])
+})
+
 test('times are shown in the time zone of the reader', async ({ open, user }) => {
   const page = await open(user, '/dashboard')
   await page.route('**/api/auth/me', async (route) => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { logOutOthers } from '#contract/device.ts'
+import { deviceMessages } from '#contract/messages/device.ts'
 import { messages } from '#contract/messages.ts'
 import { getMe, login, logout } from '#contract/session.ts'
 import type { Database } from '../db/schema.ts'
@@ -42,5 +44,11 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     await sessions.end(user.tokenHash)
     log.info({ user: user.id }, 'logout')
     return { success: true as const, message: messages.login.loggedOut }
+  })
+
+  serve(app, logOutOthers, async (_, { user, log }) => {
+    await sessions.endAllOf(user.id, user.tokenHash)
+    log.info({ user: user.id }, 'logout of other devices')
+    return { success: true as const, message: deviceMessages.loggedOut }
   })
 }

@@ -151,6 +151,20 @@ test('logout ends the token and no other', async () => {
   expect((await me(house, two.json().token)).statusCode).toBe(200)
 })
 
+test('logging the other devices out ends their tokens, and nobody else', async () => {
+  const house = await buildTestApp()
+  const [here, ines] = [await house.as('user', 'mika'), await house.as('user', 'ines')]
+  const there = (await logIn(house, 'mika', TEST_PASSWORD)).json().token
+  const request = { method: 'POST', url: '/api/auth/logout_others', headers: here.headers } as const
+  expect((await house.app.inject(request)).json()).toEqual({
+    success: true,
+    message: 'Other devices are logged out',
+  })
+  const tokens = [here.token, there, ines.token]
+  const answers = await Promise.all(tokens.map((token) => me(house, token)))
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 401, 200])
+})
+
 test('a token is stored as its hash only', async () => {
   const house = await buildTestApp()
   const { token } = await house.as('user')

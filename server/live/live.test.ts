@@ -121,7 +121,15 @@ test('logout, another role and deletion close the sockets at once', async () => 
   }
 })
 
-test('another password closes the sockets of the other devices and leaves the own', async () => {
+test.each([
+  [
+    'another password',
+    'PUT',
+    '/api/user/password',
+    { currentPassword: TEST_PASSWORD, newPassword: 'a fine secret' },
+  ],
+  ['logging the others out', 'POST', '/api/auth/logout_others', {}],
+] as const)('%s closes the sockets of the other devices alone', async (_, method, path, change) => {
   const { username, token, headers } = await as('user')
   const login = { username, password: TEST_PASSWORD }
   const other = await app.inject({ method: 'POST', url: '/api/auth/login', payload: login })
@@ -129,9 +137,8 @@ test('another password closes the sockets of the other devices and leaves the ow
     await connected({ auth: { token } }),
     await connected({ auth: { token: other.json().token } }),
   ]
-  const change = { currentPassword: TEST_PASSWORD, newPassword: 'a fine secret' }
   const reason = heard(others, 'disconnect')
-  await app.inject({ method: 'PUT', url: '/api/user/password', payload: change, headers })
+  await app.inject({ method, url: path, payload: change, headers })
   expect(await reason).toBe('io server disconnect')
   expect(own.connected).toBe(true)
 })

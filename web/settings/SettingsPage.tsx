@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { useSession } from '../shared/session-store.ts'
 import { PageHead } from '../shared/ui/PageHead.tsx'
+import { DevicesPanel } from './DevicesPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import styles from './SettingsPage.module.css'
@@ -19,6 +20,7 @@ export function SettingsPage() {
         </div>
         <div className={styles.password}>
           <PasswordPanel username={user.username} />
+          <DevicesPanel />
         </div>
         <div className={styles.preferences}>
           <PreferencesPanel />
