@@ -13,7 +13,7 @@ const BARE_CLICKS = 10
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 await unpackBrowser()
-const server = await startServer('of the bench', 'on')
+const server = await startServer('of the bench', { demo: 'on' })
 const browser = await chromium.launch(browserLaunch())
 try {
   const teams = await twentyTeams(server.address)

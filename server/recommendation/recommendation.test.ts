@@ -84,15 +84,15 @@ test('who played a legend that a correction took away is not named for it, until
     .select('id')
     .where('spelling', '=', 'Alliance')
     .executeTakeFirstOrThrow()
-  const played = async () =>
+  const legends = async () =>
     (await db.selectFrom('player_legend').select('legend').orderBy('legend').execute()).map(
       ({ legend }) => legend,
     )
   await correctResult(db, id, { legends: ['alter', 'crypto', 'newcastle'] }, { by, revision: 0 })
-  expect(await played()).toEqual(['crypto', 'newcastle'])
+  expect(await legends()).toEqual(['crypto', 'newcastle'])
   const { id: revision } = await db.selectFrom('correction').select('id').executeTakeFirstOrThrow()
   await correctResult(db, id, { legends: ['ash', 'crypto', 'newcastle'] }, { by, revision })
-  expect(await played()).toEqual(['ash', 'crypto', 'newcastle'])
+  expect(await legends()).toEqual(['ash', 'crypto', 'newcastle'])
 })
 
 test('the draft gets values per map, and none where it was not played', async () => {
