@@ -33,7 +33,7 @@ const RowContent = memo(({ ranked }: { ranked: RankedTeam }) => {
   return (
     <>
       <div className={styles.team}>
-        <h3 className={styles.name} id={nameId}>
+        <h3 className={styles.name} id={nameId} title={team}>
           {team}
         </h3>
         <span className={styles.games}>{viewTexts.games(games)}</span>

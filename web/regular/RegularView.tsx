@@ -30,6 +30,7 @@ export function RegularView() {
   const teamComps = useTeamComps(teams)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [isEditing, setIsEditing] = useState(false)
+  const startEditing = useCallback(() => setIsEditing(true), [])
   const stopEditing = useCallback(() => setIsEditing(false), [])
   const { askedLegend, forgetLegend } = useAskedLegend()
   const keepEditing = useCallback(() => {
@@ -61,7 +62,7 @@ export function RegularView() {
         }
       />
       {isNarrow ? (
-        <SummaryCard bans={bans.legends} teams={teams.length} onEdit={() => setIsEditing(true)} />
+        <SummaryCard bans={bans.legends} teams={teams.length} onEdit={startEditing} />
       ) : null}
       <div className={styles.columns}>
         {isNarrow ? null : (
@@ -76,7 +77,11 @@ export function RegularView() {
             />
           </div>
         )}
-        <Results teamComps={teamComps} bans={rankedBans} />
+        <Results
+          teamComps={teamComps}
+          bans={rankedBans}
+          onChoose={isNarrow ? startEditing : undefined}
+        />
       </div>
       {follower}
       <OnDemand when={isSheetOpen} load={loadSetupSheet} onFail={stopEditing}>
@@ -101,9 +106,11 @@ export function RegularView() {
 interface ResultsProps {
   teamComps: TeamCompsState
   bans: readonly string[]
+  /** Where the panels to choose with are out of sight. */
+  onChoose: (() => void) | undefined
 }
 
-function Results({ teamComps, bans }: ResultsProps) {
+function Results({ teamComps, bans, onChoose }: ResultsProps) {
   const { hasTeams } = teamComps
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
@@ -119,6 +126,7 @@ function Results({ teamComps, bans }: ResultsProps) {
         <UnrankedPanels
           state={hasFailed ? 'failed' : hasTeams ? 'loading' : 'empty'}
           aside={recommended}
+          onChoose={onChoose}
         />
       }
     >

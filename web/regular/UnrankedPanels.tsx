@@ -11,14 +11,16 @@ import styles from './PanelColumns.module.css'
 interface UnrankedPanelsProps {
   state: 'empty' | 'loading' | 'failed'
   aside: ReactNode
+  onChoose: (() => void) | undefined
 }
 
 /** The panels before there is anything to rank, or anything to rank it with. */
-export function UnrankedPanels({ state, aside }: UnrankedPanelsProps) {
-  const panel = (title: string, select: string, loading: string) => (
+export function UnrankedPanels({ state, aside, onChoose }: UnrankedPanelsProps) {
+  const choose = onChoose ? <Button onClick={onChoose}>{texts.selectTeams}</Button> : undefined
+  const panel = (title: string, select: string, loading: string, action?: ReactNode) => (
     <Panel title={title} flush>
       {state === 'empty' ? (
-        <EmptyState title={select} icon={<UsersRound aria-hidden="true" />} />
+        <EmptyState title={select} icon={<UsersRound aria-hidden="true" />} action={action} />
       ) : null}
       {state === 'loading' ? <Skeleton label={loading} lines={6} /> : null}
       {state === 'failed' ? <EmptyState title={messages.app.chunkFailed} action={RELOAD} /> : null}
@@ -28,7 +30,7 @@ export function UnrankedPanels({ state, aside }: UnrankedPanelsProps) {
   return (
     <>
       <div className={styles.results}>
-        {panel(texts.top, texts.selectForTop, texts.loadingTop)}
+        {panel(texts.top, texts.selectForTop, texts.loadingTop, choose)}
         {panel(texts.likely, texts.selectForComps, texts.loadingComps)}
       </div>
       <div className={styles.side}>
