@@ -8,7 +8,7 @@ import { PartFailed } from './PartFailed.tsx'
 export function Part({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={PartFailed}>
-      <Suspense fallback={<Skeleton label={messages.app.loading} shape="tiles" />}>
+      <Suspense fallback={<Skeleton label={messages.app.loading} shape="rows" lines={8} />}>
         {children}
       </Suspense>
     </ErrorBoundary>
