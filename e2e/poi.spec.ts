@@ -60,8 +60,8 @@ async function readWithMouse(page: Page) {
   await marker(page, 'Barometer, 3 games').hover()
   const barometer = card(page, 'Barometer')
   await expect(barometer.getByRole('definition')).toHaveText([
-    '33.3%7.8–74.6%',
-    '12.31.4–23.3',
+    '33.3%7.8 to 74.6%',
+    '12.31.4 to 23.3',
     '3low sample',
   ])
   await expect(barometer.getByRole('listitem')).toContainText(['50.0%', '0.0%'])

@@ -8,6 +8,7 @@ export const poiEditMessages = {
   leave: 'Cancel',
   banner:
     'Drag markers, or select one and click the map; arrow keys nudge 0.5%, with Shift 5%. Esc lets go.',
+  bannerTouch: 'Drag markers, or tap one and then the map.',
   unsaved: (moves: number) => counted(moves, 'unsaved move', 'unsaved moves'),
   noMoves: 'Nothing moved yet',
   selected: (name: string) => `${name} is selected. Click the map to place it.`,

@@ -22,7 +22,7 @@ export const poiMessages = {
   compGames: (games: number, points: string) => `${games}x (${points} pts)`,
   close: (name: string) => `Close ${name}`,
   between: (low: string, high: string) => `${low} to ${high}`,
-  range: (low: string, high: string) => `${low}–${high}`,
+  range: (low: string, high: string) => `${low} to ${high}`,
   oneGame: 'one game',
   noSpread: 'no interval',
   noScores: 'no scores',

@@ -2,6 +2,7 @@ import { Move, RotateCcw, Save, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
 import { Button } from '../shared/ui/Button.tsx'
+import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import styles from './EditBar.module.css'
 
 interface EditBarProps {
@@ -15,11 +16,13 @@ interface EditBarProps {
 }
 
 export function EditBar({ ref, moves, isSaving, onSave, onReset, onLeave }: EditBarProps) {
+  const hasFinger = useMediaQuery('(pointer: coarse)')
+
   return (
     <div ref={ref} className={styles.bar} role="group" aria-label={texts.edit} tabIndex={-1}>
       <p className={styles.text}>
         <Move aria-hidden="true" />
-        {texts.banner}
+        {hasFinger ? texts.bannerTouch : texts.banner}
       </p>
       <span className={styles.state} data-unsaved={moves > 0 || undefined} role="status">
         {moves > 0 ? texts.unsaved(moves) : texts.noMoves}

@@ -23,13 +23,13 @@ function write(interval: Interval | null, n: number, bound: Write, join: Join) {
 const winInterval = ({ wins, totalGames }: Figures) => rateInterval(wins, totalGames)
 const pointsInterval = (figures: Figures) => meanOf(figures.points)?.interval ?? null
 
-/** `4.9–31.0%`: short, for below the figure itself. */
+/** `4.9 to 31.0%`: short, for below the figure itself. */
 export const winRange = (figures: Figures) =>
   write(winInterval(figures), figures.totalGames, percent, (low, high) =>
     texts.range(low.replace('%', ''), high),
   )
 
-/** `5.6–10.1`, or why there is none. */
+/** `5.6 to 10.1`, or why there is none. */
 export const pointsRange = (figures: Figures) =>
   write(pointsInterval(figures), figures.points.n, points, texts.range)
 
