@@ -118,6 +118,11 @@ test('two browsers play a series of six games, one of them by keyboard only', as
   for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(6)
   await keys.keyboard.press('Control+z')
   for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(7)
+  await mouse.getByRole('button', { name: 'Remove Game 4' }).dblclick()
+  for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(6)
+  const offer = mouse.getByRole('status').filter({ hasText: 'Game 4 was removed' })
+  await offer.getByRole('button', { name: 'Undo' }).click()
+  for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(7)
   await expectSame(mouse, keys)
 
   const download = mouse.waitForEvent('download')

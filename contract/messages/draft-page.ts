@@ -5,6 +5,7 @@ export const draftPageMessages = {
   context: 'Bans, picks and history are shared live with everyone connected.',
   undo: 'Undo',
   wasReset: 'The draft was reset',
+  wasRemoved: (game: number) => `Game ${game} was removed`,
   export: 'Export',
   more: 'More actions',
   reset: 'Reset All',

@@ -1,4 +1,5 @@
 import { NotebookText, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEntry } from '#domain/draft.ts'
 import { removeGame } from '../shared/draft-actions.ts'
@@ -9,6 +10,11 @@ import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
 import styles from './HistoryRow.module.css'
 import { jumpTo } from './jump.ts'
+import { offerUndo } from './offer-undo.tsx'
+
+/** The next row slides under the pointer, so a second click this soon was meant for the first. */
+const DOUBLE_CLICK_MS = 500
+let removedAt = -DOUBLE_CLICK_MS
 
 interface HistoryRowProps {
   entry: DraftEntry
@@ -21,6 +27,14 @@ interface HistoryRowProps {
 
 export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRowProps) {
   const { id, comp, bannedLegends, user } = entry
+  const remove = ({ timeStamp }: MouseEvent) => {
+    if (timeStamp - removedAt < DOUBLE_CLICK_MS) return
+    removedAt = timeStamp
+    // The button goes with its row, so the focus needs another home.
+    jumpTo('history')
+    removeGame(id)
+    offerUndo(texts.wasRemoved(game))
+  }
 
   return (
     <tr className={classNames(styles.row, isLast && styles.last)}>
@@ -60,11 +74,7 @@ export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRow
             label={texts.remove(game)}
             icon={<Trash2 aria-hidden="true" />}
             variant="danger"
-            onClick={() => {
-              // The button goes with its row, so the focus needs another home.
-              jumpTo('history')
-              removeGame(id)
-            }}
+            onClick={remove}
           />
         </span>
       </td>

@@ -33,7 +33,7 @@ export function ResetButton({ isArmed, onArmedChange }: ResetButtonProps) {
     armedAt.current = timeStamp
     if (isArmed) {
       resetDraft()
-      offerUndo()
+      offerUndo(texts.wasReset)
     }
     onArmedChange(!isArmed)
   }

@@ -1,5 +1,5 @@
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { undoLast } from '../shared/draft-actions.ts'
+import { undoDeedOf } from '../shared/draft-actions.ts'
 import { getDraftPage } from '../shared/draft-store.ts'
 import { notify } from '../shared/toast.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -7,18 +7,18 @@ import styles from './offer-undo.module.css'
 
 const OFFER_MS = 4000
 
-/** After a reset: somebody will press it on stage. */
-export function offerUndo() {
-  const reset = lastDeed()
+/** After what takes saved games away: somebody will press it on stage. */
+export function offerUndo(sentence: string) {
+  const operationId = getDraftPage().deeds.at(-1)?.at(-1)
+  if (operationId === undefined) return
   const toast = notify.info(
     <span className={styles.offer}>
-      {texts.wasReset}
+      {sentence}
       <Button
         size="sm"
         onClick={() => {
           notify.dismiss(toast)
-          // Whatever was done since is not what this offers to undo.
-          if (lastDeed() === reset) undoLast()
+          undoDeedOf(operationId)
         }}
       >
         {texts.undo}
@@ -27,5 +27,3 @@ export function offerUndo() {
     OFFER_MS,
   )
 }
-
-const lastDeed = () => getDraftPage().deeds.at(-1)?.at(-1)

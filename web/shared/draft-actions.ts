@@ -65,11 +65,16 @@ export const removeGame = (id: number) => begin([{ type: 'draft_history', action
 export const resetDraft = () => begin([{ type: 'draft_history', action: 'reset' }])
 
 /** Takes back this page's latest deed: here where the server never heard of it, else by the server. */
-export function undoLast() {
+export const undoLast = () => undo(getDraftPage().deeds.at(-1))
+
+/** The same for a deed that others may have followed. */
+export const undoDeedOf = (operationId: string) =>
+  undo(getDraftPage().deeds.find((deed) => deed.includes(operationId)))
+
+function undo(deed: readonly string[] | undefined) {
   const { client, deeds } = getDraftPage()
-  const deed = deeds.at(-1)
   if (!deed) return
-  changeDraftPage({ deeds: deeds.slice(0, -1) })
+  changeDraftPage({ deeds: deeds.filter((one) => one !== deed) })
   const isUnheard = (id: string) =>
     client.pending.some(({ operationId }) => operationId === id) && !wasAttempted(id)
   drop(
