@@ -4,6 +4,7 @@ import { saveLootpathNotes } from '#contract/lootpath.ts'
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import { call } from '../shared/api.ts'
 import { lootpathNotesQuery } from '../shared/lootpaths.ts'
+import { ownEntry } from '../shared/own-entry.ts'
 import { useRole } from '../shared/session-store.ts'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
@@ -30,7 +31,10 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
   /** Who has pressed Edit goes on with the keyboard where Edit was; who just arrived is left alone. */
   const [takesFocus, setTakesFocus] = useState(false)
   const [isSaved, showSaved] = useFlag(SAVED_MS)
-  const note = data && { text: data.notes[id] ?? '', change: data.changes[id] ?? null }
+  const note = data && {
+    text: ownEntry(data.notes, id) ?? '',
+    change: ownEntry(data.changes, id) ?? null,
+  }
   const saving = useSingleMutation({
     mutationFn: ({ text, version }: { text: string; version: number }) =>
       call(saveLootpathNotes, { mapId: map, notes: { [id]: text }, versions: { [id]: version } }),

@@ -1,4 +1,5 @@
 import type { LootpathNoteChange } from '#contract/lootpath.ts'
+import { ownEntry } from '../shared/own-entry.ts'
 import type { Spot } from './spots.ts'
 
 export interface AdminRow extends Spot {
@@ -14,10 +15,13 @@ interface MapNotes {
 
 export function adminRows(spots: readonly Spot[], { notes, changes }: MapNotes): AdminRow[] {
   return spots.map((spot) => {
-    const changed = Math.max(spot.file?.updated_at ?? 0, changes[spot.id]?.updated_at ?? 0)
+    const changed = Math.max(
+      spot.file?.updated_at ?? 0,
+      ownEntry(changes, spot.id)?.updated_at ?? 0,
+    )
     return {
       ...spot,
-      noteLength: notes[spot.id]?.length ?? 0,
+      noteLength: ownEntry(notes, spot.id)?.length ?? 0,
       changedAt: changed === 0 ? null : changed,
     }
   })

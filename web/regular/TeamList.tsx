@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { memo, useState, type KeyboardEvent } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { ownEntry } from '../shared/own-entry.ts'
 import { isPlainLetter, nextPlace } from '../shared/ui/grid-keys.ts'
 import type { ListedTeam } from './team-list.ts'
 import styles from './TeamList.module.css'
@@ -46,7 +47,7 @@ export function TeamList({ teams, regions, isFull, onToggle }: TeamListProps) {
         <TeamOption
           key={name}
           name={name}
-          region={regions[name]}
+          region={ownEntry(regions, name)}
           isSelected={isSelected}
           isClosed={isFull && !isSelected}
           isStop={name === stop}

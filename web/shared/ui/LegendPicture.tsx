@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Legend } from '#domain/legend.ts'
+import { ownEntry } from '../own-entry.ts'
 import { usePortraits } from '../portraits.ts'
 import { emblemId, loadSprite } from './emblem-sprite.ts'
 import styles from './LegendPicture.module.css'
 
 /** The operator's portrait where there is one, else the emblem. Decorative: its frame bears the name. */
 export function LegendPicture({ legend }: { legend: Legend }) {
-  const portrait = usePortraits()[legend.name]
+  const portrait = ownEntry(usePortraits(), legend.name)
   const [broken, setBroken] = useState<string>()
 
   if (portrait && portrait !== broken) {
