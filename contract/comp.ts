@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { CompRecord } from '#domain/comp.ts'
 import { MAP_IDS } from '#domain/map.ts'
-import { text } from './field.ts'
+import { TEAM_NAME_LENGTH } from '#domain/team.ts'
+import { noNul, text } from './field.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
 import { sums } from './sums.ts'
@@ -9,7 +10,8 @@ import { sums } from './sums.ts'
 const TEAMS_PER_CALL = 100
 const LEGENDS_PER_CALL = 100
 
-const teams = z.array(text(200)).check(z.maxLength(TEAMS_PER_CALL, messages.filters.tooManyTeams))
+const team = z.string().check(z.maxLength(TEAM_NAME_LENGTH, messages.filters.longTeam), noNul)
+const teams = z.array(team).check(z.maxLength(TEAMS_PER_CALL, messages.filters.tooManyTeams))
 const bannedLegends = z._default(z.array(text(100)).check(z.maxLength(LEGENDS_PER_CALL)), [])
 
 const compRecord = z.object({

@@ -1,3 +1,6 @@
+/** No team's name is longer. */
+export const TEAM_NAME_LENGTH = 200
+
 /** The name as people should read it: one blank between words, no `@N` that overstat hangs on. */
 export function tidyTeamName(text: string): string {
   return text

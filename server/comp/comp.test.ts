@@ -64,11 +64,17 @@ test('a team nobody knows has played nothing', async () => {
   })
 })
 
-test('ten thousand teams in one call are refused with a sentence', async () => {
+test.each([
+  [
+    'ten thousand teams',
+    Array.from({ length: 10_000 }, (_, n) => `Team ${n}`),
+    'At most 100 teams can be asked for at once',
+  ],
+  ['a very long name', ['x'.repeat(201)], 'A team name has at most 200 characters'],
+])('%s in a call: refused with a sentence', async (_, teams, sentence) => {
   const { ask } = await house()
-  const teams = Array.from({ length: 10_000 }, (_, n) => `Team ${n}`)
   const { status, body } = await ask({ teams, bannedLegends: [] })
-  expect([status, body.message]).toEqual([400, 'At most 100 teams can be asked for at once'])
+  expect([status, body.message]).toEqual([400, sentence])
 })
 
 test('the stats view gets every match behind a composition', async () => {

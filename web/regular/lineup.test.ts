@@ -14,6 +14,11 @@ test('an address written by hand counts each team once and at most 20', () => {
   expect(tidyTeams(many)).toHaveLength(20)
 })
 
+test('a name that is too long for a team leaves the others alone', () => {
+  const teams = `Alliance,${'x'.repeat(201)},${'y'.repeat(200)}`
+  expect(lineupParsers.teams.parse(teams)).toEqual(['Alliance', 'y'.repeat(200)])
+})
+
 test('bans in the address are legends in any spelling', () => {
   expect(lineupParsers.ban.parse('mad_maggie,MadMaggie,Lifeline')).toEqual([
     'madmaggie',

@@ -1,6 +1,6 @@
 import { legendKey } from '#domain/legend.ts'
 import { MOST_SELECTED_TEAMS } from '#domain/selection.ts'
-import { teamKey } from '#domain/team.ts'
+import { TEAM_NAME_LENGTH, teamKey } from '#domain/team.ts'
 import { parseAsNames } from '../shared/name-list.ts'
 
 /** What the reader has chosen, all of it in the address. */
@@ -17,9 +17,10 @@ export const lineupParsers = {
   ban: parseAsNames(tidyBans).withDefault(EMPTY.ban),
 }
 
-/** Each team once, and no more than a lobby has. */
+/** Each team once, and no more than a lobby has; what is too long to be a team's name would fail all of them. */
 export function tidyTeams(names: readonly string[]): string[] {
-  return onceBy(names, teamKey).slice(0, MOST_SELECTED_TEAMS)
+  const possible = names.filter((name) => name.length <= TEAM_NAME_LENGTH)
+  return onceBy(possible, teamKey).slice(0, MOST_SELECTED_TEAMS)
 }
 
 function tidyBans(names: readonly string[]): string[] {

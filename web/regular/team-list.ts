@@ -20,5 +20,5 @@ export function listTeams(known: readonly string[], selected: readonly string[],
     .filter((name) => name.toLowerCase().includes(wanted))
     .map((name) => ({ name, isSelected: selectedKeys.has(teamKey(name)) }))
   const shown = matching.filter(({ isSelected }, place) => isSelected || place < MOST_SHOWN)
-  return { shown, all: all.length, hidden: matching.length - shown.length }
+  return { shown, all: known.length, hidden: matching.length - shown.length }
 }
