@@ -40,7 +40,7 @@ test('a user reads bans and compositions down to their matches', async ({
   await expect(
     page.getByText('No ban statistics available for the selected criteria.'),
   ).toBeVisible()
-  await page.getByLabel('End date').fill('')
+  await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(grid).toBeVisible()
   await expectLoading(page, COMPS, 'Loading team performance...', () =>
     page.getByRole('tab', { name: 'Comp Performance' }).click(),
@@ -84,7 +84,8 @@ test('a user reads bans and compositions down to their matches', async ({
   await expect(
     page.getByText('No composition data available for the selected criteria.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'All Maps' }).click()
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await expect(page.getByText('2 compositions in 3 games')).toBeVisible()
 
   const team = page.getByRole('combobox', { name: 'Team' })
   await team.click()

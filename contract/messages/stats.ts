@@ -47,6 +47,7 @@ export const statsMessages = {
   statsFailed: (message: string) => `Failed to fetch team statistics: ${message}`,
   invalidData: 'Received invalid data from server',
   noMatch: 'No team matches your search',
+  resetFilters: 'Reset filters',
 
   scatter: 'Points against placement',
   scatterInfo:

@@ -5,11 +5,11 @@ import { useSampleMark } from '../shared/sample-data.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
 import { sortRows } from '../shared/ui/data-table.ts'
 import { DataTable } from '../shared/ui/DataTable.tsx'
-import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { BAN_SORTS, banColumns } from './ban-columns.tsx'
 import { banSheet } from './ban-sheet.ts'
 import { BanGrid } from './BanGrid.tsx'
+import { EmptyStats } from './EmptyStats.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { LeastField } from './LeastField.tsx'
@@ -35,11 +35,12 @@ export function BansTab() {
   const shown = useMemo(() => all.filter(({ banCount }) => banCount >= (least ?? 0)), [all, least])
   const columns = useMemo(() => banColumns(shown, series, isSample), [shown, series, isSample])
   const sorted = useMemo(() => sortRows(shown, columns, sort), [shown, columns, sort])
+  const set = countSet(filters, 'bans')
   const hidden = all.length - shown.length
 
   return (
     <>
-      <FilterBar set={countSet(filters, ['from', 'to', 'regions', 'minBans'])}>
+      <FilterBar set={set}>
         <PeriodFields period={filters} onChange={setFilters} />
         <RegionToggles
           filter={filters.regions}
@@ -92,7 +93,9 @@ export function BansTab() {
               rowKey={({ legendName }) => legendName}
               sort={sort}
               onSortChange={(next) => void setSort(next)}
-              empty={<EmptyState title={texts.noBans} />}
+              empty={
+                <EmptyStats title={texts.noBans} set={set} onReset={() => void setFilters(null)} />
+              }
             />
             <TableNote
               hasRows={shown.length > 0}

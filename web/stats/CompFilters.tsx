@@ -21,7 +21,7 @@ export function CompFilters(props: CompFiltersProps) {
 
   return (
     <FilterBar
-      set={countSet(filters, ['from', 'to', 'min']) + Number(map !== 'all')}
+      set={countSet(filters, 'comps') + Number(map !== 'all')}
       first={<TeamCombobox team={team} onChoose={onChooseTeam} />}
     >
       <PeriodFields period={filters} onChange={onChange} />

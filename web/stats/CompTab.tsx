@@ -12,12 +12,13 @@ import { compSheet } from './comp-sheet.ts'
 import { compCards } from './CompCard.tsx'
 import { CompFilters } from './CompFilters.tsx'
 import { CompPlot } from './CompPlot.tsx'
+import { EmptyStats } from './EmptyStats.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { parseAsMapChoice } from './map-choice.ts'
 import layout from './StatsColumns.module.css'
 import { StatsState } from './StatsState.tsx'
 import { TableNote } from './TableNote.tsx'
-import { useFilters } from './use-filters.ts'
+import { countSet, useFilters } from './use-filters.ts'
 import { useTeamMatches } from './use-team-matches.ts'
 
 const ADDRESS = {
@@ -86,7 +87,19 @@ export function CompTab() {
                 rowKey={({ key }) => key}
                 sort={sort}
                 onSortChange={(next) => void setSort(next)}
-                empty={<EmptyState title={hasPlayed ? texts.noComps : texts.noTeamComps} />}
+                empty={
+                  hasPlayed ? (
+                    <EmptyStats
+                      title={texts.noComps}
+                      set={countSet(filters, 'comps') + Number(map !== 'all')}
+                      onReset={() =>
+                        void Promise.all([setFilters(null), setAddress({ map: null })])
+                      }
+                    />
+                  ) : (
+                    <EmptyState title={texts.noTeamComps} />
+                  )
+                }
                 cards={compCards(open)}
               />
               <TableNote

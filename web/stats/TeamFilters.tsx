@@ -18,7 +18,7 @@ interface TeamFiltersProps {
 export const TeamFilters = memo(({ filters, onChange, search, onSearch }: TeamFiltersProps) => {
   return (
     <FilterBar
-      set={countSet(filters, ['from', 'to', 'regions', 'min'])}
+      set={countSet(filters, 'teams')}
       last={
         <div className={styles.search}>
           <SearchField

@@ -5,10 +5,10 @@ import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
 import { sortRows } from '../shared/ui/data-table.ts'
 import { DataTable } from '../shared/ui/DataTable.tsx'
-import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { ComparePanel } from './ComparePanel.tsx'
+import { EmptyStats } from './EmptyStats.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { regionsInWords } from './region-filter.ts'
 import { faultOf, teamStatsQuery } from './stats.queries.ts'
@@ -21,7 +21,7 @@ import { teamSheet } from './team-sheet.ts'
 import { TeamFilters } from './TeamFilters.tsx'
 import { TeamScatter } from './TeamScatter.tsx'
 import { useCompared } from './use-compared.ts'
-import { useFilters } from './use-filters.ts'
+import { countSet, useFilters } from './use-filters.ts'
 
 const sortParser = parseAsSort(TEAM_SORTS)
   .withDefault({ column: 'teamName', direction: 'asc' })
@@ -73,7 +73,13 @@ export function TeamStatsTab() {
               rowKey={({ teamName }) => teamName}
               sort={sort}
               onSortChange={(next) => void setSort(next)}
-              empty={<EmptyState title={search === '' ? texts.noStats : texts.noMatch} />}
+              empty={
+                <EmptyStats
+                  title={search === '' ? texts.noStats : texts.noMatch}
+                  set={countSet(filters, 'teams') + Number(search !== '')}
+                  onReset={() => void Promise.all([setFilters(null), setSearch(null)])}
+                />
+              }
             />
             <TableNote
               hasRows={shown.length > 0}

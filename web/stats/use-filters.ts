@@ -23,9 +23,16 @@ export function useFilters() {
 }
 
 export type Filters = ReturnType<typeof useFilters>['filters']
-/** How many of the filters differ from what they are at first. */
-export const countSet = (filters: Filters, names: readonly (keyof Filters)[]) =>
-  names.filter((name) =>
+
+const FILTERS_OF = {
+  teams: ['from', 'to', 'regions', 'min'],
+  bans: ['from', 'to', 'regions', 'minBans'],
+  comps: ['from', 'to', 'min'],
+} as const
+
+/** How many of a tab's filters differ from what they are at first. */
+export const countSet = (filters: Filters, tab: keyof typeof FILTERS_OF) =>
+  FILTERS_OF[tab].filter((name) =>
     name === 'regions'
       ? !parseAsRegions.eq(filters.regions, parseAsRegions.defaultValue)
       : filters[name] !== null,
