@@ -65,8 +65,10 @@ test('a guest reads teams and compares them, and the address keeps it all', asyn
   await page.getByLabel('End date').fill('2026-10-01')
   await expect(page.getByText('The end is before the start')).toBeVisible()
   await expect(page.getByText('No statistics available for the selected criteria.')).toBeVisible()
-  await page.getByLabel('Start date').fill('')
-  await page.getByLabel('End date').fill('')
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await expect(page.getByText('2 teams, EMEA')).toBeVisible()
+  await expect(page.getByLabel('End date')).toHaveValue('')
+  await toggle(page, 'ALL').click()
   await page.getByLabel('Min. games').fill('2')
   await expect(page.getByText('1 team with fewer than 2 games hidden.')).toBeVisible()
   await page.getByRole('searchbox').fill('LLI')
@@ -141,5 +143,19 @@ test('teams stand in every look', async ({ statsServer: { address, admin }, open
     const page = await open(admin, path, { address, look: { theme: 'dark', width } })
     await expect(rowOf(page, 'Reed')).toBeVisible()
     await proveThemes(page, 'stats-teams', width)
+
+    const table = page.getByRole('group', { name: 'Team Stats' })
+    if (width === 390) {
+      // The faded edge goes once nothing follows.
+      await table.evaluate((one) => one.scrollTo(0, 0))
+      await expect(table).toHaveAttribute('data-more')
+      await table.evaluate((one) => one.scrollTo(one.scrollWidth, 0))
+      await expect(table).not.toHaveAttribute('data-more')
+    } else {
+      // A sheet of paper within its margins.
+      await page.setViewportSize({ width: 688, height: 900 })
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(() => table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    }
   }
 })

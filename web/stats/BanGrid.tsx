@@ -6,6 +6,7 @@ import { findLegend } from '#domain/legend.ts'
 import { InfoTip } from '../shared/ui/InfoTip.tsx'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
+import { Scroller } from '../shared/ui/Scroller.tsx'
 import { Why } from '../shared/ui/Why.tsx'
 import styles from './BanGrid.module.css'
 import { SampleTag } from './SampleTag.tsx'
@@ -41,9 +42,7 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
       actions={isSample ? <SampleTag /> : null}
       flush
     >
-      {/* Focusable, so that the arrow keys scroll it where it is wider than the screen. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroller} role="group" aria-label={texts.byGame} tabIndex={0}>
+      <Scroller label={texts.byGame}>
         <table className={styles.grid}>
           <caption className="visually-hidden">{texts.byGameInfo}</caption>
           <thead>
@@ -91,7 +90,7 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </Panel>
   )
 })

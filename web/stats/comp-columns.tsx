@@ -63,7 +63,7 @@ export function compColumns(
     },
     {
       id: 'winRate',
-      width: 148,
+      width: 144,
       header: texts.winRate,
       cell: ({ wins }) => (
         <RateCell
@@ -87,7 +87,7 @@ export function compColumns(
     },
     {
       id: 'avgSurvivalTime',
-      width: 112,
+      width: 108,
       header: figures.survival.title,
       cell: ({ survival, games }) => (
         <MeanCell figure={figures.survival} sums={survival} games={games} />

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { sortRows, type Column, type Sort } from './data-table.ts'
 import styles from './DataTable.module.css'
 import { HeaderCell } from './HeaderCell.tsx'
+import { Scroller } from './Scroller.tsx'
 import { SortField } from './SortField.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useMediaQuery } from './use-media-query.ts'
@@ -46,7 +47,8 @@ export function DataTable<Row>({
   )
 
   const hasWidths = columns.every(({ width }) => width !== undefined)
-  const isLong = hasWidths && sorted.length > ALL_DRAWN && !isPrinted
+  const isFixed = hasWidths && !isPrinted
+  const isLong = isFixed && sorted.length > ALL_DRAWN
 
   if (rows.length === 0) return empty
   if (cards && isNarrow) {
@@ -61,21 +63,13 @@ export function DataTable<Row>({
 
   return (
     <>
-      {isNarrow && hasWidths ? (
+      {isNarrow && isFixed ? (
         <SortField columns={columns} sort={sort} onSortChange={onSortChange} />
       ) : null}
-      {/* Focusable, so that the arrow keys scroll a table that holds no control. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div
-        ref={setScroller}
-        className={styles.scroller}
-        role="group"
-        aria-label={caption}
-        tabIndex={0}
-      >
+      <Scroller label={caption} onReady={setScroller}>
         <table
-          className={classNames(styles.table, hasWidths && styles.fixed)}
-          {...(hasWidths && { style: { minInlineSize: widthOf(columns) } })}
+          className={classNames(styles.table, isFixed && styles.fixed)}
+          {...(isFixed && { style: { minInlineSize: widthOf(columns) } })}
           {...(isLong && { 'aria-rowcount': sorted.length + 1 })}
         >
           <caption className="visually-hidden">{caption}</caption>
@@ -101,7 +95,7 @@ export function DataTable<Row>({
             </tbody>
           )}
         </table>
-      </div>
+      </Scroller>
     </>
   )
 }

@@ -29,8 +29,10 @@ export function Panel({
   return (
     <section className={classNames(styles.panel, fill && styles.fill)} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <Heading id={titleId}>{title}</Heading>
-        {count === undefined ? null : <span className={styles.count}>{count}</span>}
+        <div className={styles.words}>
+          <Heading id={titleId}>{title}</Heading>
+          {count === undefined ? null : <span className={styles.count}>{count}</span>}
+        </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
       <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
