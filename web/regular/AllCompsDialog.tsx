@@ -9,6 +9,7 @@ import type { Column, Sort } from '../shared/ui/data-table.ts'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { factCards } from '../shared/ui/FactCard.tsx'
 import { SelectField } from '../shared/ui/SelectField.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
 import styles from './AllCompsDialog.module.css'
@@ -51,7 +52,7 @@ export function AllCompsDialog({ open, teams, bans, onClose }: AllCompsDialogPro
         sort={sort}
         onSortChange={setSort}
         empty={<EmptyState title={texts.noComps} />}
-        cards={compCards(columns)}
+        cards={factCards(columns)}
       />
     </Dialog>
   )
@@ -98,20 +99,4 @@ function columnsFor(bans: readonly string[]): Column<CompRecord>[] {
       firstDirection: 'desc',
     },
   ]
-}
-
-function compCards([comp, ...facts]: readonly Column<CompRecord>[]) {
-  return (record: CompRecord) => (
-    <article className={styles.card}>
-      {comp?.cell(record)}
-      <dl className={styles.facts}>
-        {facts.map(({ id, header, cell }) => (
-          <div key={id}>
-            <dt className={styles.label}>{header}</dt>
-            <dd>{cell(record)}</dd>
-          </div>
-        ))}
-      </dl>
-    </article>
-  )
 }

@@ -8,6 +8,7 @@ import type { Column, Sort } from '../shared/ui/data-table.ts'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { factCards } from '../shared/ui/FactCard.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
 import { PointsCell } from './PointsCell.tsx'
 
@@ -63,6 +64,7 @@ export function BestCompsDialog({ likely, asked, onClose }: BestCompsDialogProps
       ? best
       : best.filter(({ record }) => compKey(record.comp) === compKey(shown))
   const [team, ...rest] = COLUMNS
+  const columns = shown === 'all' && team ? [team, COMPOSITION, ...rest] : COLUMNS
 
   return (
     <Dialog
@@ -74,12 +76,13 @@ export function BestCompsDialog({ likely, asked, onClose }: BestCompsDialogProps
     >
       <DataTable
         caption={title}
-        columns={shown === 'all' && team ? [team, COMPOSITION, ...rest] : COLUMNS}
+        columns={columns}
         rows={rows}
         rowKey={(row) => row.team}
         sort={sort}
         onSortChange={setSort}
         empty={<EmptyState title={viewTexts.noTop} />}
+        cards={factCards(columns)}
       />
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { formatDateTime, isoTime } from '../shared/time.ts'
 import type { Column, Sort } from '../shared/ui/data-table.ts'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
+import { factCards } from '../shared/ui/FactCard.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
 import { compNames } from './comp-names.ts'
 import styles from './MatchesDialog.module.css'
@@ -25,7 +26,7 @@ export function MatchesDialog({ row, onClose }: MatchesDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.matches}
       description={texts.gamesOf(row.games)}
-      size="lg"
+      size="xl"
     >
       <p className={styles.comp}>
         <Trio legends={row.comp} size={26} />
@@ -39,6 +40,7 @@ export function MatchesDialog({ row, onClose }: MatchesDialogProps) {
         sort={sort}
         onSortChange={setSort}
         empty={texts.noComps}
+        cards={factCards(COLUMNS)}
       />
     </Dialog>
   )

@@ -12,8 +12,8 @@ interface DialogProps {
   title: string
   description?: ReactNode
   footer?: ReactNode
-  /** `md` is 480 px wide, `lg` 600. */
-  size?: 'md' | 'lg'
+  /** `md` is 480 px wide, `lg` 600, `xl` 720. */
+  size?: 'md' | 'lg' | 'xl'
   children?: ReactNode
 }
 
