@@ -3,6 +3,8 @@ import { statsMessages as texts } from '#contract/messages/stats.ts'
 import type { CompPerformance } from '#domain/comp-performance.ts'
 import { meanOf } from '#domain/sums.ts'
 import { addPoints } from '#domain/value.ts'
+import { isLowSample } from '../shared/low-sample.ts'
+import { classNames } from '../shared/ui/class-names.ts'
 import { InfoTip } from '../shared/ui/InfoTip.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
@@ -43,7 +45,7 @@ export const CompPlot = memo(({ rows }: CompPlotProps) => {
       </p>
       <ul>
         {drawn.map(({ key, comp, mean }) => (
-          <li key={key} className={styles.row}>
+          <li key={key} className={classNames(styles.row, isLowSample(mean.n) && styles.low)}>
             <Trio legends={comp} size={24} />
             <Whisker at={mean.mean} interval={mean.interval} range={range} line={all.mean} />
             <span className={styles.number}>
@@ -51,6 +53,9 @@ export const CompPlot = memo(({ rows }: CompPlotProps) => {
               {figure.write(mean.mean)}
               {mean.interval ? (
                 <span className={styles.interval}>{intervalText(mean.interval, figure.write)}</span>
+              ) : null}
+              {isLowSample(mean.n) ? (
+                <span className={styles.interval}>{texts.lowSample}</span>
               ) : null}
             </span>
           </li>
