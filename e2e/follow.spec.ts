@@ -33,10 +33,15 @@ test('a reader follows the live draft, bans in it, takes it back and returns to 
 
   await page.reload()
   await expect(legendTile(page, 'Mad Maggie')).toHaveAccessibleName(/banned/)
+  await legendTile(page, 'Crypto').click()
+  await expect.poll(banned).toEqual(['mad_maggie', 'crypto'])
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeEnabled()
   await follow.uncheck()
+  await expect(undo).toBeDisabled()
   await expect(legendTile(page, 'Mad Maggie')).not.toHaveAccessibleName(/banned/)
   await expect(legendTile(page, 'Ash')).toHaveAccessibleName(/banned/)
-  expect(await banned()).toEqual(['mad_maggie'])
+  expect(await banned()).toEqual(['mad_maggie', 'crypto'])
 })
 
 test('a guest has own bans only, whatever the link says', async ({ open }) => {

@@ -9,10 +9,11 @@ export interface FollowedBansProps {
   onBans: (bans: Bans | null) => void
   onFail: (hasFailed: boolean) => void
   remember: (wayBack: () => void) => void
+  forget: (wayBack: () => void) => void
 }
 
 /** Joins the live draft for as long as it is there; it shows nothing itself. */
-export function FollowedBans({ onBans, onFail, remember }: FollowedBansProps) {
+export function FollowedBans({ onBans, onFail, remember, forget }: FollowedBansProps) {
   const page = useDraft()
   const { isKnown, hasFailed } = page
   const legends = page.shown.banned_legends
@@ -32,5 +33,7 @@ export function FollowedBans({ onBans, onFail, remember }: FollowedBansProps) {
   useEffect(() => onBans(isKnown ? bans : null), [onBans, bans, isKnown])
   useEffect(() => onFail(hasFailed && !isKnown), [onFail, hasFailed, isKnown])
   useEffect(() => () => onBans(null), [onBans])
+  // Whoever no longer follows has nothing to take back in the draft.
+  useEffect(() => () => forget(undoLast), [forget])
   return null
 }

@@ -6,16 +6,14 @@ import { useRole } from '../shared/session-store.ts'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { SwitchField } from '../shared/ui/SwitchField.tsx'
 import type { Bans } from './bans.ts'
+import { keepVisit, lastVisit } from './last-visit.ts'
 import type { useLineup } from './use-lineup.ts'
 import { useLocalBans } from './use-local-bans.ts'
-
-/** Kept while the page lives, as the lineup is. */
-let wasFollowing = false
 
 const followParser = parseAsStringLiteral(['draft'])
 
 /** The reader's own bans or, for who may draft and wishes so, those of the live draft. */
-export function useBans({ lineup, change, remember }: ReturnType<typeof useLineup>) {
+export function useBans({ lineup, change, remember, forget }: ReturnType<typeof useLineup>) {
   const local = useLocalBans(lineup, change)
   const [follow, setFollow] = useQueryState('follow', followParser)
   const [followed, setFollowed] = useState<Bans | null>(null)
@@ -24,7 +22,7 @@ export function useBans({ lineup, change, remember }: ReturnType<typeof useLineu
   const isFollowing = mayFollow && follow === 'draft'
   const choose = useCallback(
     (isWanted: boolean) => {
-      wasFollowing = isWanted
+      keepVisit({ isFollowing: isWanted })
       void setFollow(isWanted ? 'draft' : null)
     },
     [setFollow],
@@ -32,7 +30,7 @@ export function useBans({ lineup, change, remember }: ReturnType<typeof useLineu
   const stop = useCallback(() => choose(false), [choose])
 
   useEffect(() => {
-    if (wasFollowing) choose(true)
+    if (lastVisit().isFollowing) choose(true)
   }, [choose])
 
   // Until the draft's bans are known the own ones stay in sight, and a click must not change what is about to go.
@@ -57,7 +55,12 @@ export function useBans({ lineup, change, remember }: ReturnType<typeof useLineu
     <OnDemand when={isFollowing} load={loadFollowedBans} onFail={stop}>
       {(FollowedBans) =>
         isFollowing ? (
-          <FollowedBans onBans={setFollowed} onFail={setHasFailed} remember={remember} />
+          <FollowedBans
+            onBans={setFollowed}
+            onFail={setHasFailed}
+            remember={remember}
+            forget={forget}
+          />
         ) : null
       }
     </OnDemand>

@@ -1,9 +1,7 @@
 import { useQueryStates } from 'nuqs'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { EMPTY, isEmpty, isSame, lineupParsers, type Lineup } from './lineup.ts'
-
-/** Kept while the page lives, for whoever comes back from another view through the menu. */
-let lastLineup = EMPTY
+import { keepVisit, lastVisit } from './last-visit.ts'
+import { isEmpty, isSame, lineupParsers, type Lineup } from './lineup.ts'
 
 /** The lineup in the address, with a way back from each change made here. */
 export function useLineup() {
@@ -12,19 +10,20 @@ export function useLineup() {
   const now = useRef(lineup)
 
   useEffect(() => {
-    if (isEmpty(now.current) && !isEmpty(lastLineup)) void setLineup(lastLineup)
+    const last = lastVisit().lineup
+    if (isEmpty(now.current) && !isEmpty(last)) void setLineup(last)
   }, [setLineup])
 
   useEffect(() => {
     now.current = lineup
     // Another view's address has no lineup, and that is no wish to empty it.
-    if (!isEmpty(lineup)) lastLineup = lineup
+    if (!isEmpty(lineup)) keepVisit({ lineup })
   }, [lineup])
 
   const show = useCallback(
     (next: Lineup) => {
       now.current = next
-      lastLineup = next
+      keepVisit({ lineup: next })
       void setLineup(next)
     },
     [setLineup],
@@ -32,6 +31,10 @@ export function useLineup() {
   /** A way back from something that was just done, wherever it is kept. */
   const remember = useCallback(
     (wayBack: () => void) => setPast((earlier) => [...earlier, wayBack]),
+    [],
+  )
+  const forget = useCallback(
+    (wayBack: () => void) => setPast((earlier) => earlier.filter((other) => other !== wayBack)),
     [],
   )
   const change = useCallback(
@@ -49,5 +52,5 @@ export function useLineup() {
     setPast(past.slice(0, -1))
   }, [past])
 
-  return { lineup, change, remember, undo, canUndo: past.length > 0 }
+  return { lineup, change, remember, forget, undo, canUndo: past.length > 0 }
 }
