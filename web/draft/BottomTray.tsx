@@ -6,6 +6,7 @@ import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './BottomTray.module.css'
 import { labelOf, nextGame } from './draft-words.ts'
 import { shortNeedText } from './need-text.ts'
+import { useUrged } from './submit-picks.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 const SLOTS = [1, 2, 3] as const
@@ -16,14 +17,17 @@ const SHOWN_BANS = 4
 /** The tray of a phone, where the thumb is. */
 export function BottomTray({ page }: { page: DraftPage }) {
   const needId = useId()
+  const isUrged = useUrged()
   const { banned_legends: banned, picked_legends: picked } = page.shown
   const hidden = banned.length - SHOWN_BANS
 
   return (
-    <section className={styles.tray} aria-label={texts.tray}>
+    <section className={styles.tray} aria-label={texts.tray} data-urged={isUrged}>
       <div className={styles.line}>
         <b className={styles.game}>{texts.game(nextGame(page.shown))}</b>
-        <span id={needId}>{shortNeedText(picked.length)}</span>
+        <span className={styles.need} id={needId}>
+          {shortNeedText(picked.length)}
+        </span>
         <span className={styles.bans}>
           {hidden > 0 ? <span>{texts.others(hidden)}</span> : null}
           {banned.slice(-SHOWN_BANS).map((legend) => (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { DraftPage } from '../shared/draft-store.ts'
-import { submitGame, undoLast } from '../shared/draft-actions.ts'
+import { undoLast } from '../shared/draft-actions.ts'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { BanPanel } from './BanPanel.tsx'
@@ -11,6 +11,7 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import { JumpBar } from './JumpBar.tsx'
 import { PickPanel } from './PickPanel.tsx'
 import { RecommendedPanel } from './RecommendedPanel.tsx'
+import { submitPicks } from './submit-picks.ts'
 import { Tray } from './Tray.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
 import { useDraftKeys } from './use-draft-keys.ts'
@@ -29,7 +30,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
     setAsked(comp)
     setIsAsking(true)
   }, [])
-  useDraftKeys({ submit: () => submitGame(Date.now()), undo: undoLast })
+  useDraftKeys({ submit: submitPicks, undo: undoLast })
 
   return (
     <>

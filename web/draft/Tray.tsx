@@ -5,17 +5,19 @@ import { BannedRow } from './BannedRow.tsx'
 import { nextGame } from './draft-words.ts'
 import { PickSlots } from './PickSlots.tsx'
 import { needText } from './need-text.ts'
+import { useUrged } from './submit-picks.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import styles from './Tray.module.css'
 
 /** Which game comes, what is gone and what is picked: always in sight. */
 export function Tray({ page }: { page: DraftPage }) {
   const needId = useId()
+  const isUrged = useUrged()
   const { banned_legends: banned, picked_legends: picked } = page.shown
   const game = nextGame(page.shown)
 
   return (
-    <section className={styles.tray} aria-label={texts.tray}>
+    <section className={styles.tray} aria-label={texts.tray} data-urged={isUrged}>
       <p className={styles.game}>
         <span className={styles.label}>{texts.nextUp}</span>
         <b>{texts.game(game)}</b>
