@@ -8,6 +8,7 @@ import { ActionButton } from '../shared/ui/ActionButton.tsx'
 import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
+import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { downloadHistory } from './export-history.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { ResetButton } from './ResetButton.tsx'
@@ -20,13 +21,15 @@ interface DraftHeadProps {
 }
 
 export const DraftHead = memo(({ games, canUndo, isNarrow, onStage }: DraftHeadProps) => {
+  // Below this the sentence would push the buttons to a line of their own.
+  const hasRoom = useMediaQuery('(min-width: 1400px)')
   const [isArmed, setIsArmed] = useState(false)
   const exportGames = () => downloadHistory(games)
 
   return (
     <PageHead
       title={messages.views.calculator}
-      context={isNarrow ? undefined : texts.context}
+      context={hasRoom ? texts.context : undefined}
       actions={
         <>
           {isNarrow ? null : (

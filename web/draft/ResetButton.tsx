@@ -39,14 +39,17 @@ export function ResetButton({ isArmed, onArmedChange }: ResetButtonProps) {
   }
 
   return (
-    <Button
-      ref={button}
-      variant={isArmed ? 'danger' : 'secondary'}
-      icon={isArmed ? <Countdown /> : <RotateCcw aria-hidden="true" />}
-      onClick={press}
-    >
-      <span aria-live="polite">{isArmed ? texts.resetAgain : texts.reset}</span>
-    </Button>
+    <span className={styles.place}>
+      <Button
+        ref={button}
+        variant={isArmed ? 'danger' : 'secondary'}
+        className={styles.reset}
+        icon={isArmed ? <Countdown /> : <RotateCcw aria-hidden="true" />}
+        onClick={press}
+      >
+        <span aria-live="polite">{isArmed ? texts.resetAgain : texts.reset}</span>
+      </Button>
+    </span>
   )
 }
 
