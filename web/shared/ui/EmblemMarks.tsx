@@ -32,7 +32,9 @@ export function EmblemMarks({ state }: { state: EmblemState }) {
   }
 }
 
-/** There is room for one game: more are counted, and named in full by the accessible name. */
-function gamesTag([first, ...rest]: readonly number[]): string {
-  return rest.length > 0 ? `G${first}+${rest.length}` : `G${first}`
+/** There is room for two games: more are counted, and named in full by the accessible name. */
+function gamesTag(games: readonly number[]): string {
+  return games.length > 2
+    ? `G${games[0]}+${games.length - 1}`
+    : games.map((game) => `G${game}`).join(' ')
 }
