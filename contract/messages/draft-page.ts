@@ -130,12 +130,13 @@ export const draftPageMessages = {
     unban: (legend: string) => `took back the ban of ${legend}`,
     add: (legend: string) => `picked ${legend}`,
     remove: (legend: string) => `took back ${legend}`,
-    save: (game: number) => `saved Game ${game}`,
-    saveUnknown: 'saved a game',
-    removeGame: 'removed a game',
-    restore: 'brought a game back',
     reset: 'reset the draft',
     several: (count: number) => `changed ${count} things at once`,
+  },
+  gameDeeds: {
+    add: (game: number) => `saved Game ${game}`,
+    remove: (game: number) => `removed Game ${game}`,
+    restore: (game: number) => `brought Game ${game} back`,
   },
   standing: (bans: number, game: number) => `${bans} banned, next game ${game}`,
 

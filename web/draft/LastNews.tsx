@@ -33,7 +33,7 @@ function lastNews({ news, client, shown, user }: DraftPage) {
   if (!game?.user) return null
   return {
     who: game.user.id === user?.id ? texts.yourself : game.user.username,
-    deed: texts.deeds.save(games.length),
+    deed: texts.gameDeeds.add(games.length),
     atMs: game.id,
   }
 }

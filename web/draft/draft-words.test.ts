@@ -4,7 +4,8 @@ import { operationWords, tellNews } from './draft-words.ts'
 
 const user = { id: 7, username: 'torvald' }
 const entry = { id: 5, comp: [], bannedLegends: [], timestamp: '', user, version: 3 }
-const draft: DraftState = { ...EMPTY_DRAFT, draft_history: [{ ...entry, id: 4 }, entry] }
+const first = { ...entry, id: 4, version: 2 }
+const draft: DraftState = { ...EMPTY_DRAFT, draft_history: [first, entry] }
 const base = { version: 3, user, remaining: 0 }
 const tell = (...events: DraftEvent[]) => {
   const said = tellNews({ events, isOwn: false, atMs: 0 }, draft)
@@ -17,6 +18,13 @@ test('news names who did what', () => {
   )
   expect(tell({ type: 'draft_history', action: 'add', entry, ...base })).toBe(
     'torvald saved Game 2',
+  )
+  const removed = { ...entry, id: 3, version: 1 }
+  expect(tell({ type: 'draft_history', action: 'remove', entry: removed, ...base })).toBe(
+    'torvald removed Game 1',
+  )
+  expect(tell({ type: 'draft_history', action: 'restore', entry, ...base })).toBe(
+    'torvald brought Game 2 back',
   )
   expect(tell({ type: 'draft_history', action: 'reset', ...base, user: null })).toBe(
     'Someone reset the draft',

@@ -38,10 +38,9 @@ function deedOf(event: DraftEvent, { draft_history }: DraftState): string {
       return texts.deeds[event.action](labelOf(event.legend))
     default: {
       if (event.action === 'reset') return texts.deeds.reset
-      if (event.action === 'remove') return texts.deeds.removeGame
-      if (event.action === 'restore') return texts.deeds.restore
-      const at = draft_history.findIndex(({ id }) => id === event.entry.id)
-      return at < 0 ? texts.deeds.saveUnknown : texts.deeds.save(at + 1)
+      const { entry, action } = event
+      const before = draft_history.filter(({ version }) => version < entry.version)
+      return texts.gameDeeds[action](before.length + 1)
     }
   }
 }

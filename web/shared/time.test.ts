@@ -30,8 +30,8 @@ test('the exact time names its zone', () => {
 })
 
 test.each([
-  [0, 'now'],
-  [59_000, 'now'],
+  [0, 'just now'],
+  [59_000, 'just now'],
   [60_000, '1 minute ago'],
   [59 * 60_000, '59 minutes ago'],
   [2 * 3_600_000, '2 hours ago'],
@@ -40,7 +40,7 @@ test.each([
   [8 * 24 * 3_600_000, 'last week'],
   [40 * 24 * 3_600_000, 'last month'],
   [800 * 24 * 3_600_000, '2 years ago'],
-  [-120_000, 'now'],
+  [-120_000, 'just now'],
 ])('%d ms ago reads %j', (passed, want) => {
   expect(formatRelative(NOON - passed, NOON)).toBe(want)
 })

@@ -59,7 +59,7 @@ export function formatRelative(epoch: number, nowMs: number): string {
   for (const [unit, length] of UNITS) {
     if (passed >= length) return relative.format(-Math.floor(passed / length), unit)
   }
-  return relative.format(0, 'second')
+  return 'just now'
 }
 
 /** For machines: the `datetime` of a `<time>`. */
