@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './held-answer.ts'
 import { check, TWO_LOOKS } from './look.ts'
 import { proveBothThemes } from './prove.ts'
 
@@ -29,7 +30,17 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await text.fill('   ')
   await expect(save).toBeDisabled()
   await text.fill('  Snare plus EMP.\nDo not take the zip.  ')
+  // Neither another view nor a key pressed during the save loses or changes what was written.
+  await page.getByRole('link', { name: 'Regular View' }).click()
+  await page.getByRole('link', { name: 'Comp Notes' }).click()
+  await expect(tile(page, /picked/)).toHaveCount(3)
+  await expect(text).toHaveValue('  Snare plus EMP.\nDo not take the zip.  ')
+  const letGo = await holdBack(page, '**/api/files/comp-notes/**')
   await save.dblclick()
+  await expect(text).toHaveJSProperty('readOnly', true)
+  await tile(page, /^Ash,/).click()
+  await expect(tile(page, /picked/)).toHaveCount(3)
+  await letGo()
   await expect(toast(page, 'The note was saved')).toBeVisible()
   await expect(saved(page)).toHaveCount(1)
   await expect(saved(page)).toContainText(`, by ${admin.username}`)

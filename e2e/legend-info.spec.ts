@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './held-answer.ts'
 import { check, type Look, shoot, switchTheme, WIDTHS } from './look.ts'
 import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
 import { expectLoading } from './stats-page.ts'
@@ -176,10 +177,14 @@ test('a save that fails keeps what was written', async ({ open, admin, trouble }
       json: { success: false, error: 'forbidden', message: 'You may not do this' },
     }),
   )
+  const letGo = await holdBack(page, '**/api/legends/Loba')
   await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Perk 4')).toHaveJSProperty('readOnly', true)
+  await letGo()
   const form = dialog(page, 'Edit Loba')
   await expect(form.getByRole('alert')).toHaveText('Failed to save changes: You may not do this')
   await expect(page.getByLabel('Perk 4')).toHaveValue('Kept')
+  await expect(page.getByLabel('Perk 4')).toHaveJSProperty('readOnly', false)
 })
 
 test('legends stand in every look', async ({ open, admin }) => {

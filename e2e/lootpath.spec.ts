@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { addLootpathLocation } from '#contract/lootpath-admin.ts'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './held-answer.ts'
 import { enterLogin } from './login-form.ts'
 import { check, WIDTHS } from './look.ts'
 import { proveThemes } from './prove.ts'
@@ -116,7 +117,10 @@ test('users write notes with the keyboard, and two of them lose nothing to each 
   await button(second, 'Edit').click()
   await button(page, 'Edit').click()
   await text.fill('Roof, then the yard')
+  const letGo = await holdBack(page, '**/api/file/notes/edistrict')
   await button(page, 'Save').dblclick()
+  await expect(text).toHaveJSProperty('readOnly', true)
+  await letGo()
   await expect(notes(page).getByText('Roof, then the yard')).toBeVisible()
   await textOf(second, spot.name).fill('Yard only')
   await button(second, 'Save').click()

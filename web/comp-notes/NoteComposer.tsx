@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { saveCompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { compKey } from '#domain/comp.ts'
@@ -7,6 +8,7 @@ import { MAX_NOTE_LEGENDS, readNoteComp } from '#domain/comp-note.ts'
 import { type Legend, LEGENDS } from '#domain/legend.ts'
 import { call } from '../shared/api.ts'
 import { compNotesQuery } from '../shared/comp-notes.ts'
+import { useStoredDraft } from '../shared/stored-draft.ts'
 import { notify } from '../shared/toast.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import type { EmblemState } from '../shared/ui/emblem-state.ts'
@@ -20,14 +22,17 @@ import { noteFault } from './note-faults.ts'
 import styles from './NoteComposer.module.css'
 
 const NOTE_LENGTH = 20_000
+const noteDraft = z.object({ comp: z.array(z.string()), notes: z.string() })
+type NoteDraft = z.infer<typeof noteDraft>
+const NOTHING: NoteDraft = { comp: [], notes: '' }
 const AVAILABLE: EmblemState = { kind: 'available' }
 const SLOTS: readonly EmblemState[] = ([1, 2, 3] as const).map((slot) => ({ kind: 'picked', slot }))
 
 export function NoteComposer() {
   const queryClient = useQueryClient()
   const { data } = useQuery(compNotesQuery)
-  const [comp, setComp] = useState<readonly string[]>([])
-  const [notes, setNotes] = useState('')
+  const [draft, setDraft] = useStoredDraft('compNoteDraft', noteDraft)
+  const { comp, notes } = draft ?? NOTHING
   const known = data?.notes.find((note) => compKey(readNoteComp(note.comp) ?? []) === compKey(comp))
   const isReady = comp.length > 0 && notes.trim() !== ''
   const { send, isPending, error } = useSingleMutation({
@@ -37,15 +42,19 @@ export function NoteComposer() {
         notes: [saved, ...(old?.notes ?? []).filter(({ id }) => id !== saved.id)],
       }))
       notify.success(message)
-      setComp([])
-      setNotes('')
+      setDraft(null)
     },
     onError: (fault) => notify.error(noteFault(fault, texts.saveFailed)),
   })
 
+  /** What is on its way to be saved stays as it is until then. */
+  const change = (next: Partial<NoteDraft>) => {
+    if (!isPending) setDraft({ comp, notes, ...next })
+  }
+  const takeOut = (name: string) => change({ comp: comp.filter((other) => other !== name) })
   const toggle = ({ name }: Legend) => {
-    if (comp.includes(name)) setComp(comp.filter((other) => other !== name))
-    else if (comp.length < MAX_NOTE_LEGENDS) setComp([...comp, name])
+    if (comp.includes(name)) takeOut(name)
+    else if (comp.length < MAX_NOTE_LEGENDS) change({ comp: [...comp, name] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,16 +73,13 @@ export function NoteComposer() {
         />
       </Panel>
       <Panel title={texts.write} fill>
-        <form className={styles.form} onSubmit={submit}>
-          <LegendSlots
-            comp={comp}
-            onTakeOut={(name) => setComp(comp.filter((other) => other !== name))}
-          />
+        <form className={styles.form} aria-busy={isPending} onSubmit={submit}>
+          <LegendSlots comp={comp} onTakeOut={takeOut} />
           {known ? (
             <Notice
               tone="info"
               action={
-                <Button size="sm" onClick={() => setNotes(known.notes)}>
+                <Button size="sm" onClick={() => change({ notes: known.notes })}>
                   {texts.edit}
                 </Button>
               }
@@ -86,8 +92,9 @@ export function NoteComposer() {
             placeholder={texts.placeholder}
             rows={7}
             maxLength={NOTE_LENGTH}
+            readOnly={isPending}
             value={notes}
-            onChange={(event) => setNotes(event.target.value)}
+            onChange={(event) => change({ notes: event.target.value })}
           />
           {error ? <Notice tone="danger">{noteFault(error, texts.saveFailed)}</Notice> : null}
           <Button type="submit" variant="primary" disabled={!isReady} busy={isPending}>

@@ -16,26 +16,29 @@ interface LegendFormProps {
 }
 
 export function LegendForm({ legend, edit }: LegendFormProps) {
-  const { formId, form, joined, fault, fillWith, submit } = edit
+  const { formId, form, isPending, joined, fault, fillWith, submit } = edit
   const builtIn = builtInInfo(legend)
   const { errors } = form.formState
   const { setFocus } = form
   // The button that brought the form is gone with it.
   useEffect(() => setFocus('tactical'), [setFocus])
-  const bind = (field: InfoField) => ({
+  const shared = (field: InfoField) => ({
     label: texts.fields[field],
     error: errors[field]?.message,
+    readOnly: isPending,
+  })
+  const bind = (field: InfoField) => ({
+    ...shared(field),
     ...form.register(field),
   })
   const number = (field: InfoField) => ({
     inputMode: 'decimal' as const,
-    label: texts.fields[field],
-    error: errors[field]?.message,
+    ...shared(field),
     ...form.register(field, { setValueAs: readSeconds }),
   })
 
   return (
-    <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+    <form id={formId} className={styles.form} aria-busy={isPending} noValidate onSubmit={submit}>
       {joined ? (
         <Notice tone="info">
           <p>{texts.joined(joined.by)}</p>

@@ -79,7 +79,9 @@ export function useLegendEdit(sheet: LegendSheet, onHold: (isHeld: boolean) => v
     fault,
     start: () => fill(sheet),
     stop,
-    fillWith: (info: LegendInfo) => form.reset(info, { keepDefaultValues: true }),
+    fillWith: (info: LegendInfo) => {
+      if (!isPending) form.reset(info, { keepDefaultValues: true })
+    },
     /** How many fields differ from what is saved. */
     changes: () => (base ? changedFields(form.getValues(), base.info).length : 0),
     submit: (event: SubmitEvent) => void submit(event),

@@ -48,14 +48,15 @@ export function NoteEditor({
   }
 
   return (
-    <form className={styles.note} onSubmit={submit}>
+    <form className={styles.note} aria-busy={isSaving} onSubmit={submit}>
       {hasConflict ? (
         <NoteConflict
           note={note}
           onTakeTheirs={onCancel}
-          onKeepBoth={() =>
+          onKeepBoth={() => {
+            if (isSaving) return
             onDraft({ text: [note.text, draft.text].filter(Boolean).join('\n\n'), version })
-          }
+          }}
         />
       ) : null}
       <TextAreaField
@@ -65,6 +66,7 @@ export function NoteEditor({
         placeholder={texts.notesPlaceholder}
         rows={9}
         maxLength={LOOTPATH_NOTE_LENGTH}
+        readOnly={isSaving}
         value={draft.text}
         onChange={(event) => onDraft({ ...draft, text: event.target.value })}
       />

@@ -6,13 +6,14 @@ import { call } from '../shared/api.ts'
 import { lootpathNotesQuery } from '../shared/lootpaths.ts'
 import { ownEntry } from '../shared/own-entry.ts'
 import { useRole } from '../shared/session-store.ts'
+import { useStoredDraft } from '../shared/stored-draft.ts'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
 import { isChangedMeanwhile } from './faults.ts'
 import { LogInPrompt } from './LogInPrompt.tsx'
-import { useNoteDraft } from './note-draft.ts'
+import { noteDraft } from './note-draft.ts'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteText } from './NoteText.tsx'
 import type { Spot } from './spots.ts'
@@ -26,7 +27,7 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
   const queryClient = useQueryClient()
   const query = lootpathNotesQuery(map)
   const { data, error, isFetching, refetch } = useQuery(query)
-  const [draft, setDraft] = useNoteDraft(`${map}_${id}`)
+  const [draft, setDraft] = useStoredDraft(`lootpathDraft_${map}_${id}`, noteDraft)
   const [isAsked, setIsAsked] = useState(false)
   /** Who has pressed Edit goes on with the keyboard where Edit was; who just arrived is left alone. */
   const [takesFocus, setTakesFocus] = useState(false)
