@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './held-answer.ts'
 import { callApi } from './people.ts'
 import { frame, marker, middleOf, PHONE, place, STORM_POINT } from './poi-page.ts'
 
@@ -59,10 +60,17 @@ test('an administrator moves POIs by mouse, clicks, keys and finger, saves them,
       : route.fulfill({ status: 503, body: 'busy' }),
   )
   const places = await recordPlaces(page, 'North Pad')
+  // What is moved while the others are on their way is still to be saved.
+  const letGo = await holdBack(page, /positions\/data/)
   await page.getByRole('button', { name: 'Save POI Positions' }).click()
+  await bean.press('ArrowLeft')
+  await letGo()
   await expect(toast(page, 'POI positions saved successfully!')).toBeVisible()
+  await expect(page.getByText('1 unsaved move')).toBeVisible()
+  await page.getByRole('button', { name: 'Save POI Positions' }).press('Enter')
   await expect(page.getByText('The saved positions could not be loaded.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit POI Positions' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   expect(await places.evaluate((seen) => [...seen])).toEqual(['23.3 0'])
   await page.unroute(/positions\/data/)
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -34,12 +34,17 @@ export function PoiEditor({ map, rows, selected, onSelect, board, onLeave }: Poi
     setAsking(null)
     onSelect(null)
     onLeave()
-    keepFocus()
   }
-  const { moves, count, fault, change, save, isSaving, reset, isResetting } = usePoiEditing(leave)
   const [dragged, setDragged] = useState<{ id: number; place: Place } | null>(null)
+  const { moves, count, fault, change, save, isSaving, reset, isResetting } = usePoiEditing(
+    // What is in hand is not taken away.
+    () => (dragged ? setAsking(null) : leave()),
+  )
 
-  useEffect(() => bar.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    bar.current?.focus({ preventScroll: true })
+    return keepFocus
+  }, [])
 
   const move = ({ id, name }: PoiRow, to: Place, isDropped: boolean) => {
     setDragged(isDropped ? null : { id, place: to })

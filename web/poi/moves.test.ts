@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countMoves, withMove, without } from './moves.ts'
+import { countMoves, withMove, withoutSaved } from './moves.ts'
 
 const from = { x: 10, y: 10 }
 const to = { x: 20, y: 20 }
@@ -10,7 +10,17 @@ test('moves are counted over all maps, and a POI that is moved twice counts once
   moves = withMove(moves, 'stormpoint', 4, { from, to })
   expect(moves).toEqual({ edistrict: { 1: { x: 30, y: 30 } }, stormpoint: { 4: to } })
   expect(countMoves(moves)).toBe(2)
-  expect(countMoves(without(moves, 'edistrict'))).toBe(1)
+})
+
+test('what was moved while others were being saved is left to save', () => {
+  const sent = withMove(withMove({}, 'edistrict', 1, { from, to }), 'edistrict', 2, { from, to })
+  let moves = withMove(sent, 'edistrict', 2, { from, to: { x: 30, y: 30 } })
+  moves = withMove(moves, 'edistrict', 3, { from, to })
+  moves = withMove(moves, 'stormpoint', 4, { from, to })
+  expect(withoutSaved(moves, 'edistrict', sent.edistrict ?? {})).toEqual({
+    edistrict: { 2: { x: 30, y: 30 }, 3: to },
+    stormpoint: { 4: to },
+  })
 })
 
 test('a POI that is back where it is saved has not moved', () => {

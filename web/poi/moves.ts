@@ -22,6 +22,11 @@ export function useMoves(): Moves {
   return by === userId ? moves : NONE
 }
 
+export const movesOf = (userId: number | undefined): Moves => {
+  const { by, moves } = store.get()
+  return by === userId ? moves : NONE
+}
+
 export function keepMoves(by: number | undefined, moves: Moves) {
   store.set({ by, moves })
 }
@@ -37,9 +42,12 @@ export function withMove(
   return { ...moves, [map]: isSamePlace(from, to) ? others : { ...others, [id]: to } }
 }
 
-export function without(moves: Moves, map: MapId): Moves {
-  const { [map]: _, ...others } = moves
-  return others
+/** What is left of the moves once these of a map are saved: who went on moving has more to save. */
+export function withoutSaved(moves: Moves, map: MapId, saved: PoiPositions): Moves {
+  const left = Object.entries(moves[map] ?? {}).filter(
+    ([id, place]) => !isSamePlace(saved[Number(id)], place),
+  )
+  return { ...moves, [map]: Object.fromEntries(left) }
 }
 
 export const countMoves = (moves: Moves) =>

@@ -5,12 +5,12 @@ import { MAP_IDS } from '#domain/map.ts'
 import { useSession } from '../shared/session-store.ts'
 import { notify } from '../shared/toast.ts'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
-import { countMoves, keepMoves, type Moves, useMoves, without } from './moves.ts'
+import { countMoves, keepMoves, type Moves, movesOf, useMoves, withoutSaved } from './moves.ts'
 import { positionsQuery } from './poi.queries.ts'
 import { forgetPositions, keepPositions, knownPositions } from './position-cache.ts'
 import { resetPositions, savePositions } from './save-positions.ts'
 
-/** Moves, and what becomes of them. `onDone` is called when they are saved or all is reset. */
+/** Moves, and what becomes of them. `onDone` is called when all are saved or all is reset. */
 export function usePoiEditing(onDone: () => void) {
   const queryClient = useQueryClient()
   const userId = useSession().user?.id
@@ -23,7 +23,8 @@ export function usePoiEditing(onDone: () => void) {
     onSuccess: () => {
       notify.success(texts.saved)
       void refresh()
-      onDone()
+      // Behind what the cache is told below.
+      notifyManager.schedule(() => countMoves(movesOf(userId)) === 0 && onDone())
     },
     onError: (error) => {
       notify.error(texts.saveFailed)
@@ -61,7 +62,6 @@ export function usePoiEditing(onDone: () => void) {
 
 /** A map that was saved stays saved when the next one fails. */
 async function saveMoves(moves: Moves, userId: number | undefined, queryClient: QueryClient) {
-  let left = moves
   for (const map of MAP_IDS) {
     const positions = moves[map] ?? {}
     if (Object.keys(positions).length === 0) continue
@@ -71,10 +71,8 @@ async function saveMoves(moves: Moves, userId: number | undefined, queryClient: 
     const saved = { ...before, ...positions }
     keepPositions(userId, { [map]: saved })
     queryClient.setQueryData(queryKey, saved)
-    const rest = without(left, map)
-    left = rest
     // The cache tells the page later: only behind it nothing jumps back in between.
-    notifyManager.schedule(() => keepMoves(userId, rest))
+    notifyManager.schedule(() => keepMoves(userId, withoutSaved(movesOf(userId), map, positions)))
   }
 }
 
