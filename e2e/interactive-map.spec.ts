@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './held-answer.ts'
 import { check, shoot, switchTheme, THEMES, WIDTHS } from './look.ts'
 import {
   dragOver,
@@ -135,8 +136,14 @@ test('a user keeps a plan, shares it, and two windows do not write over each oth
   await toolOf(page, 'Ring').click()
   await press(page, 45, 45)
   await page.getByLabel('Name of the plan').fill('Zone 4 push')
+  const letGo = await holdBack(page, '**/api/plans')
   await page.getByRole('button', { name: 'Save as plan' }).dblclick()
+  await press(page, 70, 70)
+  await expect(drawn(page)).toHaveCount(2)
+  await letGo()
   await expect(page).toHaveURL(/map=stormpoint&plan=\d+$/)
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: /^Remove Ring 2/ }).click()
   await expect(page.getByRole('button', { name: /^Open Zone 4 push/ })).toHaveCount(1)
   await expect(page.getByText('All changes saved')).toBeVisible()
 

@@ -17,13 +17,20 @@ const onError = ({ message }: Error) => void notify.error(message)
 export function useCreatePlan(map: MapId, deskName: string, desk: Desk, openPlan: OpenPlan) {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: (name: string) => call(createPlan, { name, map, shapes: desk.drawing }),
-    onSuccess: ({ message, plan }) => {
+    mutationFn: async (name: string) => {
+      const shapes = desk.drawing
+      return { shapes, ...(await call(createPlan, { name, map, shapes })) }
+    },
+    onSuccess: ({ shapes, message, plan }) => {
       notify.success(message)
       queryClient.setQueryData(planQuery(plan.id).queryKey, { plan })
       void queryClient.invalidateQueries(plansQuery)
-      // It is the plan's drawing from now on.
+      // It is the plan's drawing from now on, and what was drawn meanwhile a change to it.
       writeDrawing(deskName, null)
+      const { drawing } = desk
+      if (drawing !== shapes) {
+        writeDrawing(planDesk(plan.id), { shapes: drawing, version: plan.version })
+      }
       openPlan(plan)
     },
     onError,
