@@ -11,16 +11,42 @@ import {
   unpick,
 } from './draft.ts'
 
-/** Takes an operation's changes back, the last first, as far as what came after leaves it possible. */
-export function undoChanges(state: DraftState, done: readonly DraftChange[]): DraftChange[] {
+/**
+ * Takes an operation's changes back, the last first, as far as what came after leaves it possible: nobody takes back
+ * what others have done since, and nothing from before their reset.
+ */
+export function undoChanges(
+  state: DraftState,
+  done: readonly DraftChange[],
+  byOthers: readonly DraftChange[] = [],
+): DraftChange[] {
+  if (byOthers.some(isReset)) return []
   const changes: DraftChange[] = []
   let now = state
+  const theirs = new Set(byOthers.map(subjectOf))
   for (const wish of done.toReversed().flatMap(inverse)) {
+    if (theirs.has(subjectOf(wish))) continue
     const possible = settle(now, wish)
     changes.push(...possible)
     now = applyChanges(now, possible)
   }
   return changes
+}
+
+const isReset = (change: DraftChange) =>
+  change.type === 'draft_history' && change.action === 'reset'
+
+/** What a change is about: a ban, a pick or a game. */
+function subjectOf(change: DraftChange): string {
+  switch (change.type) {
+    case 'ban':
+    case 'unban':
+      return `ban ${change.legend}`
+    case 'pick':
+      return `pick ${change.legend}`
+    default:
+      return change.action === 'reset' ? 'reset' : `game ${change.entry.id}`
+  }
 }
 
 function inverse(change: DraftChange): DraftChange[] {

@@ -74,6 +74,12 @@ test('of two who submit the same picks at once, one saves the game', () => {
   expect(decide(state, submit(101), ann)).toEqual({ refusal: 'picks_changed' })
 })
 
+test('a submitted game has the bans of that moment, also one that the submitter had not seen', () => {
+  const state = after([ban('fuse'), pick('ash'), pick('loba'), pick('seer'), submit(100)])
+  expect(state.draft_history[0]?.bannedLegends).toEqual(['fuse'])
+  expect(decide(state, submit(100), ann)).toEqual({ changes: [] })
+})
+
 test('the history takes 500 games', () => {
   const full = after(Array.from({ length: MAX_HISTORY }, (_, at) => add(at)))
   expect(decide(full, add(9999), ann)).toEqual({ refusal: 'history_full' })
@@ -102,6 +108,20 @@ test('an undone reset brings back what nothing newer stands against', () => {
     picked_legends: ['loba'],
     draft_history: [{ id: 1 }],
   })
+})
+
+test('nobody takes back what others have done since, and nothing from before their reset', () => {
+  const first = changesOf(EMPTY_DRAFT, ban('ash'))
+  const theirs = [...first, { type: 'unban', legend: 'ash', index: 0 } as const, ...first]
+  const state = applyChanges(EMPTY_DRAFT, [...first, ...theirs.slice(1)])
+  expect(undoChanges(state, first, [])).toEqual([{ type: 'unban', legend: 'ash', index: 0 }])
+  expect(undoChanges(state, first, theirs.slice(1))).toEqual([])
+
+  const saved = after([add(1)])
+  const removal = changesOf(saved, { type: 'draft_history', action: 'remove', id: 1 })
+  const resetting = { type: 'draft_history', action: 'reset' } as const
+  expect(undoChanges(EMPTY_DRAFT, removal, [])).toHaveLength(1)
+  expect(undoChanges(EMPTY_DRAFT, removal, [resetting])).toEqual([])
 })
 
 test('a reset of an empty draft changes nothing', () => {

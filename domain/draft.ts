@@ -48,7 +48,7 @@ export type DraftOperation =
       readonly type: 'draft_history'
       readonly action: 'add'
       readonly entry: NewDraftEntry
-      /** Only while the picks are those of the entry, so that two who submit at once save one game. */
+      /** Only while the picks are those of the entry, so that two who submit at once save one game; the bans are those of that moment. */
       readonly ifPicked?: boolean | undefined
     }
   | { readonly type: 'draft_history'; readonly action: 'remove'; readonly id: number }
@@ -205,16 +205,20 @@ function decideHistory(
 }
 
 function decideEntry(
-  { version, picked_legends, draft_history }: DraftState,
+  { version, banned_legends, picked_legends, draft_history }: DraftState,
   entry: NewDraftEntry,
   ifPicked: boolean,
   user: DraftUser | null,
 ): Decision {
   const known = draft_history.find(({ id }) => id === entry.id)
-  if (known) return isSameGame(known, entry) ? { changes: [] } : { refusal: 'entry_id_taken' }
+  if (known) {
+    return isSameGame(known, entry, ifPicked) ? { changes: [] } : { refusal: 'entry_id_taken' }
+  }
   if (ifPicked && !isSameSet(entry.comp, picked_legends)) return { refusal: 'picks_changed' }
   if (draft_history.length >= MAX_HISTORY) return { refusal: 'history_full' }
-  const added = { ...entry, user, version: version + 1 }
+  // Of the picks the submitter has seen all; a ban may have been on its way.
+  const bans = ifPicked ? { bannedLegends: banned_legends } : {}
+  const added = { ...entry, ...bans, user, version: version + 1 }
   return {
     changes: [{ type: 'draft_history', action: 'add', entry: added, cleared: { picked_legends } }],
   }
@@ -223,10 +227,10 @@ function decideEntry(
 const isSameSet = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((legend) => others.includes(legend))
 
-const isSameGame = (one: NewDraftEntry, other: NewDraftEntry) =>
+const isSameGame = (one: NewDraftEntry, other: NewDraftEntry, hasOurBans: boolean) =>
   one.timestamp === other.timestamp &&
   isSameSet(one.comp, other.comp) &&
-  isSameSet(one.bannedLegends, other.bannedLegends)
+  (hasOurBans || isSameSet(one.bannedLegends, other.bannedLegends))
 
 const applyPick = (
   picks: readonly string[],

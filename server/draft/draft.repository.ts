@@ -143,9 +143,14 @@ async function decideUndo(
     select payload from draft_event
     where version between ${target.first_version} and ${target.version}
     order by version`.execute(db)
+  const since = await sql<{ payload: DraftChange }>`
+    select payload from draft_event
+    where version > ${target.version} and (payload -> 'user' ->> 'id')::integer is distinct from ${userId}
+    order by version`.execute(db)
   const changes = undoChanges(
     state,
     rows.map(({ payload }) => payload),
+    since.rows.map(({ payload }) => payload),
   )
   return changes.length === 0 ? { refusal: 'nothing_to_undo' } : { changes }
 }
