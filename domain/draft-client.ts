@@ -117,10 +117,20 @@ const catchUp = (client: DraftClient, kept: readonly DraftEvent[]): DraftClient 
 
 const settleAnswered = (client: DraftClient): DraftClient => ({
   ...client,
-  pending: client.pending.filter(
+  pending: keep(
+    client.pending,
     ({ answeredAt }) => answeredAt === null || answeredAt > client.state.version,
   ),
 })
 
 const withoutOperation = (pending: readonly PendingOperation[], operationId?: string) =>
-  pending.filter((one) => one.operationId !== operationId)
+  keep(pending, (one) => one.operationId !== operationId)
+
+/** The same list where nothing goes, so that nobody takes it for another. */
+function keep(
+  pending: readonly PendingOperation[],
+  isKept: (one: PendingOperation) => boolean,
+): readonly PendingOperation[] {
+  const kept = pending.filter(isKept)
+  return kept.length === pending.length ? pending : kept
+}

@@ -150,8 +150,19 @@ test('two browsers play a series of six games, one of them by keyboard only', as
   await expect(banTile(keys, /^Conduit,.* banned$/)).toBeVisible()
   await expect(keys.getByText('not sent yet')).toBeHidden()
 
+  // Whoever goes on to another view has still made the change.
+  const slow = Promise.withResolvers<void>()
+  await mouse.route('**/api/draft/undo', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
   await mouse.getByRole('button', { name: 'Undo', exact: true }).click()
+  await mouse.getByRole('link', { name: /^Lootpaths/ }).first().click()
+  await expect(mouse.getByRole('heading', { level: 1, name: /^Lootpath/ })).toBeVisible()
+  slow.resolve()
   await expect(banTile(keys, /^Conduit, Support$/)).toBeVisible()
+  await mouse.goBack()
+  await expect(pill(mouse)).toContainText('Live')
   await tray(mouse).getByRole('button', { name: 'SUBMIT' }).click()
   await expect(mouse.getByRole('log')).toContainText('Pick 2 more to save Game 7')
   await expect(focused(mouse)).toHaveAttribute('data-legend')

@@ -111,6 +111,9 @@ export const draftPageMessages = {
     'You are offline. This is the draft as last seen; what you change stays on this device and is sent when the connection is back.',
   stuckNotice: 'The server does not take changes right now. They are kept here and sent again.',
   unsent: (count: number) => `${counted(count, 'change', 'changes')} not sent yet`,
+  stageBehind: 'Not live. What is shown may be old; trying again...',
+  heldNotice: 'When you were here last, this could not be sent. The draft may be another by now.',
+  send: 'Send now',
   discard: 'Discard',
   operations: {
     ban: (legend: string) => `Ban ${legend}`,

@@ -17,6 +17,7 @@ import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import { Announcer } from './Announcer.tsx'
 import { DraftScreen } from './DraftScreen.tsx'
 import { StageScreen } from './StageScreen.tsx'
+import { StageStatus } from './StageStatus.tsx'
 
 export function DraftView() {
   const role = useRole()
@@ -46,7 +47,10 @@ function Draft() {
   return (
     <>
       {mode === 'stage' ? (
-        <StageScreen page={page} onLeave={() => void setMode(null)} />
+        <>
+          <StageScreen page={page} onLeave={() => void setMode(null)} />
+          <StageStatus />
+        </>
       ) : (
         <DraftScreen page={page} onStage={enterStage} />
       )}

@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { PendingOperation } from '#domain/draft-client.ts'
 import { discardUnsent } from '../shared/draft-actions.ts'
-import { tryDraftAgain } from '../shared/draft-desk.ts'
+import { decideHeld, tryDraftAgain } from '../shared/draft-desk.ts'
 import type { DraftPage } from '../shared/draft-store.ts'
 import { useLive } from '../shared/live-status.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -10,7 +11,34 @@ import { operationWords } from './draft-words.ts'
 import styles from './UnsentNotice.module.css'
 
 /** Says honestly what has not reached the server, and only while something has not. */
-export function UnsentNotice({ page: { client, isStuck } }: { page: DraftPage }) {
+export function UnsentNotice({ page }: { page: DraftPage }) {
+  return (
+    <>
+      {page.held.length > 0 ? <HeldNotice held={page.held} /> : null}
+      <OpenNotice page={page} />
+    </>
+  )
+}
+
+/** What is old is not sent behind anybody's back: a reset of last week would empty the draft of today. */
+function HeldNotice({ held }: Pick<DraftPage, 'held'>) {
+  return (
+    <Notice
+      tone="info"
+      className={styles.notice}
+      action={
+        <Button size="sm" onClick={() => decideHeld(true)}>
+          {texts.send}
+        </Button>
+      }
+    >
+      <p>{texts.heldNotice}</p>
+      <Unsent pending={held} onDiscard={() => decideHeld(false)} />
+    </Notice>
+  )
+}
+
+function OpenNotice({ page: { client, isStuck } }: { page: DraftPage }) {
   const { status } = useLive()
   const unsent = client.pending.filter(({ answeredAt }) => answeredAt === null)
   const isAway = status.kind === 'offline' || status.kind === 'reconnecting'
@@ -28,19 +56,26 @@ export function UnsentNotice({ page: { client, isStuck } }: { page: DraftPage })
       }
     >
       <p>{isAway ? texts.offlineNotice : texts.stuckNotice}</p>
-      {unsent.length > 0 ? (
-        <div className={styles.unsent}>
-          <p>{texts.unsent(unsent.length)}:</p>
-          <ul className={styles.list}>
-            {unsent.map(({ operationId, operation }) => (
-              <li key={operationId}>{operationWords(operation)}</li>
-            ))}
-          </ul>
-          <Button size="sm" variant="ghost" onClick={discardUnsent}>
-            {texts.discard}
-          </Button>
-        </div>
-      ) : null}
+      {unsent.length > 0 ? <Unsent pending={unsent} onDiscard={discardUnsent} /> : null}
     </Notice>
   )
 }
+
+interface UnsentProps {
+  pending: readonly PendingOperation[]
+  onDiscard: () => void
+}
+
+const Unsent = ({ pending, onDiscard }: UnsentProps) => (
+  <div className={styles.unsent}>
+    <p>{texts.unsent(pending.length)}:</p>
+    <ul className={styles.list}>
+      {pending.map(({ operationId, operation }) => (
+        <li key={operationId}>{operationWords(operation)}</li>
+      ))}
+    </ul>
+    <Button size="sm" variant="ghost" onClick={onDiscard}>
+      {texts.discard}
+    </Button>
+  </div>
+)

@@ -42,7 +42,7 @@ const REFRESH_MS = 1000
 
 let desk: Desk | null = null
 let members = 0
-let unfollow = () => {}
+let unfollow: (() => void) | null = null
 
 /** The shared draft, live for as long as somebody on this page looks at it. */
 export function useDraft(): DraftPage {
@@ -52,16 +52,22 @@ export function useDraft(): DraftPage {
 
 function join() {
   members += 1
-  if (members === 1) {
+  if (!unfollow) {
     unfollow = subscribeSession(followSession)
     followSession()
   }
   return () => {
     members -= 1
-    if (members > 0) return
-    unfollow()
-    closeDesk()
+    leaveWhenDone()
   }
+}
+
+/** Whoever goes on to another view has still made their picks: the desk stays until they are sent. */
+function leaveWhenDone() {
+  if (members > 0 || nextToSend(getDraftPage().client) !== null) return
+  unfollow?.()
+  unfollow = null
+  closeDesk()
 }
 
 /** One desk a token: nobody's changes are sent in somebody else's name. */
@@ -69,11 +75,13 @@ function followSession() {
   const { token, user } = getSession()
   if (desk?.token === token) return
   closeDesk()
+  if (members === 0) return leaveWhenDone()
   if (token === null || user === null) return
   const remembered = rememberedDraft()
   const { id, username } = user
-  const client = newDraftClient(remembered ?? undefined, rememberedPending(id))
-  startDraftPage({ id, username }, client, remembered !== null)
+  const { fresh, held } = rememberedPending(id)
+  const client = newDraftClient(remembered ?? undefined, fresh)
+  startDraftPage({ id, username }, { client, held, isKnown: remembered !== null })
   desk = openDesk(token)
   desk.queue.wake()
   void refresh(desk)
@@ -97,11 +105,13 @@ function openDesk(token: string): Desk {
       const client = takeAnswer(getDraftPage().client, operationId, state)
       changeDraftPage({ client, isStuck: false })
       if (getLive().status.kind === 'offline') getLive().tryAgain()
+      leaveWhenDone()
     },
     refused: (pending, error) => {
       drop([pending])
       changeDraftPage({ isStuck: false })
       tellRefusal(pending.operation, error)
+      leaveWhenDone()
     },
     failed: (pending, attempts) => {
       changeDraftPage({ isStuck: true })
@@ -211,3 +221,11 @@ export function drop(pending: readonly PendingOperation[]) {
 
 /** Whether the server may have heard of it. */
 export const wasAttempted = (operationId: string) => desk?.attempted.has(operationId) ?? false
+
+/** Sends what an earlier visit could not, or gives it up. */
+export function decideHeld(isSent: boolean) {
+  const { client, held } = getDraftPage()
+  const pending = isSent ? [...client.pending, ...held] : client.pending
+  changeDraftPage({ client: { ...client, pending }, held: [] })
+  desk?.queue.wake()
+}

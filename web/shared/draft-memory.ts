@@ -51,23 +51,49 @@ const operationSchema = z.union([
 ])
 const unsent = z.object({
   userId: z.int(),
-  pending: z.array(z.object({ operationId: z.string(), operation: operationSchema })),
+  pending: z.array(
+    z.object({
+      operationId: z.string(),
+      operation: operationSchema,
+      atMs: z._default(z.number(), 0),
+    }),
+  ),
 })
+type Unsent = z.infer<typeof unsent>['pending']
+
+/** What is older was meant for another draft, and is sent only if its author says so again. */
+const FRESH_MS = 2 * 60 * 1000
+
+/** When each operation was made that this page has to do with; the others are those of other tabs. */
+const madeAt = new Map<string, number>()
 
 /** What a page before this one could not send. Sending it twice does no harm: each id is decided once. */
-export function rememberedPending(userId: number): PendingOperation[] {
-  const { data } = unsent.safeParse(parsed(readStored('local', PENDING_KEY)))
-  if (data?.userId !== userId) return []
-  return data.pending.map((one) => ({ ...one, answeredAt: null }))
+export function rememberedPending(userId: number) {
+  const found = readUnsent(userId).map(({ atMs, ...one }) => {
+    madeAt.set(one.operationId, atMs)
+    return { isFresh: Date.now() - atMs < FRESH_MS, pending: { ...one, answeredAt: null } }
+  })
+  const pendingOf = (isFresh: boolean): PendingOperation[] =>
+    found.filter((one) => one.isFresh === isFresh).map(({ pending }) => pending)
+  return { fresh: pendingOf(true), held: pendingOf(false) }
 }
 
+/** Beside what other tabs of the same user have not sent. */
 export function rememberPending(userId: number, pending: readonly PendingOperation[]) {
+  const others = readUnsent(userId).filter(({ operationId }) => !madeAt.has(operationId))
   const open = pending.filter(({ answeredAt }) => answeredAt === null)
-  const stored = {
-    userId,
-    pending: open.map(({ operationId, operation }) => ({ operationId, operation })),
-  }
-  writeStored('local', PENDING_KEY, open.length === 0 ? null : JSON.stringify(stored))
+  const own = open.map(({ operationId, operation }) => {
+    const atMs = madeAt.get(operationId) ?? Date.now()
+    madeAt.set(operationId, atMs)
+    return { operationId, operation, atMs }
+  })
+  const stored = { userId, pending: [...others, ...own] }
+  writeStored('local', PENDING_KEY, stored.pending.length === 0 ? null : JSON.stringify(stored))
+}
+
+function readUnsent(userId: number): Unsent {
+  const { data } = unsent.safeParse(parsed(readStored('local', PENDING_KEY)))
+  return data?.userId === userId ? data.pending : []
 }
 
 function parsed(text: string | null): unknown {

@@ -1,6 +1,11 @@
 import type { DraftEvent, DraftState, DraftUser } from '#domain/draft.ts'
 import { EMPTY_DRAFT } from '#domain/draft.ts'
-import { type DraftClient, newDraftClient, shownDraft } from '#domain/draft-client.ts'
+import {
+  type DraftClient,
+  newDraftClient,
+  type PendingOperation,
+  shownDraft,
+} from '#domain/draft-client.ts'
 import { rememberDraft, rememberPending } from './draft-memory.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -17,6 +22,8 @@ export interface DraftPage {
   readonly client: DraftClient
   /** The server's draft with the own picks and games on top. */
   readonly shown: DraftState
+  /** What an earlier visit could not send, and nobody has decided about since. */
+  readonly held: readonly PendingOperation[]
   /** False while the draft came neither from the server nor from this device's memory. */
   readonly isKnown: boolean
   /** It could not be fetched; a later attempt may help. */
@@ -33,6 +40,7 @@ const NOBODYS: DraftPage = {
   user: null,
   client: newDraftClient(),
   shown: EMPTY_DRAFT,
+  held: [],
   isKnown: false,
   hasFailed: false,
   isStuck: false,
@@ -48,8 +56,11 @@ export function useDraftPage(): DraftPage {
   return useStore(store)
 }
 
-export function startDraftPage(user: DraftUser, client: DraftClient, isKnown: boolean) {
-  store.set({ ...NOBODYS, user, client, shown: shownDraft(client, user), isKnown })
+export function startDraftPage(
+  user: DraftUser,
+  start: Pick<DraftPage, 'client' | 'held' | 'isKnown'>,
+) {
+  store.set({ ...NOBODYS, user, ...start, shown: shownDraft(start.client, user) })
 }
 
 export const leaveDraftPage = () => store.set(NOBODYS)
@@ -58,11 +69,13 @@ export const leaveDraftPage = () => store.set(NOBODYS)
 export function changeDraftPage(changes: Partial<Omit<DraftPage, 'shown' | 'user'>>) {
   const before = store.get()
   const next = { ...before, ...changes }
-  const { user, client, isKnown } = next
+  const { user, client, held, isKnown } = next
   if (!user) return
   const shown = client === before.client ? before.shown : shownDraft(client, user)
   if (isKnown && client !== before.client) rememberDraft(storedState(client))
-  if (client.pending !== before.client.pending) rememberPending(user.id, client.pending)
+  if (client.pending !== before.client.pending || held !== before.held) {
+    rememberPending(user.id, [...held, ...client.pending])
+  }
   store.set({ ...next, shown })
 }
 
