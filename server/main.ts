@@ -48,7 +48,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   if (env.DEMO === 'on') onStop(startDemo(database.url, env.BAN_TIE_RULE, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   // Last, since a start that fails after it would leave an account whose password nobody was told.
-  const firstAdmin = await createFirstAdmin(database.db, env)
+  const firstAdmin = await createFirstAdmin(database.unhurriedDb, env)
   process.stdout.write(greeting(address, firstAdmin))
 }
 
