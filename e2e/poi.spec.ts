@@ -102,6 +102,15 @@ async function readWithMouse(page: Page) {
   await expect
     .poll(async () => Math.round((await middleOf(marker(page, 'Lift, no data'))).x - zoomed.x))
     .toBe(30)
+  // A button that comes up beside the map has let go of it as well.
+  const edge = (await frame(page).boundingBox())?.x ?? 0
+  const panned = await middleOf(marker(page, 'Lift, no data'))
+  await page.mouse.move(edge + 1, before.y)
+  await page.mouse.down()
+  await page.mouse.move(edge - 2, before.y)
+  await page.mouse.up()
+  await page.mouse.move(edge + 60, before.y, { steps: 3 })
+  expect(await middleOf(marker(page, 'Lift, no data'))).toEqual(panned)
   await page.getByRole('button', { name: 'Show the whole map' }).click()
   await expect(frame(page)).not.toHaveAttribute('data-zoomed')
   await page.mouse.dblclick(before.x + 60, before.y + 60)

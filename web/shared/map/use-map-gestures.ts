@@ -38,6 +38,11 @@ export function useMapGestures({ stage, onPress }: Gestures) {
       const before = pointers.current.get(event.pointerId)
       const map = stage()
       if (!before || !map) return
+      // The button came up where the frame could not hear it.
+      if (event.pointerType === 'mouse' && event.buttons === 0) {
+        forget(event)
+        return
+      }
       const now = { x: event.clientX, y: event.clientY }
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
       // Something on the map follows this one; where it is counts when a second finger comes.
@@ -76,16 +81,20 @@ export function useMapGestures({ stage, onPress }: Gestures) {
     onKeyDown: (event: KeyboardEvent) => {
       const map = stage()
       if (!map || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target)) return
-      const arrow = ARROWS[event.key]
-      if (arrow) map.panBy(...arrow)
-      else if (event.key === '+' || event.key === '=') map.zoomBy(STEP)
-      else if (event.key === '-' || event.key === '_') map.zoomBy(1 / STEP)
-      else if (event.key === '0') map.fit()
-      else return
-      event.preventDefault()
+      if (!isTyping(event.target) && moveByKey(map, event.key)) event.preventDefault()
     },
   }
+}
+
+/** Whether the key is one of the map's. */
+function moveByKey(map: MapStage, key: string): boolean {
+  const arrow = ARROWS[key]
+  if (arrow) map.panBy(...arrow)
+  else if (key === '+' || key === '=') map.zoomBy(STEP)
+  else if (key === '-' || key === '_') map.zoomBy(1 / STEP)
+  else if (key === '0') map.fit()
+  else return false
+  return true
 }
 
 const isGround = ({ target }: MouseEvent) =>
