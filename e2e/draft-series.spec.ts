@@ -97,6 +97,9 @@ test('two browsers play a series of six games, one of them by keyboard only', as
     if (game % 2 === 0) await tray(mouse).getByRole('button', { name: 'SUBMIT' }).dblclick()
     else await keys.keyboard.press('Control+Enter')
     for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(game + 1)
+    if (game % 2 === 0) {
+      await expect(tray(mouse).getByRole('button', { name: 'SUBMIT' })).toBeFocused()
+    }
     await pressTile(keys, 'B', first)
     await expect(banTile(mouse, new RegExp(`^${first},.* banned$`))).toBeVisible()
     await expect(focused(keys)).toHaveAttribute('aria-label', new RegExp(`^${first},.* banned$`))
@@ -157,7 +160,10 @@ test('two browsers play a series of six games, one of them by keyboard only', as
     await route.continue()
   })
   await mouse.getByRole('button', { name: 'Undo', exact: true }).click()
-  await mouse.getByRole('link', { name: /^Lootpaths/ }).first().click()
+  await mouse
+    .getByRole('link', { name: /^Lootpaths/ })
+    .first()
+    .click()
   await expect(mouse.getByRole('heading', { level: 1, name: /^Lootpath/ })).toBeVisible()
   slow.resolve()
   await expect(banTile(keys, /^Conduit, Support$/)).toBeVisible()

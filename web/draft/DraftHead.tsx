@@ -44,7 +44,7 @@ export const DraftHead = memo(({ games, canUndo, isNarrow, onStage }: DraftHeadP
             label={texts.undo}
             icon={<Undo2 aria-hidden="true" />}
             aria-keyshortcuts="Control+Z Meta+Z"
-            disabled={!canUndo}
+            aria-disabled={!canUndo}
             onClick={undoLast}
           />
           <CopyLinkButton />

@@ -14,7 +14,8 @@ export function SubmitButton({ page: { shown }, describedBy }: SubmitButtonProps
     <Button
       variant="primary"
       className={styles.submit}
-      disabled={shown.picked_legends.length === 0}
+      // Not `disabled`: whoever has just saved a game by keyboard keeps their place.
+      aria-disabled={shown.picked_legends.length === 0}
       aria-describedby={describedBy}
       aria-keyshortcuts="Control+Enter Meta+Enter"
       onClick={submitPicks}
