@@ -144,8 +144,9 @@ test('a name or an email that is taken is told at its field, in whatever case', 
   )
 })
 
-test('a taken name is refused when editing as well, and a common password when creating', async ({
+test('a taken name is refused when editing as well, and so are a common password and a user who is gone', async ({
   open,
+  address,
   admin,
   user,
   newPerson,
@@ -153,6 +154,7 @@ test('a taken name is refused when editing as well, and a common password when c
 }) => {
   trouble.expect(/status of 409 .*\/api\/admin\/users\//)
   trouble.expect(/status of 400 .*\/api\/users\/register/)
+  trouble.expect(/status of 404 .*\/api\/admin\/users\//)
   const person = await newPerson()
   const page = await open(admin, `/admin?q=${person.username}`)
   await page.getByRole('button', { name: `Edit ${person.username}` }).click()
@@ -169,6 +171,15 @@ test('a taken name is refused when editing as well, and a common password when c
   await expect(
     page.getByRole('dialog').getByLabel('Password', { exact: true }),
   ).toHaveAccessibleDescription(/This password is one of the most common ones/)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Edit ${person.username}` }).click()
+  await callApi(address, 'DELETE', `/api/admin/users/${person.user.id}`, { token: admin.token })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('User not found')
+  await expect(page.getByText('No users match your search')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('each dialog closes on Cancel, Escape and its ×, and gives the focus back', async ({

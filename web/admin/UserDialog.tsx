@@ -3,6 +3,7 @@ import { useId, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ROLES, type Role } from '#domain/access.ts'
+import { ApiError } from '../shared/api.ts'
 import { resolveBy, type Faults } from '../shared/form-check.ts'
 import { notify } from '../shared/toast.ts'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
@@ -116,6 +117,10 @@ function useUserForm({ defaults, check, send: mutationFn, ...rest }: UserDialogP
       const message = changeFault(error, failed)
       form.setError(field ?? 'root', { message }, { shouldFocus: true })
       if (!field) notify.error(failed)
+      // Somebody else has deleted the user: the row goes as well.
+      if (error instanceof ApiError && error.status === 404) {
+        void queryClient.invalidateQueries(usersQuery)
+      }
     },
   })
   const submit = form.handleSubmit(send)
