@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './held-answer.ts'
 import { createPerson } from './people.ts'
 import { CUP, importFile } from './regular-games.ts'
 import { legendTile, numbers, panel, teamRow } from './regular-page.ts'
@@ -186,11 +187,17 @@ test('users save and load selections, only administrators delete them, and troub
   await page.getByRole('button', { name: 'Clear All Teams' }).click()
   const clear = page.getByRole('alertdialog')
   await expect(clear).toContainText('Are you sure you want to clear all selected teams?')
+  await page.mouse.click(5, 5)
+  await expect(clear.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await clear.getByRole('button', { name: 'Yes, Clear All' }).click()
   await expect(page.getByText('0 of 3 teams selected')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Teams' })).toBeDisabled()
-  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('main')).toBeFocused()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.press('Enter')
   await expect(page.getByText('2 of 3 teams selected')).toBeVisible()
+  await expect(undo).toBeDisabled()
+  await expect(undo).toBeFocused()
   await page.getByRole('option', { name: 'Alliance' }).click()
 
   await page.getByRole('button', { name: 'Load Teams' }).click()
@@ -232,7 +239,18 @@ test('users save and load selections, only administrators delete them, and troub
   await expect(numbers(page, 'Likely Compositions')).toHaveCount(3)
   await expect(page.getByRole('alert')).toBeHidden()
 
-  const boss = await open(admin, '/dashboard', { address })
+  const boss = await open(admin, '/dashboard?teams=__proto__,Owls%252C Copper', { address })
+  await expect(boss.getByText('2 of 3 teams selected')).toBeVisible()
+  await expect(numbers(boss, 'Top 3 Composition')).toHaveText(['100%'])
+  const letGo = await holdBack(boss, COMPS)
+  await boss.getByRole('button', { name: 'Load Teams' }).click()
+  await boss.getByRole('button', { name: /^Finals/ }).click()
+  for (const name of ['Top 3 Composition', 'Likely Compositions', 'Most Picked Legends']) {
+    await expect(panel(boss, name).getByRole('status')).toHaveText(/^Loading/)
+    await expect(panel(boss, name).getByRole('listitem')).toHaveCount(0)
+  }
+  await letGo()
+  await expect(numbers(boss, 'Likely Compositions')).toHaveCount(4)
   await boss.getByRole('button', { name: 'Load Teams' }).click()
   await boss.getByRole('button', { name: 'Delete Finals' }).click()
   await boss.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()

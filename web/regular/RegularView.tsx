@@ -54,7 +54,8 @@ export function RegularView() {
               label={texts.undo}
               icon={<Undo2 aria-hidden="true" />}
               aria-keyshortcuts="Control+Z Meta+Z"
-              disabled={!canUndo}
+              // Not `disabled`, which would lose the focus at the last step back.
+              aria-disabled={!canUndo}
               onClick={undo}
             />
             <CopyLinkButton />

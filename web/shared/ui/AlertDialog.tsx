@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './Modal.module.css'
@@ -34,7 +34,14 @@ export function AlertDialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div className={styles.overlay} data-modal data-state={open ? 'open' : 'closed'}>
+        <div
+          className={styles.overlay}
+          data-modal
+          data-state={open ? 'open' : 'closed'}
+          // Radix lets nothing outside be pressed, which here would hide the press itself.
+          style={{ pointerEvents: 'auto' }}
+          onMouseDown={keepFocusInside}
+        >
           <Radix.Content
             className={classNames(styles.content, styles.sm, styles.alert)}
             aria-modal
@@ -57,4 +64,9 @@ export function AlertDialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** A press beside the dialog does not answer the question, and must not take the focus either. */
+function keepFocusInside(event: MouseEvent) {
+  if (event.target === event.currentTarget) event.preventDefault()
 }

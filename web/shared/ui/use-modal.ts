@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { keepFocus } from '../keep-focus.ts'
 
 /**
  * What every modal adds to Radix: the focus goes back to whatever had it (Radix returns it only to a
@@ -16,6 +17,8 @@ export function useModal(open: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (opener.current instanceof HTMLElement) opener.current.focus()
+      // The opener may have gone with what the modal was about.
+      keepFocus()
     },
     onInteractOutside: (event: Event) => {
       const { target } = event
