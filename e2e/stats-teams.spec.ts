@@ -126,6 +126,17 @@ test('an administrator exports the teams as they are sorted, and a failure is to
     ['Alliance', 3, 1000, 37 / 3],
     ["'=Owls", 2, 950, 13],
   ])
+  // While the table still shows the teams of before, neither a count nor a sheet says otherwise.
+  const answer = Promise.withResolvers<void>()
+  await page.route(CALL, async (route) => {
+    await answer.promise
+    await route.fulfill({ json: { stats: [] } })
+  })
+  await toggle(page, 'NA').click()
+  await expect(toggle(page, 'Export to Excel')).toBeDisabled()
+  await expect(page.getByText('2 teams, ')).toBeHidden()
+  answer.resolve()
+  await expect(page.getByText('0 teams, ')).toBeVisible()
   await page.route(CALL, (route) => route.fulfill({ json: { stats: 'none' } }))
   await page.goto(STATS)
   await expect(

@@ -58,13 +58,14 @@ export function BansTab() {
           count={
             isSample ? (
               <SampleTag />
-            ) : hasData ? (
+            ) : hasData && !query.isPlaceholderData ? (
               texts.legendCount(shown.length, series, regionsInWords(filters.regions))
             ) : undefined
           }
           actions={
             <ExportButton
               isEmpty={shown.length === 0}
+              isStale={query.isPlaceholderData}
               isSample={isSample}
               build={() => banSheet(sorted, series)}
             />

@@ -14,11 +14,13 @@ interface ExportButtonProps {
   /** What the visitor sees, in the order of the table. */
   build: () => Sheet
   isEmpty: boolean
+  /** The table still shows what was asked for before. */
+  isStale: boolean
   isSample?: boolean
 }
 
 /** For administrators; sample data asks before it leaves the page. */
-export function ExportButton({ build, isEmpty, isSample = false }: ExportButtonProps) {
+export function ExportButton({ build, isEmpty, isStale, isSample = false }: ExportButtonProps) {
   const mayExport = can(useRole(), 'stats.export')
   const [isAsking, setIsAsking] = useState(false)
   const stopAsking = useCallback(() => setIsAsking(false), [])
@@ -37,7 +39,7 @@ export function ExportButton({ build, isEmpty, isSample = false }: ExportButtonP
         size="sm"
         icon={<FileSpreadsheet aria-hidden="true" />}
         busy={isPending}
-        disabled={isEmpty}
+        disabled={isEmpty || isStale}
         onClick={() => (isSample ? setIsAsking(true) : send())}
       >
         {isPending ? texts.exporting : texts.export}

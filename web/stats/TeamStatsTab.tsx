@@ -49,10 +49,15 @@ export function TeamStatsTab() {
       <div className={layout.columns}>
         <Panel
           title={texts.tabs.stats}
-          count={stats ? texts.teamCount(shown.length, regionsInWords(filters.regions)) : undefined}
+          count={
+            stats && !query.isPlaceholderData
+              ? texts.teamCount(shown.length, regionsInWords(filters.regions))
+              : undefined
+          }
           actions={
             <ExportButton
               isEmpty={shown.length === 0}
+              isStale={query.isPlaceholderData}
               build={() => teamSheet(sortRows(shown, columns, sort))}
             />
           }
