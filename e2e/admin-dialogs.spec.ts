@@ -1,6 +1,6 @@
 import { fillUser, rowOf, SEARCH, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { LOOKS, nameOf } from './look.ts'
+import { TWO_LOOKS, nameOf } from './look.ts'
 import { callApi, logInByApi, uniqueName } from './people.ts'
 
 test('the last administrator is neither deleted nor demoted', async ({
@@ -50,7 +50,7 @@ test('a new user needs a name, an email and a password', async ({ open, admin })
   )
 })
 
-for (const look of LOOKS) {
+for (const look of TWO_LOOKS) {
   test(`a user is created, edited and deleted, ${nameOf(look)}`, async ({
     open,
     admin,

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { enterLogin } from './login-form.ts'
-import { LOOKS, nameOf } from './look.ts'
+import { TWO_LOOKS, nameOf } from './look.ts'
 import { callApi, uniqueName } from './people.ts'
 
 const REFUSED = /status of 401 .*\/api\/auth\/login/
 
-for (const look of LOOKS) {
+for (const look of TWO_LOOKS) {
   test(`somebody logs in and arrives on the dashboard, ${nameOf(look)}`, async ({ open, user }) => {
     const page = await open('nobody', '/login', { look })
     await expect(page).toHaveTitle('Log in to Ringwise · Ringwise')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { LOOKS, nameOf } from './look.ts'
+import { TWO_LOOKS, nameOf } from './look.ts'
 import { callApi, logInByApi } from './people.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -17,7 +17,7 @@ async function enter(page: Page, current: string, next: string, confirm: string)
 const valueOf = (page: Page, term: string) =>
   panel(page, 'User Information').locator(`dt:text-is("${term}") + dd`)
 
-for (const look of LOOKS) {
+for (const look of TWO_LOOKS) {
   test(`the user's data are listed, ${nameOf(look)}`, async ({ open, newPerson }) => {
     const user = await newPerson()
     const page = await open(user, '/settings', { look })
@@ -146,7 +146,7 @@ test('a change that does not reach the server says so', async ({ open, user, tro
   )
 })
 
-for (const look of LOOKS) {
+for (const look of TWO_LOOKS) {
   test(`a changed password works at once and ends other devices, ${nameOf(look)}`, async ({
     open,
     newPerson,

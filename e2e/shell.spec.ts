@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enterLogin } from './login-form.ts'
-import { LOOKS, nameOf } from './look.ts'
+import { TWO_LOOKS, nameOf } from './look.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
@@ -124,7 +124,7 @@ test('logout in the menu of a phone goes to the login screen', async ({ open, ne
   await expect(page).toHaveURL('/login')
 })
 
-for (const look of LOOKS) {
+for (const look of TWO_LOOKS) {
   test(`Ctrl+K finds a page and Enter goes there, ${nameOf(look)}`, async ({ open, user }) => {
     const page = await open(user, '/dashboard', { look })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -289,7 +289,7 @@ for (const visitor of ['guest', 'nobody'] as const) {
   })
 }
 
-for (const look of LOOKS) {
+for (const look of TWO_LOOKS) {
   test(`an unknown view is told as that, with a way back, ${nameOf(look)}`, async ({
     open,
     user,

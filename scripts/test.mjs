@@ -77,6 +77,16 @@ async function run(name, command, args, env = {}, output = 'inherit') {
   return code === 0
 }
 
+async function onOtherPostgres() {
+  const postgres = await installedPostgres()
+  if (postgres) {
+    const env = { TEST_POSTGRES_BIN: postgres }
+    await vitest('server on the PostgreSQL of this machine', ['--project=server'], env)
+  } else {
+    console.log('\n> no other PostgreSQL on this machine: the server ran on the packaged one only')
+  }
+}
+
 const readReport = (path) => readFile(path, 'utf8').then(JSON.parse, () => null)
 
 const start = Date.now()
@@ -88,17 +98,14 @@ await check(
 )
 await vitest('unit and server', [])
 if (!isFast) {
-  const postgres = await installedPostgres()
-  if (postgres) {
-    const env = { TEST_POSTGRES_BIN: postgres }
-    await vitest('server on the PostgreSQL of this machine', ['--project=server'], env)
-  } else {
-    console.log('\n> no other PostgreSQL on this machine: the server ran on the packaged one only')
-  }
-  await check(
-    ['art is as its scripts draw it', 'node', 'scripts/art.mjs', '--check'],
-    ['page and its size', 'node', 'scripts/size.mjs'],
-  )
+  // Tests that wait for PostgreSQL leave a core for what the browser tests need.
+  await Promise.all([
+    check(
+      ['page and its size', 'node', 'scripts/size.mjs'],
+      ['art is as its scripts draw it', 'node', 'scripts/art.mjs', '--check'],
+    ),
+    onOtherPostgres(),
+  ])
   await playwright('browser')
 }
 
