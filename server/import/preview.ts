@@ -65,35 +65,39 @@ async function describeNewTeams(
   const fresh = [...teamsByKey(sets)].filter(([key]) => !known.has(key))
   if (fresh.length === 0) return []
   const suggest = suggestMergeInto(await teamsToMerge(db))
-  const keptApart = await keptApartFrom(
-    db,
-    fresh.map(([key]) => key),
-  )
+  const keys = new Set(fresh.map(([key]) => key))
+  const apart = new Set([...metInFile(sets, keys, known), ...(await keptApart(db, keys))])
   return fresh.map(([key, own]) => {
     const players = [...new Set(own.flatMap((result) => result.players.map(({ name }) => name)))]
     const name = tidyTeamName(own[0]?.rawName ?? key)
-    const met = new Set(lobbiesOf(key, sets).map((other) => known.get(other)?.id))
-    const isApart = ({ id }: { id: number }) => met.has(id) || keptApart.has(`${key} ${id}`)
+    const isApart = ({ id }: { id: number }) => apart.has(`${key} ${id}`)
     const found = suggest({ name, games: own.length, players }, isApart)
     return { name, suggestion: found && { into: found.into.name, reason: found.reason } }
   })
 }
 
-/** Whom a team meets in the file. */
-const lobbiesOf = (key: string, sets: readonly MatchSet[]) =>
-  sets
-    .flatMap((set) => set.games)
-    .map(({ teams }) => teams.map(({ rawName }) => teamKey(rawName)))
-    .filter((lobby) => lobby.includes(key))
-    .flat()
+/** Which spellings meet which known teams in the file. */
+function metInFile(
+  sets: readonly MatchSet[],
+  keys: ReadonlySet<string>,
+  known: ReadonlyMap<string, { id: number }>,
+): Set<string> {
+  const pairs = new Set<string>()
+  for (const { teams } of sets.flatMap((set) => set.games)) {
+    const lobby = teams.map(({ rawName }) => teamKey(rawName))
+    const ids = lobby.flatMap((key) => known.get(key)?.id ?? [])
+    for (const key of lobby) if (keys.has(key)) for (const id of ids) pairs.add(`${key} ${id}`)
+  }
+  return pairs
+}
 
 /** Spellings and the teams that an administrator said they are not. */
-async function keptApartFrom(db: Kysely<Database>, keys: readonly string[]): Promise<Set<string>> {
+async function keptApart(db: Kysely<Database>, keys: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await sql<{ pair: string }>`
     select k.key || ' ' || a.team_id as pair
     from (
       select key, other_key from team_apart union all select other_key, key from team_apart
     ) k join team_alias a on a.key = k.other_key
-    where k.key = any(${keys})`.execute(db)
-  return new Set(rows.map(({ pair }) => pair))
+    where k.key = any(${[...keys]})`.execute(db)
+  return rows.map(({ pair }) => pair)
 }
