@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enterLogin } from './login-form.ts'
 import { TWO_LOOKS, nameOf } from './look.ts'
-
-const bar = (page: Page) => page.getByRole('banner')
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+import { bar, palette } from './shell-page.ts'
 
 test('a user finds their name, Dashboard, Settings and Logout in the bar, but no Admin', async ({
   asUser,
@@ -124,37 +121,6 @@ test('logout in the menu of a phone goes to the login screen', async ({ open, ne
   await expect(page).toHaveURL('/login')
 })
 
-for (const look of TWO_LOOKS) {
-  test(`Ctrl+K finds a page and Enter goes there, ${nameOf(look)}`, async ({ open, user }) => {
-    const page = await open(user, '/dashboard', { look })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(palette(page).getByRole('combobox')).toBeFocused()
-    await page.keyboard.type('settings')
-    await expect(palette(page).getByRole('option', { selected: true })).toHaveText(/Settings/)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/settings')
-    await expect(palette(page)).toBeHidden()
-  })
-}
-
-test('what is typed while the palette is on its way does nothing to the page', async ({
-  asGuest,
-}) => {
-  const arrival = Promise.withResolvers<void>()
-  await asGuest.route('**/static/js/AppPalette-*.js', async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
-  await asGuest.getByRole('button', { name: /^Ash, / }).focus()
-  await asGuest.keyboard.press('Control+k')
-  for (const key of ['t', 'Enter', 'Space']) await asGuest.keyboard.press(key)
-  arrival.resolve()
-  await expect(palette(asGuest).getByRole('combobox')).toBeFocused()
-  await expect(asGuest.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(asGuest).toHaveURL('/dashboard')
-})
-
 test('whoever logs in from the bar or the palette comes back to where they were', async ({
   open,
   user,
@@ -172,57 +138,6 @@ test('whoever logs in from the bar or the palette comes back to where they were'
   await bar(page).getByRole('link', { name: 'Login' }).click()
   await enterLogin(page, user.username, user.password)
   await expect(page).toHaveURL(address)
-})
-
-test('the palette offers only what the reader may do', async ({ asGuest, asAdmin }) => {
-  await asGuest.keyboard.press('Control+k')
-  const guests = palette(asGuest)
-  await expect(guests.getByRole('option', { name: 'Log in' })).toBeVisible()
-  for (const name of ['Admin', 'Settings', 'Log out']) {
-    await expect(guests.getByRole('option', { name, exact: true })).toBeHidden()
-  }
-  await asAdmin.keyboard.press('Control+k')
-  for (const name of ['Admin', 'Settings', 'Log out']) {
-    await expect(palette(asAdmin).getByRole('option', { name, exact: true })).toBeVisible()
-  }
-})
-
-test('the palette opens from the bar, finds legends by name and class, and says when it finds none', async ({
-  asUser,
-}) => {
-  await bar(asUser)
-    .getByRole('button', { name: /^Search/ })
-    .click()
-  await asUser.keyboard.type('controller')
-  for (const name of ['Catalyst', 'Caustic', 'Rampart', 'Wattson']) {
-    await expect(palette(asUser).getByRole('option', { name })).toBeVisible()
-  }
-  await palette(asUser).getByRole('combobox').fill('12345')
-  await expect(palette(asUser).getByText('Nothing found')).toBeVisible()
-  await palette(asUser).getByRole('combobox').fill('mad maggie')
-  await asUser.keyboard.press('Enter')
-  await expect(asUser).toHaveURL('/dashboard')
-  await expect(asUser.getByRole('button', { name: 'Mad Maggie, Assault' })).toBeFocused()
-})
-
-test('Escape closes the palette and gives the focus back', async ({ asUser }) => {
-  const search = bar(asUser).getByRole('button', { name: /^Search/ })
-  await search.focus()
-  await asUser.keyboard.press('Control+k')
-  await expect(palette(asUser)).toBeVisible()
-  await asUser.keyboard.press('Escape')
-  await expect(palette(asUser)).toBeHidden()
-  await expect(search).toBeFocused()
-})
-
-test('the arrow keys walk through the palette and around its end', async ({ asUser }) => {
-  await asUser.keyboard.press('Control+k')
-  const chosen = palette(asUser).getByRole('option', { selected: true })
-  const first = (await chosen.textContent()) ?? ''
-  await asUser.keyboard.press('ArrowUp')
-  await expect(chosen).not.toHaveText(first)
-  await asUser.keyboard.press('ArrowDown')
-  await expect(chosen).toHaveText(first)
 })
 
 test('a question mark shows the shortcuts, but not while somebody types one', async ({

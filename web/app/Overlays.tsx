@@ -32,7 +32,7 @@ export function Overlays() {
     const Content = OVERLAYS[name]
     return (
       <ErrorBoundary key={name} fallback={OverlayFailed}>
-        <Suspense fallback={<Awaited />}>
+        <Suspense fallback={overlay === name ? <Awaited /> : null}>
           <Content
             open={overlay === name}
             onOpenChange={(open) => showOverlay(open ? name : null)}
