@@ -13,17 +13,12 @@ import {
   MIN_RADIUS,
   ringsOf,
 } from '#domain/plan.ts'
-import { done, epochMs, noInput, rowId, textRules } from './field.ts'
+import { done, epochMs, noInput, rowId, textRules, whole } from './field.ts'
 import { planMessages as texts } from './messages/plan.ts'
 import { route } from './route.ts'
 
-/** PostgreSQL's jsonb refuses half a character. */
 const words = (maxLength: number) =>
-  z.string().check(
-    z.overwrite((value) => value.toWellFormed().trim()),
-    z.minLength(1, texts.empty),
-    ...textRules(maxLength),
-  )
+  z.string().check(whole, z.trim(), z.minLength(1, texts.empty), ...textRules(maxLength))
 
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 const place = z.object({ x: percent, y: percent })
