@@ -21,7 +21,8 @@ export async function previewFile(
 ): Promise<ImportPreview> {
   const imports = importRepository(db)
   const games = sets.flatMap((set) => set.games)
-  const known = await findTeams(db, [...teamsByKey(sets).keys()])
+  const byKey = teamsByKey(sets)
+  const known = await findTeams(db, [...byKey.keys()])
   const isKnown = await imports.isKnown(hashOf(bytes))
   if (!isKnown) requireApart(games, new Map(Array.from(known, ([key, { id }]) => [key, id])))
   return {
@@ -32,7 +33,7 @@ export async function previewFile(
     games: games.length,
     knownGames: await imports.countKnownGames(games.map((game) => game.mid)),
     teamGames: games.reduce((sum, game) => sum + game.teams.length, 0),
-    newTeams: await describeNewTeams(db, sets, known),
+    newTeams: await describeNewTeams(db, { sets, byKey, known }),
     findings: [...findings],
   }
 }
@@ -57,12 +58,14 @@ const teamsByKey = (sets: readonly MatchSet[]) =>
     (result) => teamKey(result.rawName),
   )
 
-async function describeNewTeams(
-  db: Kysely<Database>,
-  sets: readonly MatchSet[],
-  known: ReadonlyMap<string, { id: number }>,
-) {
-  const fresh = [...teamsByKey(sets)].filter(([key]) => !known.has(key))
+interface FileTeams {
+  sets: readonly MatchSet[]
+  byKey: ReturnType<typeof teamsByKey>
+  known: ReadonlyMap<string, { id: number }>
+}
+
+async function describeNewTeams(db: Kysely<Database>, { sets, byKey, known }: FileTeams) {
+  const fresh = [...byKey].filter(([key]) => !known.has(key))
   if (fresh.length === 0) return []
   const suggest = suggestMergeInto(await teamsToMerge(db))
   const keys = new Set(fresh.map(([key]) => key))
