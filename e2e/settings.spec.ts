@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { TWO_LOOKS, nameOf } from './look.ts'
-import { callApi, logInByApi } from './people.ts'
+import { callApi, logInByApi, type Person } from './people.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
@@ -39,13 +39,17 @@ for (const look of TWO_LOOKS) {
   })
 }
 
+const onTwoDevices = async (person: Person, address: string) => ({
+  person,
+  elsewhere: await logInByApi(address, person.username, person.password),
+})
+
 test('other devices are logged out at once, this one is not', async ({
   open,
   newPerson,
   address,
 }) => {
-  const person = await newPerson()
-  const elsewhere = await logInByApi(address, person.username, person.password)
+  const { person, elsewhere } = await onTwoDevices(await newPerson(), address)
   const page = await open(person, '/settings')
   await page.getByRole('button', { name: 'Log out other devices' }).click()
   await expect(page.getByText('Other devices are logged out')).toBeVisible()
@@ -152,8 +156,7 @@ for (const look of TWO_LOOKS) {
     newPerson,
     address,
   }) => {
-    const person = await newPerson()
-    const elsewhere = await logInByApi(address, person.username, person.password)
+    const { person, elsewhere } = await onTwoDevices(await newPerson(), address)
     const page = await open(person, '/settings', { look })
     await enter(page, person.password, 'correct horse', 'correct horse')
     await expect(
