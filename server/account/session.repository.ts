@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Role } from '#domain/access.ts'
+import { prepared } from '../db/prepare.ts'
 import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../serve.ts'
 
@@ -30,14 +31,12 @@ export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) 
     const token = TOKEN_PATTERN.exec(authorization ?? '')?.[1]
     if (!token) return null
     const tokenHash = hashToken(token)
-    const row = await db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.username', 'account.role'])
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now)
-      .executeTakeFirst()
-    return row ? { ...row, tokenHash } : null
+    const { rows } = await sql<Omit<SignedIn, 'tokenHash'>>`${prepared}
+      select account.id, account.username, account.role
+      from session join account on account.id = session.account_id
+      where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db)
+    const [account] = rows
+    return account ? { ...account, tokenHash } : null
   },
 
   /** Of these sessions, those that are still good. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
+import { preparingPool } from './prepare.ts'
 import type { Database } from './schema.ts'
 
 // PostgreSQL's bigint arrives as text; our counts fit a number.
@@ -26,7 +27,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
     keepAlive: true,
   })
   surviveCuts(pool, onIdleError)
-  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
 }
 
 /** Without a listener a cut connection would end the process: an idle one, and one between two steps of a transaction. */

@@ -11,6 +11,7 @@ import {
 } from '#domain/draft.ts'
 import type { DraftRequest } from '#domain/draft-client.ts'
 import { undoChanges } from '#domain/draft-undo.ts'
+import { prepared } from '../db/prepare.ts'
 import type { Database } from '../db/schema.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../errors.ts'
 
@@ -185,7 +186,7 @@ async function save(
   { user, operationId }: Asked,
 ): Promise<string | null> {
   const [status, first] = [refusal === null ? 200 : 409, next.version - events.length + 1]
-  const { rows } = await sql<{ writtenBy: string }>`
+  const { rows } = await sql<{ writtenBy: string }>`${prepared}
     with head as (
       update draft_head
       set version = ${next.version},
