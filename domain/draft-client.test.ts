@@ -25,6 +25,12 @@ const banEvent = (version: number, legend: string, operationId?: string): DraftE
 })
 const synced = (state: DraftState = EMPTY_DRAFT) => takeSnapshot(newDraftClient(), state)
 
+test("without own picks or games the server's draft is shown itself, so that nobody takes it for another", () => {
+  const client = takeSnapshot(newDraftClient(), { ...EMPTY_DRAFT, version: 3 })
+  const begun = beginOperation(client, 'op-1', { type: 'ban', legend: 'ash' })
+  expect(shownDraft(begun, ann)).toBe(begun.state)
+})
+
 test('an event counts once, and one from before the snapshot not at all', () => {
   const once = takeEvent(synced(), banEvent(1, 'ash'))
   expect(once.state).toMatchObject({ version: 1, banned_legends: ['ash'] })

@@ -107,7 +107,7 @@ export function shownDraft({ state, pending }: DraftClient, user: DraftUser | nu
     const decision = decide(draft, operation, user)
     return 'changes' in decision ? applyChanges(draft, decision.changes) : draft
   }, state)
-  return { ...shown, version: state.version }
+  return shown === state ? state : { ...shown, version: state.version }
 }
 
 const versionOf = ({ version }: DraftEvent) => version

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { PendingOperation } from '#domain/draft-client.ts'
 import { type Legend, LEGENDS } from '#domain/legend.ts'
 import { pendingBans, toggleBan } from '../shared/draft-actions.ts'
-import type { DraftPage } from '../shared/draft-store.ts'
+import type { DraftNews } from '../shared/draft-store.ts'
 import type { EmblemState } from '../shared/ui/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
@@ -16,9 +17,14 @@ const AVAILABLE: EmblemState = { kind: 'available' }
 const BANNED: EmblemState = { kind: 'banned' }
 const PENDING: EmblemState = { kind: 'pending' }
 
-export function BanPanel({ page }: { page: DraftPage }) {
-  const { banned_legends: banned } = page.shown
-  const waiting = pendingBans(page)
+interface BanPanelProps {
+  banned: readonly string[]
+  pending: readonly PendingOperation[]
+  lastNews: DraftNews | undefined
+}
+
+export const BanPanel = memo(({ banned, pending, lastNews }: BanPanelProps) => {
+  const waiting = pendingBans(pending)
   const stateOf = ({ snake }: Legend) =>
     waiting.includes(snake) ? PENDING : banned.includes(snake) ? BANNED : AVAILABLE
 
@@ -35,13 +41,13 @@ export function BanPanel({ page }: { page: DraftPage }) {
           legends={LEGENDS}
           stateOf={stateOf}
           onPress={press}
-          changed={remoteChange(page, ['ban', 'unban'])}
+          changed={remoteChange(lastNews, ['ban', 'unban'])}
         />
         <Protections banned={banned} />
       </Panel>
     </Place>
   )
-}
+})
 
 const press = ({ snake }: Legend) => toggleBan(snake)
 

@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftState } from '#domain/draft.ts'
 import { togglePick } from '../shared/draft-actions.ts'
-import type { DraftPage } from '../shared/draft-store.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './BottomTray.module.css'
 import { labelOf, nextGame } from './draft-words.ts'
@@ -15,16 +15,16 @@ const BANNED = { kind: 'banned' } as const
 const SHOWN_BANS = 4
 
 /** The tray of a phone, where the thumb is. */
-export function BottomTray({ page }: { page: DraftPage }) {
+export const BottomTray = memo(({ shown }: { shown: DraftState }) => {
   const needId = useId()
   const isUrged = useUrged()
-  const { banned_legends: banned, picked_legends: picked } = page.shown
+  const { banned_legends: banned, picked_legends: picked } = shown
   const hidden = banned.length - SHOWN_BANS
 
   return (
     <section className={styles.tray} aria-label={texts.tray} data-urged={isUrged}>
       <div className={styles.line}>
-        <b className={styles.game}>{texts.game(nextGame(page.shown))}</b>
+        <b className={styles.game}>{texts.game(nextGame(shown))}</b>
         <span className={styles.need} id={needId}>
           {shortNeedText(picked.length)}
         </span>
@@ -55,8 +55,8 @@ export function BottomTray({ page }: { page: DraftPage }) {
             </button>
           )
         })}
-        <SubmitButton page={page} describedBy={needId} />
+        <SubmitButton picked={picked} describedBy={needId} />
       </div>
     </section>
   )
-}
+})

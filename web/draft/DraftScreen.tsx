@@ -22,7 +22,8 @@ interface DraftScreenProps {
 }
 
 export function DraftScreen({ page, onStage }: DraftScreenProps) {
-  const { shown } = page
+  const { shown, client } = page
+  const lastNews = page.news.at(-1)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -42,19 +43,19 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
       />
       <div className={styles.screen}>
         <UnsentNotice page={page} />
-        {isNarrow ? <JumpBar /> : <Tray page={page} />}
+        {isNarrow ? <JumpBar /> : <Tray shown={shown} />}
         <div className={styles.columns}>
-          <BanPanel page={page} />
-          <PickPanel page={page} />
+          <BanPanel banned={shown.banned_legends} pending={client.pending} lastNews={lastNews} />
+          <PickPanel shown={shown} lastNews={lastNews} />
           <HistoryPanel
             games={shown.draft_history}
-            saved={page.client.state.draft_history}
+            saved={client.state.draft_history}
             picked={shown.picked_legends}
             onNotes={askForNotes}
           />
         </div>
         <RecommendedPanel banned={shown.banned_legends} />
-        {isNarrow ? <BottomTray page={page} /> : null}
+        {isNarrow ? <BottomTray shown={shown} /> : null}
       </div>
       <OnDemand when={isAsking} load={loadNotes} onFail={() => setIsAsking(false)}>
         {(NotesDialog) =>

@@ -27,10 +27,22 @@ export function DraftView() {
 const modeParser = parseAsStringLiteral(['stage']).withOptions({ history: 'push' })
 
 function Draft() {
-  const page = useDraft()
-  const { status } = useLive()
   const [mode, setMode] = useQueryState('mode', modeParser)
   const enterStage = useCallback(() => void setMode('stage'), [setMode])
+  const leaveStage = useCallback(() => void setMode(null), [setMode])
+
+  return <LiveDraft isStage={mode === 'stage'} onStage={enterStage} onLeave={leaveStage} />
+}
+
+interface LiveDraftProps {
+  isStage: boolean
+  onStage: () => void
+  onLeave: () => void
+}
+
+function LiveDraft({ isStage, onStage, onLeave }: LiveDraftProps) {
+  const page = useDraft()
+  const { status } = useLive()
 
   if (!page.isKnown) {
     return (
@@ -46,13 +58,13 @@ function Draft() {
   }
   return (
     <>
-      {mode === 'stage' ? (
+      {isStage ? (
         <>
-          <StageScreen page={page} onLeave={() => void setMode(null)} />
+          <StageScreen page={page} onLeave={onLeave} />
           <StageStatus />
         </>
       ) : (
-        <DraftScreen page={page} onStage={enterStage} />
+        <DraftScreen page={page} onStage={onStage} />
       )}
       <Announcer page={page} />
     </>

@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftEntry } from '#domain/draft.ts'
+import type { DraftEntry, DraftState } from '#domain/draft.ts'
 import { findLegend, type Legend, LEGENDS } from '#domain/legend.ts'
 import { togglePick } from '../shared/draft-actions.ts'
-import type { DraftPage } from '../shared/draft-store.ts'
+import type { DraftNews } from '../shared/draft-store.ts'
 import type { EmblemState } from '../shared/ui/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
@@ -14,8 +14,13 @@ const AVAILABLE: EmblemState = { kind: 'available' }
 const BANNED: EmblemState = { kind: 'banned' }
 const SLOTS: readonly EmblemState[] = ([1, 2, 3] as const).map((slot) => ({ kind: 'picked', slot }))
 
-export function PickPanel({ page }: { page: DraftPage }) {
-  const { banned_legends: banned, picked_legends: picked, draft_history: games } = page.shown
+interface PickPanelProps {
+  shown: DraftState
+  lastNews: DraftNews | undefined
+}
+
+export const PickPanel = memo(({ shown, lastNews }: PickPanelProps) => {
+  const { banned_legends: banned, picked_legends: picked, draft_history: games } = shown
   const used = useMemo(() => usedStates(games), [games])
   const stateOf = ({ snake }: Legend) =>
     banned.includes(snake) ? BANNED : (SLOTS[picked.indexOf(snake)] ?? used.get(snake) ?? AVAILABLE)
@@ -34,12 +39,12 @@ export function PickPanel({ page }: { page: DraftPage }) {
           stateOf={stateOf}
           onPress={press}
           reasonOf={({ snake }) => (banned.includes(snake) ? texts.isBanned : undefined)}
-          changed={remoteChange(page, ['pick'])}
+          changed={remoteChange(lastNews, ['pick'])}
         />
       </Panel>
     </Place>
   )
-}
+})
 
 const press = ({ snake }: Legend) => togglePick(snake)
 

@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftPage } from '../shared/draft-store.ts'
+import type { DraftState } from '#domain/draft.ts'
 import { BannedRow } from './BannedRow.tsx'
 import { nextGame } from './draft-words.ts'
 import { PickSlots } from './PickSlots.tsx'
@@ -10,11 +10,11 @@ import { SubmitButton } from './SubmitButton.tsx'
 import styles from './Tray.module.css'
 
 /** Which game comes, what is gone and what is picked: always in sight. */
-export function Tray({ page }: { page: DraftPage }) {
+export const Tray = memo(({ shown }: { shown: DraftState }) => {
   const needId = useId()
   const isUrged = useUrged()
-  const { banned_legends: banned, picked_legends: picked } = page.shown
-  const game = nextGame(page.shown)
+  const { banned_legends: banned, picked_legends: picked } = shown
+  const game = nextGame(shown)
 
   return (
     <section className={styles.tray} aria-label={texts.tray} data-urged={isUrged}>
@@ -30,7 +30,7 @@ export function Tray({ page }: { page: DraftPage }) {
       <p className={styles.need} id={needId}>
         {needText(picked.length, game)}
       </p>
-      <SubmitButton page={page} describedBy={needId} />
+      <SubmitButton picked={picked} describedBy={needId} />
     </section>
   )
-}
+})

@@ -1,9 +1,8 @@
 import { findLegend } from '#domain/legend.ts'
-import type { DraftPage } from '../shared/draft-store.ts'
+import type { DraftNews } from '../shared/draft-store.ts'
 
 /** The legend that somebody else changed last, for a short wash of colour. */
-export function remoteChange({ news }: DraftPage, types: readonly string[]) {
-  const last = news.at(-1)
+export function remoteChange(last: DraftNews | undefined, types: readonly string[]) {
   const event = last?.events.findLast(({ type }) => types.includes(type))
   if (!event || last?.isOwn || event.type === 'draft_history') return undefined
   return { legend: findLegend(event.legend).key, version: event.version }

@@ -17,7 +17,7 @@ export function FollowedBans({ onBans, onFail, remember, forget }: FollowedBansP
   const page = useDraft()
   const { isKnown, hasFailed } = page
   const legends = page.shown.banned_legends
-  const waiting = pendingBans(page).join()
+  const waiting = pendingBans(page.client.pending).join()
   const bans = useMemo(
     () => ({
       legends: legends.map(legendKey),

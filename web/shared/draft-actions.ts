@@ -7,8 +7,8 @@ import { changeDraftPage, getDraftPage } from './draft-store.ts'
 import { notify } from './toast.ts'
 
 /** Legends whose ban or return the server has not answered yet, in the draft calls' spelling. */
-export const pendingBans = ({ client } = getDraftPage()): string[] =>
-  client.pending.flatMap(({ operation }) =>
+export const pendingBans = (pending = getDraftPage().client.pending): string[] =>
+  pending.flatMap(({ operation }) =>
     operation.type === 'ban' || operation.type === 'unban' ? [operation.legend] : [],
   )
 

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberedPending, rememberPending } from './draft-memory.ts'
+import { EMPTY_DRAFT } from '#domain/draft.ts'
+import {
+  rememberDraft,
+  rememberedDraft,
+  rememberedPending,
+  rememberPending,
+} from './draft-memory.ts'
 
 const KEY = 'legendCalc_pending'
 const items = new Map<string, string>()
@@ -24,6 +30,15 @@ const storedIds = () =>
   JSON.parse(items.get(KEY) ?? '{"pending":[]}').pending.map(
     ({ operationId }: { operationId: string }) => operationId,
   )
+
+test('of the draft only the lists that changed are written down again', () => {
+  const first = { ...EMPTY_DRAFT, version: 1, banned_legends: ['ash'], picked_legends: ['wraith'] }
+  rememberDraft(first, EMPTY_DRAFT)
+  expect([...items.keys()]).toEqual(['legendCalc_bannedLegends', 'legendCalc_selectedLegends'])
+  items.delete('legendCalc_selectedLegends')
+  rememberDraft({ ...first, version: 2, banned_legends: ['ash', 'fuse'] }, first)
+  expect(rememberedDraft()).toMatchObject({ banned_legends: ['ash', 'fuse'], picked_legends: [] })
+})
 
 test('what was not sent is found again by its user, and by nobody else', () => {
   rememberPending(7, [ban('a', 'ash')])

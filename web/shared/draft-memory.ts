@@ -26,8 +26,13 @@ export function rememberedDraft(): DraftState | null {
   return data ?? null
 }
 
-export function rememberDraft(state: DraftState) {
-  for (const list of LISTS) writeStored('local', KEYS[list], JSON.stringify(state[list]))
+/** Those lists that are no longer as they were. */
+export function rememberDraft(state: DraftState, before: DraftState) {
+  for (const list of LISTS) {
+    if (state[list] !== before[list]) {
+      writeStored('local', KEYS[list], JSON.stringify(state[list]))
+    }
+  }
 }
 
 const legend = z.string()

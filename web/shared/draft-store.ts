@@ -72,7 +72,7 @@ export function changeDraftPage(changes: Partial<Omit<DraftPage, 'shown' | 'user
   const { user, client, held, isKnown } = next
   if (!user) return
   const shown = client === before.client ? before.shown : shownDraft(client, user)
-  if (isKnown && client !== before.client) rememberDraft(storedState(client))
+  if (isKnown) rememberDraft(storedState(client), storedState(before.client))
   if (client.pending !== before.client.pending || held !== before.held) {
     rememberPending(user.id, [...held, ...client.pending])
   }
