@@ -114,6 +114,45 @@ test.describe('on the shared server', () => {
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
+
+  test('a stage that lost its server says so, once by a toast, and comes back by itself', async ({
+    user,
+    open,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_FAILED/)
+    const page = await open(user, '/dashboard?view=weapons')
+    let attempts = 0
+    await page.route('**/socket.io/**', (route) => {
+      attempts += 1
+      return route.abort()
+    })
+    await page.clock.install()
+    await page.goto(`${DRAFT}&mode=stage`)
+    const told = toast(page, 'Connection error. Please try refreshing the page.')
+    const untilAttempt = (count: number) =>
+      expect(async () => {
+        await page.clock.runFor(1000)
+        expect(attempts).toBeGreaterThanOrEqual(count)
+      }).toPass({ intervals: [10] })
+    const isBehind = page.getByText('Not live. What is shown may be old')
+
+    // One attempt and five more, and then it is said.
+    await untilAttempt(6)
+    await expect(told).toBeVisible()
+    await page.clock.runFor(8000)
+    await expect(told).toBeHidden()
+    // Two more rounds.
+    await untilAttempt(14)
+    await expect(told).toBeHidden()
+    await expect(isBehind).toBeVisible()
+
+    await page.unroute('**/socket.io/**')
+    await expect(async () => {
+      await page.clock.runFor(1000)
+      await expect(isBehind).toBeHidden({ timeout: 200 })
+    }).toPass()
+  })
 })
 
 const endSession = (address: string, { token }: Person) =>

@@ -10,10 +10,12 @@ type Followers = Pick<LiveListener, 'connected' | 'disconnected' | 'missed' | 'd
 export function openLive(token: string, followers: Followers): () => void {
   let socket: { connect: () => void; close: () => void } | null = null
   let isClosed = false
+  let isLossTold = false
 
   const listener: LiveListener = {
     ...followers,
     connected: () => {
+      isLossTold = false
       changeLive({ status: { kind: 'live' } })
       followers.connected()
     },
@@ -22,9 +24,15 @@ export function openLive(token: string, followers: Followers): () => void {
       followers.disconnected()
     },
     attempts: (attempt) => changeLive({ status: { kind: 'reconnecting', attempt } }),
-    givesUp: giveUp,
+    givesUp: () => giveUp(),
     refused: () => refuse(token),
     presence: (users) => changeLive({ users }),
+  }
+  /** Told once: a stage tries again for as long as it hangs there. */
+  const giveUp = () => {
+    changeLive({ status: { kind: 'offline' }, users: [] })
+    if (!isLossTold) notify.error(texts.connectionError)
+    isLossTold = true
   }
   const open = async () => {
     try {
@@ -58,11 +66,6 @@ export function openLive(token: string, followers: Followers): () => void {
     socket?.close()
     closeLive()
   }
-}
-
-function giveUp() {
-  changeLive({ status: { kind: 'offline' }, users: [] })
-  notify.error(texts.connectionError)
 }
 
 /** Specification, section 8: the token is removed, and the guard leads to the login screen. */
