@@ -11,22 +11,39 @@ interface Prebuilt {
   etag: string
 }
 
-/** As many different questions as are kept; the oldest goes first. */
-const KEPT_ANSWERS = 500
+/** Together, since anybody may ask for much in ever other words; the oldest answer goes first. */
+const KEPT_BYTES = 64 * 1024 * 1024
 
+/** As many questions of one route as are known by their words. */
+const KEPT_WORDS = 500
 /** A longer question is read anew each time: keeping its text would cost more than it saves. */
 const KEPT_TEXT = 4096
 
 /** Answers that change only with the archive are built, checked and written once per version. */
 export function answerStore(version: ArchiveVersion, db: Kysely<Database>) {
   const kept = new Map<string, Prebuilt>()
-  let of: number | null = null
+  const underWay = new Map<string, Promise<Prebuilt>>()
+  let [of, bytes] = [version.current(), 0]
 
   function known(key: string): Prebuilt | undefined {
     const now = version.current()
-    if (now !== of) kept.clear()
+    if (now !== of) {
+      kept.clear()
+      underWay.clear()
+      bytes = 0
+    }
     of = now
     return kept.get(key)
+  }
+
+  function keep(key: string, answer: Prebuilt) {
+    kept.set(key, answer)
+    bytes += answer.body.length
+    for (const [oldest, { body }] of kept) {
+      if (bytes <= KEPT_BYTES) return
+      kept.delete(oldest)
+      bytes -= body.length
+    }
   }
 
   async function build(key: string, write: () => Promise<string>): Promise<Prebuilt> {
@@ -34,8 +51,20 @@ export function answerStore(version: ArchiveVersion, db: Kysely<Database>) {
     const body = Buffer.from(await write())
     const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
     // A change that came while it was built makes it old already.
-    if (now !== null && version.current() === now) keep(kept, key, answer)
+    if (now !== null && version.current() === now && !kept.has(key)) keep(key, answer)
     return answer
+  }
+
+  /** What is asked while the same is being answered waits for that. */
+  function find(key: string, write: () => Promise<string>): Promise<Prebuilt> | Prebuilt {
+    const answer = known(key) ?? underWay.get(key)
+    if (answer) return answer
+    const building = build(key, write).finally(() => {
+      if (underWay.get(key) === building) underWay.delete(key)
+    })
+    // Without ears nobody knows whether it is still the same question.
+    if (version.current() !== null) underWay.set(key, building)
+    return building
   }
   /** For handlers that change the archive: who changed it sees so in the next answer, however late the telling is. */
   function afterChange<Args extends unknown[], T>(change: (...args: Args) => Promise<T>) {
@@ -48,14 +77,9 @@ export function answerStore(version: ArchiveVersion, db: Kysely<Database>) {
       return outcome
     }
   }
-  return { known, build, afterChange }
+  return { known, find, afterChange }
 }
 export type AnswerStore = ReturnType<typeof answerStore>
-
-function keep<T>(kept: Map<string, T>, key: string, value: T) {
-  if (kept.size >= KEPT_ANSWERS) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, value)
-}
 
 /** Like `serve`, for questions to the archive: one answer per input and version. */
 export function servePrebuilt<In, Out, Who extends Access>(
@@ -80,9 +104,12 @@ export function servePrebuilt<In, Out, Who extends Access>(
     async (input, _, request, reply) => {
       const key = `${route.path} ${JSON.stringify(input)}`
       const words = wordsOf(request)
-      if (words.length <= KEPT_TEXT) keep(keyOf, words, key)
+      if (words.length <= KEPT_TEXT) {
+        if (keyOf.size >= KEPT_WORDS) keyOf.delete(keyOf.keys().next().value ?? '')
+        keyOf.set(words, key)
+      }
       const write = async () => JSON.stringify(route.output.parse(await build(input)))
-      return send(request, reply, answers.known(key) ?? (await answers.build(key, write)))
+      return send(request, reply, await answers.find(key, write))
     },
     [answerKnown],
   )
