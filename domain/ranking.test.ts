@@ -56,9 +56,10 @@ test('trios of two, doubled legends and records without games are left out', () 
   expect(likelyComps({ team: 'x', comps }, [], NOW).likely).toEqual([])
 })
 
+const scored = (n: number, each: number) => ({ n, sum: each * n, sumOfSquares: each ** 2 * n })
 const lobby = [
-  { team: 'A', comps: [record('Ash Crypto Newcastle', [1, 1], { avg_points: 9 })] },
-  { team: 'B', comps: [record('Newcastle Ash Crypto', [1], { avg_points: 3 })] },
+  { team: 'A', comps: [record('Ash Crypto Newcastle', [1, 1], { points: scored(2, 9) })] },
+  { team: 'B', comps: [record('Newcastle Ash Crypto', [1], { points: scored(1, 3) })] },
   { team: 'C', comps: [record('Wraith Catalyst Newcastle', [2])] },
   { team: 'D', comps: [] },
 ].map((team) => likelyComps(team, [], NOW))
@@ -66,13 +67,13 @@ const lobby = [
 test('across teams the same trio in any order is one, weighed over its teams', () => {
   // A: (1000+300+200+5) x 3 = 4515; B: 4215; C: 1665. Together 10395.
   expect(
-    topComps(lobby).map(({ comp, weight, share, teams, games, avgPoints }) => ({
+    topComps(lobby).map(({ comp, weight, share, teams, games, points }) => ({
       comp: comp.join(' '),
       weight,
       share,
       teams: teams.map(({ team }) => team),
       games,
-      avgPoints,
+      points,
     })),
   ).toEqual([
     {
@@ -81,7 +82,7 @@ test('across teams the same trio in any order is one, weighed over its teams', (
       share: 84,
       teams: ['A', 'B'],
       games: 3,
-      avgPoints: 7,
+      points: { n: 3, sum: 21, sumOfSquares: 171 },
     },
     {
       comp: 'Wraith Catalyst Newcastle',
@@ -89,21 +90,21 @@ test('across teams the same trio in any order is one, weighed over its teams', (
       share: 16,
       teams: ['C'],
       games: 1,
-      avgPoints: 6,
+      points: scored(1, 6),
     },
   ])
 })
 
 test('a legend counts with the best trio of each team, and teams without one still count', () => {
   const legends = topLegends(lobby)
-  // Newcastle: 4515 + 4215 + 1665; three of four teams; (2 x 9 + 3 + 6) / 4 games.
+  // Newcastle: 4515 + 4215 + 1665; three of four teams; 2 games of 9 points, one of 3, one of 6.
   expect(legends[0]).toMatchObject({
     legend: 'Newcastle',
     weight: 10_395,
     ofTeams: 4,
     percentOfTeams: 75,
     games: 4,
-    avgPoints: 6.8,
+    points: { n: 4, sum: 27, sumOfSquares: 207 },
     timesInTop: 3,
   })
   expect(legends[0]?.teams.map(({ team, weight }) => [team, weight])).toEqual([
@@ -111,8 +112,6 @@ test('a legend counts with the best trio of each team, and teams without one sti
     ['B', 4215],
     ['C', 1665],
   ])
-  // 4 games of 6 points each, as the sums have them.
-  expect(legends[0]?.points).toEqual({ n: 4, sum: 24, sumOfSquares: 144 })
   expect(legends.map(({ legend }) => legend)).toEqual([
     'Newcastle',
     'Ash',
@@ -120,6 +119,14 @@ test('a legend counts with the best trio of each team, and teams without one sti
     'Catalyst',
     'Wraith',
   ])
+})
+
+test('games without a score count as games, and not as games of no points', () => {
+  const lobbies = [
+    { team: 'A', comps: [record('Ash Crypto Newcastle', [1, 1], { points: scored(2, 8) })] },
+    { team: 'B', comps: [record('Ash Crypto Newcastle', [1, 1], { points: scored(0, 0) })] },
+  ].map((team) => likelyComps(team, [], NOW))
+  expect(topLegends(lobbies)[0]).toMatchObject({ games: 4, points: { n: 2, sum: 16 } })
 })
 
 test('equal weights are ordered by use and then by name, so that a list never jumps', () => {

@@ -34,7 +34,6 @@ export interface TopComp {
   /** Whose best it is, with the weight it has there. */
   readonly teams: readonly BestComp[]
   readonly games: number
-  readonly avgPoints: number
   readonly points: PointSums
 }
 
@@ -46,7 +45,6 @@ export interface TopLegend {
   readonly ofTeams: number
   readonly percentOfTeams: number
   readonly games: number
-  readonly avgPoints: number
   readonly points: PointSums
   readonly timesInTop: number
 }
@@ -138,7 +136,6 @@ function describeTeams(teams: readonly BestComp[]) {
     weight: sum(teams.map(({ weight }) => weight)),
     teams,
     games: sum(records.map(({ games }) => games)),
-    avgPoints: meanPoints(records),
     points: addPoints(records.map(({ points }) => points)),
   }
 }
@@ -151,14 +148,6 @@ const byGroup = (a: Group, b: Group) =>
 
 const byUse = (a: CompRecord, b: CompRecord) =>
   b.games - a.games || b.last_played - a.last_played || byText(compKey(a.comp), compKey(b.comp))
-
-/** Over games, to one decimal. */
-function meanPoints(records: readonly CompRecord[]): number {
-  const games = sum(records.map((record) => record.games))
-  if (games === 0) return 0
-  const points = sum(records.map((record) => record.avg_points * record.games))
-  return Math.round((10 * points) / games) / 10
-}
 
 /** Whole percents of the sum; a sum of nothing or less shows nothing. */
 function sharesOf(weights: readonly number[]): number[] {

@@ -7,8 +7,7 @@ import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import { Meter } from '../shared/ui/Meter.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Why } from '../shared/ui/Why.tsx'
-import { oneDecimal } from './format.ts'
-import { pointsHint } from './points.ts'
+import { pointsHint, pointsText } from './points.ts'
 import styles from './LegendsPanel.module.css'
 import { RankingState } from './RankingState.tsx'
 import type { Ranking } from './use-ranking.ts'
@@ -57,9 +56,7 @@ const LegendEntry = memo(({ legend, rank }: { legend: TopLegend; rank: number })
         <Meter percent={legend.percentOfTeams} />
         <p className={styles.facts}>
           <b className={styles.times}>{texts.times(legend.points.n)}</b>
-          <span title={pointsHint(legend.points)}>
-            {texts.points(oneDecimal(legend.avgPoints))}
-          </span>
+          <span title={pointsHint(legend.points)}>{pointsText(legend.points)}</span>
           <span className={styles.end}>{texts.inTop(legend.timesInTop)}</span>
         </p>
       </div>
