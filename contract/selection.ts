@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { teamsOfSelection } from '#domain/selection.ts'
+import { TEAM_NAME_LENGTH } from '#domain/team.ts'
 import { done, epochMs, noInput, rowId, text } from './field.ts'
 import { selectionMessages as texts } from './messages/selection.ts'
 import { route } from './route.ts'
 
 const MOST_TEAMS = 100
-const TEAM_NAME_LENGTH = 100
 
 const name = text(100).check(z.trim(), z.minLength(1, texts.nameMissing))
 

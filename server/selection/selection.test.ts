@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { accountRepository } from '../account/account.repository.ts'
 import { buildTestApp } from '../test-app.ts'
 
+/** As long as an import takes. */
+const LONGEST = 'x'.repeat(200)
+
 async function house() {
   const built = await buildTestApp()
   const user = await built.as('user', 'mika')
@@ -23,7 +26,10 @@ async function house() {
 test('what one user saves, everybody can load, with who saved it and when', async () => {
   const { save, list } = await house()
   const before = Date.now()
-  const saved = await save({ name: '  Finals lobby ', teams: ['Alliance', 'Owls, Copper'] })
+  const saved = await save({
+    name: '  Finals lobby ',
+    teams: ['Alliance', 'Owls, Copper', LONGEST],
+  })
   expect([saved.statusCode, saved.json()]).toMatchObject([
     200,
     { success: true, message: 'Team selection saved successfully' },
@@ -32,7 +38,7 @@ test('what one user saves, everybody can load, with who saved it and when', asyn
   expect(selection).toEqual({
     id: expect.any(Number),
     name: 'Finals lobby',
-    teams: ['Alliance', 'Owls, Copper'],
+    teams: ['Alliance', 'Owls, Copper', LONGEST],
     saved_by: 'mika',
     saved_at: expect.any(Number),
   })
