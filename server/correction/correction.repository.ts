@@ -90,12 +90,13 @@ export const correctionRepository = (db: Kysely<Database>) => ({
 
 function matches(word: string) {
   const part = `%${escapePattern(word)}%`
-  const folded = `%${escapePattern(teamKey(word))}%`
+  const folded = escapePattern(teamKey(word))
   return sql`(
     s.event_id in (select id from event where name ilike ${part})
     or s.id in (
       select own.series_id from team_result r join game own on own.id = r.game_id
-      where r.team_id in (select team_id from team_alias where key like ${folded}))
+      where ${folded} <> '' and
+        r.team_id in (select team_id from team_alias where key like ${`%${folded}%`}))
     or ${/^\d{4}(-\d{1,2}){0,2}$/.test(word) ? dayBegins(word) : sql`false`}
   )`
 }

@@ -50,6 +50,8 @@ test('games are found by event, team and day, all words together', async () => {
   expect(await eventsOf('autumn 2026-09-22')).toEqual([])
   expect(await eventsOf('autumn %')).toEqual([])
   expect(await eventsOf('autumn nobody')).toEqual([])
+  // Nothing of it is left in a team's key.
+  expect(await eventsOf('autumn @12')).toEqual([])
 })
 
 test('a corrected result has its points anew, and who, when and what is kept', async () => {
