@@ -12,13 +12,21 @@ pre { overflow: auto; padding: .75rem; background: #8882; border-radius: 6px }
 
 /** The API for people (`/api/docs`) and for programs (`/api/openapi.json`). */
 export function docsRoutes(app: FastifyInstance) {
-  app.get('/api/openapi.json', () => openApi(app.contractRoutes, packageFile.version))
+  // Made once, at the first call: by then every route is known.
+  let made: { description: string; page: string } | null = null
+  const make = () => {
+    const description = openApi(app.contractRoutes, packageFile.version)
+    return { description: JSON.stringify(description), page: page(app, description) }
+  }
+  const docs = () => (made ??= make())
+  app.get('/api/openapi.json', (_, reply) =>
+    reply.type('application/json').send(docs().description),
+  )
   app.get('/api/docs/style.css', (_, reply) => reply.type('text/css').send(STYLE))
-  app.get('/api/docs', (_, reply) => reply.type('text/html').send(page(app)))
+  app.get('/api/docs', (_, reply) => reply.type('text/html').send(docs().page))
 }
 
-function page(app: FastifyInstance): string {
-  const { paths } = openApi(app.contractRoutes, packageFile.version)
+function page(app: FastifyInstance, { paths }: ReturnType<typeof openApi>): string {
   const sections = app.contractRoutes.map((route) => {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
     const operation = paths[path]?.[route.method.toLowerCase()]
