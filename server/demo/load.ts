@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { TieRule } from '#domain/ban.ts'
-import { storeFile } from '../archive/store.ts'
+import { storeFile, undoImport } from '../archive/store.ts'
 import type { Database } from '../db/schema.ts'
 import { loadDemoLootpaths } from './lootpaths.ts'
 import { demoSeason } from './season.ts'
@@ -24,7 +24,7 @@ export async function loadDemo(
   for (let start = 0; start < sets.length; start += SERIES_AT_ONCE) {
     if (!(await wantsDemo(db))) return start
     const part = sets.slice(start, start + SERIES_AT_ONCE)
-    await storeFile(db, {
+    const { importId } = await storeFile(db, {
       fileName: DEMO_FILE,
       fileHash: createHash('sha256').update(`demo ${start}`).digest('hex'),
       format: 'matchcsv',
@@ -33,6 +33,11 @@ export async function loadDemo(
       sets: part,
       findings: [],
     })
+    if (await isTakenOut(db)) {
+      // By somebody who did not see this part, which waited for its turn behind theirs.
+      await undoImport(db, importId, null)
+      return start
+    }
   }
   return sets.length
 }
@@ -42,4 +47,10 @@ async function wantsDemo(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
     select from import where not is_demo or undone_at is not null limit 1`.execute(db)
   return rows.length === 0
+}
+
+async function isTakenOut(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select from import where is_demo and undone_at is not null limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -67,7 +67,10 @@ export function importRoutes(
     app,
     removeDemo,
     answers.afterChange(async (_, { user, log }) => {
-      for (const id of await imports.demoIds()) await undoImport(unhurriedDb, id, user.id)
+      // A season that is still being loaded brings parts meanwhile.
+      for (let ids = await imports.demoIds(); ids.length > 0; ids = await imports.demoIds()) {
+        for (const id of ids) await undoImport(unhurriedDb, id, user.id)
+      }
       await removeDemoLootpaths(db)
       log.info({ by: user.id }, 'demo removed')
       return { success: true as const, message: texts.demoRemoved }
