@@ -43,6 +43,8 @@ const REFRESH_MS = 1000
 let desk: Desk | null = null
 let members = 0
 let unfollow: (() => void) | null = null
+/** Whose question for the draft is under way. */
+let asking: Desk | null = null
 
 /** The shared draft, live for as long as somebody on this page looks at it. */
 export function useDraft(): DraftPage {
@@ -162,24 +164,32 @@ function withNews(event: DraftEvent) {
 }
 
 /** Asks for the draft as it is; what the connection tells meanwhile is newer and stays. */
-async function refresh(asking: Desk) {
+async function refresh(asker: Desk) {
+  if (asking === asker) return
+  asking = asker
+  let waitMs = 0
   try {
     const state = await call(getDraft, {})
-    if (asking !== desk) return
+    if (asker !== desk) return
     learn(state)
     // Without a connection nobody tells what happens next, so answers of calls count.
     if (getLive().status.kind !== 'live') {
       changeDraftPage({ client: loseConnection(getDraftPage().client) })
     }
   } catch {
-    if (asking !== desk) return
-    changeDraftPage({ hasFailed: true })
-    if (getLive().status.kind === 'live') setTimeout(() => void resync(asking), REFRESH_MS)
+    waitMs = REFRESH_MS
+    if (asker === desk) changeDraftPage({ hasFailed: true })
+  } finally {
+    if (asking === asker) asking = null
+    if (asker === desk && getLive().status.kind === 'live') {
+      setTimeout(() => void resync(asker), waitMs)
+    }
   }
 }
 
-async function resync(asking: Desk) {
-  if (asking === desk && !getDraftPage().client.isSynced) await refresh(asking)
+/** It failed, or what was told meanwhile is further ahead. */
+async function resync(asker: Desk) {
+  if (asker === desk && !getDraftPage().client.isSynced) await refresh(asker)
 }
 
 /** After a failed start, and by hand. */
