@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { noInput, text } from './field.ts'
 import { route } from './route.ts'
 
+/** More than a screen shows, so that it can answer the next ban by itself. */
+export const RECOMMENDED_COMPS = 100
+
 export const getRecommendedComps = route({
   method: 'POST',
   path: '/api/recommendations/excel_recommended_comps',

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { getRecommendedComps, getRecommendedCompositions } from '#contract/recommendation.ts'
+import {
+  getRecommendedComps,
+  getRecommendedCompositions,
+  RECOMMENDED_COMPS,
+} from '#contract/recommendation.ts'
 import { assignPlayers, type LegendUse } from '#domain/player.ts'
 import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/recommendation.ts'
 import { recommend, type RecommendedComp } from '#domain/recommendation-sheet.ts'
@@ -9,9 +13,6 @@ import type { Database } from '../db/schema.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
 import { recommendationRepository } from './recommendation.repository.ts'
 import { sheetRepository } from './sheet.repository.ts'
-
-/** More than a screen shows, so that it can answer the next ban by itself. */
-const LISTED = 100
 
 export function recommendationRoutes(
   app: FastifyInstance,
@@ -28,7 +29,7 @@ export function recommendationRoutes(
     const uses = home ? await repository.usesOf(home.id) : []
     const comps = await all(await repository.compSums())
     return {
-      recommended_comps: openComps(comps, bannedLegends, LISTED).map((recommended) => ({
+      recommended_comps: openComps(comps, bannedLegends, RECOMMENDED_COMPS).map((recommended) => ({
         comp: seatsOf(recommended, uses),
         value: recommended.value,
         games: recommended.games,

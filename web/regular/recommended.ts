@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { getRecommendedComps } from '#contract/recommendation.ts'
+import { type getRecommendedComps, RECOMMENDED_COMPS } from '#contract/recommendation.ts'
 import { hasBanned } from '#domain/comp.ts'
 import { legendKey } from '#domain/legend.ts'
 import { inTrioOrder } from '../shared/ui/trio-order.ts'
@@ -10,8 +10,6 @@ export type RecommendedComp = z.infer<
 
 /** Specification, section 9: 'Recommended comps shown: 8'. */
 const SHOWN = 8
-/** As many as the server lists; fewer are all there are. */
-const LISTED = 100
 
 export const openOnly = (comps: readonly RecommendedComp[], bans: readonly string[]) =>
   comps
@@ -24,10 +22,10 @@ export const openOnly = (comps: readonly RecommendedComp[], bans: readonly strin
     )
     .slice(0, SHOWN)
 
-/** The best that the bans leave open, out of the list without bans; null where that list is too short to tell. */
+/** The best that the bans leave open, out of the list without bans, which is all there is if it is not full; null where it cannot tell. */
 export function openOfAll(all: readonly RecommendedComp[], bans: readonly string[]) {
   const open = openOnly(all, bans)
-  return open.length === SHOWN || all.length < LISTED ? open : null
+  return open.length === SHOWN || all.length < RECOMMENDED_COMPS ? open : null
 }
 
 /** The bar of each: its share of the best whose value is in the same unit, the sheet's or ours. */

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getRecommendedComps } from '#contract/recommendation.ts'
 import { teamKey } from '#domain/team.ts'
 import { call } from '../shared/api.ts'
@@ -21,8 +21,6 @@ export const teamCompsQuery = (queryClient: QueryClient, teams: readonly string[
     queryFn: () => Promise.all(teams.map((team) => queryClient.fetchQuery(teamQuery(team)))),
     staleTime: STALE_MS,
     enabled: teams.length > 0,
-    // Other teams' compositions must never stand in for those of these.
-    placeholderData: () => undefined,
   })
 
 /** What is here of the teams, while or although it cannot be asked for. */
@@ -37,4 +35,5 @@ export const recommendedQuery = (bans: readonly string[]) =>
   queryOptions({
     queryKey: ['recommended', bans.toSorted()],
     queryFn: () => call(getRecommendedComps, { bannedLegends: bans.toSorted() }),
+    placeholderData: keepPreviousData,
   })

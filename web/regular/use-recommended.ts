@@ -3,24 +3,24 @@ import { useMemo } from 'react'
 import { openOfAll, openOnly } from './recommended.ts'
 import { recommendedQuery } from './regular.queries.ts'
 
-/** Answered at once where the list without bans can tell; the server's own answer then changes nothing. */
+/** Out of the list without bans; the server is asked only where that cannot tell. */
 export function useRecommended(bans: readonly string[]) {
   const all = useQuery(recommendedQuery([]))
-  const exact = useQuery(recommendedQuery(bans))
-  const isExact = exact.data !== undefined && !exact.isPlaceholderData
-
-  const comps = useMemo(() => {
-    const known = all.data && openOfAll(all.data.recommended_comps, bans)
-    const answered = exact.data && openOnly(exact.data.recommended_comps, bans)
-    return known && (!isExact || isSame(known, answered)) ? known : answered
-  }, [all.data, exact.data, isExact, bans])
+  const known = useMemo(
+    () => all.data && openOfAll(all.data.recommended_comps, bans),
+    [all.data, bans],
+  )
+  const exact = useQuery({ ...recommendedQuery(bans), enabled: known === null })
+  const asked = known === null ? exact : all
+  const comps = useMemo(
+    () => known ?? (exact.data && openOnly(exact.data.recommended_comps, bans)),
+    [known, exact.data, bans],
+  )
 
   return {
     comps,
-    error: comps === undefined || (exact.error && !isExact) ? exact.error : null,
-    isFetching: exact.isFetching,
-    retry: () => void exact.refetch(),
+    error: comps === undefined ? asked.error : null,
+    isFetching: asked.isFetching,
+    retry: () => void asked.refetch(),
   }
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
