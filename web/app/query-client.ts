@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../shared/api.ts'
 import { getSession, subscribeSession } from '../shared/session-store.ts'
 
@@ -9,7 +9,6 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      placeholderData: keepPreviousData,
       retry: (failures, error) => failures < 1 && isWorthRetrying(error),
       retryDelay: RETRY_MS,
       // A browser's idea of being offline is often wrong: every call is tried and its failure shown.

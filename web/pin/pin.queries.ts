@@ -6,7 +6,5 @@ import { call } from '../shared/api.ts'
 export const pinMarkersQuery = (map: MapId) =>
   queryOptions({
     queryKey: ['pin-markers', map],
-    // Not those of the map before.
-    placeholderData: () => undefined,
     queryFn: () => call(listPinMarkers, { map }),
   })

@@ -14,8 +14,6 @@ export const poiDataQuery = queryOptions({
 export const positionsQuery = (map: MapId, userId: number | undefined) =>
   queryOptions({
     queryKey: ['poi-positions', map],
-    // Not those of the map before: its POIs have the same numbers.
-    placeholderData: () => undefined,
     queryFn: async () => {
       const positions = await fetchPositions(map, userId)
       keepPositions(userId, { [map]: positions })

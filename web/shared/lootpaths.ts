@@ -11,7 +11,5 @@ export const lootpathsQuery = queryOptions({
 export const lootpathNotesQuery = (mapId: MapId) =>
   queryOptions({
     queryKey: ['lootpath-notes', mapId],
-    // Not those of the map before: its locations may have the same ids.
-    placeholderData: () => undefined,
     queryFn: () => call(getLootpathNotes, { mapId }),
   })

@@ -65,11 +65,7 @@ export function CompTab() {
               : undefined
           }
           actions={
-            <ExportButton
-              isEmpty={shown.length === 0}
-              isStale={query.isPlaceholderData}
-              build={() => compSheet(sorted, name)}
-            />
+            <ExportButton isEmpty={shown.length === 0} build={() => compSheet(sorted, name)} />
           }
           flush
         >

@@ -15,12 +15,17 @@ interface ExportButtonProps {
   build: () => Sheet
   isEmpty: boolean
   /** The table still shows what was asked for before. */
-  isStale: boolean
+  isStale?: boolean
   isSample?: boolean
 }
 
 /** For administrators; sample data asks before it leaves the page. */
-export function ExportButton({ build, isEmpty, isStale, isSample = false }: ExportButtonProps) {
+export function ExportButton({
+  build,
+  isEmpty,
+  isStale = false,
+  isSample = false,
+}: ExportButtonProps) {
   const mayExport = can(useRole(), 'stats.export')
   const [isAsking, setIsAsking] = useState(false)
   const stopAsking = useCallback(() => setIsAsking(false), [])

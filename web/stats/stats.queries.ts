@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getTeamHistoricalComps } from '#contract/comp.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { getLegendBans, getTeamStats } from '#contract/stats.ts'
@@ -11,12 +11,14 @@ export const teamStatsQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['team-stats', asked(filters)],
     queryFn: () => call(getTeamStats, asked(filters)),
+    placeholderData: keepPreviousData,
   })
 
 export const legendBansQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['legend-bans', asked(filters)],
     queryFn: () => call(getLegendBans, asked(filters)),
+    placeholderData: keepPreviousData,
   })
 
 /** Every match of one team: dates and maps are filtered here, so that a filter never waits for the network. */
@@ -25,8 +27,6 @@ export const teamMatchesQuery = (team: string) =>
     queryKey: ['team-matches', teamKey(team)],
     queryFn: () => call(getTeamHistoricalComps, { teams: [team], bannedLegends: [] }),
     enabled: team !== '',
-    // Another team's compositions must never stand in for those of this one.
-    placeholderData: () => undefined,
   })
 
 /** What went wrong with a statistic, in words. */
