@@ -1,15 +1,17 @@
 import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { create } from 'tar'
 import { withClient } from '../db/client.ts'
 import { FOLDERS, hashFiles, type Manifest, tableFile } from './manifest.ts'
 import { countRows, fixFormats, listSequences, listTables, writeTable } from './tables.ts'
 
+/** Beside the archive, where there is room for both; a process that was killed leaves it behind. */
+export const SCRATCH = '.ringwise-backup-'
+
 /** Writes database and files into one archive while the server goes on; the file appears when it is whole. */
 export async function backup(url: string, dataDir: string, file: string): Promise<Manifest> {
   if (await stat(file).catch(() => null)) throw new Error(`${file} exists already.`)
-  const folder = await mkdtemp(join(tmpdir(), 'ringwise-backup-'))
+  const folder = await mkdtemp(join(dirname(file), SCRATCH))
   try {
     for (const name of FOLDERS) await copyFolder(join(dataDir, name), join(folder, 'files', name))
     const database = await dumpDatabase(url, folder)

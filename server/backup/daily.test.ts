@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/open.ts'
@@ -28,8 +28,16 @@ test('a day has one backup, which can be restored, and the last fourteen days ar
     await writeFile(join(folder, nameOf(number)), '')
   }
   await writeFile(join(folder, 'before-the-cup.tgz'), '')
+  for (const [name, number] of [
+    ['.ringwise-backup-killed', 13],
+    ['.ringwise-backup-at-work', 15],
+  ] as const) {
+    await mkdir(join(folder, name))
+    await utimes(join(folder, name), day(number), day(number))
+  }
   await backUpToday(url, dataDir, day(15))
   expect((await readdir(folder)).toSorted()).toEqual([
+    '.ringwise-backup-at-work',
     'before-the-cup.tgz',
     ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map(nameOf),
   ])

@@ -2,12 +2,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { requireRoom, RESERVE_BYTES } from '../room.ts'
-import { backup } from './backup.ts'
+import { backup, SCRATCH } from './backup.ts'
 
 const MINUTE_MS = 60 * 1000
 /** A server that runs for minutes makes no backup. */
 const FIRST_LOOK_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
 const KEPT_DAYS = 14
 /** The tables as text, the archive of them, and the next day's. */
 const ROOM_FACTOR = 6
@@ -39,9 +40,19 @@ export async function backUpToday(url: string, dataDir: string, now: Date): Prom
   const last = before.at(-1)
   const { size } = last ? await stat(join(folder, last)) : { size: 0 }
   await requireRoom({ folder, reserveBytes: RESERVE_BYTES + ROOM_FACTOR * size })
+  await tidy(folder, new Date(now.getTime() - DAY_MS))
   const file = join(folder, today)
   await backup(url, dataDir, file)
   const kept = [...before, today].toSorted().slice(-KEPT_DAYS)
   for (const name of before) if (!kept.includes(name)) await rm(join(folder, name))
   return file
+}
+
+/** What a server that was killed has left behind; what is younger may be somebody's who is still at work. */
+async function tidy(folder: string, before: Date) {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(SCRATCH) && !name.endsWith('.part')) continue
+    const { mtime } = await stat(join(folder, name))
+    if (mtime < before) await rm(join(folder, name), { recursive: true })
+  }
 }
