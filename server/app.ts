@@ -47,7 +47,7 @@ import { isApi } from './url.ts'
 
 export interface Deps {
   db: Kysely<Database>
-  /** For work that takes longer than a request may: imports and their undoing. */
+  /** For work that takes longer than a request may, and for whatever waits until such work is done: all that changes the archive. */
   unhurriedDb: Kysely<Database>
   /** For the connection that hears what servers on this database tell each other. */
   databaseUrl: string
@@ -122,7 +122,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   poiPositionRoutes(app, db)
   legendRoutes(app, db)
   recommendationRoutes(app, deps, answers)
-  sheetRoutes(app, db, answers)
+  sheetRoutes(app, deps, answers)
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)

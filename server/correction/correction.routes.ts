@@ -20,9 +20,10 @@ import { correctionRepository } from './correction.repository.ts'
 
 export function correctionRoutes(
   app: FastifyInstance,
-  { db, banTieRule = 'points' }: { db: Kysely<Database>; banTieRule?: TieRule },
+  deps: { db: Kysely<Database>; unhurriedDb: Kysely<Database>; banTieRule?: TieRule },
   answers: AnswerStore,
 ) {
+  const { db, unhurriedDb, banTieRule = 'points' } = deps
   const repository = correctionRepository(db)
 
   servePrebuilt(app, findSeries, answers, ({ search }) => repository.findSeries(search))
@@ -46,7 +47,7 @@ export function correctionRoutes(
     app,
     correctGameResult,
     answers.afterChange(async ({ id, revision, ...correction }, { user, log }) => {
-      const isChanged = await correctResult(db, id, correction, { by: user.id, revision })
+      const isChanged = await correctResult(unhurriedDb, id, correction, { by: user.id, revision })
       if (isChanged) log.info({ by: user.id, result: id }, 'result corrected')
       return { success: true as const, message: isChanged ? texts.corrected : texts.unchanged }
     }),
@@ -56,7 +57,7 @@ export function correctionRoutes(
     app,
     correctGameBans,
     answers.afterChange(async ({ id, revision, legends }, { user, log }) => {
-      const isChanged = await correctBans(db, id, legends, { by: user.id, revision })
+      const isChanged = await correctBans(unhurriedDb, id, legends, { by: user.id, revision })
       if (isChanged) log.info({ by: user.id, game: id }, 'bans corrected')
       return { success: true as const, message: isChanged ? texts.bansCorrected : texts.unchanged }
     }),

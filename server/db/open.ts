@@ -10,9 +10,9 @@ types.setTypeParser(types.builtins.INT8, Number)
 const CONNECT_MS = 2000
 const QUERY_MS = 3000
 
-/** For work that no request waits for, such as imports. */
+/** For imports, and for what waits behind them. */
 export function openUnhurried(url: string): Kysely<Database> {
-  const pool = new Pool({ connectionString: url, max: 2 })
+  const pool = new Pool({ connectionString: url, max: 4 })
   surviveCuts(pool, () => {})
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }

@@ -16,8 +16,13 @@ import { serve, serveUpload } from '../serve.ts'
 import { readRecommendations } from './read-sheet.ts'
 import { sheetRepository } from './sheet.repository.ts'
 
-export function sheetRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
+export function sheetRoutes(
+  app: FastifyInstance,
+  { db, unhurriedDb }: { db: Kysely<Database>; unhurriedDb: Kysely<Database> },
+  answers: AnswerStore,
+) {
   const sheets = sheetRepository(db)
+  const changes = sheetRepository(unhurriedDb)
 
   serveUpload(
     app,
@@ -32,7 +37,7 @@ export function sheetRoutes(app: FastifyInstance, db: Kysely<Database>, answers:
     answers.afterChange(async ({ name }, { user, log }, bytes) => {
       const { rows } = await read(bytes)
       if (rows.length === 0) throw badRequest(texts.noRows, 'unreadable_file')
-      await sheets.replace(name, rows, user.id)
+      await changes.replace(name, rows, user.id)
       log.info({ by: user.id, rows: rows.length }, 'recommendation sheet replaced')
       return { success: true as const, message: texts.saved(rows.length) }
     }),
@@ -48,7 +53,7 @@ export function sheetRoutes(app: FastifyInstance, db: Kysely<Database>, answers:
     app,
     removeSheet,
     answers.afterChange(async (_, { user, log }) => {
-      if (!(await sheets.remove())) throw notFound(texts.noSheet)
+      if (!(await changes.remove())) throw notFound(texts.noSheet)
       log.info({ by: user.id }, 'recommendation sheet removed')
       return { success: true as const, message: texts.removed }
     }),

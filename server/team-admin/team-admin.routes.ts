@@ -69,7 +69,7 @@ export function teamAdminRoutes(
     app,
     keepTeamsApart,
     answers.afterChange(async ({ team, other }, { user, log }) => {
-      await keepApart(db, [team, other], user.id)
+      await keepApart(unhurriedDb, [team, other], user.id)
       log.info({ by: user.id, team, other }, 'teams kept apart')
       return { success: true as const, message: texts.apart }
     }),
