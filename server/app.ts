@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { LIVE_PATH } from '#contract/live.ts'
 import { refusals } from '#contract/messages/refusal.ts'
 import type { TieRule } from '#domain/ban.ts'
 import { activityLog } from './account/activity.ts'
@@ -82,6 +83,8 @@ export async function buildApp(deps: Deps) {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // To anything else an upgrade is only an offer, and the call is answered as any.
+    http: { shouldUpgradeCallback: ({ url }) => url?.startsWith(LIVE_PATH) ?? false },
     genReqId: () => crypto.randomUUID(),
     // As long as Node lets a whole address be: what each parameter may be is the contract's to say.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -145,7 +148,9 @@ function sendHeaders(app: FastifyInstance) {
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (isApi(request.url) && !reply.hasHeader('cache-control')) {
+    // By its route, since an address can be written in many ways.
+    const { url = request.url } = request.routeOptions
+    if (isApi(url) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store')
     }
     done(null, payload)

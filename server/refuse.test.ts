@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
@@ -59,8 +60,32 @@ test.each([
   ['OPTIONS', '/api/health', 405, 'GET, HEAD'],
   ['OPTIONS', '/api/nope', 404, undefined],
   ['PATCH', '/api/health', 405, 'GET, HEAD'],
+  ['GET', '/api/health/', 404, undefined],
+  ['GET', '/%61pi/health', 200, undefined],
 ] as const)('%s %s answers %i', async (method, url, status, allow) => {
   const answer = await app.inject({ method, url })
   expect([answer.statusCode, answer.headers['allow']]).toEqual([status, allow])
   expect(answer.headers).toMatchObject(GUARDS)
+})
+
+test.each(['/', '/api/health', '/socket.io/'])(
+  'who offers an upgrade at %s and hangs up does no harm',
+  async (path) => {
+    const { port } = new URL(address)
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    )
+    socket.resetAndDestroy()
+    expect((await fetch(`${address}/api/health`)).status).toBe(200)
+  },
+)
+
+test('an upgrade that nobody here knows is no reason not to answer', async () => {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write(
+    'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\n\r\n',
+  )
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
 })

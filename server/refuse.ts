@@ -47,6 +47,6 @@ export function refuseUnknown(app: FastifyInstance, request: FastifyRequest, rep
 function methodsOf(app: FastifyInstance, url: string): string[] {
   const path = pathOf(url)
   return app.contractRoutes
-    .filter((route) => new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path))
+    .filter((route) => new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
     .flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : method))
 }

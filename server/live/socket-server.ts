@@ -42,6 +42,8 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   })
   const upgraded = new Set<Duplex>()
   app.server.on('upgrade', (_, socket) => {
+    // Nobody else listens until it has become a WebSocket, and a reset would end the process.
+    socket.on('error', () => socket.destroy())
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
   })
