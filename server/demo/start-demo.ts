@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TieRule } from '#domain/ban.ts'
@@ -9,7 +8,8 @@ export function startDemo(url: string, tieRule: TieRule, logger: FastifyBaseLogg
     workerData: { url, tieRule },
   })
   worker.once('error', (error) => logger.error(error, 'the demo season was not loaded'))
-  const isDone = once(worker, 'exit')
+  // Not `once` of events, which fails with an error of the worker, too.
+  const isDone = new Promise((resolve) => void worker.once('exit', resolve))
   return async () => {
     // What is half in is rolled back with its connection; the next start goes on from there.
     await worker.terminate()
