@@ -12,7 +12,7 @@ export interface Profile {
   role: Role
 }
 
-type AccountRow = Selectable<Database['account']>
+export type AccountRow = Selectable<Database['account']>
 
 export const accountRepository = (db: Kysely<Database> | Transaction<Database>) => ({
   list(): Promise<AccountRow[]> {
@@ -85,13 +85,15 @@ export const accountRepository = (db: Kysely<Database> | Transaction<Database>) 
     return row.settings
   },
 
-  async recordLogin(id: number, now: Date): Promise<AccountRow> {
+  /** Nothing where the password that was checked is no longer the account's, or the account is gone. */
+  async recordLogin(id: number, passwordHash: string, now: Date): Promise<AccountRow | undefined> {
     return db
       .updateTable('account')
       .set({ last_login: now, last_activity: now })
       .where('id', '=', id)
+      .where('password_hash', '=', passwordHash)
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
   },
 
   /** Written only where the last one is older than `before`: another server may have been faster. */

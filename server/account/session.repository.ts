@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS: Record<Role, number> = { user: 7 * 24 * HOUR_MS, admin: 24 * HOUR_MS }
 
 const TOKEN_BYTES = 32
-const TOKEN_PATTERN = /^Bearer ([\w-]{43})$/
+const TOKEN_PATTERN = /^Bearer ([\w-]{43})$/i
 
 export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) => ({
   async start(accountId: number, role: Role, now: Date): Promise<string> {

@@ -7,7 +7,7 @@ import { getMe, login, logout } from '#contract/session.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, sessionInvalid } from '../errors.ts'
 import { serve } from '../serve.ts'
-import { accountRepository, presentCurrentUser } from './account.repository.ts'
+import { accountRepository, type AccountRow, presentCurrentUser } from './account.repository.ts'
 import { loginLimit } from './login-limit.ts'
 import { isPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
@@ -20,18 +20,17 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
   serve(app, login, async ({ username, password }, { address, log }) => {
     const attempt = await limit.begin(username, address)
     const account = await accounts.byUsername(username)
-    if (!(await isPassword(password, account?.password_hash)) || !account) {
+    const isRight = await isPassword(password, account?.password_hash)
+    const begun = isRight && account ? await beginSession(db, account) : null
+    if (!begun) {
       // The name stays out: some type their password into its field.
       const reason = account ? 'wrong password' : 'unknown name'
       log.warn({ address, user: account?.id, reason }, 'login failed')
       throw new HttpError(401, 'wrong_credentials', messages.login.wrongCredentials)
     }
     await attempt.succeeded()
-    const now = new Date()
-    const row = await accounts.recordLogin(account.id, now)
-    const token = await sessions.start(row.id, row.role, now)
-    log.info({ address, user: row.id }, 'login')
-    return { token, user: presentCurrentUser(row) }
+    log.info({ address, user: begun.row.id }, 'login')
+    return { token: begun.token, user: presentCurrentUser(begun.row) }
   })
 
   serve(app, getMe, async (_, { user }) => {
@@ -52,3 +51,11 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return { success: true as const, message: deviceMessages.loggedOut }
   })
 }
+
+/** At once with the look whether the password still is the one that was checked: a change of it ends all sessions. */
+const beginSession = (db: Kysely<Database>, { id, password_hash }: AccountRow) =>
+  db.transaction().execute(async (tx) => {
+    const now = new Date()
+    const row = await accountRepository(tx).recordLogin(id, password_hash, now)
+    return row && { row, token: await sessionRepository(tx).start(id, row.role, now) }
+  })

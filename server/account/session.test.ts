@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { buildTestApp, TEST_PASSWORD } from '../test-app.ts'
+import { accountRepository } from './account.repository.ts'
 import { sessionRepository } from './session.repository.ts'
 
 type TestApp = Awaited<ReturnType<typeof buildTestApp>>
@@ -222,3 +224,25 @@ test('activity is kept once a minute and off the way of the answer', async () =>
   await house.app.close()
   expect(await read()).toEqual(first)
 })
+
+test.each(['changed', 'removed'] as const)(
+  'who logs in with a password while it is %s does not get in',
+  async (what) => {
+    const house = await buildTestApp()
+    const { id } = await house.as('user', 'mika')
+    const waiting = sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    const answer = await house.db.transaction().execute(async (tx) => {
+      if (what === 'changed') await accountRepository(tx).setPassword(id, 'another hash')
+      else await tx.deleteFrom('account').where('id', '=', id).execute()
+      const begun = { answer: logIn(house, 'mika', TEST_PASSWORD) }
+      // The password was right a moment ago.
+      await expect.poll(async () => (await waiting.execute(house.db)).rows.length).toBe(1)
+      return begun
+    })
+    expect((await answer.answer).statusCode).toBe(401)
+    expect(await house.db.selectFrom('session').select('account_id').execute()).toHaveLength(
+      what === 'changed' ? 1 : 0,
+    )
+  },
+)
