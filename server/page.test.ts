@@ -69,13 +69,16 @@ test('scripts are kept for a year and sent as they were compressed at build', as
   expect((await app.inject('/static/js/app-1a2b.js')).body).toBe('page()')
 })
 
-test.each(['/static/js/gone.js', '/static/images/Nobody.svg', '/Maps/nowhere.svg'])(
-  '%s is missing and says so instead of serving the page',
-  async (url) => {
-    const { app } = await house()
-    expect((await app.inject(url)).statusCode).toBe(404)
-  },
-)
+test.each([
+  '/static/js/gone.js',
+  '/static/%00',
+  '/static/..%2f..%2fpackage.json',
+  '/static/images/Nobody.svg',
+  '/Maps/nowhere.svg',
+])('%s is missing and says so instead of serving the page', async (url) => {
+  const { app } = await house()
+  expect((await app.inject(url)).statusCode).toBe(404)
+})
 
 test("the operator's picture wins, also under a name without an ending", async () => {
   const { app, dataDir } = await house()

@@ -31,8 +31,10 @@ export async function pageRoutes(app: FastifyInstance, { dataDir, pageDir }: Fol
     })
   }
 
-  app.get<{ Params: { '*': string } }>('/static/*', ({ params }, reply) =>
-    reply.sendFile(join('static', params['*']), pageDir, IMMUTABLE),
+  app.get<{ Params: { '*': string } }>('/static/*', ({ params: { '*': path } }, reply) =>
+    path.split('/').every((part) => FILE_NAME.test(part))
+      ? reply.sendFile(join('static', path), pageDir, IMMUTABLE)
+      : refuseFile(reply),
   )
 
   app.get<{ Params: { file: string } }>('/:file', async ({ params: { file } }, reply) => {
