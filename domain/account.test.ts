@@ -12,6 +12,10 @@ test.each([
   ['mi\u202Eka', false],
   ['mi\u0000ka', false],
   ['mi\nka', false],
+  ['mika\uFE0F', false],
+  ['mi\u034Fka', false],
+  ['\u3164\u3164\u3164', false],
+  ['mi\u2028ka', false],
 ])('%j as a username: %s', (name, want) => {
   expect(isUsername(name)).toBe(want)
 })

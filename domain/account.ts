@@ -5,7 +5,8 @@ export const EMAIL_MAX_LENGTH = 254
 /** How long somebody counts as active after their last call. */
 const ACTIVE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000
 
-const HIDDEN_CHARACTER = /[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Unassigned}]/u
+const HIDDEN_CHARACTER =
+  /[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Unassigned}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u
 
 /** The one spelling of a name that is stored: look-alike forms folded, outer blanks cut. */
 export function tidyUsername(text: string): string {
