@@ -1,6 +1,7 @@
 import {
   applyChanges,
   ban,
+  type Decision,
   decidePick,
   type DraftChange,
   type DraftEntry,
@@ -10,6 +11,25 @@ import {
   unban,
   unpick,
 } from './draft.ts'
+
+/** What an undo does now; a saved game stays once the next one has picks, or is saved too. */
+export function decideUndo(
+  state: DraftState,
+  done: readonly DraftChange[],
+  byOthers: readonly DraftChange[],
+): Decision {
+  const [saved] = done.flatMap(savedBy)
+  const isThere = state.draft_history.some(({ id }) => id === saved?.id)
+  if (saved && isThere && isFollowed(state, saved)) return { refusal: 'next_game_begun' }
+  const changes = saved && !isThere ? [] : undoChanges(state, done, byOthers)
+  return changes.length === 0 ? { refusal: 'nothing_to_undo' } : { changes }
+}
+
+const savedBy = (change: DraftChange): DraftEntry[] =>
+  change.type === 'draft_history' && change.action === 'add' ? [change.entry] : []
+
+const isFollowed = ({ picked_legends, draft_history }: DraftState, { version }: DraftEntry) =>
+  picked_legends.length > 0 || draft_history.some((game) => game.version > version)
 
 /**
  * Takes an operation's changes back, the last first, as far as what came after leaves it possible: nobody takes back

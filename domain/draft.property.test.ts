@@ -22,7 +22,7 @@ import {
   takeEvent,
   takeSnapshot,
 } from './draft-client.ts'
-import { undoChanges } from './draft-undo.ts'
+import { decideUndo, undoChanges } from './draft-undo.ts'
 
 const ann = { id: 1, username: 'ann' }
 
@@ -71,7 +71,8 @@ test('no order of operations and undos breaks a rule, at any change', () => {
         const decision = decide(state, one, ann)
         const own = 'changes' in decision ? decision.changes : []
         const earlier = log[undone]
-        const changes = earlier ? undoChanges(state, earlier) : own
+        const undo = earlier ? decideUndo(state, earlier, []) : { changes: own }
+        const changes = 'changes' in undo ? undo.changes : []
         log.push(changes)
         for (const change of changes) {
           const next = applyChange(state, change)

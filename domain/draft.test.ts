@@ -8,7 +8,7 @@ import {
   EMPTY_DRAFT,
   MAX_HISTORY,
 } from './draft.ts'
-import { undoChanges } from './draft-undo.ts'
+import { decideUndo, undoChanges } from './draft-undo.ts'
 
 const ann = { id: 1, username: 'ann' }
 const game = (id: number, comp = 'ash loba seer', bans = '') => ({
@@ -122,6 +122,32 @@ test('nobody takes back what others have done since, and nothing from before the
   const resetting = { type: 'draft_history', action: 'reset' } as const
   expect(undoChanges(EMPTY_DRAFT, removal, [])).toHaveLength(1)
   expect(undoChanges(EMPTY_DRAFT, removal, [resetting])).toEqual([])
+})
+
+test('a saved game is taken back with its picks only while nobody has begun the next', () => {
+  const picked = after([ban('fuse'), pick('ash'), pick('loba'), pick('seer')])
+  const saving = changesOf(picked, submit(5))
+  const saved = applyChanges(picked, saving)
+  const takenBack = {
+    changes: [
+      { type: 'draft_history', action: 'remove', entry: saved.draft_history[0] },
+      { type: 'pick', action: 'add', legend: 'ash', index: 0 },
+      { type: 'pick', action: 'add', legend: 'loba', index: 1 },
+      { type: 'pick', action: 'add', legend: 'seer', index: 2 },
+    ],
+  }
+  expect(decideUndo(saved, saving, [])).toEqual(takenBack)
+
+  const octane = pick('octane')
+  const begun = after([octane], saved)
+  expect(decideUndo(begun, saving, changesOf(saved, octane))).toEqual({
+    refusal: 'next_game_begun',
+  })
+  expect(decideUndo(after([{ ...octane, action: 'remove' }], begun), saving, [])).toEqual(takenBack)
+  expect(decideUndo(after([add(6)], begun), saving, [])).toEqual({ refusal: 'next_game_begun' })
+
+  const removed = after([{ type: 'draft_history', action: 'remove', id: 5 }], begun)
+  expect(decideUndo(removed, saving, [])).toEqual({ refusal: 'nothing_to_undo' })
 })
 
 test('a reset of an empty draft changes nothing', () => {

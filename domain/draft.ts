@@ -91,6 +91,7 @@ export const DRAFT_REFUSALS = [
   'picks_changed',
   'entry_id_taken',
   'history_full',
+  'next_game_begun',
   'nothing_to_undo',
 ] as const
 export type DraftRefusal = (typeof DRAFT_REFUSALS)[number]

@@ -139,6 +139,7 @@ export const draftPageMessages = {
   gameDeeds: {
     add: (game: number) => `saved Game ${game}`,
     remove: (game: number) => `removed Game ${game}`,
+    undo: (game: number) => `took back Game ${game}`,
     restore: (game: number) => `brought Game ${game} back`,
   },
   standing: (bans: number, game: number) => `${bans} banned, next game ${game}`,

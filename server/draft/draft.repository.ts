@@ -10,7 +10,7 @@ import {
   type DraftUser,
 } from '#domain/draft.ts'
 import type { DraftRequest } from '#domain/draft-client.ts'
-import { undoChanges } from '#domain/draft-undo.ts'
+import { decideUndo } from '#domain/draft-undo.ts'
 import { prepared } from '../db/prepare.ts'
 import type { Database } from '../db/schema.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../errors.ts'
@@ -46,7 +46,7 @@ export const draftRepository = (db: Kysely<Database>) => {
     known = null
     const decision =
       request.type === 'undo'
-        ? await decideUndo(db, state, asked.user.id, request.undoes)
+        ? await decideUndoOf(db, state, asked.user.id, request.undoes)
         : decide(state, request, asked.user)
     const changes = 'changes' in decision ? decision.changes : []
     const refusal = 'refusal' in decision ? decision.refusal : null
@@ -132,7 +132,7 @@ async function findOperation(db: Kysely<Database>, userId: number, operationId?:
   return rows[0]
 }
 
-async function decideUndo(
+async function decideUndoOf(
   db: Kysely<Database>,
   state: DraftState,
   userId: number,
@@ -148,12 +148,11 @@ async function decideUndo(
     select payload from draft_event
     where version > ${target.version} and (payload -> 'user' ->> 'id')::integer is distinct from ${userId}
     order by version`.execute(db)
-  const changes = undoChanges(
+  return decideUndo(
     state,
     rows.map(({ payload }) => payload),
     since.rows.map(({ payload }) => payload),
   )
-  return changes.length === 0 ? { refusal: 'nothing_to_undo' } : { changes }
 }
 
 const eventsOf = (

@@ -164,6 +164,24 @@ test('nobody undoes what is not theirs, what they undid already, or what is gone
   expect((await undo('op-2')).json.error).toBe('nothing_to_undo')
 })
 
+test('a saved game stays for everybody once somebody has begun the next', async () => {
+  for (const legend of ['ash', 'mad_maggie', 'seer']) await pick(legend)
+  await history({ action: 'add', entry: game(5), ifPicked: true, operationId: 'save' })
+  await pick('octane', 'next', ben)
+  const { status, json } = await undo('save', 'undo')
+  expect([status, json.error, json.message]).toEqual([
+    409,
+    'next_game_begun',
+    'The next game has begun. Remove the saved one in the history instead.',
+  ])
+  expect(await draft()).toMatchObject({ picked_legends: ['octane'], draft_history: [{ id: 5 }] })
+  await undo('next', 'free', ben)
+  expect((await undo('save', 'again')).json).toMatchObject({
+    picked_legends: ['ash', 'mad_maggie', 'seer'],
+    draft_history: [],
+  })
+})
+
 test('operations are kept for a week and events for ten thousand versions', async () => {
   await ban('ash', 'old')
   await ban('fuse', 'new')

@@ -38,6 +38,13 @@ test('a ban that took a pick back is told as the ban, and many changes by their 
   expect(tell(ban, ban, ban)).toBe('torvald changed 3 things at once')
 })
 
+test('a game that an undo takes back with its picks is told as the game', () => {
+  const gone = { type: 'draft_history', action: 'remove', entry, ...base } as const
+  const pick = { type: 'pick', action: 'add', legend: 'ash', index: 0, ...base } as const
+  expect(tell({ ...gone, remaining: 1 }, pick)).toBe('torvald took back Game 2')
+  expect(tell({ ...gone, remaining: 3 }, pick, pick, pick)).toBe('torvald took back Game 2')
+})
+
 test('what waits to be sent is said in a few words', () => {
   expect(operationWords({ type: 'pick', action: 'remove', legend: 'ash' })).toBe('Take back Ash')
   expect(

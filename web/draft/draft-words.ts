@@ -1,5 +1,5 @@
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftEvent, DraftState } from '#domain/draft.ts'
+import type { DraftEntry, DraftEvent, DraftState } from '#domain/draft.ts'
 import type { DraftRequest } from '#domain/draft-client.ts'
 import { findLegend } from '#domain/legend.ts'
 import type { DraftNews } from '../shared/draft-store.ts'
@@ -23,12 +23,24 @@ export function tellNews({ events, isOwn }: DraftNews, draft: DraftState) {
   const last = events.at(-1)
   if (!last) return null
   const who = isOwn ? texts.yourself : (last.user?.username ?? texts.someone)
-  const deed =
-    events.length > TOLD_BY_LAST ? texts.deeds.several(events.length) : deedOf(last, draft)
-  return { who, deed }
+  return { who, deed: takenBack(events, draft) ?? manyOrOne(events, last, draft) }
 }
 
-function deedOf(event: DraftEvent, { draft_history }: DraftState): string {
+/** A game that goes and leaves its picks was taken back by an undo; one that is removed goes alone. */
+function takenBack([first, ...others]: readonly DraftEvent[], draft: DraftState) {
+  if (first?.type !== 'draft_history' || first.action !== 'remove' || others.length === 0) {
+    return null
+  }
+  return texts.gameDeeds.undo(gameNumber(first.entry, draft))
+}
+
+const manyOrOne = (events: readonly DraftEvent[], last: DraftEvent, draft: DraftState) =>
+  events.length > TOLD_BY_LAST ? texts.deeds.several(events.length) : deedOf(last, draft)
+
+const gameNumber = ({ version }: DraftEntry, { draft_history }: DraftState) =>
+  draft_history.filter((game) => game.version < version).length + 1
+
+function deedOf(event: DraftEvent, draft: DraftState): string {
   switch (event.type) {
     case 'ban':
       return texts.deeds.ban(labelOf(event.legend))
@@ -39,8 +51,7 @@ function deedOf(event: DraftEvent, { draft_history }: DraftState): string {
     default: {
       if (event.action === 'reset') return texts.deeds.reset
       const { entry, action } = event
-      const before = draft_history.filter(({ version }) => version < entry.version)
-      return texts.gameDeeds[action](before.length + 1)
+      return texts.gameDeeds[action](gameNumber(entry, draft))
     }
   }
 }
