@@ -237,7 +237,7 @@ test('of two sets with the same games the one in the order of play counts', () =
 
 test('a missing column is named', () => {
   expect(() => read('event,game,team,player,legend,kills\nx,1,a,b,ash,1')).toThrow(
-    'This match CSV lacks the column "started_at", "map", "placement".',
+    'This match CSV lacks the columns "Started at", "Map" and "Placement". A score sheet',
   )
 })
 

@@ -1,5 +1,6 @@
 import { byText } from '#domain/comp.ts'
 import type { Finding } from '#domain/match.ts'
+import { lacksColumns } from './column-names.ts'
 import type { CsvTable } from './csv.ts'
 import { readRecords } from './csv-record.ts'
 import type { DraftFile, DraftGame, DraftSet } from './draft.ts'
@@ -8,7 +9,6 @@ import { finding } from './finding.ts'
 import { toPlace, toStart } from './loose-value.ts'
 import { draftGame } from './match-csv-game.ts'
 import { type MatchRow, readMatchRow } from './match-csv-row.ts'
-import { UnreadableFileError } from './unreadable-file.ts'
 
 const REQUIRED = [
   'event',
@@ -22,14 +22,13 @@ const REQUIRED = [
   'kills',
 ] as const
 
-export const isMatchCsv = ({ columns }: CsvTable) =>
-  ['team', 'player', 'legend'].every((name) => columns.has(name))
+/** Whatever else it lacks: only our own table has players or legends in columns of their own. */
+export const isMatchCsv = ({ columns }: CsvTable) => columns.has('player') || columns.has('legend')
 
 /** One row per player and game (docs/match-csv.md); the order of the rows says nothing. */
 export function readMatchCsv(name: string, table: CsvTable): DraftFile {
   const missing = REQUIRED.filter((column) => !table.columns.has(column))
-  if (missing.length > 0)
-    throw new UnreadableFileError(`This match CSV lacks the column "${missing.join('", "')}".`)
+  if (missing.length > 0) throw lacksColumns('This match CSV', missing)
   const { records, skipped } = readRecords(table, readMatchRow, (row) => {
     if (row.team.trim() === '') return 'without a team'
     return toPlace(row.game) === null ? 'without the number of a game' : null

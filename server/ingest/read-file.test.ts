@@ -9,6 +9,9 @@ import { UnreadableFileError } from './unreadable-file.ts'
 
 const TAKEN =
   'taken are overstat JSON, Respawn stats-code JSON, LiveAPI JSON log, score-sheet CSV and match CSV.'
+const SHAPES =
+  'A score sheet (one row per team and game) has Team, Game, Placement and Kills, and may have Points, Map, Date, Event and Set; ' +
+  'a match CSV (one row per player and game) has Event, Game, Started at, Map, Team, Placement, Player, Legend and Kills.'
 const CUT_OFF = 'The JSON ends in the middle: the file is cut off, fetch it again.'
 const BINARY = 'This is a binary file, not text: matches come as JSON or CSV.'
 
@@ -65,7 +68,12 @@ test.each<[string, Uint8Array, string]>([
   [
     'a score sheet without kills',
     utf8('Team,Game,Placement\nAlliance,1,1'),
-    'This CSV lacks a column "kills": a score sheet has Team, Rank, Game, Placement, Kills and Points.',
+    `This CSV lacks the column "Kills". ${SHAPES}`,
+  ],
+  [
+    'a table of players without teams',
+    utf8('Player,Legend\nNorth,Ash'),
+    `This match CSV lacks the columns "Event", "Game", "Started at", "Map", "Team", "Placement" and "Kills". ${SHAPES}`,
   ],
 ])('%s is refused with a sentence', (_, bytes, message) => {
   expect(() => readMatchFile('upload', bytes)).toThrow(new UnreadableFileError(message))

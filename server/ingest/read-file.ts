@@ -1,5 +1,6 @@
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
 import type { MatchFile } from '#domain/match.ts'
+import { lacksColumns, withOurNames } from './column-names.ts'
 import { type CsvTable, openCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
 import type { DraftFile } from './draft.ts'
@@ -7,7 +8,7 @@ import { isLiveapi, readLiveapi } from './liveapi.ts'
 import { isMatchCsv, readMatchCsv } from './match-csv.ts'
 import { isOverstat, readOverstat } from './overstat.ts'
 import { parseJson } from './parse-json.ts'
-import { isScoreSheet, readScoreSheet } from './score-sheet.ts'
+import { isScoreSheet, readScoreSheet, SCORE_SHEET_COLUMNS } from './score-sheet.ts'
 import { isStatscode, readStatscode } from './statscode.ts'
 import { tidyFile } from './tidy-file.ts'
 import { FORMATS_TAKEN, UnreadableFileError } from './unreadable-file.ts'
@@ -21,7 +22,9 @@ export function readMatchFile(name: string, bytes: Uint8Array): MatchFile {
   const text = decodeText(bytes).trimStart()
   if (text === '') throw new UnreadableFileError('The file is empty.')
   const isJson = text.startsWith('{') || text.startsWith('[')
-  return tidyFile(isJson ? readJson(name, parseJson(text)) : readTable(name, openCsv(text)))
+  return tidyFile(
+    isJson ? readJson(name, parseJson(text)) : readTable(name, withOurNames(openCsv(text))),
+  )
 }
 
 function readJson(name: string, value: unknown): DraftFile {
@@ -32,14 +35,12 @@ function readJson(name: string, value: unknown): DraftFile {
 }
 
 function readTable(name: string, table: CsvTable): DraftFile {
-  if (isMatchCsv(table)) return readMatchCsv(name, table)
   if (isScoreSheet(table)) return readScoreSheet(name, table)
-  const known = ['team', 'game', 'placement', 'kills']
-  const missing = known.filter((column) => !table.columns.has(column))
-  const lacks = `a column "${missing.join('", "') || 'player'}"`
-  throw new UnreadableFileError(
-    missing.length === known.length
-      ? `This is neither JSON nor a CSV of matches; taken are ${FORMATS_TAKEN}.`
-      : `This CSV lacks ${lacks}: a score sheet has Team, Rank, Game, Placement, Kills and Points.`,
-  )
+  if (isMatchCsv(table)) return readMatchCsv(name, table)
+  const missing = SCORE_SHEET_COLUMNS.filter((column) => !table.columns.has(column))
+  throw missing.length === SCORE_SHEET_COLUMNS.length
+    ? new UnreadableFileError(
+        `This is neither JSON nor a CSV of matches; taken are ${FORMATS_TAKEN}.`,
+      )
+    : lacksColumns('This CSV', missing)
 }

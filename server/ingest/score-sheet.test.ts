@@ -111,3 +111,41 @@ test('a missing number is told, a map is read where there is one', () => {
     found: 'no kills for 1 team',
   })
 })
+
+const stage = (name: string, kills: number) =>
+  `Open,${name},1,World's Edge,Squad 1,1,${kills},${12 + kills},2025-07-03T18:00:00Z`
+
+test('columns are known by the names that other tools give them, and series are told apart', () => {
+  const header = 'tournament,stage,game_no,map_name,team_name,place,kills,score,start_utc'
+  const file = read([header, stage('Day 1', 3), stage('Day 2', 4)].join('\n'))
+  expect(file).toMatchObject({
+    format: 'scoresheet',
+    sets: [
+      {
+        event: 'Open',
+        sourceId: 'Day 1',
+        games: [{ number: 1, teams: [{ kills: 3, points: 15 }] }],
+      },
+      {
+        event: 'Open',
+        sourceId: 'Day 2',
+        games: [{ number: 1, teams: [{ kills: 4, points: 16 }] }],
+      },
+    ],
+  })
+  expect(gamesOf(file)[0]).toMatchObject({ map: 'worldsedge', startedAt: 1_751_565_600 })
+  expect(ofKind(file, 'start_missing')).toEqual([])
+})
+
+test('a rank is no placement, and a name of ours wins over one of others', () => {
+  expect(() => read('Team,Rank,Game,Kills\nSquad 1,1,1,2')).toThrow('lacks the column "Placement"')
+  const file = read('Team,team_name,Game,Placement,place,Kills\nSquad 1,Other,1,2,9,2')
+  expect(gamesOf(file)[0]?.teams).toMatchObject([{ rawName: 'Squad 1', placement: 2 }])
+})
+
+test('a sheet of several series that no column tells apart is refused', () => {
+  const crowd = Array.from({ length: 80 }, (_, place) => `Squad ${place},1,1,0`)
+  expect(() => read(['Team,Game,Placement,Kills', ...crowd].join('\n'))).toThrow(
+    'Game 1 has 80 rows, more than any lobby has teams: a column "Event" or "Set" has to tell the series of this sheet apart.',
+  )
+})

@@ -1,16 +1,20 @@
 import type { Cell } from './csv-record.ts'
 import { readRecords } from './csv-record.ts'
 import type { CsvTable } from './csv.ts'
-import type { DraftFile, DraftGame, DraftTeam } from './draft.ts'
+import type { DraftFile, DraftGame, DraftSet, DraftTeam } from './draft.ts'
 import { dayOfName, eventOfName, tidyLine } from './file-name.ts'
 import { finding } from './finding.ts'
-import { toCount, toPlace, toScore, toText } from './loose-value.ts'
+import { toCount, toPlace, toScore, toStart, toText } from './loose-value.ts'
+import { UnreadableFileError } from './unreadable-file.ts'
 
 /** `Rank` is the place in the whole event: it says nothing about a game and is not read. */
-const REQUIRED = ['team', 'game', 'placement', 'kills']
+export const SCORE_SHEET_COLUMNS = ['team', 'game', 'placement', 'kills'] as const
+
+/** No lobby is larger: more rows under one number are games of several series. */
+const MOST_ROWS = 60
 
 export const isScoreSheet = ({ columns }: CsvTable) =>
-  REQUIRED.every((name) => columns.has(name)) && !columns.has('player')
+  SCORE_SHEET_COLUMNS.every((name) => columns.has(name)) && !columns.has('player')
 
 /** One row per team and game: places, kills and points, nothing about players or legends. */
 export function readScoreSheet(name: string, table: CsvTable): DraftFile {
@@ -18,31 +22,43 @@ export function readScoreSheet(name: string, table: CsvTable): DraftFile {
     if (team.rawName.trim() === '') return 'without a team'
     return number === null ? 'without the number of a game' : null
   })
-  const games = [...Map.groupBy(records, ({ number }) => number)].map(
-    ([number, rows]): DraftGame => ({
-      mid: '',
-      number,
-      startedAt: null,
-      map: rows.find(({ map }) => map !== '')?.map ?? '',
-      bans: null,
-      bannedNext: '',
-      teams: rows.map(({ team }) => team),
-    }),
-  )
-  const set = {
-    event: eventOfName(name),
-    sourceId: null,
-    bansEnabled: false,
-    numbering: 'given' as const,
-    date: dayOfName(name),
-    games,
-  }
+  const rowsOfSets = Map.groupBy(records, ({ event, set }) => `${event}\n${set}`)
+  const sets = [...rowsOfSets.values()].map((rows) => readSet(name, rows))
   const lacks = 'no players, legends, damage or survival in a score sheet'
   const findings = [
     ...skipped,
-    ...(games.length > 0 ? [finding('missing_numbers', lacks, 'left empty')] : []),
+    ...(sets.length > 0 ? [finding('missing_numbers', lacks, 'left empty')] : []),
   ]
-  return { format: 'scoresheet', sets: [set], findings }
+  return { format: 'scoresheet', sets, findings }
+}
+
+type Row = ReturnType<typeof readRow>
+
+function readSet(name: string, rows: readonly Row[]): DraftSet {
+  return {
+    event: rows[0]?.event || eventOfName(name),
+    sourceId: rows[0]?.set || null,
+    bansEnabled: false,
+    numbering: 'given',
+    date: dayOfName(name),
+    games: [...Map.groupBy(rows, ({ number }) => number)].map(readGame),
+  }
+}
+
+function readGame([number, rows]: [number | null, readonly Row[]]): DraftGame {
+  if (rows.length > MOST_ROWS)
+    throw new UnreadableFileError(
+      `Game ${number} has ${rows.length} rows, more than any lobby has teams: a column "Event" or "Set" has to tell the series of this sheet apart.`,
+    )
+  return {
+    mid: '',
+    number,
+    startedAt: rows.find(({ startedAt }) => startedAt !== null)?.startedAt ?? null,
+    map: rows.find(({ map }) => map !== '')?.map ?? '',
+    bans: null,
+    bannedNext: '',
+    teams: rows.map(({ team }) => team),
+  }
 }
 
 function readRow(cell: Cell) {
@@ -58,7 +74,14 @@ function readRow(cell: Cell) {
     legends: [],
     players: [],
   }
-  return { number: gameNumber(cell('game')), map: tidyLine(cell('map')), team }
+  return {
+    event: tidyLine(cell('event')),
+    set: tidyLine(cell('set')),
+    number: gameNumber(cell('game')),
+    startedAt: toStart(cell('started_at')),
+    map: tidyLine(cell('map')),
+    team,
+  }
 }
 
 /** `3`, `Game 3` and `G3` alike. */
