@@ -116,6 +116,7 @@ async function readWithMouse(page: Page) {
   await page.mouse.dblclick(before.x + 60, before.y + 60)
   await expect(frame(page)).toHaveAttribute('data-zoomed', '')
   await page.getByRole('button', { name: 'Show the whole map' }).click()
+  await expect(frame(page)).not.toHaveAttribute('data-zoomed')
 }
 
 async function readWithKeyboard(page: Page) {
@@ -229,6 +230,24 @@ async function exportAsAdmin(page: Page) {
     ['Barometer', 'Ash, Crypto, Newcastle', 50, 12.5, 2, 8, 1],
     ['Barometer', 'Alter, Loba, Seer', 0, 12, 1, 3, 0],
   ])
+  await exportSeason(page)
+}
+
+/** Above 160 kB a sheet is compressed in another way. */
+async function exportSeason(page: Page) {
+  await page.route('**/api/poi_statistics_for_export', async (route) => {
+    const { poiStatistics } = await (await route.fetch()).json()
+    const barometer = Object.values<{ poiName: string; comps: object[] }>(
+      poiStatistics.stormpoint,
+    ).find(({ poiName }) => poiName === 'Barometer')
+    barometer?.comps.push(...Array.from({ length: 1500 }, () => barometer.comps[0] ?? {}))
+    await route.fulfill({ json: { poiStatistics } })
+  })
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  const file = await (await arriving).path()
+  expect(await readSheet(file, 'Storm Point Comps')).toHaveLength(1 + 3 + 1500)
+  await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeEnabled()
 }
 
 const retry = (page: Page, fault: string) =>

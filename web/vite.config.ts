@@ -1,9 +1,22 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * The writer of spreadsheets compresses what is large in workers made of blobs, which the content security policy
+ * forbids, and then waits for ever. It brings another way to compress, which needs none.
+ */
+const zipWithoutWorkers: Plugin = {
+  name: 'zip-without-workers',
+  transform: {
+    filter: { id: /write-excel-file.modules.zip.zipToArrayBuffer\.js$/ },
+    handler: () => `import zip from './zipToArrayBufferSync.js'
+export default async (files) => zip(files)`,
+  },
+}
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), zipWithoutWorkers],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
