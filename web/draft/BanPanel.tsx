@@ -49,7 +49,7 @@ export const BanPanel = memo(({ banned, pending, lastNews }: BanPanelProps) => {
   )
 })
 
-const press = ({ snake }: Legend) => toggleBan(snake)
+const press = ({ snake }: Legend) => void toggleBan(snake)
 
 /** The league never empties a class; the draft only says so. */
 function Protections({ banned }: { banned: readonly string[] }) {

@@ -23,8 +23,7 @@ export function FollowedBans({ onBans, onFail, remember, forget }: FollowedBansP
       legends: legends.map(legendKey),
       waiting: waiting.split(',').map(legendKey),
       toggle: (legend: string) => {
-        toggleBan(legend)
-        remember(undoLast)
+        if (toggleBan(legend)) remember(undoLast)
       },
     }),
     [legends, waiting, remember],

@@ -3,6 +3,7 @@ import { MAX_PICKS } from '#domain/draft.ts'
 import type { DraftRequest } from '#domain/draft-client.ts'
 import { findLegend } from '#domain/legend.ts'
 import { begin, drop, wasAttempted } from './draft-desk.ts'
+import { isUnseen } from './draft-news.ts'
 import { changeDraftPage, getDraftPage } from './draft-store.ts'
 import { notify } from './toast.ts'
 
@@ -12,16 +13,21 @@ export const pendingBans = (pending = getDraftPage().client.pending): string[] =
     operation.type === 'ban' || operation.type === 'unban' ? [operation.legend] : [],
   )
 
-export function toggleBan(spelling: string) {
+/** Two who press the same legend at once do not undo each other; the answer is whether this page has done something. */
+export function toggleBan(spelling: string): boolean {
   const legend = findLegend(spelling).snake
-  if (pendingBans().includes(legend)) return
-  const isBanned = getDraftPage().shown.banned_legends.includes(legend)
+  const { shown, news } = getDraftPage()
+  if (pendingBans().includes(legend) || isUnseen(news, 'ban', legend, Date.now())) return false
+  const isBanned = shown.banned_legends.includes(legend)
   begin([{ type: isBanned ? 'unban' : 'ban', legend }])
+  return true
 }
 
 export function togglePick(spelling: string) {
   const legend = findLegend(spelling).snake
-  const { banned_legends, picked_legends } = getDraftPage().shown
+  const { shown, news } = getDraftPage()
+  const { banned_legends, picked_legends } = shown
+  if (isUnseen(news, 'pick', legend, Date.now())) return undefined
   if (picked_legends.includes(legend)) return begin([{ type: 'pick', action: 'remove', legend }])
   if (banned_legends.includes(legend)) return undefined
   if (picked_legends.length >= MAX_PICKS) return void notify.error(texts.full)

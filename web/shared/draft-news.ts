@@ -1,0 +1,28 @@
+import type { DraftEvent } from '#domain/draft.ts'
+import type { DraftNews } from './draft-store.ts'
+
+/** Whoever presses a tile this soon after somebody else did has not seen that yet. */
+const UNSEEN_MS = 700
+
+/** Whether the ban or pick of a legend is what somebody else has made of it a moment ago. */
+export function isUnseen(
+  news: readonly DraftNews[],
+  kind: 'ban' | 'pick',
+  legend: string,
+  nowMs: number,
+): boolean {
+  const last = news.findLast(({ events }) => events.some((one) => concerns(one, kind, legend)))
+  return last !== undefined && !last.isOwn && nowMs - last.atMs < UNSEEN_MS
+}
+
+function concerns(event: DraftEvent, kind: 'ban' | 'pick', legend: string): boolean {
+  switch (event.type) {
+    case 'pick':
+      return kind === 'pick' && event.legend === legend
+    case 'draft_history':
+      // A saved game frees its picks.
+      return kind === 'pick' && event.action === 'add' && event.entry.comp.includes(legend)
+    default:
+      return kind === 'ban' && event.legend === legend
+  }
+}
