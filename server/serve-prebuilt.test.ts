@@ -1,7 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db/open.ts'
 import { answerStore } from './serve-prebuilt.ts'
-import { createTestDatabase, untoldVersion } from './test-app.ts'
+import { buildTestApp, createTestDatabase, untoldVersion } from './test-app.ts'
 
 async function openStore() {
   const db = openDatabase(await createTestDatabase(), () => {})
@@ -39,4 +40,31 @@ test('answers are kept up to 64 MB together, the newest of them', async () => {
   const large = 'x'.repeat(25 * 1024 * 1024)
   for (const key of ['a', 'b', 'c']) await answers.find(key, async () => large)
   expect(['a', 'b', 'c'].filter((key) => answers.known(key))).toEqual(['b', 'c'])
+})
+
+test('a large answer travels packed to whom takes it, and is known again by its mark', async () => {
+  const { app } = await buildTestApp()
+  const teams = Array.from({ length: 60 }, (_, at) => `Team of ${at}`)
+  const ask = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/historical_team_comps',
+      payload: { teams, bannedLegends: [] },
+      headers,
+    })
+  const plain = await ask({})
+  const packed = await ask({ 'accept-encoding': 'br, gzip' })
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([
+    undefined,
+    'gzip',
+  ])
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.headers['vary']).toBe('accept-encoding')
+  expect((await ask({ 'accept-encoding': 'gzip;q=0' })).body).toBe(plain.body)
+  const mark = String(packed.headers['etag'])
+  for (const known of [mark, mark.replace('W/', ''), `"another", ${mark}`]) {
+    expect((await ask({ 'if-none-match': known })).statusCode).toBe(304)
+  }
+  const small = await app.inject({ url: '/api/archive', headers: { 'accept-encoding': 'gzip' } })
+  expect(small.headers['content-encoding']).toBeUndefined()
 })

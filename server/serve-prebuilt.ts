@@ -1,18 +1,31 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Access, Route } from '#contract/route.ts'
 import type { ArchiveVersion } from './archive/version.ts'
+import { atMost } from './at-most.ts'
 import type { Database } from './db/schema.ts'
+import { hasAlready } from './etag.ts'
 import { serveRaw } from './serve.ts'
 
 interface Prebuilt {
   body: Buffer
+  /** For networks as they are at venues; null where it is not worth it. */
+  packed: Buffer | null
+  /** Weak, since both are the same answer. */
   etag: string
 }
 
 /** Together, since anybody may ask for much in ever other words; the oldest answer goes first. */
 const KEPT_BYTES = 64 * 1024 * 1024
+
+/** Smaller ones fit into one packet anyway. */
+const PACKED_FROM_BYTES = 1400
+
+/** At once: who asks for the largest answers, however often, must not hold up a ban. */
+const BUILT_AT_ONCE = 4
 
 /** As many questions of one route as are known by their words. */
 const KEPT_WORDS = 500
@@ -23,6 +36,7 @@ const KEPT_TEXT = 4096
 export function answerStore(version: ArchiveVersion, db: Kysely<Database>) {
   const kept = new Map<string, Prebuilt>()
   const underWay = new Map<string, Promise<Prebuilt>>()
+  const inTurn = atMost(BUILT_AT_ONCE)
   let [of, bytes] = [version.current(), 0]
 
   function known(key: string): Prebuilt | undefined {
@@ -38,18 +52,17 @@ export function answerStore(version: ArchiveVersion, db: Kysely<Database>) {
 
   function keep(key: string, answer: Prebuilt) {
     kept.set(key, answer)
-    bytes += answer.body.length
-    for (const [oldest, { body }] of kept) {
+    bytes += sizeOf(answer)
+    for (const [oldest, old] of kept) {
       if (bytes <= KEPT_BYTES) return
       kept.delete(oldest)
-      bytes -= body.length
+      bytes -= sizeOf(old)
     }
   }
 
   async function build(key: string, write: () => Promise<string>): Promise<Prebuilt> {
     const now = version.current()
-    const body = Buffer.from(await write())
-    const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+    const answer = await inTurn(async () => wrap(Buffer.from(await write())))
     // A change that came while it was built makes it old already.
     if (now !== null && version.current() === now && !kept.has(key)) keep(key, answer)
     return answer
@@ -80,6 +93,16 @@ export function answerStore(version: ArchiveVersion, db: Kysely<Database>) {
   return { known, find, afterChange }
 }
 export type AnswerStore = ReturnType<typeof answerStore>
+
+const pack = promisify(gzip)
+
+const wrap = async (body: Buffer): Promise<Prebuilt> => ({
+  body,
+  packed: body.length < PACKED_FROM_BYTES ? null : await pack(body),
+  etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
+})
+
+const sizeOf = ({ body, packed }: Prebuilt) => body.length + (packed?.length ?? 0)
 
 /** Like `serve`, for questions to the archive: one answer per input and version. */
 export function servePrebuilt<In, Out, Who extends Access>(
@@ -118,8 +141,13 @@ export function servePrebuilt<In, Out, Who extends Access>(
 const wordsOf = ({ url, body }: FastifyRequest) =>
   Buffer.isBuffer(body) ? `${url} ${body.toString('latin1')}` : url
 
-function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Prebuilt) {
-  reply.header('etag', etag).header('cache-control', 'no-cache')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+function send({ headers }: FastifyRequest, reply: FastifyReply, { body, packed, etag }: Prebuilt) {
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+  reply.headers({ etag, vary, 'cache-control': 'no-cache' })
+  if (hasAlready(headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  const isPacked = packed !== null && TAKES_GZIP.test(headers['accept-encoding'] ?? '')
+  return isPacked ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body)
 }
+
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/

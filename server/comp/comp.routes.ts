@@ -12,8 +12,9 @@ import { compRepository, type CompRow, type MatchRow } from './comp.repository.t
 export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
   const comps = compRepository(db)
 
-  /** In the order asked; a team nobody knows has played nothing. */
-  const ofTeams = async <T>(names: readonly string[], present: (row: CompRow) => T) => {
+  /** Each once, in the order asked; a team nobody knows has played nothing. */
+  const ofTeams = async <T>(asked: readonly string[], present: (row: CompRow) => T) => {
+    const names = [...new Set(asked)]
     const found = await findTeams(db, names)
     const rows = await comps.ofTeams([...found.values()].map(({ id }) => id))
     const byTeam = Map.groupBy(rows, (row) => row.team_id)

@@ -10,18 +10,19 @@ import {
 } from '#contract/draft.ts'
 import { draftMessages } from '#contract/messages/draft.ts'
 import type { DraftRequest } from '#domain/draft-client.ts'
+import { atMost } from '../at-most.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict } from '../errors.ts'
 import type { Live } from '../live/live.ts'
 import { serve, type SignedIn } from '../serve.ts'
 import { deliverDraft } from './delivery.ts'
 import { draftRepository } from './draft.repository.ts'
-import { oneAfterAnother } from './one-after-another.ts'
 
 export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: Live) {
   const drafts = draftRepository(db)
   const deliver = deliverDraft(drafts, live)
-  const inTurn = oneAfterAnother()
+  // The database would queue them as well, at the draft's row, but each would hold a connection there that others need.
+  const inTurn = atMost(1)
 
   const perform = async (
     request: DraftRequest,

@@ -12,6 +12,7 @@ import { refusals } from '#contract/messages/refusal.ts'
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
+import { hasAlready } from '../etag.ts'
 import { FILE_NAME, findPicture } from '../find-picture.ts'
 import { INERT } from '../headers.ts'
 import { serve } from '../serve.ts'
@@ -62,7 +63,7 @@ export function lootpathRoutes(
     if (!stored) throw notFound(refusals.fileNotFound, 'file_not_found')
     const etag = `"${stored.picture_at.getTime()}"`
     reply.header('etag', etag).header('cache-control', 'public, max-age=0')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('image/png').send(stored.picture)
   })
 }

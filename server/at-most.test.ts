@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { oneAfterAnother } from './one-after-another.ts'
+import { atMost } from './at-most.ts'
 
 test('works run one at a time in their order, also after one that failed', async () => {
-  const inTurn = oneAfterAnother()
+  const inTurn = atMost(1)
   const log: string[] = []
   const work = (name: string, ms: number) => async () => {
     log.push(`${name} begins`)
@@ -21,8 +21,21 @@ test('works run one at a time in their order, also after one that failed', async
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
+test('as many run at once as may', async () => {
+  const inTurn = atMost(2)
+  let [running, most] = [0, 0]
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await pause(1)
+    running -= 1
+  }
+  await Promise.all(Array.from({ length: 10 }, () => inTurn(work)))
+  expect([most, running]).toEqual([2, 0])
+})
+
 test('who has waited two seconds is refused and holds up nobody', async () => {
-  const inTurn = oneAfterAnother()
+  const inTurn = atMost(1)
   const stuck = Promise.withResolvers<void>()
   const first = inTurn(() => stuck.promise)
   await expect(inTurn(async () => 'second')).rejects.toMatchObject({ status: 503 })
