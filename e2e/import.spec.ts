@@ -47,7 +47,9 @@ for (const look of TWO_LOOKS) {
     trouble.expect(/status of 400/)
     const page = await open(admin, IMPORT, { look })
     await expect(page.getByText('Nothing was imported yet')).toBeVisible()
+    await page.getByText('Which files?').click()
     await proveBothThemes(page, 'import-empty', look)
+    await page.getByText('Which files?').click()
     await choose(page, [SHEET, BROKEN])
     await expect(card(page, SHEET.name)).toContainText(
       'Score sheet · 1 set · 1 game, 2 team results',
@@ -64,7 +66,7 @@ for (const look of TWO_LOOKS) {
   })
 }
 
-test('the tabs live in the address, and files may be dropped anywhere', async ({
+test('the tabs live in the address, files may be dropped anywhere, and templates can be imported', async ({
   open,
   admin,
   trouble,
@@ -81,6 +83,17 @@ test('the tabs live in the address, and files may be dropped anywhere', async ({
   })
   await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped })
   await expect(card(page, 'dropped.json')).toContainText('Cannot be imported')
+  await page.getByText('Which files?').click()
+  for (const [template, facts] of [
+    ['Score sheet template', 'Score sheet · 1 set · 1 game, 2 team results'],
+    ['Match CSV template', 'Match CSV · 1 set · 1 game, 1 team result'],
+  ] as const) {
+    const begun = page.waitForEvent('download')
+    await page.getByRole('button', { name: template }).click()
+    const file = await begun
+    await choose(page, await file.path())
+    await expect(page.getByText(facts)).toBeVisible()
+  }
   await page.getByRole('tab', { name: 'Users' }).click()
   await expect(page).toHaveURL('/admin')
 })

@@ -47,6 +47,24 @@ export const importMessages = {
   dropHint: 'or drop them anywhere on this page',
   formats:
     'overstat JSON, stats-code JSON, LiveAPI logs, score sheets and our own match CSV. Nothing is written before you confirm.',
+  fileHelp: {
+    title: 'Which files?',
+    files: [
+      {
+        name: 'overstat JSON, stats-code JSON, LiveAPI logs',
+        text: 'As the tool gives them: overstat’s saved match, the answer to a Respawn stats code, the log of the game’s live API.',
+      },
+      {
+        name: 'Score sheet (CSV)',
+        text: 'One row per team and game: Team, Game, Placement and Kills; if you have them, Points, Map, Date, Event and Set. A sheet of several series needs Event or Set.',
+      },
+      {
+        name: 'Match CSV',
+        text: 'One row per player and game, with legends: event, game, started_at, map, team, placement, player, legend and kills; if you have them, set, mid, region, team_points, poi, bans and the player’s other numbers.',
+      },
+    ],
+    templates: { scoresheet: 'Score sheet template', matchcsv: 'Match CSV template' },
+  },
   files: (count: number) => counted(count, 'file', 'files'),
   readingCount: (left: number) => `${left} still to read`,
   readyCount: (files: number, games: number) =>

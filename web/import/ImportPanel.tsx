@@ -2,6 +2,7 @@ import { importMessages as texts } from '#contract/messages/import.ts'
 import { DropZone } from '../shared/ui/DropZone.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
+import { FileHelp } from './FileHelp.tsx'
 import { addFiles, useImportQueue } from './import-queue.ts'
 import { ImportHistory } from './ImportHistory.tsx'
 import styles from './ImportPanel.module.css'
@@ -23,6 +24,7 @@ export function ImportPanel() {
           multiple
           onFiles={addFiles}
         />
+        <FileHelp />
         <QueueBar queue={queue} />
         {count === 0 ? null : <QueueList queue={queue} />}
       </Panel>

@@ -1,0 +1,37 @@
+import { FileDown } from 'lucide-react'
+import { importMessages } from '#contract/messages/import.ts'
+import { download } from '../shared/download.ts'
+import { Button } from '../shared/ui/Button.tsx'
+import { FILE_TEMPLATES } from './file-templates.ts'
+import styles from './FileHelp.module.css'
+
+const { fileHelp: texts } = importMessages
+
+/** Which files are taken and what is in them, with a table to begin with for those made by hand. */
+export function FileHelp() {
+  return (
+    <details className={styles.help}>
+      <summary className={styles.summary}>{texts.title}</summary>
+      <dl className={styles.files}>
+        {texts.files.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.templates}>
+        {FILE_TEMPLATES.map(({ kind, fileName, text }) => (
+          <Button
+            key={kind}
+            size="sm"
+            icon={<FileDown aria-hidden="true" />}
+            onClick={() => download(fileName, new Blob([text], { type: 'text/csv' }))}
+          >
+            {texts.templates[kind]}
+          </Button>
+        ))}
+      </p>
+    </details>
+  )
+}
