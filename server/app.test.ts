@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
@@ -103,4 +105,18 @@ test('a field of the body is not taken from the query', async () => {
   const setting = { method: 'PUT', url: '/api/user/settings?theme=light', headers } as const
   const answer = await app.inject({ ...setting, payload: { density: 'compact' } })
   expect(answer.json().settings).toEqual({ density: 'compact' })
+})
+
+test('half a question does not hold up the stop', async () => {
+  const { app } = await buildTestApp()
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n')
+  // Answered after the half has arrived.
+  await fetch(`${address}/api/health`)
+  const isClosed = once(socket, 'close')
+  await app.close()
+  await isClosed
 })

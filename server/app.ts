@@ -190,11 +190,15 @@ async function slowDown(app: FastifyInstance, max: number) {
   })
 }
 
-/** A connection that is kept alive after its last answer would hold up the stop. */
+/** As long as any call may take; who has not finished asking by then is not waited for. */
+const STOP_MS = 5000
+
+/** A connection that is kept alive after its last answer would hold up the stop, and so would half a question. */
 function closeConnections(app: FastifyInstance) {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
+    setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref()
   })
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close')
