@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly status: number
   /** The refusal's stable code. */
   readonly code: string
+  /** How long the server wants to be left alone. */
+  retryAfterMs = 0
 
   constructor(status: number, code: string, message: string, cause?: unknown) {
     super(message, { cause })
@@ -52,7 +54,9 @@ async function exchange<In extends object, Out>(
     if (response.status === 401 && route.access !== 'public' && isCurrent) endSession('expiry')
     const refused = refusal.safeParse(json)
     if (!refused.success) throw invalidResponse(response.status)
-    throw new ApiError(response.status, refused.data.error, refused.data.message)
+    const error = new ApiError(response.status, refused.data.error, refused.data.message)
+    error.retryAfterMs = 1000 * (Number(response.headers.get('retry-after')) || 0)
+    throw error
   }
   const output = route.output.safeParse(json)
   if (!output.success) throw invalidResponse(response.status, json && output.error)

@@ -23,7 +23,11 @@ function queueOf(ids: string[], answers: (number | 'silence')[]) {
       const answer = answers.shift() ?? 200
       told.push(`${operationId} ${answer}`)
       if (answer === 'silence') return new Promise(() => {})
-      if (answer !== 200) throw new ApiError(answer, 'some_code', 'A sentence')
+      if (answer !== 200) {
+        const error = new ApiError(answer, 'some_code', 'A sentence')
+        if (answer === 429) error.retryAfterMs = 3000
+        throw error
+      }
       return EMPTY_DRAFT
     },
     answered: () => void waiting.shift(),
@@ -53,6 +57,15 @@ test('what got no answer is sent again under the same id, after half a second an
   expect(told.slice(2)).toEqual(['a 503', 'a failed 2'])
   await vi.advanceTimersByTimeAsync(1000)
   expect(told.slice(4)).toEqual(['a 200', 'b 200'])
+})
+
+test('a server that names a time is left alone for so long', async () => {
+  const { queue, told } = queueOf(['a'], [429])
+  queue.wake()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(told).toEqual(['a 429', 'a failed 1'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told.slice(2)).toEqual(['a 200'])
 })
 
 test('a call that hangs counts as one without an answer', async () => {

@@ -25,27 +25,28 @@ export function sendInOrder(deps: QueueDeps) {
   let wait: PromiseWithResolvers<void> | null = null
   let isRunning = false
 
-  const attempt = async (pending: PendingOperation, attempts: number): Promise<boolean> => {
+  /** How long to wait at least before the next; null where it is decided. */
+  const attempt = async (pending: PendingOperation, attempts: number): Promise<number | null> => {
     try {
       const state = await inTime(deps.send(pending))
       if (!closing.signal.aborted) deps.answered(pending.operationId, state)
-      return true
+      return null
     } catch (error) {
-      if (closing.signal.aborted) return true
+      if (closing.signal.aborted) return null
       const fault = error instanceof ApiError ? error : noAnswer(error)
       const isOpen = isWorthRetrying(fault, attempts)
       if (isOpen) deps.failed(pending, attempts)
       else deps.refused(pending, fault)
-      return !isOpen
+      return isOpen ? fault.retryAfterMs : null
     }
   }
   const run = async () => {
     let attempts = 0
     for (let next = deps.next(); next && !closing.signal.aborted; next = deps.next()) {
       attempts += 1
-      const isDecided = await attempt(next, attempts)
-      if (isDecided) attempts = 0
-      else await pause(attempts, (wait = Promise.withResolvers()))
+      const leastMs = await attempt(next, attempts)
+      if (leastMs === null) attempts = 0
+      else await pause(attempts, leastMs, (wait = Promise.withResolvers()))
     }
     isRunning = false
   }
@@ -74,9 +75,13 @@ function isWorthRetrying({ status, code }: ApiError, attempts: number): boolean 
   )
 }
 
-async function pause(attempts: number, { promise, resolve }: PromiseWithResolvers<void>) {
+async function pause(
+  attempts: number,
+  leastMs: number,
+  { promise, resolve }: PromiseWithResolvers<void>,
+) {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
-  const timer = setTimeout(resolve, longest * (0.5 + Math.random() / 2))
+  const timer = setTimeout(resolve, Math.max(leastMs, longest * (0.5 + Math.random() / 2)))
   await promise
   clearTimeout(timer)
 }
