@@ -26,7 +26,9 @@ test('a reader follows the live draft, bans in it, takes it back and returns to 
     getDraft.output.parse((await callApi(address, 'GET', '/api/draft', { token })).body)
       .banned_legends
   await expect.poll(banned).toEqual(['mad_maggie', 'crypto'])
-  await expect(page.getByRole('status').getByText('Next up is Game 3.')).toBeVisible()
+  await expect(
+    page.getByRole('status').getByText('Next up is Game 1. 2 legends banned, weighted as Game 3,'),
+  ).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect.poll(banned).toEqual(['mad_maggie'])
   await expect(legendTile(page, 'Crypto')).not.toHaveAccessibleName(/banned/)

@@ -17,16 +17,18 @@ export function FollowedBans({ onBans, onFail, remember, forget }: FollowedBansP
   const page = useDraft()
   const { isKnown, hasFailed } = page
   const legends = page.shown.banned_legends
+  const game = page.shown.draft_history.length + 1
   const waiting = pendingBans(page.client.pending).join()
   const bans = useMemo(
     () => ({
       legends: legends.map(legendKey),
       waiting: waiting.split(',').map(legendKey),
+      game,
       toggle: (legend: string) => {
         if (toggleBan(legend)) remember(undoLast)
       },
     }),
-    [legends, waiting, remember],
+    [legends, waiting, game, remember],
   )
 
   useEffect(() => onBans(isKnown ? bans : null), [onBans, bans, isKnown])

@@ -40,7 +40,7 @@ export function RegularView() {
   const isSheetOpen = isNarrow && (isEditing || askedLegend !== null)
   useUndoKey(undo)
 
-  const context = texts.context(bans.legends.length + 1, bans.legends.length, teams.length)
+  const context = texts.context(bans.game, bans.legends.length, teams.length)
 
   return (
     <>
@@ -62,9 +62,7 @@ export function RegularView() {
           </>
         }
       />
-      {isNarrow ? (
-        <SummaryCard bans={bans.legends} teams={teams.length} onEdit={startEditing} />
-      ) : null}
+      {isNarrow ? <SummaryCard bans={bans} teams={teams.length} onEdit={startEditing} /> : null}
       <div className={styles.columns}>
         {isNarrow ? null : (
           <div className={styles.setup}>

@@ -2,22 +2,23 @@ import { SlidersHorizontal } from 'lucide-react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import type { Bans } from './bans.ts'
 import styles from './SummaryCard.module.css'
 
 interface SummaryCardProps {
-  bans: readonly string[]
+  bans: Bans
   teams: number
   onEdit: () => void
 }
 
 /** What was chosen, on phones, where the panels to choose with lie in a sheet. */
-export function SummaryCard({ bans, teams, onEdit }: SummaryCardProps) {
+export function SummaryCard({ bans: { legends: bans, game }, teams, onEdit }: SummaryCardProps) {
   return (
     <div className={styles.summary}>
       <p className="visually-hidden" role="status">
-        {texts.context(bans.length + 1, bans.length, teams)}
+        {texts.context(game, bans.length, teams)}
       </p>
-      <b className={styles.game}>{texts.game(bans.length + 1)}</b>
+      <b className={styles.game}>{texts.game(game)}</b>
       <span className={styles.bans}>
         {bans.map((legend) => (
           <LegendEmblem key={legend} legend={legend} size={26} state={{ kind: 'banned' }} label />

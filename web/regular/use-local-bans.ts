@@ -17,5 +17,5 @@ export function useLocalBans(
     },
     [change, queryClient],
   )
-  return useMemo(() => ({ legends: ban, waiting: [], toggle }), [ban, toggle])
+  return useMemo(() => ({ legends: ban, waiting: [], game: ban.length + 1, toggle }), [ban, toggle])
 }
