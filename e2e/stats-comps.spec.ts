@@ -36,6 +36,11 @@ test('a user reads bans and compositions down to their matches', async ({
     'aria-sort',
     'ascending',
   )
+  await toggle(page, 'APAC-S').click()
+  await toggle(page, 'EMEA').click()
+  await expect(page.getByText('1 series is in other regions or without one.')).toBeVisible()
+  await toggle(page, 'Show all regions').click()
+  await expect(grid).toBeVisible()
   await page.getByLabel('End date').fill('2026-09-30')
   await expect(
     page.getByText('No ban statistics available for the selected criteria.'),
@@ -112,6 +117,8 @@ test('a user reads bans and compositions down to their matches', async ({
   ).toBeVisible()
   await page.goto(`${STATS}&tab=comp_performance&team=Strangers`)
   await expect(page.getByText('No composition data available for this team.')).toBeVisible()
+  await toggle(page, 'Reed').click()
+  await expect(page.getByRole('heading', { name: 'Reed' })).toBeVisible()
 })
 
 test('an administrator exports what is seen, and failures are told where they are', async ({

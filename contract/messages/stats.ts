@@ -48,6 +48,12 @@ export const statsMessages = {
   invalidData: 'Received invalid data from server',
   noMatch: 'No team matches your search',
   resetFilters: 'Reset filters',
+  noDays: 'The end date is before the start date, so no day lies between them.',
+  teamsOutside: (count: number) =>
+    `${counted(count, 'team is', 'teams are')} in other regions or without one.`,
+  seriesOutside: (count: number) =>
+    `${counted(count, 'series is', 'series are')} in other regions or without one.`,
+  showAll: 'Show all regions',
 
   scatter: 'Points against placement',
   scatterInfo:
@@ -121,6 +127,7 @@ export const statsMessages = {
   selectTeam: 'Please select a team to view composition performance.',
   loadingComps: 'Loading team performance...',
   noTeamComps: 'No composition data available for this team.',
+  offeredTeams: 'These teams have the most games:',
   noComps: 'No composition data available for the selected criteria.',
   compsFailed: (message: string) => `Failed to fetch team performance: ${message}`,
   compPoints: 'Points by composition',

@@ -9,7 +9,7 @@ import { Panel } from '../shared/ui/Panel.tsx'
 import { BAN_SORTS, banColumns } from './ban-columns.tsx'
 import { banSheet } from './ban-sheet.ts'
 import { BanGrid } from './BanGrid.tsx'
-import { EmptyStats } from './EmptyStats.tsx'
+import { EmptyBans } from './EmptyBans.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { LeastField } from './LeastField.tsx'
@@ -35,12 +35,11 @@ export function BansTab() {
   const shown = useMemo(() => all.filter(({ banCount }) => banCount >= (least ?? 0)), [all, least])
   const columns = useMemo(() => banColumns(shown, series, isSample), [shown, series, isSample])
   const sorted = useMemo(() => sortRows(shown, columns, sort), [shown, columns, sort])
-  const set = countSet(filters, 'bans')
   const hidden = all.length - shown.length
 
   return (
     <>
-      <FilterBar set={set}>
+      <FilterBar set={countSet(filters, 'bans')}>
         <PeriodFields period={filters} onChange={setFilters} />
         <RegionToggles
           filter={filters.regions}
@@ -95,7 +94,12 @@ export function BansTab() {
               sort={sort}
               onSortChange={(next) => void setSort(next)}
               empty={
-                <EmptyStats title={texts.noBans} set={set} onReset={() => void setFilters(null)} />
+                <EmptyBans
+                  filters={filters}
+                  onChange={setFilters}
+                  isNone={all.length === 0}
+                  onReset={() => void setFilters(null)}
+                />
               }
             />
             <TableNote

@@ -13,6 +13,7 @@ import { compCards } from './CompCard.tsx'
 import { CompFilters } from './CompFilters.tsx'
 import { CompPlot } from './CompPlot.tsx'
 import { EmptyStats } from './EmptyStats.tsx'
+import { EmptyTeam } from './EmptyTeam.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { parseAsMapChoice } from './map-choice.ts'
 import layout from './StatsColumns.module.css'
@@ -91,13 +92,15 @@ export function CompTab() {
                   hasPlayed ? (
                     <EmptyStats
                       title={texts.noComps}
+                      filters={filters}
+                      onChange={setFilters}
                       set={countSet(filters, 'comps') + Number(map !== 'all')}
                       onReset={() =>
                         void Promise.all([setFilters(null), setAddress({ map: null })])
                       }
                     />
                   ) : (
-                    <EmptyState title={texts.noTeamComps} />
+                    <EmptyTeam onChoose={(next) => void setAddress({ team: next })} />
                   )
                 }
                 cards={compCards(open)}

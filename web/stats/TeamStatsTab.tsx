@@ -8,7 +8,7 @@ import { DataTable } from '../shared/ui/DataTable.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { ComparePanel } from './ComparePanel.tsx'
-import { EmptyStats } from './EmptyStats.tsx'
+import { EmptyTeams } from './EmptyTeams.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { regionsInWords } from './region-filter.ts'
 import { faultOf, teamStatsQuery } from './stats.queries.ts'
@@ -21,7 +21,7 @@ import { teamSheet } from './team-sheet.ts'
 import { TeamFilters } from './TeamFilters.tsx'
 import { TeamScatter } from './TeamScatter.tsx'
 import { useCompared } from './use-compared.ts'
-import { countSet, useFilters } from './use-filters.ts'
+import { useFilters } from './use-filters.ts'
 
 const sortParser = parseAsSort(TEAM_SORTS)
   .withDefault({ column: 'teamName', direction: 'asc' })
@@ -79,9 +79,11 @@ export function TeamStatsTab() {
               sort={sort}
               onSortChange={(next) => void setSort(next)}
               empty={
-                <EmptyStats
-                  title={search === '' ? texts.noStats : texts.noMatch}
-                  set={countSet(filters, 'teams') + Number(search !== '')}
+                <EmptyTeams
+                  filters={filters}
+                  onChange={setFilters}
+                  search={search}
+                  isNone={all.length === 0}
                   onReset={() => void Promise.all([setFilters(null), setSearch(null)])}
                 />
               }

@@ -7,14 +7,16 @@ import { ApiError, call } from '../shared/api.ts'
 import { askedRegions } from './region-filter.ts'
 import type { Filters } from './use-filters.ts'
 
-export const teamStatsQuery = (filters: Filters) =>
+type Asked = Pick<Filters, 'from' | 'to' | 'regions'>
+
+export const teamStatsQuery = (filters: Asked) =>
   queryOptions({
     queryKey: ['team-stats', asked(filters)],
     queryFn: () => call(getTeamStats, asked(filters)),
     placeholderData: keepPreviousData,
   })
 
-export const legendBansQuery = (filters: Filters) =>
+export const legendBansQuery = (filters: Asked) =>
   queryOptions({
     queryKey: ['legend-bans', asked(filters)],
     queryFn: () => call(getLegendBans, asked(filters)),
@@ -36,7 +38,7 @@ export const faultOf = (error: Error) =>
 /** The server answered, and says that there is no such thing to ask for. */
 export const isRefusal = (error: Error) => error instanceof ApiError && error.status === 400
 
-const asked = ({ from, to, regions }: Filters) => ({
+const asked = ({ from, to, regions }: Asked) => ({
   startDate: from ?? undefined,
   endDate: to ?? undefined,
   regions: askedRegions(regions),
