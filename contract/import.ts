@@ -10,7 +10,8 @@ const fileName = z.object({ name: text(255) })
 
 const finding = z.object({
   kind: z.enum(FINDING_KINDS),
-  game: z.nullable(z.int()),
+  /** Numbers within their set; none where it is about the file or a set. */
+  games: z.array(z.int()),
   team: z.nullable(z.string()),
   found: z.string(),
   action: z.string(),

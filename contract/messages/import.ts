@@ -1,6 +1,14 @@
+import { inRuns } from '#domain/finding.ts'
 import type { FindingKind } from '#domain/match.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** Where something was found. */
+function place(games: readonly number[], team: string | null): string {
+  const where =
+    games.length === 0 ? null : `${games.length === 1 ? 'Game' : 'Games'} ${inRuns(games)}`
+  return [where, team].filter((part) => part !== null).join(', ') || 'Whole file'
+}
 
 const FINDING_LABELS = {
   team_name_tidied: 'Team name tidied',
@@ -35,6 +43,7 @@ export const importMessages = {
   teamsMet: (game: number, names: readonly string[]) =>
     `${new Intl.ListFormat('en').format(names)} are one team in the archive, but met in game ${game}. Split them in Team aliases first. Nothing was imported.`,
   done: (games: number) => `${counted(games, 'game', 'games')} imported`,
+  nothing: 'Nothing to import: there are no games in this file',
   known: 'This file is in the archive already; nothing was changed',
   undone: 'The import was undone',
   notFound: 'Import not found, or undone already',
@@ -70,6 +79,7 @@ export const importMessages = {
   readyCount: (files: number, games: number) =>
     `${counted(files, 'file', 'files')} ready: ${counted(games, 'game', 'games')}`,
   knownCount: (count: number) => `${count} in the archive already`,
+  emptyCount: (count: number) => `${count} without games`,
   refusedCount: (count: number) => `${count} cannot be imported`,
   importFiles: (count: number) => `Import ${counted(count, 'file', 'files')}`,
   clear: 'Clear the list',
@@ -95,6 +105,7 @@ export const importMessages = {
     refused: 'Cannot be imported',
     ready: 'Ready',
     known: 'In the archive already',
+    empty: 'Nothing to import',
     queued: 'Next',
     importing: 'Importing...',
     imported: 'Imported',
@@ -124,8 +135,7 @@ export const importMessages = {
   },
   otherReason: 'the names are alike',
   findings: 'Findings',
-  inGame: (game: number) => `Game ${game}`,
-  inFile: 'Whole file',
+  place,
   moreFindings: (count: number) => `and ${count} more`,
   kinds: FINDING_LABELS,
   formatNames: {

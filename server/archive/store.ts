@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { compKey } from '#domain/comp.ts'
+import { groupFindings } from '#domain/finding.ts'
 import type { Finding, MatchGame, MatchSet, TeamResult } from '#domain/match.ts'
 import { findPoi } from '#domain/poi.ts'
 import { gamePoints } from '#domain/score.ts'
@@ -65,7 +66,7 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
       imported_at: new Date(),
       games: games.length,
       team_games: teamGames,
-      findings: file.findings,
+      findings: groupFindings(file.findings),
     },
   ])
   const teams = await teamIds(

@@ -17,6 +17,7 @@ import { type Disk, diskOf, requireRoom } from '../room.ts'
 import { importRepository } from './import.repository.ts'
 import { hashOf, previewFile } from './preview.ts'
 import { readFile } from './read.ts'
+import { requireGames } from './require-games.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -99,10 +100,16 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 async function store(db: Kysely<Database>, path: string): Promise<string> {
   const bytes = await bytesOf(path)
   const fileName = basename(path)
-  const { format, sets, findings } = await readFile(fileName, bytes)
+  const file = await readFile(fileName, bytes)
+  requireGames(file)
   const fileHash = hashOf(bytes)
-  const file = { fileName, fileHash, format, isDemo: false, by: null, sets, findings }
-  const { isNew, games } = await storeFile(db, file)
+  const { isNew, games } = await storeFile(db, {
+    fileName,
+    fileHash,
+    isDemo: false,
+    by: null,
+    ...file,
+  })
   return isNew ? importMessages.done(games) : importMessages.known
 }
 
@@ -115,8 +122,8 @@ function describe(preview: ImportPreview): string {
         : `  new team ${name}`,
     ),
     ...preview.findings.map(
-      ({ game, team, found, action }) =>
-        `  ${[game && `game ${game}`, team].filter(Boolean).join(', ')}: ${found}; ${action}`,
+      ({ games, team, found, action }) =>
+        `  ${importMessages.place(games, team)}: ${found}; ${action}`,
     ),
   ]
   return lines.join('\n')

@@ -19,6 +19,7 @@ import { serve, serveUpload } from '../serve.ts'
 import { importRepository } from './import.repository.ts'
 import { hashOf, previewFile } from './preview.ts'
 import { readFile } from './read.ts'
+import { requireGames } from './require-games.ts'
 
 export function importRoutes(
   app: FastifyInstance,
@@ -35,15 +36,14 @@ export function importRoutes(
     app,
     runImport,
     answers.afterChange(async ({ name }, { user, log }, bytes) => {
-      const { format, sets, findings } = await read(name, bytes)
+      const file = await read(name, bytes)
+      requireGames(file)
       const outcome = await storeFile(unhurriedDb, {
         fileName: name,
         fileHash: hashOf(bytes),
-        format,
         isDemo: false,
         by: user.id,
-        sets,
-        findings,
+        ...file,
       })
       log.info({ by: user.id, import: outcome.importId }, 'file imported')
       const message = outcome.isNew ? texts.done(outcome.games) : texts.known

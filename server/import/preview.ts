@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { ImportPreview } from '#contract/import.ts'
+import { groupFindings } from '#domain/finding.ts'
 import type { MatchFile, MatchSet } from '#domain/match.ts'
 import { suggestMergeInto } from '#domain/team-merge.ts'
 import { teamKey, tidyTeamName } from '#domain/team.ts'
@@ -34,7 +35,10 @@ export async function previewFile(
     knownGames: await imports.countKnownGames(games.map((game) => game.mid)),
     teamGames: games.reduce((sum, game) => sum + game.teams.length, 0),
     newTeams: await describeNewTeams(db, { sets, byKey, known }),
-    findings: [...findings],
+    findings: groupFindings(findings).map(({ games: found, ...rest }) => ({
+      ...rest,
+      games: [...found],
+    })),
   }
 }
 

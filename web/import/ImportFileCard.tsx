@@ -5,7 +5,7 @@ import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Spinner } from '../shared/ui/Spinner.tsx'
 import styles from './ImportFileCard.module.css'
 import { ImportPreviewCard } from './ImportPreviewCard.tsx'
-import { isKnown, type QueuedFile } from './queue-state.ts'
+import { isEmpty, isKnown, type QueuedFile } from './queue-state.ts'
 
 const TONES = {
   waiting: 'neutral',
@@ -38,6 +38,8 @@ export function ImportFileCard({ file, startsOpen, onRetry, onRemove }: ImportFi
           <h3 className={styles.name}>{name}</h3>
           {isKnown(file) ? (
             <Badge>{texts.states.known}</Badge>
+          ) : isEmpty(file) ? (
+            <Badge>{texts.states.empty}</Badge>
           ) : (
             <Badge tone={TONES[state.kind]} icon={isBusy ? <Spinner /> : undefined}>
               {texts.states[state.kind]}

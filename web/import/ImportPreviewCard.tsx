@@ -66,8 +66,6 @@ function setFacts(set: ImportPreview['sets'][number]): string[] {
   ]
 }
 
-function inWords({ kind, game, team, found, action }: ImportPreview['findings'][number]) {
-  const place = game === null ? null : texts.inGame(game)
-  const where = [place, team].filter((part) => part !== null).join(', ') || texts.inFile
-  return { kind: texts.kinds[kind], where, found, action }
+function inWords({ kind, games, team, found, action }: ImportPreview['findings'][number]) {
+  return { kind: texts.kinds[kind], where: texts.place(games, team), found, action }
 }

@@ -17,6 +17,7 @@ export function QueueBar({ queue: { files, run } }: { queue: ImportQueue }) {
     sum.failed > 0 && texts.failedCount(sum.failed),
     sum.ready > sum.failed && texts.readyCount(sum.ready, sum.readyGames),
     sum.known > 0 && texts.knownCount(sum.known),
+    sum.empty > 0 && texts.emptyCount(sum.empty),
     sum.refused > 0 && texts.refusedCount(sum.refused),
     sum.unread > 0 && texts.readingCount(sum.unread),
   ].filter((fact) => fact !== false)

@@ -20,20 +20,21 @@ const preview: ImportPreview = {
   findings: [],
 }
 
-const queued = (id: number, state: FileState, isKnown = false): QueuedFile => ({
+const queued = (id: number, state: FileState, change: Partial<ImportPreview> = {}): QueuedFile => ({
   id,
   file: new File([], `${id}.json`),
-  preview: { ...preview, isKnown },
+  preview: { ...preview, ...change },
   state,
 })
 
 const refused: FileState = { kind: 'refused', message: 'The file is empty.', isFinal: true }
 const failed: FileState = { kind: 'failed', message: 'Something went wrong.' }
 
-test('ready and failed files can be imported, known ones need not', () => {
+test('ready and failed files can be imported, known and empty ones need not', () => {
   expect(isImportable(queued(1, { kind: 'ready' }))).toBe(true)
   expect(isImportable(queued(2, failed))).toBe(true)
-  expect(isImportable(queued(3, { kind: 'ready' }, true))).toBe(false)
+  expect(isImportable(queued(3, { kind: 'ready' }, { isKnown: true }))).toBe(false)
+  expect(isImportable(queued(6, { kind: 'ready' }, { games: 0 }))).toBe(false)
   expect(isImportable(queued(4, refused))).toBe(false)
   expect(isImportable(queued(5, { kind: 'importing' }))).toBe(false)
 })
@@ -57,17 +58,19 @@ test('the summary counts files by where they stand, and their games', () => {
     queued(1, { kind: 'waiting' }),
     queued(2, { kind: 'reading' }),
     queued(3, { kind: 'ready' }),
-    queued(4, { kind: 'ready' }, true),
+    queued(4, { kind: 'ready' }, { isKnown: true }),
     queued(5, refused),
     queued(6, failed),
     queued(7, { kind: 'imported', message: '6 games imported', games: 6 }),
     queued(8, { kind: 'imported', message: 'Known', games: 0 }),
+    queued(9, { kind: 'ready' }, { games: 0 }),
   ]
   expect(summarise(files)).toEqual({
     unread: 2,
     ready: 2,
     readyGames: 12,
     known: 1,
+    empty: 1,
     refused: 1,
     failed: 1,
     imported: 2,

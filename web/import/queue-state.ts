@@ -29,8 +29,11 @@ export interface ImportQueue {
 export const isKnown = ({ state, preview }: QueuedFile) =>
   state.kind === 'ready' && preview?.isKnown === true
 
+export const isEmpty = ({ state, preview }: QueuedFile) =>
+  state.kind === 'ready' && preview?.games === 0 && !preview.isKnown
+
 export const isImportable = (file: QueuedFile) =>
-  file.state.kind === 'failed' || (file.state.kind === 'ready' && !isKnown(file))
+  file.state.kind === 'failed' || (file.state.kind === 'ready' && !isKnown(file) && !isEmpty(file))
 
 const isTrouble = ({ state }: QueuedFile) => state.kind === 'failed' || state.kind === 'refused'
 
@@ -54,6 +57,7 @@ export function summarise(files: readonly QueuedFile[]) {
     ready: ready.length,
     readyGames: ready.reduce((sum, { preview }) => sum + (preview?.games ?? 0), 0),
     known: files.filter(isKnown).length,
+    empty: files.filter(isEmpty).length,
     refused: of('refused').length,
     failed: of('failed').length,
     imported: imported.length,

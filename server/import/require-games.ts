@@ -1,0 +1,9 @@
+import { importMessages } from '#contract/messages/import.ts'
+import type { MatchFile } from '#domain/match.ts'
+import { badRequest } from '../errors.ts'
+
+/** A file without games would stand in the history and bring nothing. */
+export function requireGames({ sets }: MatchFile) {
+  if (sets.every(({ games }) => games.length === 0))
+    throw badRequest(importMessages.nothing, 'nothing_to_import')
+}
