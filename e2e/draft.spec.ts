@@ -1,10 +1,16 @@
 import { toast } from './admin-page.ts'
-import { banTile, DRAFT, games, pickTile, pill } from './draft-page.ts'
+import { banTile, DRAFT, games, pickTile, pill, tray } from './draft-page.ts'
 import { expect, test } from './fixtures.ts'
 import { enterLogin } from './login-form.ts'
 import { check, shoot, TWO_LOOKS } from './look.ts'
 import { prove, proveBothThemes } from './prove.ts'
 import { callApi, type Person } from './people.ts'
+
+/** A page at 200 %, and a phone held sideways. */
+const LOW_WINDOWS = [
+  [720, 450],
+  [844, 390],
+] as const
 
 const saved = (id: number, comp: string[], bannedLegends: string[]) => ({
   action: 'add',
@@ -58,6 +64,13 @@ test.describe('on the shared server', () => {
     await phone.getByRole('button', { name: 'More actions' }).click()
     await phone.getByRole('menuitem', { name: 'Reset All' }).click()
     await expect(phone.getByRole('button', { name: 'Click again to reset' })).toBeFocused()
+
+    for (const [width, height] of LOW_WINDOWS) {
+      await phone.setViewportSize({ width, height })
+      await expect(tray(phone).getByText('Game 3')).toBeInViewport({ ratio: 1 })
+      await expect(tray(phone).getByRole('button', { name: 'SUBMIT' })).toBeInViewport({ ratio: 1 })
+      await check(phone)
+    }
 
     const guest = await open('guest', DRAFT)
     await expect(guest.getByRole('region', { name: 'Log in to draft together' })).toBeVisible()

@@ -14,7 +14,7 @@ const BANNED = { kind: 'banned' } as const
 /** There is room for these; the panel has all. */
 const SHOWN_BANS = 4
 
-/** The tray of a phone, where the thumb is. */
+/** The tray of a phone, where the thumb is; one line where the window is low. */
 export const BottomTray = memo(({ shown }: { shown: DraftState }) => {
   const needId = useId()
   const isUrged = useUrged()

@@ -25,6 +25,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
   const { shown, client } = page
   const lastNews = page.news.at(-1)
   const isNarrow = useMediaQuery('(max-width: 768px)')
+  const isLow = useMediaQuery('(max-height: 480px)')
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const askForNotes = useCallback((comp: readonly string[]) => {
@@ -43,7 +44,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
       />
       <div className={styles.screen}>
         <UnsentNotice page={page} />
-        {isNarrow ? <JumpBar /> : <Tray shown={shown} />}
+        {isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
         <div className={styles.columns}>
           <BanPanel banned={shown.banned_legends} pending={client.pending} lastNews={lastNews} />
           <PickPanel shown={shown} lastNews={lastNews} />
@@ -55,7 +56,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
           />
         </div>
         <RecommendedPanel banned={shown.banned_legends} />
-        {isNarrow ? <BottomTray shown={shown} /> : null}
+        {isNarrow || isLow ? <BottomTray shown={shown} /> : null}
       </div>
       <OnDemand when={isAsking} load={loadNotes} onFail={() => setIsAsking(false)}>
         {(NotesDialog) =>
