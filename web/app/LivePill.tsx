@@ -26,14 +26,19 @@ export function LivePill() {
           {shortWords(status)}
         </span>
         {names.length > 0 ? (
-          <span className={styles.people} title={texts.here(names)}>
+          <span title={texts.here(names)}>
             <span className="visually-hidden">{texts.here(names)}</span>
-            {users.slice(0, SHOWN).map(({ id, username, isIdle }) => (
-              <span key={id} className={isIdle ? styles.idle : undefined}>
-                <Avatar name={username} />
-              </span>
-            ))}
-            {hidden > 0 ? <span aria-hidden="true">{texts.others(hidden)}</span> : null}
+            <span className={styles.faces}>
+              {users.slice(0, SHOWN).map(({ id, username, isIdle }) => (
+                <span key={id} className={isIdle ? styles.idle : undefined}>
+                  <Avatar name={username} />
+                </span>
+              ))}
+              {hidden > 0 ? <span aria-hidden="true">{texts.others(hidden)}</span> : null}
+            </span>
+            <span className={styles.count} aria-hidden="true">
+              {users.length}
+            </span>
           </span>
         ) : null}
       </span>
