@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { REGIONS } from '#domain/region.ts'
 import { MERGE_REASONS } from '#domain/team-merge.ts'
-import { done, noInput, rowId, text } from './field.ts'
+import { TEAM_NAME_LENGTH, tidyTeamName } from '#domain/team.ts'
+import { done, noInput, rowId, text, wholeText } from './field.ts'
+import { teamAdminMessages as texts } from './messages/team-admin.ts'
 import { route } from './route.ts'
 
 const region = z.nullable(z.enum(REGIONS))
@@ -70,6 +72,21 @@ export const getTeam = route({
   summary: 'One team: the games of each spelling, and its region season by season.',
   input: z.object({ id: rowId }),
   output: teamDetail,
+})
+
+/** Checked as it will be kept: composing characters may make a name longer. */
+const teamName = wholeText(TEAM_NAME_LENGTH).check(
+  z.refine((name) => tidyTeamName(name) !== '', texts.nameEmpty),
+  z.refine((name) => tidyTeamName(name).length <= TEAM_NAME_LENGTH, texts.nameTooLong),
+)
+
+export const setTeamName = route({
+  method: 'PUT',
+  path: '/api/admin/teams/:id/name',
+  access: 'teams.manage',
+  summary: 'Gives a team another name; the old one stays a spelling of it.',
+  input: z.object({ id: rowId, name: teamName }),
+  output: done,
 })
 
 export const mergeTeam = route({

@@ -21,7 +21,7 @@ const GAMES = [
   ...gameRows('Winter', 3, '', [{ team: 'Reed', placement: 3, kills: 0, region: 'NA' }]),
 ]
 
-test('teams are kept apart, merged, split and placed, in every look', async ({
+test('teams are kept apart, merged, split, placed and renamed, in every look', async ({
   ownServer: { address, admin },
   open,
   trouble,
@@ -84,9 +84,17 @@ test('teams are kept apart, merged, split and placed, in every look', async ({
   await expect(page.getByText('Nothing to decide')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit Fjord' }).click()
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
+  trouble.expect(/status of 409/)
+  await name.fill('team reed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('merge them instead')
+  await name.fill('Fjord Wolves')
+  await name.press('Enter')
+  await expect(toast(page, 'The team is called Fjord Wolves now')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Fjord Wolves' })).toContainText('Fjord2 games')
   await page.getByRole('button', { name: 'Merge with another team' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reed 3 games', exact: true }).click()
-  trouble.expect(/status of 409/)
   await page.getByRole('dialog').getByRole('button', { name: 'Merge Teams' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
     'These two teams met in a game, so they cannot be one',

@@ -4,6 +4,17 @@ export const teamAdminMessages = {
   tab: 'Team aliases',
   context: 'Which spellings are one team, and where each team plays.',
   merged: (from: string, into: string) => `${from} is now part of ${into}`,
+  renamed: (name: string) => `The team is called ${name} now`,
+  nameTaken: (name: string, team: string) =>
+    name === team
+      ? `Another team is called ${name}. If the two are one, merge them instead.`
+      : `${name} is a spelling of ${team}. If the two are one, merge them instead; if not, split the spelling off first.`,
+  nameEmpty: 'A team has a name',
+  nameTooLong: 'No name of a team is that long',
+  name: 'Name',
+  nameHint: 'The old name stays a spelling, so that files which have it still find the team.',
+  rename: 'Rename',
+  renameFailed: 'Failed to rename the team',
   split: 'The spelling is a team of its own again',
   apart: 'The two teams stay apart',
   regionSet: (season: number) => `The region of ${season} was changed`,

@@ -1,10 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { messages } from '#contract/messages.ts'
+import { teamAdminMessages as adminTexts } from '#contract/messages/team-admin.ts'
 import type { Region } from '#domain/region.ts'
-import { teamKey } from '#domain/team.ts'
+import { teamKey, tidyTeamName } from '#domain/team.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
 import { changeSeries, lockArchive } from './current.ts'
+import { findTeams } from './find-teams.ts'
 import { keepRegions, seriesOfTeams } from './regions.ts'
 import { renewNames } from './teams.ts'
 
@@ -31,6 +33,23 @@ export async function mergeTeams(db: Kysely<Database>, fromId: number, intoId: n
     await tx.deleteFrom('team').where('id', '=', fromId).execute()
     await tx.updateTable('team').set({ is_name_chosen: true }).where('id', '=', intoId).execute()
     return { from: names.get(fromId) ?? '', into: names.get(intoId) ?? '' }
+  })
+}
+
+/** Gives a team another name; whatever files called it before still finds it. */
+export async function renameTeam(db: Kysely<Database>, id: number, wanted: string) {
+  const name = tidyTeamName(wanted)
+  const key = teamKey(name)
+  return db.transaction().execute(async (tx) => {
+    await lockArchive(tx)
+    await requireTeams(tx, [id])
+    const owner = (await findTeams(tx, [name])).get(key)
+    if (owner && owner.id !== id)
+      throw conflict('name_taken', adminTexts.nameTaken(name, owner.name))
+    if (!owner) await tx.insertInto('team_alias').values({ key, team_id: id }).execute()
+    await sql`update team_alias set is_chosen = true where team_id = ${id}`.execute(tx)
+    await tx.updateTable('team').set({ name, is_name_chosen: true }).where('id', '=', id).execute()
+    return name
   })
 }
 

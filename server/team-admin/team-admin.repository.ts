@@ -44,7 +44,10 @@ export const teamAdminRepository = (db: Kysely<Database>) => ({
     const byKey = Map.groupBy(written, ({ spelling }) => teamKey(spelling))
     const spellings = aliases.map(({ key }) => {
       const own = byKey.get(key) ?? []
-      return { key, spellings: own.map((row) => row.spelling), games: total(own) }
+      const files = own.map((row) => row.spelling)
+      // A name that an administrator gave is in no file.
+      const isOwnName = files.length === 0 && key === teamKey(team.name)
+      return { key, spellings: isOwnName ? [team.name] : files, games: total(own) }
     })
     return {
       id,

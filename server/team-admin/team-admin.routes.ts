@@ -8,11 +8,18 @@ import {
   listMergeSuggestions,
   listTeams,
   mergeTeam,
+  setTeamName,
   setTeamRegion,
   splitSpelling,
 } from '#contract/team-admin.ts'
 import { suggestMerges } from '#domain/team-merge.ts'
-import { chooseRegion, keepApart, mergeTeams, splitAlias } from '../archive/change-team.ts'
+import {
+  chooseRegion,
+  keepApart,
+  mergeTeams,
+  renameTeam,
+  splitAlias,
+} from '../archive/change-team.ts'
 import { teamsToMerge } from '../archive/teams-to-merge.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
@@ -45,11 +52,25 @@ export function teamAdminRoutes(
     return team
   })
 
+  changeRoutes(app, unhurriedDb, answers)
+}
+
+function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
+  serve(
+    app,
+    setTeamName,
+    answers.afterChange(async ({ id, name }, { user, log }) => {
+      const renamed = await renameTeam(db, id, name)
+      log.info({ by: user.id, team: id }, 'team renamed')
+      return { success: true as const, message: texts.renamed(renamed) }
+    }),
+  )
+
   serve(
     app,
     mergeTeam,
     answers.afterChange(async ({ id, into }, { user, log }) => {
-      const names = await mergeTeams(unhurriedDb, id, into)
+      const names = await mergeTeams(db, id, into)
       log.info({ by: user.id, from: id, into }, 'teams merged')
       return { success: true as const, message: texts.merged(names.from, names.into) }
     }),
@@ -59,7 +80,7 @@ export function teamAdminRoutes(
     app,
     splitSpelling,
     answers.afterChange(async ({ key }, { user, log }) => {
-      const team = await splitAlias(unhurriedDb, key, user.id)
+      const team = await splitAlias(db, key, user.id)
       log.info({ by: user.id, team }, 'spelling split off')
       return { success: true as const, message: texts.split }
     }),
@@ -69,7 +90,7 @@ export function teamAdminRoutes(
     app,
     keepTeamsApart,
     answers.afterChange(async ({ team, other }, { user, log }) => {
-      await keepApart(unhurriedDb, [team, other], user.id)
+      await keepApart(db, [team, other], user.id)
       log.info({ by: user.id, team, other }, 'teams kept apart')
       return { success: true as const, message: texts.apart }
     }),
@@ -79,7 +100,7 @@ export function teamAdminRoutes(
     app,
     setTeamRegion,
     answers.afterChange(async ({ id, season, region }, { user, log }) => {
-      await chooseRegion(unhurriedDb, id, season, region)
+      await chooseRegion(db, id, season, region)
       log.info({ by: user.id, team: id, season }, 'region chosen')
       return { success: true as const, message: texts.regionSet(season) }
     }),

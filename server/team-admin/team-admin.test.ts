@@ -109,6 +109,42 @@ test('a merge of teams that met is refused with a sentence', async () => {
   })
 })
 
+test('a renamed team is found by its old name, and no name is given twice', async () => {
+  const { send, idOf, detail, names, one, db, third } = await house()
+  const url = `/api/admin/teams/${await idOf('Re-ed')}/name`
+  expect(await send('PUT', url, { name: '  Copper\tOwls@4 ' })).toMatchObject({
+    status: 200,
+    message: 'The team is called Copper Owls now',
+  })
+  await expect.poll(names).toEqual(['Copper Owls', 'Fjord', 'Reed', 'Team Reed'])
+  await one('d', 'Re-ed')
+  expect(await detail('Copper Owls')).toMatchObject({
+    games: 2,
+    spellings: [
+      { key: 're-ed', spellings: ['Re-ed'], games: 2 },
+      { key: 'copper owls', spellings: ['Copper Owls'], games: 0 },
+    ],
+  })
+  expect(await send('PUT', url, { name: 'reed' })).toMatchObject({
+    status: 409,
+    error: 'name_taken',
+    message:
+      'reed is a spelling of Reed. If the two are one, merge them instead; if not, split the spelling off first.',
+  })
+  expect(await send('PUT', url, { name: ' @4' })).toMatchObject({
+    status: 400,
+    message: 'A team has a name',
+  })
+  // Composed, each of these is eighteen letters.
+  expect(await send('PUT', url, { name: '\uFDFA'.repeat(100) })).toMatchObject({ status: 400 })
+  expect((await send('PUT', '/api/admin/teams/999999/name', { name: 'X' })).status).toBe(404)
+
+  await send('PUT', url, { name: 'COPPER OWLS' })
+  await undoImport(db, third.importId, null)
+  await one('e', 'RE-ED')
+  expect(await detail('COPPER OWLS')).toMatchObject({ games: 2 })
+})
+
 test('a region is chosen for a season, goes along in a merge, and is left to the files again', async () => {
   const { send, idOf, detail } = await house()
   const url = `/api/admin/teams/${await idOf('Team Reed')}/region`

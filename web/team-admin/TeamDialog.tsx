@@ -10,6 +10,7 @@ import type { Spelling } from './spelling.ts'
 import { SpellingList } from './SpellingList.tsx'
 import { teamQuery } from './team.queries.ts'
 import styles from './TeamDialog.module.css'
+import { TeamName } from './TeamName.tsx'
 
 interface TeamDialogProps {
   team: TeamOfPair
@@ -25,7 +26,7 @@ export function TeamDialog({ team, onMerge, onSplit, onClose }: TeamDialogProps)
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={team.name}
+      title={data?.name ?? team.name}
       description={texts.games(data?.games ?? team.games)}
       size="lg"
       footer={
@@ -37,6 +38,7 @@ export function TeamDialog({ team, onMerge, onSplit, onClose }: TeamDialogProps)
     >
       {data ? (
         <div className={styles.parts}>
+          <TeamName key={data.name} team={data} />
           <SpellingList spellings={data.spellings} onSplit={onSplit} />
           <SeasonRegions team={data} />
         </div>
