@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MapId } from '#domain/map.ts'
+import { lootpathsQuery } from '../shared/lootpaths.ts'
+import { pinMarkersQuery, poiDataQuery, positionsQuery } from '../shared/map/map.queries.ts'
+import { useSession } from '../shared/session-store.ts'
 import type { Layer } from './map-address.ts'
-import {
-  lootpathFilesQuery,
-  pinMarkersQuery,
-  poiDataQuery,
-  poiPositionsQuery,
-} from './map-layers.queries.ts'
 import { lootpathMarks, pinMarks } from './map-marks.ts'
 import { poiLayer } from './poi-layer.ts'
 
@@ -15,15 +12,19 @@ export type MapLayers = ReturnType<typeof useMapLayers>
 
 /** What lies on the map below the drawing; only layers that are shown are asked for. */
 export function useMapLayers(map: MapId, shown: readonly Layer[]) {
+  const userId = useSession().user?.id
   const [hasPois, hasPins, hasLootpaths] = [
     shown.includes('pois'),
     shown.includes('pins'),
     shown.includes('lootpaths'),
   ]
   const figures = useQuery({ ...poiDataQuery, enabled: hasPois })
-  const positions = useQuery({ ...poiPositionsQuery(map), enabled: hasPois || hasLootpaths })
+  const positions = useQuery({
+    ...positionsQuery(map, userId),
+    enabled: hasPois || hasLootpaths,
+  })
   const pins = useQuery({ ...pinMarkersQuery(map), enabled: hasPins })
-  const files = useQuery({ ...lootpathFilesQuery, enabled: hasLootpaths })
+  const files = useQuery({ ...lootpathsQuery, enabled: hasLootpaths })
   // Where they cannot be had, names and places are still known.
   const statistics = figures.data?.poiCompsData[map] ?? (figures.isError ? null : undefined)
 

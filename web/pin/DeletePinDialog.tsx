@@ -8,7 +8,7 @@ import { notify } from '../shared/toast.ts'
 import { AlertDialog } from '../shared/ui/AlertDialog.tsx'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
 import { pinName } from './pin-name.ts'
-import { pinMarkersQuery } from './pin.queries.ts'
+import { pinMarkersQuery } from '../shared/map/map.queries.ts'
 
 interface DeletePinDialogProps {
   pin: PinMarker

@@ -8,7 +8,7 @@ import type { Place } from '#domain/place.ts'
 import { ApiError, call, upload } from '../shared/api.ts'
 import { notify } from '../shared/toast.ts'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
-import { pinMarkersQuery } from './pin.queries.ts'
+import { pinMarkersQuery } from '../shared/map/map.queries.ts'
 
 export type PinContent =
   | { readonly type: 'picture'; readonly file: File }

@@ -5,7 +5,7 @@ import type { MapId } from '#domain/map.ts'
 import type { PoiStatistic } from '#domain/poi-stats.ts'
 import { ApiError } from '../shared/api.ts'
 import { useSampleMark } from '../shared/sample-data.ts'
-import { poiDataQuery } from './poi.queries.ts'
+import { poiDataQuery } from '../shared/map/map.queries.ts'
 
 export type PoiData = Readonly<Record<MapId, Readonly<Record<string, PoiStatistic>>>>
 

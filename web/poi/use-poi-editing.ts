@@ -6,8 +6,8 @@ import { useSession } from '../shared/session-store.ts'
 import { notify } from '../shared/toast.ts'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
 import { countMoves, keepMoves, type Moves, movesOf, useMoves, withoutSaved } from './moves.ts'
-import { positionsQuery } from './poi.queries.ts'
-import { forgetPositions, keepPositions, knownPositions } from './position-cache.ts'
+import { positionsQuery } from '../shared/map/map.queries.ts'
+import { forgetPositions, keepPositions, knownPositions } from '../shared/map/position-cache.ts'
 import { resetPositions, savePositions } from './save-positions.ts'
 
 /** Moves, and what becomes of them. `onDone` is called when all are saved or all is reset. */

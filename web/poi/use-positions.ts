@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MapId } from '#domain/map.ts'
 import { useSession } from '../shared/session-store.ts'
-import { positionsQuery } from './poi.queries.ts'
-import { knownPositions } from './position-cache.ts'
+import { positionsQuery } from '../shared/map/map.queries.ts'
+import { knownPositions } from '../shared/map/position-cache.ts'
 
 /** Where the POIs lie: as this browser knows it at once, as the server says when it has answered. */
 export function usePositions(map: MapId) {

@@ -1,6 +1,6 @@
 import type { MapId } from '#domain/map.ts'
 import { type PoiPositions, readPositions } from '#domain/poi-position.ts'
-import { readStored, writeStored } from '../shared/storage.ts'
+import { readStored, writeStored } from '../storage.ts'
 
 const keyOf = (userId: number | undefined) => `poi_positions_${userId ?? 'default'}`
 

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listPinMarkers } from '#contract/pin.ts'
 import { getPoiCompsData } from '#contract/poi.ts'
 import { getAllPoiPositions, getPoiPositions } from '#contract/poi-position.ts'
 import type { MapId } from '#domain/map.ts'
 import type { PoiPositions } from '#domain/poi-position.ts'
-import { call } from '../shared/api.ts'
+import { call } from '../api.ts'
 import { keepPositions } from './position-cache.ts'
 
 export const poiDataQuery = queryOptions({
@@ -11,6 +12,7 @@ export const poiDataQuery = queryOptions({
   queryFn: () => call(getPoiCompsData, {}),
 })
 
+/** Where nobody has moved a POI is known without asking, so that nobody waits for this. */
 export const positionsQuery = (map: MapId, userId: number | undefined) =>
   queryOptions({
     queryKey: ['poi-positions', map],
@@ -30,3 +32,9 @@ async function fetchPositions(map: MapId, userId: number | undefined): Promise<P
     return positions[map]
   }
 }
+
+export const pinMarkersQuery = (map: MapId) =>
+  queryOptions({
+    queryKey: ['pin-markers', map],
+    queryFn: () => call(listPinMarkers, { map }),
+  })
