@@ -29,10 +29,8 @@ export interface View {
   readonly Screen: ReturnType<typeof lazyChunk<object>>
 }
 
-type Declared = Omit<View, 'label' | 'load' | 'Screen'> & Partial<Pick<View, 'load'>>
-
-/** In the order of the rail. A view without `load` is not built yet, and nothing on screen names it. */
-const DECLARED: readonly Declared[] = [
+/** In the order of the rail. */
+const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
   {
     id: 'regular',
     icon: LayoutDashboard,
@@ -92,9 +90,11 @@ const DECLARED: readonly Declared[] = [
   },
 ]
 
-export const VIEWS: readonly View[] = DECLARED.flatMap(({ load, ...view }) =>
-  load ? [{ ...view, load, Screen: lazyChunk(load), label: messages.views[view.id] }] : [],
-)
+export const VIEWS: readonly View[] = DECLARED.map((view) => ({
+  ...view,
+  Screen: lazyChunk(view.load),
+  label: messages.views[view.id],
+}))
 
 export const DEFAULT_VIEW: ViewId = 'regular'
 

@@ -50,8 +50,6 @@ const PAIRS: readonly [string, string, number, number, number][] = [
   ['viz-3', 'surface-2', 3, 9.41, 3.93],
   ['viz-4', 'surface-2', 3, 12.46, 8.24],
   ['viz-5', 'surface-2', 3, 14.62, 4.11],
-  ['div-neg', 'surface-2', 3, 5.27, 6.53],
-  ['div-pos', 'surface-2', 3, 8.49, 6.67],
 ]
 
 // vitest empties every style sheet that is imported, so it is read from the disk.
