@@ -58,12 +58,13 @@ function draftGroup(modifier: string, hasSingleKeys: boolean) {
     { keys: ['P'], text: draft.pick },
     { keys: ['H'], text: draft.history },
     { keys: ['R'], text: draft.comps },
-    { keys: ['Shift', 'B'], text: draft.fromGrid },
+    { keys: ['Shift', 'B'], text: draft.sameLetter },
   ]
   return {
     heading: draft.heading,
     shortcuts: [
       { keys: ['Arrows'], text: draft.move },
+      { keys: ['A–Z'], text: draft.letter },
       { keys: ['Space'], text: draft.toggle },
       { keys: [modifier, 'Enter'], text: draft.submit },
       { keys: [modifier, 'Z'], text: draft.undo },

@@ -10,12 +10,15 @@ import { Panel } from '../shared/ui/Panel.tsx'
 import styles from './BanPanel.module.css'
 import { classProtections } from './class-protection.ts'
 import { labelOf } from './draft-words.ts'
+import { keysBesides } from './jump.ts'
 import { Place, PlaceKey } from './Place.tsx'
 import { remoteChange } from './remote-change.ts'
 
 const AVAILABLE: EmblemState = { kind: 'available' }
 const BANNED: EmblemState = { kind: 'banned' }
 const PENDING: EmblemState = { kind: 'pending' }
+
+const OTHER_KEYS = keysBesides('ban')
 
 interface BanPanelProps {
   banned: readonly string[]
@@ -41,6 +44,7 @@ export const BanPanel = memo(({ banned, pending, lastNews }: BanPanelProps) => {
           legends={LEGENDS}
           stateOf={stateOf}
           onPress={press}
+          panelKeys={OTHER_KEYS}
           changed={remoteChange(lastNews, ['ban', 'unban'])}
         />
         <Protections banned={banned} />

@@ -7,12 +7,15 @@ import type { DraftNews } from '../shared/draft-store.ts'
 import type { EmblemState } from '../shared/ui/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
+import { keysBesides } from './jump.ts'
 import { Place, PlaceKey } from './Place.tsx'
 import { remoteChange } from './remote-change.ts'
 
 const AVAILABLE: EmblemState = { kind: 'available' }
 const BANNED: EmblemState = { kind: 'banned' }
 const SLOTS: readonly EmblemState[] = ([1, 2, 3] as const).map((slot) => ({ kind: 'picked', slot }))
+
+const OTHER_KEYS = keysBesides('pick')
 
 interface PickPanelProps {
   shown: DraftState
@@ -39,6 +42,7 @@ export const PickPanel = memo(({ shown, lastNews }: PickPanelProps) => {
           stateOf={stateOf}
           onPress={press}
           reasonOf={({ snake }) => (banned.includes(snake) ? texts.isBanned : undefined)}
+          panelKeys={OTHER_KEYS}
           changed={remoteChange(lastNews, ['pick'])}
         />
       </Panel>

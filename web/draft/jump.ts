@@ -9,6 +9,10 @@ export const PLACE_KEYS: Readonly<Record<Place, string>> = {
   comps: 'r',
 }
 
+/** A panel's own letter is free inside of it. */
+export const keysBesides = (place: Place) =>
+  PLACES.filter((name) => name !== place).map((name) => PLACE_KEYS[name])
+
 export const placeElement = (place: Place) =>
   document.querySelector<HTMLElement>(`[data-place="${place}"]`)
 

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
+import { leaderWatch } from '../shared/leader-key.ts'
 import { getPreferences } from '../shared/preferences.ts'
 import { ignoresSingleKeys } from '../shared/single-keys.ts'
 import { jumpTo, PLACE_KEYS, PLACES } from './jump.ts'
-
-/** A letter soon after this one belongs to it: G R leads to another view. */
-const LEADER = 'g'
-const LEADER_MS = 1000
 
 interface DraftKeys {
   submit: () => void
   undo: () => void
 }
 
-/** Ctrl+Enter saves, Ctrl+Z takes back, B P H R lead to the panels; from inside a grid with Shift. */
+/** Ctrl+Enter saves, Ctrl+Z takes back, B P H R lead to the panels, except from the grid of that letter, where it jumps. */
 export function useDraftKeys(keys: DraftKeys) {
   const { submit, undo } = keys
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -25,11 +22,10 @@ export function useDraftKeys(keys: DraftKeys) {
   })
 
   useEffect(() => {
-    let ledAt = -LEADER_MS
+    const followsLeader = leaderWatch()
     const press = (event: KeyboardEvent) => {
       act(event)
-      if (event.timeStamp - ledAt > LEADER_MS) jump(event)
-      ledAt = event.key === LEADER ? event.timeStamp : -LEADER_MS
+      if (!followsLeader(event)) jump(event)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
@@ -38,12 +34,10 @@ export function useDraftKeys(keys: DraftKeys) {
 
 function jump(event: KeyboardEvent) {
   const place = PLACES.find((name) => PLACE_KEYS[name] === event.key.toLowerCase())
-  if (!place || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!place || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const isSwitchedOn = getPreferences().singleKeyShortcuts
   const isModalOpen = document.querySelector('[data-modal]') !== null
   if (ignoresSingleKeys(event, { isSwitchedOn, isModalOpen })) return
-  const isInGrid = event.target instanceof Element && event.target.closest('[data-legend]') !== null
-  if (isInGrid && !event.shiftKey) return
   event.preventDefault()
   jumpTo(place)
 }

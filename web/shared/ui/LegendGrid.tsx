@@ -2,6 +2,8 @@ import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type Reac
 import { messages } from '#contract/messages.ts'
 import { LEGEND_CLASSES, type Legend, type LegendClass } from '#domain/legend.ts'
 import { ClassMark } from './ClassMark.tsx'
+import { getPreferences } from '../preferences.ts'
+import { LEADER, leaderWatch } from '../leader-key.ts'
 import type { EmblemState } from './emblem-state.ts'
 import { isPlainLetter, nextPlace } from './grid-keys.ts'
 import styles from './LegendGrid.module.css'
@@ -17,10 +19,14 @@ interface LegendGridProps {
   reasonOf?: (legend: Legend) => string | undefined
   /** What somebody else changed last. */
   changed?: { readonly legend: string; readonly version: number } | undefined
+  /** Letters that lead to other panels; with Shift they jump to a legend all the same. */
+  panelKeys?: readonly string[]
   /** The key of the legend that takes the focus, and what to do once it has it. */
   focusOn?: string | null
   onFocused?: () => void
 }
+
+const followsLeader = leaderWatch()
 
 /** All legends by class, one stop of the Tab key: arrows move, letters jump, Space and Enter press. */
 export function LegendGrid({
@@ -30,6 +36,7 @@ export function LegendGrid({
   onPress,
   reasonOf,
   changed,
+  panelKeys = [],
   focusOn = null,
   onFocused,
 }: LegendGridProps) {
@@ -44,13 +51,16 @@ export function LegendGrid({
   }, [focusOn, onFocused])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
+    const isLed = followsLeader(event)
+    const leads = !event.shiftKey && (isLed || panelKeys.includes(event.key.toLowerCase()))
+    if (leads && getPreferences().singleKeyShortcuts) return
     const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
     const at = tiles.findIndex((tile) => tile === event.target)
     if (at === -1) return
     const to = nextPlace(event, at, tiles.map(placed))
     // A letter that no legend begins with is no shortcut either.
     if (to === at && !isPlainLetter(event)) return
-    event.preventDefault()
+    if (event.key !== LEADER) event.preventDefault()
     tiles[to]?.focus()
   }
 

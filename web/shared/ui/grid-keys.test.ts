@@ -48,15 +48,15 @@ test('Ctrl with Home and End leads to the corners of the grid, and with other ke
   expect(go('Ash', 'b', { ctrlKey: true })).toBe('Ash')
 })
 
-test('letters with Shift are left to the screen around the grid', () => {
-  expect(go('Ash', 'B', { shiftKey: true })).toBe('Ash')
+test('letters jump with Shift too, whatever they lead to without', () => {
+  expect(go('Ash', 'B', { shiftKey: true })).toBe('Ballistic')
 })
 
 test.each([
   ['t', {}, true],
   ['ö', {}, true],
   ['t', { ctrlKey: true }, false],
-  ['B', { shiftKey: true }, false],
+  ['B', { shiftKey: true }, true],
   ['7', {}, false],
   ['Home', {}, false],
 ])('the key %j with %j is a letter that belongs to the grid: %s', (key, modifiers, want) => {

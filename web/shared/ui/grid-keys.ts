@@ -12,8 +12,8 @@ interface Tile {
   readonly top: number
 }
 
-export const isPlainLetter = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress) =>
-  !(ctrlKey || metaKey || altKey || shiftKey) && /^\p{Letter}$/u.test(key)
+export const isPlainLetter = ({ key, ctrlKey, metaKey, altKey }: KeyPress) =>
+  !(ctrlKey || metaKey || altKey) && /^\p{Letter}$/u.test(key)
 
 /** Where a key leads from the tile at a place, however many columns the grid has. */
 export function nextPlace(press: KeyPress, at: number, tiles: readonly Tile[]): number {
