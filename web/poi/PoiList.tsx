@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
-import { useQueryState } from 'nuqs'
-import { useMemo, useState } from 'react'
+import { parseAsString, useQueryState } from 'nuqs'
+import { useMemo } from 'react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import type { MapId } from '#domain/map.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
@@ -31,7 +31,7 @@ interface PoiListProps {
 /** The same figures as on the map, for whoever sorts, searches or does not see it. */
 export function PoiList({ map, rows, isLoading, isSample, chosen, onChoose }: PoiListProps) {
   const [sort, setSort] = useQueryState('sort', sortParser)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''))
   const found = useMemo(() => findRows(rows, search), [rows, search])
   const columns = useMemo(() => poiColumns({ map, chosen, onChoose }), [map, chosen, onChoose])
   const withData = rows.filter(({ statistic }) => statistic !== null).length
@@ -54,7 +54,7 @@ export function PoiList({ map, rows, isLoading, isSample, chosen, onChoose }: Po
               label={texts.search}
               placeholder={texts.search}
               value={search}
-              onValueChange={setSearch}
+              onValueChange={(words) => void setSearch(words || null)}
             />
             {withData === 0 ? <p className={styles.empty}>{texts.empty}</p> : null}
           </div>
