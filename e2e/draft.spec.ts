@@ -65,6 +65,10 @@ test.describe('on the shared server', () => {
     await phone.getByRole('menuitem', { name: 'Reset All' }).click()
     await expect(phone.getByRole('button', { name: 'Click again to reset' })).toBeFocused()
 
+    await send('/api/ban', { legend: 'wattson' })
+    await phone.getByRole('button', { name: 'Unban Catalyst' }).click()
+    await expect(banTile(phone, /^Catalyst, Controller$/)).toBeFocused()
+    await expect(phone.getByText('Catalyst is the last of its class.')).toBeVisible()
     for (const [width, height] of LOW_WINDOWS) {
       await phone.setViewportSize({ width, height })
       await expect(tray(phone).getByText('Game 3')).toBeInViewport({ ratio: 1 })

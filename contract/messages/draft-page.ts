@@ -42,6 +42,9 @@ export const draftPageMessages = {
   banned: (count: number) => `${count} banned`,
   protection: (last: string, returning: string) =>
     `${last} is the last of its class. Were it banned too, ${returning}, banned longest, would return.`,
+  mustReturn: (returning: string) =>
+    `No class stays empty: by the rules ${returning}, banned longest, returns.`,
+  unban: (legend: string) => `Unban ${legend}`,
   pick: 'Pick 3 Legends',
   picked: (count: number) => `${count} of 3`,
   isBanned: 'Banned legends cannot be picked',

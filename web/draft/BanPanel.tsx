@@ -1,10 +1,11 @@
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { PendingOperation } from '#domain/draft-client.ts'
-import { type Legend, LEGENDS } from '#domain/legend.ts'
+import { findLegend, type Legend, LEGENDS } from '#domain/legend.ts'
 import { pendingBans, toggleBan } from '../shared/draft-actions.ts'
 import type { DraftNews } from '../shared/draft-store.ts'
 import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { Button } from '../shared/ui/Button.tsx'
 import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import styles from './BanPanel.module.css'
@@ -27,6 +28,8 @@ interface BanPanelProps {
 }
 
 export const BanPanel = memo(({ banned, pending, lastNews }: BanPanelProps) => {
+  const [returned, setReturned] = useState<string | null>(null)
+  const forgetReturned = useCallback(() => setReturned(null), [])
   const waiting = pendingBans(pending)
   const stateOf = ({ snake }: Legend) =>
     waiting.includes(snake) ? PENDING : banned.includes(snake) ? BANNED : AVAILABLE
@@ -45,9 +48,11 @@ export const BanPanel = memo(({ banned, pending, lastNews }: BanPanelProps) => {
           stateOf={stateOf}
           onPress={press}
           panelKeys={OTHER_KEYS}
+          focusOn={returned}
+          onFocused={forgetReturned}
           changed={remoteChange(lastNews, ['ban', 'unban'])}
         />
-        <Protections banned={banned} />
+        <Protections banned={banned} onReturn={setReturned} />
       </Panel>
     </Place>
   )
@@ -55,13 +60,32 @@ export const BanPanel = memo(({ banned, pending, lastNews }: BanPanelProps) => {
 
 const press = ({ snake }: Legend) => void toggleBan(snake)
 
+interface ProtectionsProps {
+  banned: readonly string[]
+  /** The focus goes with the legend, since the button goes away. */
+  onReturn: (key: string) => void
+}
+
 /** The league never empties a class; the draft only says so. */
-function Protections({ banned }: { banned: readonly string[] }) {
+function Protections({ banned, onReturn }: ProtectionsProps) {
   const protections = useMemo(() => classProtections(banned), [banned])
+  const unban = (legend: string) => {
+    toggleBan(legend)
+    onReturn(findLegend(legend).key)
+  }
 
   return protections.map(({ last, returning }) => (
-    <p key={last} className={styles.protection}>
-      {texts.protection(labelOf(last), labelOf(returning))}
-    </p>
+    <div key={returning} className={styles.protection}>
+      <p>
+        {last === null
+          ? texts.mustReturn(labelOf(returning))
+          : texts.protection(labelOf(last), labelOf(returning))}
+      </p>
+      {last === null ? (
+        <Button size="sm" onClick={() => unban(returning)}>
+          {texts.unban(labelOf(returning))}
+        </Button>
+      ) : null}
+    </div>
   ))
 }

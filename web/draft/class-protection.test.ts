@@ -7,7 +7,12 @@ test('the last open legend of a class is named with the one that would return fo
   ])
 })
 
-test('nothing is said while two are open, or when a class is empty all the same', () => {
+test('where a class is empty all the same, the one that was banned longest has to return', () => {
+  expect(classProtections(['ash', 'wattson', 'caustic', 'rampart', 'catalyst'])).toEqual([
+    { last: null, returning: 'wattson' },
+  ])
+})
+
+test('nothing is said while two are open', () => {
   expect(classProtections(['wattson', 'caustic'])).toEqual([])
-  expect(classProtections(['wattson', 'caustic', 'rampart', 'catalyst'])).toEqual([])
 })
