@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UNDATED_YEAR } from '#domain/match.ts'
 import { REGIONS } from '#domain/region.ts'
 import { MERGE_REASONS } from '#domain/team-merge.ts'
 import { TEAM_NAME_LENGTH, tidyTeamName } from '#domain/team.ts'
@@ -123,7 +124,7 @@ export const setTeamRegion = route({
   summary: "Chooses a team's region in a season; null leaves it to the files again.",
   input: z.object({
     id: rowId,
-    season: z.int().check(z.minimum(2019), z.maximum(2100)),
+    season: z.union([z.literal(UNDATED_YEAR), z.int().check(z.minimum(2019), z.maximum(2100))]),
     region,
   }),
   output: done,

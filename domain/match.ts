@@ -22,6 +22,9 @@ export interface MatchSet {
   readonly games: readonly MatchGame[]
 }
 
+/** Games whose file does not say when they were played are kept at the beginning of this year. */
+export const UNDATED_YEAR = 1970
+
 export interface MatchGame {
   /** Respawn's match id; where a file has none, one made from the game's content, so that a repeat is the same game. */
   readonly mid: string
@@ -106,5 +109,6 @@ export const FINDING_KINDS = [
   'unknown_region',
   'extra_player',
   'unfinished_game',
+  'lobby_slots',
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]

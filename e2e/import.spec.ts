@@ -56,6 +56,7 @@ for (const look of TWO_LOOKS) {
     )
     await expect(card(page, BROKEN.name)).toContainText('Cannot be imported')
     await expect(card(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
+    await expect(card(page, SHEET.name)).toContainText('sheet No date · 1 game, 2 teams')
     for (const summary of await card(page, SHEET.name).locator('li summary').all()) {
       await summary.click()
     }
@@ -227,6 +228,9 @@ function testSamples(names: readonly string[]) {
     ] as const) {
       await expect(card(page, name)).toContainText(games)
     }
+    await expect(card(page, 'livedata_only_nulls.json')).toContainText(
+      'The names are lobby slots, not teams: Team 1',
+    )
     await expect(
       page.getByRole('status').filter({ hasText: '3 files ready: 18 games · 1 without games' }),
     ).toBeVisible()

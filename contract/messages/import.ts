@@ -37,6 +37,7 @@ const FINDING_LABELS = {
   unknown_region: 'Unknown region',
   extra_player: 'More than three players',
   unfinished_game: 'Unfinished game',
+  lobby_slots: 'Lobby slots instead of team names',
 } as const satisfies Record<FindingKind, string>
 
 export const importMessages = {
@@ -136,6 +137,8 @@ export const importMessages = {
   otherReason: 'the names are alike',
   findings: 'Findings',
   place,
+  warning: (found: string, action: string) =>
+    `${found.slice(0, 1).toUpperCase()}${found.slice(1)}; ${action}.`,
   moreFindings: (count: number) => `and ${count} more`,
   kinds: FINDING_LABELS,
   formatNames: {

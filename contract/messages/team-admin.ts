@@ -1,3 +1,5 @@
+import { UNDATED_YEAR } from '#domain/match.ts'
+
 const games = (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`
 
 export const teamAdminMessages = {
@@ -17,7 +19,8 @@ export const teamAdminMessages = {
   renameFailed: 'Failed to rename the team',
   split: 'The spelling is a team of its own again',
   apart: 'The two teams stay apart',
-  regionSet: (season: number) => `The region of ${season} was changed`,
+  regionSet: (season: number) =>
+    `The region of ${season === UNDATED_YEAR ? 'games without a date' : season} was changed`,
   suggestions: 'Suggested merges',
   suggestionCount: (count: number) => `${count} to decide`,
   noSuggestions: 'Nothing to decide: no two teams look like one.',
@@ -64,7 +67,8 @@ export const teamAdminMessages = {
   regions: 'Region by season',
   regionsHint: 'A season is a calendar year. What an administrator chose wins over the files.',
   noSeasons: 'No games yet, so no seasons.',
-  seasonRegion: (season: number, count: number) => `${season}, ${games(count)}`,
+  seasonRegion: (season: number, count: number) =>
+    `${season === UNDATED_YEAR ? 'No date' : season}, ${games(count)}`,
   fromFiles: (region: string | null) =>
     region === null ? 'From the files: none' : `From the files: ${region}`,
   chosen: (imported: string | null) =>

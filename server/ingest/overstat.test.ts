@@ -168,7 +168,7 @@ test('numbers written as text are numbers, nulls stay unknown and are told once 
 test('a team without a name is called by its slot', () => {
   const nameless = team(1, { name: ' ', teamId: 5 })
   const file = read(saved([game(1, { teams: [nameless, ...teams(7, 2)] })]))
-  expect(gamesOf(file)[0]?.teams[0]?.rawName).toBe('Team 4')
+  expect(gamesOf(file)[0]?.teams[0]?.rawName).toBe('Team 4 (Autumn Scrim 3)')
 })
 
 test('without players the characters of the team are its legends', () => {
@@ -236,7 +236,7 @@ const WANT: readonly (readonly [string, Counts])[] = [
       teams: 109,
       players: 326,
       bans: [0, 0, 0, 0, 0, 0],
-      findings: { bans_not_counted: 1, missing_numbers: 6, short_team: 1 },
+      findings: { lobby_slots: 1, bans_not_counted: 1, missing_numbers: 6, short_team: 1 },
     },
   ],
   [

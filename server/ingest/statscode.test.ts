@@ -86,7 +86,7 @@ test('teams that share a name without a number are one, nameless ones go by thei
   const nameless = results(8, (slot) => (slot === 2 ? { teamName: '' } : {}))
   expect(
     gamesOf(read({ matches: [match('a', 1_756_943_000, nameless)] }))[0]?.teams[0]?.rawName,
-  ).toBe('Team 1')
+  ).toBe('Team 1 (Evening scrim)')
 })
 
 test('a code without games is read as such', () => {

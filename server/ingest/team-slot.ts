@@ -1,4 +1,8 @@
+import { inRuns } from '#domain/finding.ts'
+import type { Finding } from '#domain/match.ts'
 import { tidyTeamName } from '#domain/team.ts'
+import type { DraftTeam } from './draft.ts'
+import { finding } from './finding.ts'
 
 /** Slots 0 and 1 are observers and the unassigned. */
 export const FIRST_SLOT = 2
@@ -7,4 +11,25 @@ export const FIRST_SLOT = 2
 export function nameOfSlot(name: string, slot: number | null): string {
   if (tidyTeamName(name) !== '') return name
   return slot === null ? 'Unnamed team' : `Team ${Math.max(1, slot - FIRST_SLOT + 1)}`
+}
+
+/** An event's name may be as long as a team's, and both have to fit. */
+const EVENT_LENGTH = 100
+
+const slotOf = ({ rawName }: DraftTeam) => /^team ?(\d{1,2})$/i.exec(tidyTeamName(rawName))?.[1]
+
+/** `Team 7` is somebody else in every lobby, so it is told apart by the event. */
+export function ofEvent(team: DraftTeam, event: string): DraftTeam {
+  if (slotOf(team) === undefined) return team
+  const name = `${team.rawName} (${event.slice(0, EVENT_LENGTH)})`
+  return { ...team, rawName: tidyTeamName(name) }
+}
+
+/** Told once a set. */
+export function slotFindings(teams: readonly DraftTeam[], event: string): Finding[] {
+  const slots = new Set(teams.flatMap((team) => slotOf(team) ?? []).map(Number))
+  if (slots.size === 0) return []
+  const names = `Team ${inRuns([...slots].toSorted((a, b) => a - b))}`
+  const found = `the names are lobby slots, not teams: ${names}`
+  return [finding('lobby_slots', found, `kept as teams of "${event}" alone`)]
 }

@@ -55,6 +55,26 @@ test('the second result of a team in a game is left out', () => {
   ])
 })
 
+test('teams that are called by lobby slots are told, and are those of their event alone', () => {
+  const lobby = [team(1, { name: 'Team 3' }), team(2, { name: 'team 2\t' }), ...teams(6, 3)]
+  const files = ['Autumn', 'Winter'].map((name) =>
+    read(saved([game(1, { teams: lobby })], { match: { eventId: name } }), `${name}.json`),
+  )
+  expect(files.map((file) => gamesOf(file)[0]?.teams.slice(0, 2))).toMatchObject([
+    [{ rawName: 'Team 3 (Autumn)' }, { rawName: 'team 2 (Autumn)' }],
+    [{ rawName: 'Team 3 (Winter)' }, { rawName: 'team 2 (Winter)' }],
+  ])
+  expect(files[0]?.findings).toEqual([
+    {
+      kind: 'lobby_slots',
+      game: null,
+      team: null,
+      found: 'the names are lobby slots, not teams: Team 2 and 3',
+      action: 'kept as teams of "Autumn" alone',
+    },
+  ])
+})
+
 const named = (number: number, name: string) =>
   game(number, {
     teams: [team(1, { name, player_stats: trio('loba', 'seer', 'fuse') }), ...teams(7, 2)],
@@ -208,7 +228,7 @@ test('a game without a start is dated before all others', () => {
       game: 1,
       team: null,
       found: 'no start time',
-      action: 'dated 1970-01-01, so no date filter finds it',
+      action: 'kept without a date, so no date filter finds it',
     },
   ])
 })

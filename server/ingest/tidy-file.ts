@@ -4,6 +4,7 @@ import type { DraftFile, DraftGame, DraftSet } from './draft.ts'
 import { finding, listed } from './finding.ts'
 import { madeUpId } from './made-up-id.ts'
 import { collectNames, type Names } from './names.ts'
+import { ofEvent, slotFindings } from './team-slot.ts'
 import { tidyGame } from './tidy-game.ts'
 
 /** Applies the rules that all formats share; every trap met is told, none stops the file. */
@@ -13,6 +14,8 @@ export function tidyFile(draft: DraftFile): MatchFile {
   const findings: Finding[] = [...draft.findings]
   const seen = new Set<string>()
   const sets = draft.sets.map((set): MatchSet => {
+    const lobbies = set.games.flatMap(({ teams }) => teams)
+    findings.push(...slotFindings(lobbies, set.event))
     const games = numbered(distinctGames(set, seen, findings), set, findings)
     return {
       event: set.event,
@@ -95,7 +98,8 @@ function tidyGames(
       )
     const listedBans = draft.bans?.map((ban) => names.legend(ban)).filter((ban) => ban !== '')
     const context = { number, names, hasPlayers, bans: [...new Set(listedBans ?? bans)] }
-    const tidied = tidyGame(draft, startOf(draft, set, number, findings), mid, context)
+    const lobby = { ...draft, teams: draft.teams.map((team) => ofEvent(team, set.event)) }
+    const tidied = tidyGame(lobby, startOf(draft, set, number, findings), mid, context)
     // One by one: as arguments of one call, those of a huge game would overflow the stack.
     for (const found of tidied.findings) findings.push(found)
     if (!set.bansEnabled || draft.bans) return tidied.game
@@ -115,7 +119,7 @@ function startOf(draft: DraftGame, set: DraftSet, game: number, findings: Findin
   if (draft.startedAt !== null) return draft.startedAt
   const action =
     set.date === null
-      ? 'dated 1970-01-01, so no date filter finds it'
+      ? 'kept without a date, so no date filter finds it'
       : `dated ${new Date(set.date * 1000).toISOString().slice(0, 10)}, the day in the name of the file`
   findings.push(finding('start_missing', 'no start time', action, { game }))
   return set.date ?? 0

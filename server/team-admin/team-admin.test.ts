@@ -159,6 +159,11 @@ test('a region is chosen for a season, goes along in a merge, and is left to the
   const own = `/api/admin/teams/${await idOf('Reed')}/region`
   await send('PUT', own, { season: 2026, region: null })
   expect((await detail('Reed')).seasons).toEqual([{ ...merged, chosen: null }])
+  expect(await send('PUT', own, { season: 1970, region: 'NA' })).toMatchObject({
+    status: 200,
+    message: 'The region of games without a date was changed',
+  })
+  expect(await send('PUT', own, { season: 1971, region: 'NA' })).toMatchObject({ status: 400 })
 })
 
 test('who changes the archive sees so at once, also where the telling comes late', async () => {

@@ -65,7 +65,7 @@ const faultOf = (error: Error) =>
 
 const factsOf = ({ map, mapVersion, startedAt, results }: GameDetail) =>
   [
-    map === null ? `${texts.unknownMap} (${mapVersion})` : mapName(map),
+    map === null && mapVersion !== '' ? `${texts.unknownMap} (${mapVersion})` : mapName(map),
     formatDateTime(startedAt),
     texts.teams(results.length),
   ].join(' · ')

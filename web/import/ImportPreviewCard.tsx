@@ -3,6 +3,7 @@ import type { ImportPreview } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
 import { formatDateTime } from '../shared/time.ts'
 import { FindingGroups } from '../shared/ui/FindingGroups.tsx'
+import { Notice } from '../shared/ui/Notice.tsx'
 import styles from './ImportPreviewCard.module.css'
 import { NewTeams } from './NewTeams.tsx'
 
@@ -27,6 +28,13 @@ export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProp
   return (
     <>
       <p className={styles.facts}>{facts.join(' · ')}</p>
+      {findings.map(({ kind, found, action }, index) =>
+        kind === 'lobby_slots' ? (
+          <Notice key={index} tone="info">
+            {texts.warning(found, action)}
+          </Notice>
+        ) : null,
+      )}
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={styles.summary}>{texts.details}</summary>
         {isOpen ? (
@@ -53,14 +61,9 @@ export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProp
   )
 }
 
-/** Sets without a start are dated to the first day of 1970, which says nothing. */
-const FIRST_DAY_MS = 24 * 60 * 60 * 1000
-
 function setFacts(set: ImportPreview['sets'][number]): string[] {
   return [
-    ...(set.startedAt !== null && set.startedAt >= FIRST_DAY_MS
-      ? [formatDateTime(set.startedAt)]
-      : []),
+    ...(set.startedAt === null ? [] : [formatDateTime(set.startedAt)]),
     texts.setFacts(set.games, set.teams),
     set.bansEnabled ? texts.withBans : texts.withoutBans,
   ]

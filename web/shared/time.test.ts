@@ -25,6 +25,10 @@ test('the day and the time of day are those of the place', () => {
   expect(formatClock(NOON, 'Asia/Tokyo')).toBe('21:00')
 })
 
+test('what has no date is not given one', () => {
+  expect([formatDateTime(0, 'UTC'), formatExactTime(0, 'UTC')]).toEqual(['No date', 'No date'])
+})
+
 test('the exact time names its zone', () => {
   expect(formatExactTime(NOON, 'UTC')).toMatch(/^Friday,? 14 November 2025 at 12:00:00 UTC$/)
 })

@@ -15,8 +15,12 @@ export function toMs(epoch: number): number {
   return epoch < 1e12 ? epoch * 1000 : epoch
 }
 
+/** Games whose file does not say when are kept at the beginning of 1970. */
+const NO_DATE = 'No date'
+
 /** Local date and time, `14 Nov 2025, 18:42`. */
 export function formatDateTime(epoch: number, timeZone?: string): string {
+  if (epoch === 0) return NO_DATE
   return new Intl.DateTimeFormat(LOCALE, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -42,6 +46,7 @@ export function formatClock(epoch: number, timeZone?: string): string {
 
 /** Date and time with the zone's name, for those who want to be sure. */
 export function formatExactTime(epoch: number, timeZone?: string): string {
+  if (epoch === 0) return NO_DATE
   return new Intl.DateTimeFormat(LOCALE, {
     dateStyle: 'full',
     timeStyle: 'long',
