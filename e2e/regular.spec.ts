@@ -146,6 +146,9 @@ test('a guest picks teams and bans a legend, and every number is right and says 
   await page.keyboard.press('Escape')
   await expect(all).toBeHidden()
 
+  const chosen = lineup(page)
+  await page.getByRole('link', { name: 'Regular View' }).first().click()
+  await expect.poll(() => lineup(page)).toEqual(chosen)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect.poll(() => lineup(page)).toEqual(['Alliance,Owls%2C Copper', null])
@@ -154,6 +157,7 @@ test('a guest picks teams and bans a legend, and every number is right and says 
   await page.goBack()
   await expect(page.getByText('2 of 3 teams selected')).toBeVisible()
   await page.goForward()
+  await page.reload()
   await page.getByRole('link', { name: 'Regular View' }).first().click()
   await expect(page.getByText('2 of 3 teams selected')).toBeVisible()
   for (const [name, sentence] of [

@@ -1,37 +1,30 @@
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { parseAsStringLiteral } from 'nuqs'
+import { useCallback, useMemo, useState } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { can } from '#domain/access.ts'
+import { useKeptStates } from '../shared/kept-states.ts'
 import { useRole } from '../shared/session-store.ts'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { SwitchField } from '../shared/ui/SwitchField.tsx'
 import type { Bans } from './bans.ts'
-import { keepVisit, lastVisit } from './last-visit.ts'
 import type { useLineup } from './use-lineup.ts'
 import { useLocalBans } from './use-local-bans.ts'
 
-const followParser = parseAsStringLiteral(['draft'])
+const ADDRESS = { follow: parseAsStringLiteral(['draft']) }
 
 /** The reader's own bans or, for who may draft and wishes so, those of the live draft. */
 export function useBans({ lineup, change, remember, forget }: ReturnType<typeof useLineup>) {
   const local = useLocalBans(lineup, change)
-  const [follow, setFollow] = useQueryState('follow', followParser)
+  const [{ follow }, setAddress] = useKeptStates('follow', ADDRESS)
   const [followed, setFollowed] = useState<Bans | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const mayFollow = can(useRole(), 'draft.use')
   const isFollowing = mayFollow && follow === 'draft'
   const choose = useCallback(
-    (isWanted: boolean) => {
-      keepVisit({ isFollowing: isWanted })
-      void setFollow(isWanted ? 'draft' : null)
-    },
-    [setFollow],
+    (isWanted: boolean) => void setAddress({ follow: isWanted ? 'draft' : null }),
+    [setAddress],
   )
   const stop = useCallback(() => choose(false), [choose])
-
-  useEffect(() => {
-    if (lastVisit().isFollowing) choose(true)
-  }, [choose])
 
   // Until the draft's bans are known the own ones stay in sight, and a click must not change what is about to go.
   const bans = useMemo(

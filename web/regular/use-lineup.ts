@@ -1,29 +1,20 @@
-import { useQueryStates } from 'nuqs'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepVisit, lastVisit } from './last-visit.ts'
-import { isEmpty, isSame, lineupParsers, type Lineup } from './lineup.ts'
+import { useKeptStates } from '../shared/kept-states.ts'
+import { isSame, lineupParsers, type Lineup } from './lineup.ts'
 
 /** The lineup in the address, with a way back from each change made here. */
 export function useLineup() {
-  const [lineup, setLineup] = useQueryStates(lineupParsers)
+  const [lineup, setLineup] = useKeptStates('lineup', lineupParsers)
   const [past, setPast] = useState<readonly (() => void)[]>([])
   const now = useRef(lineup)
 
   useEffect(() => {
-    const last = lastVisit().lineup
-    if (isEmpty(now.current) && !isEmpty(last)) void setLineup(last)
-  }, [setLineup])
-
-  useEffect(() => {
     now.current = lineup
-    // Another view's address has no lineup, and that is no wish to empty it.
-    if (!isEmpty(lineup)) keepVisit({ lineup })
   }, [lineup])
 
   const show = useCallback(
     (next: Lineup) => {
       now.current = next
-      keepVisit({ lineup: next })
       void setLineup(next)
     },
     [setLineup],

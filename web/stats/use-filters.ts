@@ -1,4 +1,5 @@
-import { createParser, useQueryStates } from 'nuqs'
+import { createParser } from 'nuqs'
+import { useKeptStates } from '../shared/kept-states.ts'
 import { parseAsDay } from './period.ts'
 import { parseAsRegions } from './region-filter.ts'
 
@@ -18,7 +19,7 @@ const ADDRESS = {
 
 /** What the tabs filter by; all of it in the address, and the same on every tab. */
 export function useFilters() {
-  const [filters, setFilters] = useQueryStates(ADDRESS)
+  const [filters, setFilters] = useKeptStates('stats-filters', ADDRESS)
   return { filters, setFilters }
 }
 
