@@ -17,6 +17,8 @@ const map = z.nullable(z.enum(MAP_IDS))
 const foundSeries = z.object({
   id: z.int(),
   event: z.string(),
+  /** What tells it from other series of the event, where the file said so. */
+  set: z.nullable(z.string()),
   startedAt: epochMs,
   region: z.nullable(z.enum(REGIONS)),
   bansEnabled: z.boolean(),
@@ -28,7 +30,8 @@ export const findSeries = route({
   method: 'GET',
   path: '/api/admin/series',
   access: 'results.correct',
-  summary: 'Series whose event, teams or day match every word, the newest first, with their games.',
+  summary:
+    'Series whose event, set, teams or day match every word, the newest first, with their games.',
   input: z.object({ search: z._default(text(100), '') }),
   output: z.object({ series: z.array(foundSeries), hasMore: z.boolean() }),
 })

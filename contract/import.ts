@@ -25,6 +25,8 @@ export const importPreview = z.object({
   sets: z.array(
     z.object({
       event: z.string(),
+      /** What tells it from other series of the event, where the file says so. */
+      set: z.nullable(z.string()),
       games: z.int(),
       teams: z.int(),
       startedAt: z.nullable(epochMs),

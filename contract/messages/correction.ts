@@ -22,9 +22,11 @@ export const correctionMessages = {
   noSeriesText: 'Games come with the files that are imported.',
   noMatches: 'No series matches your search',
   firstSeries: (count: number) => `The newest ${count}; search to find others`,
+  setName: (name: string) => `set ${name}`,
   withoutBans: 'without legend bans',
   gameOf: (number: number) => `Game ${number}`,
-  openGame: (number: number, map: string, event: string) => `Game ${number} ${map}, ${event}`,
+  openGame: (number: number, map: string | undefined, event: string) =>
+    `${['Game', number, map].filter(Boolean).join(' ')}, ${event}`,
   unknownMap: 'Unknown map',
   backToSearch: 'All games',
   loadingGame: 'Loading the game...',

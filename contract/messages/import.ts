@@ -121,6 +121,7 @@ export const importMessages = {
   findingCount: (count: number) => counted(count, 'finding', 'findings'),
   details: 'What is in it',
   sets: 'Sets',
+  setName: (name: string) => `set ${name}`,
   setFacts: (games: number, teams: number) =>
     `${counted(games, 'game', 'games')}, ${counted(teams, 'team', 'teams')}`,
   withBans: 'with legend bans',

@@ -15,14 +15,15 @@ type GameRow = Omit<GameDetail, 'startedAt' | 'results' | 'ruleBans'> & {
   seriesId: number
 }
 
-/** Each word must be in the event, in a spelling of one of the teams, or begin the day. */
+/** Each word must be in the event or the set, in a spelling of one of the teams, or begin the day. */
 const WORDS = 8
 
 export const correctionRepository = (db: Kysely<Database>) => ({
   async findSeries(search: string): Promise<{ series: FoundSeries[]; hasMore: boolean }> {
     const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS)
     const { rows } = await sql<Omit<FoundSeries, 'startedAt'> & { startedAt: Date }>`
-      select s.id, e.name as event, min(g.started_at) as "startedAt", s.region,
+      select s.id, e.name as event, s.source_id as set,
+        min(g.started_at) as "startedAt", s.region,
         s.bans_enabled as "bansEnabled",
         json_agg(json_build_object('id', g.id, 'number', g.number, 'map', g.map) order by g.number) as games
       from series s join event e on e.id = s.event_id
@@ -93,6 +94,7 @@ function matches(word: string) {
   const folded = escapePattern(teamKey(word))
   return sql`(
     s.event_id in (select id from event where name ilike ${part})
+    or ' ' || s.source_id ilike ${`% ${escapePattern(word)}%`}
     or s.id in (
       select own.series_id from team_result r join game own on own.id = r.game_id
       where ${folded} <> '' and

@@ -43,7 +43,7 @@ async function series(name: string) {
   return { importId, first, second, resultOf, corrections }
 }
 
-test('games are found by event, team and day, all words together', async () => {
+test('games are found by event, set, team and day, all words together', async () => {
   await series('Autumn Cup')
   expect(await eventsOf('autumn')).toEqual(['Autumn Cup'])
   expect(await eventsOf('AUTUMN owls 2026-09-21')).toEqual(['Autumn Cup'])
@@ -52,6 +52,9 @@ test('games are found by event, team and day, all words together', async () => {
   expect(await eventsOf('autumn nobody')).toEqual([])
   // Nothing of it is left in a team's key.
   expect(await eventsOf('autumn @12')).toEqual([])
+  await storeFile(built.db, file('Days', [set('Days', games('Days'), 'Lobby 2-A')]))
+  await expect.poll(() => search('days 2-a')).toMatchObject([{ event: 'Days', set: 'Lobby 2-A' }])
+  expect(await eventsOf('days obby')).toEqual([])
 })
 
 test('a corrected result has its points anew, and who, when and what is kept', async () => {

@@ -49,6 +49,7 @@ function describeSet(set: MatchSet) {
   const [first] = set.games
   return {
     event: set.event,
+    set: set.sourceId,
     games: set.games.length,
     teams: names.size,
     startedAt: first ? first.startedAt * 1000 : null,

@@ -13,7 +13,7 @@ import { gameQuery } from './correction.queries.ts'
 import { SEARCH_LINK } from './game-link.ts'
 import { GameBans } from './GameBans.tsx'
 import styles from './GamePanel.module.css'
-import { mapName } from './map-name.ts'
+import { findMapName } from './map-name.ts'
 import { ResultTable } from './ResultTable.tsx'
 
 export function GamePanel({ id }: { id: number }) {
@@ -65,7 +65,8 @@ const faultOf = (error: Error) =>
 
 const factsOf = ({ map, mapVersion, startedAt, results }: GameDetail) =>
   [
-    map === null && mapVersion !== '' ? `${texts.unknownMap} (${mapVersion})` : mapName(map),
+    findMapName(map) ??
+      (mapVersion === '' ? texts.unknownMap : `${texts.unknownMap} (${mapVersion})`),
     formatDateTime(startedAt),
     texts.teams(results.length),
   ].join(' · ')

@@ -3,12 +3,16 @@ import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { formatDateTime, formatExactTime, isoTime } from '../shared/time.ts'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { gameLink } from './game-link.ts'
-import { mapName } from './map-name.ts'
+import { findMapName } from './map-name.ts'
 import styles from './SeriesRow.module.css'
 
 export function SeriesRow({ series }: { series: FoundSeries }) {
-  const { event, startedAt, region, bansEnabled, games } = series
-  const facts = [region, bansEnabled ? null : texts.withoutBans].filter((fact) => fact !== null)
+  const { event, set, startedAt, region, bansEnabled, games } = series
+  const facts = [
+    set === null ? null : texts.setName(set),
+    region,
+    bansEnabled ? null : texts.withoutBans,
+  ].filter((fact) => fact !== null)
 
   return (
     <div className={styles.row}>
@@ -27,9 +31,9 @@ export function SeriesRow({ series }: { series: FoundSeries }) {
             <LinkButton
               size="sm"
               to={gameLink(id)}
-              aria-label={texts.openGame(number, mapName(map), event)}
+              aria-label={texts.openGame(number, findMapName(map), event)}
             >
-              {texts.gameOf(number)} <span className={styles.map}>{mapName(map)}</span>
+              {texts.gameOf(number)} <span className={styles.map}>{findMapName(map)}</span>
             </LinkButton>
           </li>
         ))}

@@ -63,6 +63,7 @@ export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProp
 
 function setFacts(set: ImportPreview['sets'][number]): string[] {
   return [
+    ...(set.set === null ? [] : [texts.setName(set.set)]),
     ...(set.startedAt === null ? [] : [formatDateTime(set.startedAt)]),
     texts.setFacts(set.games, set.teams),
     set.bansEnabled ? texts.withBans : texts.withoutBans,
