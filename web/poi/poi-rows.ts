@@ -3,6 +3,7 @@ import type { MapId } from '#domain/map.ts'
 import { type Place, placeOf } from '#domain/place.ts'
 import type { PoiPositions } from '#domain/poi-position.ts'
 import type { PoiStatistic } from '#domain/poi-stats.ts'
+import { fold } from '../shared/fold.ts'
 
 export interface PoiRow {
   readonly id: number
@@ -32,12 +33,6 @@ export const hasComps = ({ statistic }: PoiRow) => statistic !== null && statist
 
 /** By a part of the name, whatever its case and accents. */
 export function findRows(rows: readonly PoiRow[], search: string): readonly PoiRow[] {
-  const wanted = fold(search.trim())
+  const wanted = fold(search)
   return wanted === '' ? rows : rows.filter(({ name }) => fold(name).includes(wanted))
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLocaleLowerCase('en')

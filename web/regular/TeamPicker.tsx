@@ -16,6 +16,8 @@ import type { TeamPanelProps } from './TeamPanel.tsx'
 import styles from './TeamPicker.module.css'
 import { TeamSearch } from './TeamSearch.tsx'
 
+const NONE = { teams: [], regions: {} }
+
 export function TeamPicker({ teams, onChange }: TeamPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(teamsQuery)
   const [search, setSearch] = useState('')
@@ -25,7 +27,8 @@ export function TeamPicker({ teams, onChange }: TeamPanelProps) {
     (team: string) => onChange((lineup) => toggleTeam(lineup, team)),
     [onChange],
   )
-  const { shown, all, hidden } = listTeams(data?.teams ?? [], teams, search)
+  const first = useFirst(teams, search)
+  const { shown, all, hidden } = listTeams(data ?? NONE, { selected: teams, first, search })
 
   if (!data && error) {
     const retry = () => void refetch()
@@ -74,6 +77,16 @@ export function TeamPicker({ teams, onChange }: TeamPanelProps) {
       </OnDemand>
     </>
   )
+}
+
+/** Selected teams come to the top of the list, but none jumps there while teams are ticked one by one. */
+function useFirst(teams: readonly string[], search: string) {
+  const [order, setOrder] = useState({ teams, search, first: teams })
+  if (order.teams === teams && order.search === search) return order.first
+  const isTick = Math.abs(order.teams.length - teams.length) === 1
+  const first = isTick && order.search === search ? order.first : teams
+  setOrder({ teams, search, first })
+  return first
 }
 
 const loadClearDialog = () => import('./ClearDialog.tsx').then((chunk) => chunk.ClearDialog)

@@ -40,8 +40,6 @@ export function toggleBan({ teams, ban }: Lineup, legend: string): Lineup {
 export const isSame = (a: Lineup, b: Lineup) =>
   lineupParsers.teams.eq(a.teams, b.teams) && lineupParsers.ban.eq(a.ban, b.ban)
 
-export const isEmpty = ({ teams, ban }: Lineup) => teams.length === 0 && ban.length === 0
-
 function onceBy(names: readonly string[], keyOf: (name: string) => string): string[] {
   const byKey = new Map<string, string>()
   for (const name of names) {

@@ -1,3 +1,5 @@
+import { fold } from '../fold.ts'
+
 /** How well an entry answers a search, 0 for not at all; every word of the search must be found. */
 export function paletteScore(search: string, label: string, keywords: readonly string[]): number {
   const words = fold(search).split(' ').filter(Boolean)
@@ -8,9 +10,4 @@ export function paletteScore(search: string, label: string, keywords: readonly s
   if (title.startsWith(first)) return 1
   if (title.includes(` ${first}`)) return 0.8
   return title.includes(first) ? 0.6 : 0.4
-}
-
-/** Case and accents never decide. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }
