@@ -13,6 +13,8 @@ import { usedStates } from './PickPanel.tsx'
 import styles from './StageScreen.module.css'
 
 const SLOTS = [1, 2, 3] as const
+/** More than these are drawn smaller, so that the legends keep their room. */
+const FEW_GAMES = 8
 const BANNED = { kind: 'banned' } as const
 const AVAILABLE = { kind: 'available' } as const
 
@@ -51,7 +53,7 @@ export function StageScreen({ page, onLeave }: StageScreenProps) {
                   texts.slot(slot)
                 ) : (
                   <>
-                    <LegendEmblem legend={legend} size={56} />
+                    <LegendEmblem legend={legend} size="var(--emblem)" />
                     {labelOf(legend)}
                   </>
                 )}
@@ -84,7 +86,7 @@ function Pool({ page: { shown } }: { page: DraftPage }) {
         return (
           <section key={name} className={styles.class}>
             <h2 className={styles.className}>
-              <ClassMark legendClass={name} size={18} />
+              <ClassMark legendClass={name} />
               {name}
             </h2>
             <ul className={styles.legends}>
@@ -97,7 +99,7 @@ function Pool({ page: { shown } }: { page: DraftPage }) {
                     : (used.get(snake) ?? AVAILABLE)
                 return (
                   <li key={snake} className={styles.legend} data-state={state.kind}>
-                    <LegendEmblem legend={snake} size={56} state={state} label />
+                    <LegendEmblem legend={snake} size="var(--emblem)" state={state} label />
                     <span aria-hidden="true">{label}</span>
                   </li>
                 )
@@ -116,11 +118,11 @@ function Strip({ page: { shown } }: { page: DraftPage }) {
   return (
     <section className={styles.history}>
       <h2 className="visually-hidden">{texts.history}</h2>
-      <ol className={styles.strip}>
+      <ol className={styles.strip} data-many={shown.draft_history.length > FEW_GAMES || undefined}>
         {shown.draft_history.map(({ id, comp }, at) => (
           <li key={id} className={styles.played}>
             <b>{texts.game(at + 1)}</b>
-            <Trio legends={comp} size={40} />
+            <Trio legends={comp} size="var(--emblem)" />
           </li>
         ))}
       </ol>

@@ -6,7 +6,8 @@ import { EmblemMarks } from './EmblemMarks.tsx'
 import styles from './LegendEmblem.module.css'
 import { Emblem, LegendPicture } from './LegendPicture.tsx'
 
-export type EmblemSize = 24 | 26 | 30 | 38 | 40 | 56
+/** In pixels, or as large as the style around it says. */
+export type EmblemSize = 24 | 26 | 30 | 38 | 40 | 56 | 'var(--emblem)'
 
 interface LegendEmblemProps {
   /** Any spelling. */
@@ -35,7 +36,7 @@ export function LegendEmblem({
     <span
       className={classNames(styles.emblem, styles[state.kind], classColor(found.class))}
       style={{ inlineSize: size, blockSize: size }}
-      data-small={size < 56 || undefined}
+      data-small={(typeof size === 'number' && size < 56) || undefined}
       {...(label ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
     >
       {emblemOnly ? <Emblem legend={found} /> : <LegendPicture legend={found} />}
