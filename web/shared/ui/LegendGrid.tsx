@@ -51,6 +51,8 @@ export function LegendGrid({
   }, [focusOn, onFocused])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
+    // A key that is held down presses once; the palette's Enter, not at all.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
     const isLed = followsLeader(event)
     const leads = !event.shiftKey && (isLed || panelKeys.includes(event.key.toLowerCase()))
     if (leads && getPreferences().singleKeyShortcuts) return
