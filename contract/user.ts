@@ -27,8 +27,9 @@ export const editUser = route({
   method: 'PUT',
   path: '/api/admin/users/:id',
   access: 'users.manage',
-  summary: 'Changes name, email and role; a new role ends the sessions of that user.',
-  input: z.object({ id: rowId, username, email, role }),
+  summary:
+    'Changes name, email, role and, where one is given, the password; a new role or password ends the sessions of that user.',
+  input: z.object({ id: rowId, username, email, role, password: z.optional(newPassword) }),
   output: changed,
 })
 

@@ -37,7 +37,8 @@ export const adminMessages = {
   save: 'Save Changes',
   confirmDelete: 'Delete User',
   newUserHint: 'Tell them their password yourself: it is not sent anywhere.',
-  roleChangeHint: 'A new role logs this user out everywhere.',
+  changeHint: 'A new role or password logs this user out everywhere.',
+  newPassword: 'New password (empty: stays as it is)',
   shown: (shown: number, total: number) =>
     shown === total ? `${total} ${total === 1 ? 'user' : 'users'}` : `${shown} of ${total} users`,
   noMatches: 'No users match your search',

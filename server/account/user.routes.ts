@@ -22,16 +22,24 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return { success: true as const, message: texts.created, user: presentAccount(row) }
   })
 
-  serve(app, editUser, async ({ id, ...profile }, { user, log }) => {
+  serve(app, editUser, async ({ id, password, ...profile }, { user, log }) => {
+    if (password !== undefined) requireGoodPassword(password)
+    const passwordHash = password === undefined ? null : await hashPassword(password)
     const row = await db.transaction().execute(async (tx) => {
       if (profile.role !== 'admin') await requireOtherAdmin(tx, id)
       const before = await accountRepository(tx).byId(id)
       const after = await accountRepository(tx).update(id, profile)
       if (!before || !after) throw notFound(refusals.userNotFound)
-      if (before.role !== after.role) await sessionRepository(tx).endAllOf(id)
+      if (passwordHash !== null) await accountRepository(tx).setPassword(id, passwordHash)
+      if (before.role !== after.role || passwordHash !== null) {
+        await sessionRepository(tx).endAllOf(id)
+      }
       return after
     })
-    log.info({ by: user.id, user: id, role: row.role }, 'user changed')
+    log.info(
+      { by: user.id, user: id, role: row.role, password: passwordHash !== null },
+      'user changed',
+    )
     return { success: true as const, message: texts.updated, user: presentAccount(row) }
   })
 

@@ -167,3 +167,32 @@ test('a deleted user is out at once', async () => {
   })
   expect(again.statusCode).toBe(401)
 })
+
+test('an administrator gives somebody a new password, which ends their sessions', async () => {
+  const { app, as, send } = await house()
+  const { id, headers } = await as('user', 'mika')
+  const profile = { username: 'mika', email: 'mika@example.org', role: 'user' }
+  const change = (password?: string) =>
+    send('PUT', `/api/admin/users/${id}`, {
+      ...profile,
+      ...(password !== undefined && { password }),
+    })
+  const me = async () => (await app.inject({ url: '/api/auth/me', headers })).statusCode
+  const logIn = async (password: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: 'mika', password },
+      })
+    ).statusCode
+
+  expect((await change('12345')).statusCode).toBe(400)
+  expect((await change('sunshine')).json().error).toBe('password_refused')
+  expect((await change()).statusCode).toBe(200)
+  expect([await me(), await logIn(TEST_PASSWORD)]).toEqual([200, 200])
+  expect((await change('another horse 9')).statusCode).toBe(200)
+  expect([await me(), await logIn(TEST_PASSWORD), await logIn('another horse 9')]).toEqual([
+    401, 401, 200,
+  ])
+})

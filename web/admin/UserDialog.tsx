@@ -33,7 +33,8 @@ interface UserDialogProps {
   submitLabel: string
   hint: string
   defaults: UserDraft
-  hasPassword?: boolean
+  /** Null where there is none to give. */
+  passwordLabel: string | null
   check: (draft: UserDraft) => Faults
   send: (draft: UserDraft) => Promise<unknown>
   done: string
@@ -42,7 +43,7 @@ interface UserDialogProps {
 }
 
 export function UserDialog(props: UserDialogProps) {
-  const { title, submitLabel, hint, defaults, hasPassword = false, onClose } = props
+  const { title, submitLabel, hint, defaults, passwordLabel, onClose } = props
   const formId = useId()
   const { form, submit, isPending } = useUserForm(props)
   const { register, formState } = form
@@ -80,9 +81,9 @@ export function UserDialog(props: UserDialogProps) {
           error={errors.email?.message}
           {...register('email')}
         />
-        {hasPassword ? (
+        {passwordLabel !== null ? (
           <PasswordField
-            label={texts.password}
+            label={passwordLabel}
             autoComplete="new-password"
             error={errors.password?.message}
             {...register('password')}

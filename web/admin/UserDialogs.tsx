@@ -32,7 +32,7 @@ function CreateUserDialog({ onClose }: { onClose: () => void }) {
       submitLabel={texts.create}
       hint={texts.newUserHint}
       defaults={NEW_USER}
-      hasPassword
+      passwordLabel={texts.password}
       check={(draft) => schemaFaults(registerUser.input, draft)}
       send={(draft) => call(registerUser, draft)}
       done={texts.created}
@@ -44,16 +44,19 @@ function CreateUserDialog({ onClose }: { onClose: () => void }) {
 
 function EditUserDialog({ user, onClose }: { user: Account; onClose: () => void }) {
   const { id, username, email, role } = user
+  // One's own is changed in the settings, by whoever knows the old one.
+  const isOwn = id === getSession().user?.id
   return (
     <UserDialog
       title={texts.editUser}
       submitLabel={texts.save}
-      hint={texts.roleChangeHint}
+      hint={texts.changeHint}
+      passwordLabel={isOwn ? null : texts.newPassword}
       defaults={{ username, email: email ?? '', role, password: '' }}
-      check={(draft) => schemaFaults(editUser.input, { id, ...draft })}
+      check={(draft) => schemaFaults(editUser.input, changeOf(id, draft))}
       send={async (draft) => {
-        await call(editUser, { id, ...pickProfile(draft) })
-        if (id === getSession().user?.id) await refreshSession()
+        await call(editUser, changeOf(id, draft))
+        if (isOwn) await refreshSession()
       }}
       done={texts.updated}
       failed={texts.updateFailed}
@@ -62,10 +65,8 @@ function EditUserDialog({ user, onClose }: { user: Account; onClose: () => void 
   )
 }
 
-function pickProfile({
-  username,
-  email,
-  role,
-}: Pick<typeof NEW_USER, 'username' | 'email' | 'role'>) {
-  return { username, email, role }
-}
+const changeOf = (id: number, { password, ...profile }: typeof NEW_USER) => ({
+  id,
+  ...profile,
+  ...(password !== '' && { password }),
+})
