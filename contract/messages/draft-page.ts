@@ -4,6 +4,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const draftPageMessages = {
   context: 'Bans, picks and history are shared live with everyone connected.',
   undo: 'Undo',
+  undoes: (deed: string) => `Undoes: ${deed}`,
+  noUndo: 'You have nothing to undo',
   wasReset: 'The draft was reset',
   wasRemoved: (game: number) => `Game ${game} was removed`,
   export: 'Export',

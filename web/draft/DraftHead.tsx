@@ -4,23 +4,26 @@ import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import type { DraftEntry } from '#domain/draft.ts'
 import { undoLast } from '../shared/draft-actions.ts'
+import type { DraftDeed } from '../shared/draft-store.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
 import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
+import { Tooltip } from '../shared/ui/Tooltip.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { deedWords } from './draft-words.ts'
 import { downloadHistory } from './export-history.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { ResetButton } from './ResetButton.tsx'
 
 interface DraftHeadProps {
   games: readonly DraftEntry[]
-  canUndo: boolean
+  lastDeed: DraftDeed | undefined
   isNarrow: boolean
   onStage: () => void
 }
 
-export const DraftHead = memo(({ games, canUndo, isNarrow, onStage }: DraftHeadProps) => {
+export const DraftHead = memo(({ games, lastDeed, isNarrow, onStage }: DraftHeadProps) => {
   // Below this the sentence would push the buttons to a line of their own.
   const hasRoom = useMediaQuery('(min-width: 1400px)')
   const [isArmed, setIsArmed] = useState(false)
@@ -39,14 +42,19 @@ export const DraftHead = memo(({ games, canUndo, isNarrow, onStage }: DraftHeadP
               onClick={onStage}
             />
           )}
-          <ActionButton
-            variant="ghost"
-            label={texts.undo}
-            icon={<Undo2 aria-hidden="true" />}
-            aria-keyshortcuts="Control+Z Meta+Z"
-            aria-disabled={!canUndo}
-            onClick={undoLast}
-          />
+          <Tooltip
+            content={lastDeed ? texts.undoes(deedWords(lastDeed)) : texts.noUndo}
+            side="bottom"
+          >
+            <ActionButton
+              variant="ghost"
+              label={texts.undo}
+              icon={<Undo2 aria-hidden="true" />}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              aria-disabled={!lastDeed}
+              onClick={undoLast}
+            />
+          </Tooltip>
           <CopyLinkButton />
           {isNarrow ? null : (
             <ActionButton

@@ -38,7 +38,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
     <>
       <DraftHead
         games={shown.draft_history}
-        canUndo={page.deeds.length > 0}
+        lastDeed={page.deeds.at(-1)}
         isNarrow={isNarrow}
         onStage={onStage}
       />

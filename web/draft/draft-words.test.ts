@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DraftEvent, type DraftState, EMPTY_DRAFT } from '#domain/draft.ts'
-import { operationWords, tellNews } from './draft-words.ts'
+import { deedWords, operationWords, tellNews } from './draft-words.ts'
 
 const user = { id: 7, username: 'torvald' }
 const entry = { id: 5, comp: [], bannedLegends: [], timestamp: '', user, version: 3 }
@@ -54,4 +54,11 @@ test('what waits to be sent is said in a few words', () => {
       entry: { ...entry, comp: ['loba', 'ash', 'seer'] },
     }),
   ).toBe('Save Ash, Seer, Loba')
+})
+
+test('all that one click did is named together', () => {
+  const takeBack = { type: 'pick', action: 'remove', legend: 'ash' } as const
+  const pick = { type: 'pick', action: 'add', legend: 'loba' } as const
+  const deed = [takeBack, pick].map((operation) => ({ operationId: operation.legend, operation }))
+  expect(deedWords(deed)).toBe('Take back Ash, Pick Loba')
 })

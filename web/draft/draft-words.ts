@@ -2,7 +2,7 @@ import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEntry, DraftEvent, DraftState } from '#domain/draft.ts'
 import type { DraftRequest } from '#domain/draft-client.ts'
 import { findLegend } from '#domain/legend.ts'
-import type { DraftNews } from '../shared/draft-store.ts'
+import type { DraftDeed, DraftNews } from '../shared/draft-store.ts'
 import { inTrioOrder } from '../shared/ui/trio-order.ts'
 
 /** Changes of one operation that are still told by its last: a ban takes the pick back first. */
@@ -56,7 +56,10 @@ function deedOf(event: DraftEvent, draft: DraftState): string {
   }
 }
 
-/** What waits to be sent, in a few words. */
+export const deedWords = (deed: DraftDeed) =>
+  deed.map(({ operation }) => operationWords(operation)).join(', ')
+
+/** What waits to be sent or can be taken back, in a few words. */
 export function operationWords(operation: DraftRequest): string {
   switch (operation.type) {
     case 'ban':

@@ -9,7 +9,7 @@ const OFFER_MS = 4000
 
 /** After what takes saved games away: somebody will press it on stage. */
 export function offerUndo(sentence: string) {
-  const operationId = getDraftPage().deeds.at(-1)?.at(-1)
+  const operationId = getDraftPage().deeds.at(-1)?.at(-1)?.operationId
   if (operationId === undefined) return
   const toast = notify.info(
     <span className={styles.offer}>

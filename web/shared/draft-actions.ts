@@ -4,7 +4,7 @@ import type { DraftRequest } from '#domain/draft-client.ts'
 import { findLegend } from '#domain/legend.ts'
 import { begin, drop, wasAttempted } from './draft-desk.ts'
 import { isUnseen } from './draft-news.ts'
-import { changeDraftPage, getDraftPage } from './draft-store.ts'
+import { changeDraftPage, type DraftDeed, getDraftPage } from './draft-store.ts'
 import { notify } from './toast.ts'
 
 /** Legends whose ban or return the server has not answered yet, in the draft calls' spelling. */
@@ -75,20 +75,19 @@ export const undoLast = () => undo(getDraftPage().deeds.at(-1))
 
 /** The same for a deed that others may have followed. */
 export const undoDeedOf = (operationId: string) =>
-  undo(getDraftPage().deeds.find((deed) => deed.includes(operationId)))
+  undo(getDraftPage().deeds.find((deed) => deed.some((one) => one.operationId === operationId)))
 
-function undo(deed: readonly string[] | undefined) {
+function undo(deed: DraftDeed | undefined) {
   const { client, deeds } = getDraftPage()
   if (!deed) return
   changeDraftPage({ deeds: deeds.filter((one) => one !== deed) })
   const isUnheard = (id: string) =>
     client.pending.some(({ operationId }) => operationId === id) && !wasAttempted(id)
+  const ids = deed.map(({ operationId }) => operationId)
   drop(
-    client.pending.filter(
-      ({ operationId }) => deed.includes(operationId) && isUnheard(operationId),
-    ),
+    client.pending.filter(({ operationId }) => ids.includes(operationId) && isUnheard(operationId)),
   )
-  const heard = deed.filter((operationId) => !isUnheard(operationId))
+  const heard = ids.filter((operationId) => !isUnheard(operationId))
   begin(
     heard.toReversed().map((undoes) => ({ type: 'undo', undoes })),
     false,

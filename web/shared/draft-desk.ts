@@ -205,10 +205,9 @@ export function tryDraftAgain() {
 export function begin(operations: readonly DraftRequest[], isUndoable = true) {
   const { user, client, deeds } = getDraftPage()
   if (!user || !desk || operations.length === 0) return
-  const begun = operations.map((operation) => ({ operationId: crypto.randomUUID(), operation }))
-  const deed = begun.map(({ operationId }) => operationId)
+  const deed = operations.map((operation) => ({ operationId: crypto.randomUUID(), operation }))
   changeDraftPage({
-    client: begun.reduce(
+    client: deed.reduce(
       (next, { operationId, operation }) => beginOperation(next, operationId, operation),
       client,
     ),
@@ -224,7 +223,7 @@ export function drop(pending: readonly PendingOperation[]) {
   changeDraftPage({
     client: [...ids].reduce(dropOperation, client),
     deeds: deeds
-      .map((deed) => deed.filter((operationId) => !ids.has(operationId)))
+      .map((deed) => deed.filter(({ operationId }) => !ids.has(operationId)))
       .filter((deed) => deed.length > 0),
   })
 }

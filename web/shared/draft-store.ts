@@ -17,6 +17,9 @@ export interface DraftNews {
   readonly atMs: number
 }
 
+/** The operations of one click. */
+export type DraftDeed = readonly Omit<PendingOperation, 'answeredAt'>[]
+
 export interface DraftPage {
   readonly user: DraftUser | null
   readonly client: DraftClient
@@ -32,8 +35,8 @@ export interface DraftPage {
   readonly isStuck: boolean
   /** The latest last. */
   readonly news: readonly DraftNews[]
-  /** What can be undone: the operations of each own deed, the latest last. */
-  readonly deeds: readonly (readonly string[])[]
+  /** What can be undone, the latest last. */
+  readonly deeds: readonly DraftDeed[]
 }
 
 const NOBODYS: DraftPage = {
