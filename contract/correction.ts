@@ -51,6 +51,7 @@ export type GameResult = z.infer<typeof gameResult>
 const gameDetail = z.object({
   id: z.int(),
   event: z.string(),
+  set: z.nullable(z.string()),
   number: z.int(),
   startedAt: epochMs,
   map,

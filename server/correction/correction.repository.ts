@@ -42,7 +42,7 @@ export const correctionRepository = (db: Kysely<Database>) => ({
 
   async findGame(id: number): Promise<GameRow | null> {
     const { rows } = await sql<GameRow>`
-      select g.id, g.series_id as "seriesId", e.name as event, g.number,
+      select g.id, g.series_id as "seriesId", e.name as event, s.source_id as set, g.number,
         g.started_at as "startedAt", g.map, g.map_version as "mapVersion",
         s.bans_enabled as "bansEnabled",
         array(select legend from game_ban b where b.game_id = g.id order by place) as bans,

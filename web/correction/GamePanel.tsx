@@ -63,8 +63,9 @@ function Game({ game }: { game: GameDetail }) {
 const faultOf = (error: Error) =>
   error instanceof ApiError && error.status === 404 ? error.message : texts.gameFailed
 
-const factsOf = ({ map, mapVersion, startedAt, results }: GameDetail) =>
+const factsOf = ({ set, map, mapVersion, startedAt, results }: GameDetail) =>
   [
+    ...(set === null ? [] : [texts.setName(set)]),
     findMapName(map) ??
       (mapVersion === '' ? texts.unknownMap : `${texts.unknownMap} (${mapVersion})`),
     formatDateTime(startedAt),
