@@ -57,6 +57,10 @@ for (const look of TWO_LOOKS) {
     await expect(card(page, BROKEN.name)).toContainText('Cannot be imported')
     await expect(card(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
     await expect(card(page, SHEET.name)).toContainText('sheet No date · 1 game, 2 teams')
+    await card(page, SHEET.name).getByLabel('Played on').fill('2026-10-03')
+    await expect(card(page, SHEET.name)).toContainText('2026-10-03 sheet 3 Oct 2026')
+    await card(page, SHEET.name).getByLabel('Played on').fill('')
+    await expect(card(page, SHEET.name)).toContainText('sheet No date · 1 game, 2 teams')
     for (const summary of await card(page, SHEET.name).locator('li summary').all()) {
       await summary.click()
     }

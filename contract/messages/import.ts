@@ -112,6 +112,9 @@ export const importMessages = {
     imported: 'Imported',
     failed: 'Failed',
   },
+  day: 'Played on',
+  dayHint: 'The sheet does not say. Without a day no date filter finds its games.',
+  dayName: (name: string) => `The file comes in as ${name}.`,
   knownText: 'Importing it again would change nothing.',
   setCount: (sets: number) => counted(sets, 'set', 'sets'),
   facts: (games: number, teamGames: number) =>

@@ -6,6 +6,7 @@ import { Spinner } from '../shared/ui/Spinner.tsx'
 import styles from './ImportFileCard.module.css'
 import { ImportPreviewCard } from './ImportPreviewCard.tsx'
 import { isEmpty, isKnown, type QueuedFile } from './queue-state.ts'
+import { SheetDay } from './SheetDay.tsx'
 
 const TONES = {
   waiting: 'neutral',
@@ -67,6 +68,7 @@ export function ImportFileCard({ file, startsOpen, onRetry, onRemove }: ImportFi
       {'message' in state ? (
         <p className={state.kind === 'imported' ? styles.note : styles.fault}>{state.message}</p>
       ) : null}
+      <SheetDay file={file} />
       {preview ? <ImportPreviewCard preview={preview} startsOpen={startsOpen} /> : null}
     </article>
   )

@@ -29,7 +29,7 @@ export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProp
     <>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {findings.map(({ kind, found, action }, index) =>
-        kind === 'lobby_slots' ? (
+        kind === 'lobby_slots' && !isKnown ? (
           <Notice key={index} tone="info">
             {texts.warning(found, action)}
           </Notice>

@@ -3,7 +3,7 @@ import { importMessages as texts } from '#contract/messages/import.ts'
 import { ApiError, upload } from '../shared/api.ts'
 import { getSession, subscribeSession } from '../shared/session-store.ts'
 import { createStore, useStore } from '../shared/store.ts'
-import { isImportable, type ImportQueue, type QueuedFile } from './queue-state.ts'
+import { isImportable, nameOf, type ImportQueue, type QueuedFile } from './queue-state.ts'
 
 const PREVIEWS_AT_ONCE = 2
 const EMPTY: ImportQueue = { files: [], run: null }
@@ -21,9 +21,15 @@ export function useImportQueue(): ImportQueue {
 export function addFiles(files: Iterable<File>) {
   const added = Array.from(files, (file): QueuedFile => {
     lastId += 1
-    return { id: lastId, file, preview: null, state: { kind: 'waiting' } }
+    return { id: lastId, file, day: '', preview: null, state: { kind: 'waiting' } }
   })
   store.set({ ...store.get(), files: [...store.get().files, ...added] })
+  readWaiting()
+}
+
+/** What is in the file is told anew, with the day. */
+export function setDay(id: number, day: string) {
+  update(id, { day, state: { kind: 'waiting' } })
   readWaiting()
 }
 
@@ -60,7 +66,7 @@ function keepFiles(keeps: (file: QueuedFile) => boolean) {
   store.set({ ...store.get(), files: store.get().files.filter(keeps) })
 }
 
-function update(id: number, change: Partial<Pick<QueuedFile, 'preview' | 'state'>>) {
+function update(id: number, change: Partial<Pick<QueuedFile, 'day' | 'preview' | 'state'>>) {
   const files = store.get().files.map((file) => (file.id === id ? { ...file, ...change } : file))
   store.set({ ...store.get(), files })
 }
@@ -78,14 +84,19 @@ function readWaiting() {
   }
 }
 
-async function preview({ id, file }: QueuedFile) {
+async function preview(queued: QueuedFile) {
+  const { id, file, day } = queued
+  const told = (change: Parameters<typeof update>[1]) => {
+    // Another day was chosen meanwhile, and what is in the file is on its way again.
+    if (store.get().files.find((candidate) => candidate.id === id)?.day === day) update(id, change)
+  }
   try {
     await checkReadable(file)
-    const found = await upload(previewImport, { name: file.name }, file)
-    update(id, { preview: found, state: { kind: 'ready' } })
+    const found = await upload(previewImport, { name: nameOf(queued) }, file)
+    told({ preview: found, state: { kind: 'ready' } })
   } catch (error) {
     const isFinal = error instanceof ApiError && [400, 413].includes(error.status)
-    update(id, { state: { kind: 'refused', message: sentenceOf(error), isFinal } })
+    told({ state: { kind: 'refused', message: sentenceOf(error), isFinal } })
   }
 }
 
@@ -124,11 +135,12 @@ function nextQueued() {
   return run?.isStopping === false ? files.find(({ state }) => state.kind === 'queued') : undefined
 }
 
-async function importOne({ id, file }: QueuedFile) {
+async function importOne(queued: QueuedFile) {
+  const { id, file } = queued
   update(id, { state: { kind: 'importing' } })
   try {
     await checkReadable(file)
-    const { message, isNew, games } = await upload(runImport, { name: file.name }, file)
+    const { message, isNew, games } = await upload(runImport, { name: nameOf(queued) }, file)
     update(id, { state: { kind: 'imported', message, games: isNew ? games : 0 } })
   } catch (error) {
     update(id, { state: { kind: 'failed', message: sentenceOf(error) } })

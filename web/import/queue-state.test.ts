@@ -3,6 +3,8 @@ import type { ImportPreview } from '#contract/import.ts'
 import {
   firstFiles,
   isImportable,
+  nameOf,
+  needsDay,
   summarise,
   type FileState,
   type QueuedFile,
@@ -23,6 +25,7 @@ const preview: ImportPreview = {
 const queued = (id: number, state: FileState, change: Partial<ImportPreview> = {}): QueuedFile => ({
   id,
   file: new File([], `${id}.json`),
+  day: '',
   preview: { ...preview, ...change },
   state,
 })
@@ -37,6 +40,16 @@ test('ready and failed files can be imported, known and empty ones need not', ()
   expect(isImportable(queued(6, { kind: 'ready' }, { games: 0 }))).toBe(false)
   expect(isImportable(queued(4, refused))).toBe(false)
   expect(isImportable(queued(5, { kind: 'importing' }))).toBe(false)
+})
+
+test('a score sheet without a date asks for one, and carries it in its name', () => {
+  const set = { event: 'x', set: null, games: 1, teams: 2, startedAt: 0, bansEnabled: false }
+  const sheet = queued(1, { kind: 'ready' }, { format: 'scoresheet', sets: [set] })
+  expect([needsDay(sheet), nameOf(sheet)]).toEqual([true, '1.json'])
+  const dated = { ...sheet, day: '2026-10-03' }
+  expect([needsDay(dated), nameOf(dated)]).toEqual([true, '2026-10-03 1.json'])
+  expect(needsDay(queued(2, { kind: 'ready' }, { sets: [set] }))).toBe(false)
+  expect(needsDay({ ...dated, state: { kind: 'importing' } })).toBe(false)
 })
 
 test('a long list shows troubles and the file under way first', () => {

@@ -10,6 +10,8 @@ export type FileState =
 export interface QueuedFile {
   readonly id: number
   readonly file: File
+  /** When its games were played, as somebody chose it; empty where nobody did. */
+  readonly day: string
   readonly preview: ImportPreview | null
   readonly state: FileState
 }
@@ -28,6 +30,19 @@ export interface ImportQueue {
 
 export const isKnown = ({ state, preview }: QueuedFile) =>
   state.kind === 'ready' && preview?.isKnown === true
+
+/** The file's name with the chosen day in front, where the server looks for one. */
+export const nameOf = ({ file, day }: QueuedFile) =>
+  day === '' ? file.name : `${day} ${file.name.slice(-LONGEST_NAME)}`
+
+const LONGEST_NAME = 240
+
+/** A score sheet that does not say when its games were played; it stays one once a day is chosen. */
+export const needsDay = ({ state, preview, day }: QueuedFile) =>
+  ['ready', 'waiting', 'reading'].includes(state.kind) &&
+  preview?.format === 'scoresheet' &&
+  !preview.isKnown &&
+  (day !== '' || preview.sets.some(({ startedAt }) => startedAt === 0))
 
 export const isEmpty = ({ state, preview }: QueuedFile) =>
   state.kind === 'ready' && preview?.games === 0 && !preview.isKnown
