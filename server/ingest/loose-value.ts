@@ -40,7 +40,8 @@ const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(?:Z|([+-
 function isoSeconds(value: unknown): number | null {
   const found = typeof value === 'string' ? ISO.exec(value.trim()) : null
   if (!found) return null
-  const [, day = '', time = '00:00', hours = '+00', minutes = '00'] = found
+  // A day alone is its noon: the same day for nearly everybody who looks at it.
+  const [, day = '', time = '12:00', hours = '+00', minutes = '00'] = found
   // Otherwise 30 February would be taken for 2 March.
   if (startOfDay(day) === null) return null
   const milliseconds = Date.parse(`${day}T${time}${hours}:${minutes}`)

@@ -17,8 +17,8 @@ test('each row is the result of a team in a game', () => {
   expect(file).toMatchObject({ format: 'scoresheet', sets: [{ event: 'Finals 2025-07-03' }] })
   const games = gamesOf(file)
   expect(games.map(({ number, startedAt }) => [number, startedAt])).toEqual([
-    [1, 1_751_500_800],
-    [2, 1_751_500_800],
+    [1, 1_751_544_000],
+    [2, 1_751_544_000],
   ])
   expect(games[0]?.teams).toHaveLength(8)
   expect(games[0]?.teams[0]).toMatchObject({
