@@ -278,3 +278,15 @@ async function refusalOrNone(options: Options) {
   const socket = open(options)
   return Promise.race([heard(socket, 'connect').then(() => 'none'), heard(socket, 'connect_error')])
 }
+
+test('all screens of a user together may say a hundred things a minute', async () => {
+  const { token } = await as('user')
+  const other = await connected({ auth: { token: (await as('user')).token } })
+  const screens = [await connected({ auth: { token } }), await connected({ auth: { token } })]
+  const ends = screens.map((screen) => heard(screen, 'disconnect'))
+  // Twice as many, in case a minute ends among them.
+  for (let count = 0; count < 101; count += 1)
+    for (const screen of screens) screen.emit('idle', true)
+  expect(await Promise.race(ends)).toBe('io server disconnect')
+  expect(other.connected).toBe(true)
+})

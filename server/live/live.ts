@@ -50,9 +50,10 @@ export function openLive(app: FastifyInstance, deps: LiveDeps): Live {
   const sockets = () => [...io.sockets.sockets.values()]
 
   io.use(signIn(db, logger))
+  const limitMessages = messageLimit(logger)
   io.on('connection', (socket) => {
     dropWhenSlow(socket)
-    limitMessages(socket, logger)
+    limitMessages(socket)
   })
   live.follow('session', SESSION_CHECK_MS, () => closeEnded(db, sockets()))
   const leave = followPresence(db, live, sockets)
@@ -81,15 +82,21 @@ async function closeEnded(db: Kysely<Database>, sockets: readonly LiveSocket[]) 
   for (const socket of [...bySession.values()].flat()) socket.disconnect(true)
 }
 
-function limitMessages(socket: LiveSocket, logger: FastifyBaseLogger) {
-  let heard = 0
+/** Of all sockets of a user together. */
+function messageLimit(logger: FastifyBaseLogger) {
+  const heardOf = new Map<number, number>()
   let minute = 0
-  socket.onAny(() => {
-    const now = Math.floor(Date.now() / 60_000)
-    heard = now === minute ? heard + 1 : 1
-    minute = now
-    if (heard <= MESSAGES_PER_MINUTE) return
-    logger.warn({ user: socket.data.user.id }, 'a socket that says too much was closed')
-    socket.disconnect(true)
-  })
+
+  return (socket: LiveSocket) =>
+    void socket.onAny(() => {
+      const now = Math.floor(performance.now() / 60_000)
+      if (now !== minute) heardOf.clear()
+      minute = now
+      const { id } = socket.data.user
+      const heard = (heardOf.get(id) ?? 0) + 1
+      heardOf.set(id, heard)
+      if (heard <= MESSAGES_PER_MINUTE) return
+      logger.warn({ user: id }, 'a socket that says too much was closed')
+      socket.disconnect(true)
+    })
 }
