@@ -94,6 +94,7 @@ test('teams are kept apart, merged, split, placed and renamed, in every look', a
   await expect(toast(page, 'The team is called Fjord Wolves now')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Fjord Wolves' })).toContainText('Fjord2 games')
   await page.getByRole('button', { name: 'Merge with another team' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Which team is Fjord Wolves?')
   await page.getByRole('dialog').getByRole('button', { name: 'Reed 3 games', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Merge Teams' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(

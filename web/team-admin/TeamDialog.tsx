@@ -14,24 +14,27 @@ import { TeamName } from './TeamName.tsx'
 
 interface TeamDialogProps {
   team: TeamOfPair
-  onMerge: () => void
-  onSplit: (spelling: Spelling) => void
+  /** With the team as it is now: it may have been renamed here. */
+  onMerge: (team: TeamOfPair) => void
+  onSplit: (team: TeamOfPair, spelling: Spelling) => void
   onClose: () => void
 }
 
 export function TeamDialog({ team, onMerge, onSplit, onClose }: TeamDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(teamQuery(team.id))
+  const { name, games } = data ?? team
+  const current = { id: team.id, name, games }
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={data?.name ?? team.name}
-      description={texts.games(data?.games ?? team.games)}
+      title={name}
+      description={texts.games(games)}
       size="lg"
       footer={
         <>
-          <Button onClick={onMerge}>{texts.mergeWith}</Button>
+          <Button onClick={() => onMerge(current)}>{texts.mergeWith}</Button>
           <Button onClick={onClose}>{texts.close}</Button>
         </>
       }
@@ -39,7 +42,10 @@ export function TeamDialog({ team, onMerge, onSplit, onClose }: TeamDialogProps)
       {data ? (
         <div className={styles.parts}>
           <TeamName key={data.name} team={data} />
-          <SpellingList spellings={data.spellings} onSplit={onSplit} />
+          <SpellingList
+            spellings={data.spellings}
+            onSplit={(spelling) => onSplit(current, spelling)}
+          />
           <SeasonRegions team={data} />
         </div>
       ) : error ? (

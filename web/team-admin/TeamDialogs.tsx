@@ -36,8 +36,8 @@ export function TeamDialogs({ dialog, onDialog }: TeamDialogsProps) {
   return (
     <TeamDialog
       team={team}
-      onMerge={() => onDialog({ kind: 'merge', team, other: null })}
-      onSplit={(spelling) => onDialog({ kind: 'split', team, spelling })}
+      onMerge={(current) => onDialog({ kind: 'merge', team: current, other: null })}
+      onSplit={(current, spelling) => onDialog({ kind: 'split', team: current, spelling })}
       onClose={close}
     />
   )
