@@ -30,6 +30,13 @@ test.describe('with the demo season', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
     await expect(numbers(page, 'Likely Compositions')).toHaveCount(60)
     await expect(demoLabel(page)).toHaveCount(1)
+    // Nothing lies over a number, also where there is little room for it.
+    for (const width of [320, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const panel of ['Likely Compositions', 'Top 3 Composition']) {
+        for (const place of [0, 1, 2]) await numbers(page, panel).nth(place).click({ trial: true })
+      }
+    }
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await noteRepaints(page)
