@@ -31,6 +31,8 @@ export const rankingMessages = {
   noTop: 'No compositions data available',
   topFailed: 'Failed to fetch most picked compositions',
 
+  legendsInfo:
+    'Ranked by weight: the likeliest composition of each team counts for its legends with the weight it has in Likely Compositions. The percentage is the share of teams, and may be larger further down.',
   inTop: (times: number) => `${times}x in top comps`,
   legendsFailed: 'Failed to fetch most picked legends',
 } as const

@@ -4,6 +4,7 @@ import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import { findLegend } from '#domain/legend.ts'
 import type { TopLegend } from '#domain/ranking.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { InfoTip } from '../shared/ui/InfoTip.tsx'
 import { Meter } from '../shared/ui/Meter.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Why } from '../shared/ui/Why.tsx'
@@ -16,7 +17,11 @@ export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
   const { legends } = ranking
 
   return (
-    <Panel title={viewTexts.legends} flush>
+    <Panel
+      title={viewTexts.legends}
+      count={<InfoTip label={viewTexts.legends} text={texts.legendsInfo} />}
+      flush
+    >
       <RankingState
         ranking={ranking}
         texts={{
