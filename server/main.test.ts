@@ -60,15 +60,23 @@ test('two first starts at once: one serves, one says so', async () => {
   expect(new Set(ends)).toEqual(new Set(['ready', 1]))
 })
 
-test.each([
+const WRONG = [
   [{ PORT: 'x' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD: Password must be at least 6 characters'],
   [{ ADMIN_PASSWORD: 'password', NODE_ENV: 'production' }, 'ADMIN_PASSWORD: This password is'],
   [{ ADMIN_EMAIL: 'chief' }, 'Please enter a valid email address\n  → at ADMIN_EMAIL'],
   [{ ADMIN_USERNAME: 'x' }, 'ADMIN_USERNAME: Username must have'],
-])('with %j it does not start and names what is wrong', async (env, complaint) => {
-  const server = spawnServer({ DATA_DIR: await dataFolder(), ...env })
-  expect(await server.exit()).toBe(1)
-  expect(server.output()).toContain(complaint)
+] as const
+
+test('with a wrong setting it does not start and names what is wrong', async () => {
+  const DATA_DIR = await dataFolder()
+  for (const [env, complaint] of WRONG) {
+    const server = spawnServer({ DATA_DIR, ...env })
+    expect([env, await server.exit()]).toEqual([env, 1])
+    expect(server.output()).toContain(complaint)
+  }
+  // None of them has left anything that the right settings would trip over.
+  const right = spawnServer({ DATA_DIR, ADMIN_PASSWORD: PASSWORD })
+  expect((await logIn(await right.ready(), 'admin', PASSWORD)).status).toBe(200)
 })
