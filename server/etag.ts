@@ -1,5 +1,6 @@
 /** Whether the asker has this very answer already; proxies that pack an answer weaken its mark. */
 export const hasAlready = (ifNoneMatch: string | undefined, etag: string) =>
-  (ifNoneMatch ?? '').split(',').some((mark) => mark.trim().replace(/^W\//, '') === strong(etag))
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((mark) => strong(mark.trim()) === strong(etag))
 
 const strong = (etag: string) => etag.replace(/^W\//, '')

@@ -142,8 +142,10 @@ const wordsOf = ({ url, body }: FastifyRequest) =>
   Buffer.isBuffer(body) ? `${url} ${body.toString('latin1')}` : url
 
 function send({ headers }: FastifyRequest, reply: FastifyReply, { body, packed, etag }: Prebuilt) {
-  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
-  reply.headers({ etag, vary, 'cache-control': 'no-cache' })
+  // Other sites that may call have put a word there already.
+  const vary = reply.hasHeader('vary') ? `${String(reply.getHeader('vary'))}, ` : ''
+  reply.header('etag', etag).header('cache-control', 'no-cache')
+  reply.header('vary', `${vary}accept-encoding`)
   if (hasAlready(headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   const isPacked = packed !== null && TAKES_GZIP.test(headers['accept-encoding'] ?? '')

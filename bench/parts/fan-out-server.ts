@@ -49,7 +49,8 @@ function tellCommits() {
   if (typeof query !== 'function') throw new Error('The driver has changed.')
   const value = function told(this: Client, ...args: unknown[]): unknown {
     const answer: unknown = Reflect.apply(query, this, args)
-    const isOperation = String(args[0]).includes('update draft_head')
+    // A text, or a prepared one with its name.
+    const isOperation = JSON.stringify(args[0]).includes('update draft_head')
     if (isOperation && answer instanceof Promise) {
       void answer.then(() => process.send?.({ told: process.hrtime.bigint().toString() }))
     }
