@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { ValueModel } from '#domain/value.ts'
 import { pickComp } from '../shared/draft-actions.ts'
+import { isLowSample } from '../shared/low-sample.ts'
 import { Badge } from '../shared/ui/Badge.tsx'
 import { Button } from '../shared/ui/Button.tsx'
 import { classNames } from '../shared/ui/class-names.ts'
@@ -59,7 +60,11 @@ export const RecommendedCard = memo(({ ranked, model, rank, banned }: Recommende
         )}
       </div>
       <p className={styles.names}>
-        {names} <span className={styles.games}>{texts.compGames(games)}</span>
+        {names}{' '}
+        <span className={styles.games}>
+          {texts.compGames(games)}
+          {source.source === 'computed' && isLowSample(games) ? `, ${texts.lowSample}` : null}
+        </span>
       </p>
       <Meter percent={percent} />
     </li>

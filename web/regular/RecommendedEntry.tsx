@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { isLowSample } from '../shared/low-sample.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import { Meter } from '../shared/ui/Meter.tsx'
 import { Why } from '../shared/ui/Why.tsx'
@@ -24,7 +25,10 @@ export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
     <li className={styles.entry}>
       <div className={styles.line}>
         <span className={styles.rank}>{texts.rank(rank)}</span>
-        <span className={styles.games}>{texts.games(comp.games)}</span>
+        <span className={styles.games}>
+          {texts.games(comp.games)}
+          {comp.why !== null && isLowSample(comp.games) ? `, ${texts.lowSample}` : null}
+        </span>
         <span className={styles.value}>
           {texts.value}{' '}
           {comp.value === null ? (
