@@ -4,6 +4,7 @@ import { download } from '../shared/download.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { FILE_TEMPLATES } from './file-templates.ts'
 import styles from './FileHelp.module.css'
+import summary from './summary.module.css'
 
 const { fileHelp: texts } = importMessages
 
@@ -11,7 +12,7 @@ const { fileHelp: texts } = importMessages
 export function FileHelp() {
   return (
     <details className={styles.help}>
-      <summary className={styles.summary}>{texts.title}</summary>
+      <summary className={summary.summary}>{texts.title}</summary>
       <dl className={styles.files}>
         {texts.files.map(({ name, text }) => (
           <div key={name}>

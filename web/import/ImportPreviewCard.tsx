@@ -5,6 +5,7 @@ import { formatDateTime } from '../shared/time.ts'
 import { FindingGroups } from '../shared/ui/FindingGroups.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import styles from './ImportPreviewCard.module.css'
+import summary from './summary.module.css'
 import { NewTeams } from './NewTeams.tsx'
 
 interface ImportPreviewCardProps {
@@ -36,7 +37,7 @@ export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProp
         ) : null,
       )}
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className={styles.summary}>{texts.details}</summary>
+        <summary className={summary.summary}>{texts.details}</summary>
         {isOpen ? (
           <div className={styles.parts}>
             <h4>{texts.sets}</h4>
