@@ -5,7 +5,7 @@ const PURE = ['server/demo/**/*.test.ts', 'server/ingest/**/*.test.ts']
 
 /** What is about our processes, our files or our rules says nothing about another PostgreSQL than the packaged one. */
 const OURS =
-  'main* app page fuzz contract shared-database db/cluster picture/* draft/fault draft/race import/cut-off recommendation/read-sheet **/*.property'
+  'main* app at-most page refuse request-log room serve-prebuilt fuzz contract shared-database db/cluster picture/* draft/fault draft/race import/cut-off import/demo recommendation/read-sheet **/*.property'
     .split(' ')
     .map((name) => `server/${name}.test.ts`)
 

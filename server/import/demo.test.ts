@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { lockArchive } from '../archive/current.ts'
+import { loadDemo } from '../demo/load.ts'
+import { buildTestApp } from '../test-app.ts'
+
+async function house() {
+  const built = await buildTestApp()
+  const { headers } = await built.as('admin', 'chief')
+  const get = async (url: string) => (await built.app.inject({ url, headers })).json()
+  const remove = async (url: string) =>
+    (await built.app.inject({ method: 'DELETE', url, headers })).json()
+  return { ...built, get, remove }
+}
+
+test('the demo season is marked, answers, and goes with one call', async () => {
+  const { db, get, remove } = await house()
+  await loadDemo(db, new Date('2026-11-15T09:00:00Z'))
+  await expect
+    .poll(() => get('/api/archive'))
+    .toEqual({
+      hasDemo: true,
+      games: 480,
+      teamGames: 9600,
+      lastPlayed: expect.any(Number),
+    })
+  expect((await get('/api/teams')).teams).toHaveLength(80)
+  expect((await get('/api/teams')).regions['Alliance']).toBe('EMEA')
+  expect((await get('/api/archive')).lastPlayed).toBeLessThan(Date.UTC(2026, 10, 15))
+  expect((await remove('/api/admin/demo')).message).toBe('The demo data was removed')
+  await expect.poll(async () => (await get('/api/archive')).games).toBe(0)
+  // Whoever took it out does not get it back at the next start.
+  expect(await loadDemo(db, new Date())).toBe(0)
+}, 60_000)
+
+test('a demo season that is taken out while it loads leaves nothing behind', async () => {
+  const { db, get, remove } = await house()
+  const parts = async () => (await get('/api/admin/imports')).imports.length
+  const loading = loadDemo(db, new Date('2026-11-15T09:00:00Z'))
+  await expect.poll(parts, { timeout: 20_000 }).toBeGreaterThan(0)
+  // The next part waits for its turn behind this one, and so does the removal.
+  const removal = await db.transaction().execute(async (tx) => {
+    await lockArchive(tx)
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    const removing = remove('/api/admin/demo')
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(2)
+    return { removing }
+  })
+  await Promise.all([loading, removal.removing])
+  const { imports } = await get('/api/admin/imports')
+  expect(imports.filter(({ undoneAt }: { undoneAt: number | null }) => undoneAt === null)).toEqual(
+    [],
+  )
+  await expect.poll(async () => (await get('/api/archive')).games).toBe(0)
+})
