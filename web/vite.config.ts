@@ -34,7 +34,7 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules.(react|react-dom|scheduler|react-router|nuqs|@tanstack.(react-query|query-core)|zod|react-hot-toast)[\\/]/,
             },
-            // What the first view has in common with others; the login screen needs none of it.
+            // What the first view has in common with others.
             {
               name: 'teams-and-legends',
               test: /shared.ui.(Legend[A-Z]|Emblem|emblem-|class-color|ClassMark|grid-keys|trio-order|Panel|Why|use-popover|CopyLink|ActionButton|SearchField|SwitchField|Meter)|shared.(portraits|teams|kept|kept-states|fold|own-entry|name-list|use-later)\.ts|icons.(save|users-round|undo-2|check)\.|domain.(legend|comp|team|region)\.ts|contract.(team|filter|recommendation|comp)\.ts/,

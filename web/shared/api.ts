@@ -9,13 +9,19 @@ export class ApiError extends Error {
   /** The refusal's stable code. */
   readonly code: string
   /** How long the server wants to be left alone. */
-  retryAfterMs = 0
+  readonly retryAfterMs: number
 
-  constructor(status: number, code: string, message: string, cause?: unknown) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { cause, retryAfterMs = 0 }: { cause?: unknown; retryAfterMs?: number } = {},
+  ) {
     super(message, { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = code
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -54,9 +60,9 @@ async function exchange<In extends object, Out>(
     if (response.status === 401 && route.access !== 'public' && isCurrent) endSession('expiry')
     const refused = refusal.safeParse(json)
     if (!refused.success) throw invalidResponse(response.status)
-    const error = new ApiError(response.status, refused.data.error, refused.data.message)
-    error.retryAfterMs = 1000 * (Number(response.headers.get('retry-after')) || 0)
-    throw error
+    const { error, message } = refused.data
+    const retryAfterMs = 1000 * (Number(response.headers.get('retry-after')) || 0)
+    throw new ApiError(response.status, error, message, { retryAfterMs })
   }
   const output = route.output.safeParse(json)
   if (!output.success) throw invalidResponse(response.status, json && output.error)
@@ -122,5 +128,5 @@ function queryString(input: ReadonlyMap<string, unknown>) {
 
 /** With a cause it was JSON, but not what was asked for. */
 function invalidResponse(status: number, cause?: unknown) {
-  return new ApiError(status, 'invalid_response', messages.connection.invalidResponse, cause)
+  return new ApiError(status, 'invalid_response', messages.connection.invalidResponse, { cause })
 }

@@ -24,9 +24,8 @@ function queueOf(ids: string[], answers: (number | 'silence')[]) {
       told.push(`${operationId} ${answer}`)
       if (answer === 'silence') return new Promise(() => {})
       if (answer !== 200) {
-        const error = new ApiError(answer, 'some_code', 'A sentence')
-        if (answer === 429) error.retryAfterMs = 3000
-        throw error
+        const retryAfterMs = answer === 429 ? 3000 : 0
+        throw new ApiError(answer, 'some_code', 'A sentence', { retryAfterMs })
       }
       return EMPTY_DRAFT
     },
