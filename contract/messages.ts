@@ -154,6 +154,7 @@ export const messages = {
     gameNotFound: 'Game not found',
   },
   kit: {
+    lowSample: 'low sample',
     close: 'Close',
     cancel: 'Cancel',
     dismiss: 'Dismiss',

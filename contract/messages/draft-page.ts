@@ -90,7 +90,6 @@ export const draftPageMessages = {
   isUnavailable: 'Banned',
   overallValue: 'overall',
   compGames: (games: number) => counted(games, 'game', 'games'),
-  lowSample: 'low sample',
   fromSheet: 'sheet',
   whyTitle: 'Model value',
   whyText: 'Expected points per game. Higher is better.',

@@ -27,7 +27,6 @@ export const poiMessages = {
   noSpread: 'no interval',
   noScores: 'no scores',
   unknown: '–',
-  lowSample: 'low sample',
 
   locations: 'Locations',
   locationCount: (all: number, withData: number) => `${all}, ${withData} with data`,

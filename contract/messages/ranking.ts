@@ -16,7 +16,6 @@ export const rankingMessages = {
   pointsHint: (games: number, low: string, high: string) =>
     `${counted(games, 'game', 'games')}, 90 % interval ${low} to ${high}`,
   oneGameHint: 'One game, so nothing says how much it varies',
-  lowSample: 'low sample',
   noComps: 'No team compositions data available',
   compsFailed: (message: string) => `Failed to fetch team compositions: ${message}`,
   allComps: 'All Team Compositions',

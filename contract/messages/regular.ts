@@ -36,7 +36,6 @@ export const regularMessages = {
 
   likely: 'Likely Compositions',
   games: (count: number) => counted(count, 'game', 'games'),
-  lowSample: 'low sample',
   selectForComps: 'Select teams to see their compositions',
   loadingComps: 'Loading team compositions...',
 

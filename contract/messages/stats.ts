@@ -33,7 +33,6 @@ export const statsMessages = {
   score: 'Avg. Score',
   placement: 'Avg. Placement',
   missing: '–',
-  lowSample: 'low sample',
   oneGame: 'one game',
   only: { mean: 'one game', survival: 'one game', gameBanned: 'one ban' },
   between: (low: string, high: string) => `${low} to ${high}`,

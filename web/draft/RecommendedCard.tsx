@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { messages } from '#contract/messages.ts'
 import type { ValueModel } from '#domain/value.ts'
 import { pickComp } from '../shared/draft-actions.ts'
 import { isLowSample } from '../shared/low-sample.ts'
@@ -63,7 +64,9 @@ export const RecommendedCard = memo(({ ranked, model, rank, banned }: Recommende
         {names}{' '}
         <span className={styles.games}>
           {texts.compGames(games)}
-          {source.source === 'computed' && isLowSample(games) ? `, ${texts.lowSample}` : null}
+          {source.source === 'computed' && isLowSample(games)
+            ? `, ${messages.kit.lowSample}`
+            : null}
         </span>
       </p>
       <Meter percent={percent} />

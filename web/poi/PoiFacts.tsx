@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
+import { messages } from '#contract/messages.ts'
 import type { MapId } from '#domain/map.ts'
 import { gridCell } from '#domain/place.ts'
 import { type PoiStatistic, topComps } from '#domain/poi-stats.ts'
@@ -83,7 +84,7 @@ function Figures({ map, name, statistic }: FiguresProps) {
       </Figure>
       <Figure
         label={texts.games}
-        note={isLowSample(totalGames) ? texts.lowSample : undefined}
+        note={isLowSample(totalGames) ? messages.kit.lowSample : undefined}
         n={totalGames}
       >
         <span className={classNames(styles.value, styles.plain)}>{totalGames}</span>
@@ -130,7 +131,7 @@ function TopComps({ name, statistic }: { name: string; statistic: PoiStatistic }
           <span className={styles.games}>
             {texts.compGames(comp.totalGames, avgPoints(comp))}
             {isLowSample(comp.totalGames) ? (
-              <span className={styles.low}>{texts.lowSample}</span>
+              <span className={styles.low}>{messages.kit.lowSample}</span>
             ) : null}
           </span>
         </li>

@@ -1,4 +1,5 @@
 import { poiMessages as texts } from '#contract/messages/poi.ts'
+import { messages } from '#contract/messages.ts'
 import type { MapId } from '#domain/map.ts'
 import { meanOf } from '#domain/sums.ts'
 import { isLowSample } from '../shared/low-sample.ts'
@@ -95,7 +96,7 @@ export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow
 const Games = ({ n }: { n: number }) => (
   <span className={styles.games} data-low={isLowSample(n) || undefined}>
     {n}
-    {isLowSample(n) ? <span className={styles.low}>{texts.lowSample}</span> : null}
+    {isLowSample(n) ? <span className={styles.low}>{messages.kit.lowSample}</span> : null}
   </span>
 )
 

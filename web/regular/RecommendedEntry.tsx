@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { messages } from '#contract/messages.ts'
 import { isLowSample } from '../shared/low-sample.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import { Meter } from '../shared/ui/Meter.tsx'
@@ -27,7 +28,7 @@ export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
         <span className={styles.rank}>{texts.rank(rank)}</span>
         <span className={styles.games}>
           {texts.games(comp.games)}
-          {comp.why !== null && isLowSample(comp.games) ? `, ${texts.lowSample}` : null}
+          {comp.why !== null && isLowSample(comp.games) ? `, ${messages.kit.lowSample}` : null}
         </span>
         <span className={styles.value}>
           {texts.value}{' '}

@@ -1,4 +1,5 @@
 import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { messages } from '#contract/messages.ts'
 import { type Interval, meanInterval } from '#domain/interval.ts'
 import type { PointSums } from '#domain/value.ts'
 import { isLowSample } from '../shared/low-sample.ts'
@@ -21,5 +22,5 @@ export function pointsHint(points: PointSums): string {
   const interval = pointsInterval(points)
   if (!interval) return n === 1 ? texts.oneGameHint : ''
   const hint = texts.pointsHint(n, oneDecimal(interval.low), oneDecimal(interval.high))
-  return isLowSample(n) ? `${hint}, ${texts.lowSample}` : hint
+  return isLowSample(n) ? `${hint}, ${messages.kit.lowSample}` : hint
 }

@@ -1,4 +1,5 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { messages } from '#contract/messages.ts'
 import type { CompPerformance } from '#domain/comp-performance.ts'
 import { isLowSample } from '../shared/low-sample.ts'
 import styles from './CompCard.module.css'
@@ -25,7 +26,7 @@ function CompCard({ row, onOpen }: CompCardProps) {
       <CompButton comp={comp} onOpen={onOpen} />
       <p className={styles.games}>
         {texts.gamesOf(games)}
-        {isLowSample(games) ? `, ${texts.lowSample}` : null}
+        {isLowSample(games) ? `, ${messages.kit.lowSample}` : null}
       </p>
       <dl className={styles.figures}>
         <div>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { messages } from '#contract/messages.ts'
 import type { CompPerformance } from '#domain/comp-performance.ts'
 import { meanOf } from '#domain/sums.ts'
 import { addPoints } from '#domain/value.ts'
@@ -55,7 +56,7 @@ export const CompPlot = memo(({ rows }: CompPlotProps) => {
                 <span className={styles.interval}>{intervalText(mean.interval, figure.write)}</span>
               ) : null}
               {isLowSample(mean.n) ? (
-                <span className={styles.interval}>{texts.lowSample}</span>
+                <span className={styles.interval}>{messages.kit.lowSample}</span>
               ) : null}
             </span>
           </li>

@@ -1,4 +1,5 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { messages } from '#contract/messages.ts'
 import type { CompPerformance } from '#domain/comp-performance.ts'
 import { meanOf } from '#domain/sums.ts'
 import { isLowSample } from '../shared/low-sample.ts'
@@ -45,7 +46,7 @@ export function compColumns(
       cell: ({ games }) => (
         <span className={styles.games}>
           {games}
-          {isLowSample(games) ? <span className={styles.low}>{texts.lowSample}</span> : null}
+          {isLowSample(games) ? <span className={styles.low}>{messages.kit.lowSample}</span> : null}
         </span>
       ),
       sortValue: ({ games }) => games,

@@ -1,4 +1,5 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { messages } from '#contract/messages.ts'
 import type { TeamStat } from '#contract/stats.ts'
 import { isLowSample } from '../shared/low-sample.ts'
 import type { Column } from '../shared/ui/data-table.ts'
@@ -62,7 +63,9 @@ function gamesColumn(): Column<TeamStat> {
     cell: ({ gamesPlayed }) => (
       <span className={styles.games}>
         {gamesPlayed}
-        {isLowSample(gamesPlayed) ? <span className={styles.low}>{texts.lowSample}</span> : null}
+        {isLowSample(gamesPlayed) ? (
+          <span className={styles.low}>{messages.kit.lowSample}</span>
+        ) : null}
       </span>
     ),
     sortValue: ({ gamesPlayed }) => gamesPlayed,
