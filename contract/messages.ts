@@ -129,7 +129,7 @@ export const messages = {
   filters: {
     badDate: 'Dates are days such as 2026-11-15',
     badRegion: 'Regions are EMEA, NA, APAC-S, APAC-N or ALL',
-    longTeam: 'A team name has at most 200 characters',
+    longTeam: 'A team name has at most 100 characters',
     tooManyTeams: 'At most 100 teams can be asked for at once',
   },
   archive: {

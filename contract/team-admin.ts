@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UNDATED_YEAR } from '#domain/match.ts'
 import { REGIONS } from '#domain/region.ts'
 import { MERGE_REASONS } from '#domain/team-merge.ts'
-import { TEAM_NAME_LENGTH, tidyTeamName } from '#domain/team.ts'
+import { TEAM_NAME_LENGTH, wholeTeamName } from '#domain/team.ts'
 import { done, noInput, rowId, text, wholeText } from './field.ts'
 import { teamAdminMessages as texts } from './messages/team-admin.ts'
 import { route } from './route.ts'
@@ -75,10 +75,10 @@ export const getTeam = route({
   output: teamDetail,
 })
 
-/** Checked as it will be kept: composing characters may make a name longer. */
+/** Checked as it will be kept. */
 const teamName = wholeText(TEAM_NAME_LENGTH).check(
-  z.refine((name) => tidyTeamName(name) !== '', texts.nameEmpty),
-  z.refine((name) => tidyTeamName(name).length <= TEAM_NAME_LENGTH, texts.nameTooLong),
+  z.refine((name) => wholeTeamName(name) !== '', texts.nameEmpty),
+  z.refine((name) => wholeTeamName(name).length <= TEAM_NAME_LENGTH, texts.nameTooLong),
 )
 
 export const setTeamName = route({

@@ -15,3 +15,10 @@ test('spellings that differ in case, tabs and suffix are one team', () => {
   const keys = ['Synergy', 'synergy', 'synergy ', 'SYNERGY@3', '\tSynergy'].map(teamKey)
   expect(new Set(keys)).toEqual(new Set(['synergy']))
 })
+
+test('a name ends after a hundred characters, and not in the middle of one', () => {
+  expect(tidyTeamName('x'.repeat(101))).toBe('x'.repeat(100))
+  expect(tidyTeamName(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99))
+  expect(tidyTeamName(`${'x'.repeat(99)}\u{1F43A}`)).toBe('x'.repeat(99))
+  expect(teamKey('X'.repeat(300))).toBe('x'.repeat(100))
+})

@@ -70,7 +70,7 @@ test.each([
     Array.from({ length: 10_000 }, (_, n) => `Team ${n}`),
     'At most 100 teams can be asked for at once',
   ],
-  ['a very long name', ['x'.repeat(201)], 'A team name has at most 200 characters'],
+  ['a very long name', ['x'.repeat(101)], 'A team name has at most 100 characters'],
 ])('%s in a call: refused with a sentence', async (_, teams, sentence) => {
   const { ask } = await house()
   const { status, body } = await ask({ teams, bannedLegends: [] })

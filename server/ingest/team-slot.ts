@@ -1,6 +1,6 @@
 import { inRuns } from '#domain/finding.ts'
 import type { Finding } from '#domain/match.ts'
-import { tidyTeamName } from '#domain/team.ts'
+import { TEAM_NAME_LENGTH, tidyTeamName } from '#domain/team.ts'
 import type { DraftTeam } from './draft.ts'
 import { finding } from './finding.ts'
 
@@ -13,8 +13,8 @@ export function nameOfSlot(name: string, slot: number | null): string {
   return slot === null ? 'Unnamed team' : `Team ${Math.max(1, slot - FIRST_SLOT + 1)}`
 }
 
-/** An event's name may be as long as a team's, and both have to fit. */
-const EVENT_LENGTH = 100
+/** Slot, blank and brackets have to fit beside it. */
+const EVENT_LENGTH = TEAM_NAME_LENGTH - 12
 
 const slotOf = ({ rawName }: DraftTeam) => /^team ?(\d{1,2})$/i.exec(tidyTeamName(rawName))?.[1]
 

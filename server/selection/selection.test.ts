@@ -3,7 +3,7 @@ import { accountRepository } from '../account/account.repository.ts'
 import { buildTestApp } from '../test-app.ts'
 
 /** As long as an import takes. */
-const LONGEST = 'x'.repeat(200)
+const LONGEST = 'x'.repeat(100)
 
 async function house() {
   const built = await buildTestApp()
