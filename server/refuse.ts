@@ -12,7 +12,9 @@ const NOTED = new Set(['session_invalid', 'forbidden', 'too_many_requests'])
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (!refusal || refusal.status >= 500) request.log.error(error)
+    // A body that broke off is no fault, and nobody is left to hear of it.
+    if (error === request.raw.errored) request.log.info('hung up')
+    else if (!refusal || refusal.status >= 500) request.log.error(error)
     else if (NOTED.has(refusal.code)) {
       request.log.warn({ user: request.user?.id, reason: refusal.code }, 'refused')
     }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
@@ -24,6 +25,7 @@ const { app, db, as } = await buildTestApp(
 )
 const admin = await as('admin', 'chief')
 const mika = await as('user', 'mika')
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 /** What a call leaves in the log besides its coming and its end, all under its own id. */
 async function told(options: InjectOptions) {
@@ -136,14 +138,27 @@ test('each change of an administrator is told with who made it', async () => {
   expect(await does('DELETE', gate)).toEqual(['location removed by chief'])
 })
 
+test('who hangs up in the middle of a body is told, and not as a fault', async () => {
+  const before = lines().length
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  const since = () => lines().slice(before)
+  await expect.poll(since).toMatchObject([{ msg: 'incoming request' }])
+  socket.destroy()
+  await expect.poll(since).toMatchObject([{}, { msg: 'hung up', level: 30 }])
+  expect(since()[1]).not.toHaveProperty('err')
+})
+
+async function refused(options: Parameters<typeof io>[1]) {
+  const socket = io(address, { forceNew: true, reconnection: false, ...options })
+  onTestFinished(() => void socket.disconnect())
+  await new Promise((resolve) => socket.once('connect_error', resolve))
+  return lines().at(-1)
+}
+
 test('a socket that is refused is told', async () => {
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const refused = async (options: Parameters<typeof io>[1]) => {
-    const socket = io(address, { forceNew: true, reconnection: false, ...options })
-    onTestFinished(() => void socket.disconnect())
-    await new Promise((resolve) => socket.once('connect_error', resolve))
-    return lines().at(-1)
-  }
   expect(await refused({ auth: { token: 'x'.repeat(43) } })).toMatchObject({
     msg: 'a socket was refused',
     reason: 'Invalid authentication token',
