@@ -13,6 +13,7 @@ import { settingsRoutes } from './account/settings.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
 import type { ArchiveVersion } from './archive/version.ts'
 import { acceptJson } from './body.ts'
+import { CallStore } from './call-store.ts'
 import { compRoutes } from './comp/comp.routes.ts'
 import { compNoteRoutes } from './comp-note/comp-note.routes.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
@@ -176,7 +177,7 @@ function knowCallers(app: FastifyInstance, db: Kysely<Database>) {
 }
 
 async function slowDown(app: FastifyInstance, max: number) {
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: CallStore })
   const limit = app.rateLimit({
     max,
     timeWindow: USER_WINDOW_MS,

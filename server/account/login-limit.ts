@@ -45,7 +45,10 @@ export function loginLimit(db: Kysely<Database>) {
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('hex')
 
-/** From the last allowed failure on, each further one doubles the wait: 1, 2, 4, 8, 15 minutes. */
+/**
+ * From the last allowed failure on, each further one doubles the wait: 1, 2, 4, 8, 15 minutes.
+ * What lies further ahead than any wait was written before the clock was set back, and counts no more.
+ */
 async function count(db: Kysely<Database>, key: string, limit: number) {
   const { rows } = await sql`
     insert into login_attempt as a (key, failures) values (${key}, 1)
@@ -54,9 +57,12 @@ async function count(db: Kysely<Database>, key: string, limit: number) {
         case when n >= ${limit}::integer then now() + interval '1 minute'
           * least(power(2, n - ${limit}::integer), ${LONGEST_BLOCK_MINUTES}) end
       from (select case
-        when now() - greatest(a.window_start, a.blocked_until) > interval '1 minute' * ${WINDOW_MINUTES} then 1
-        else a.failures + 1 end as n) as next)
+        when greatest(a.window_start, a.blocked_until)
+          between now() - interval '1 minute' * ${WINDOW_MINUTES}
+          and now() + interval '1 minute' * ${LONGEST_BLOCK_MINUTES} then a.failures + 1
+        else 1 end as n) as next)
     where a.blocked_until is null or a.blocked_until <= now()
+      or a.blocked_until > now() + interval '1 minute' * ${LONGEST_BLOCK_MINUTES}
     returning failures`.execute(db)
   if (rows.length > 0) return
   throw tooMany(messages.login.tooManyAttempts, await secondsLeft(db, key))

@@ -122,6 +122,18 @@ test('each failure after the wait doubles the next one', async () => {
   expect(waits).toEqual([1, 2, 4, 8, 15])
 })
 
+test('a clock that was set back holds nobody up until it has caught up', async () => {
+  const house = await buildTestApp()
+  for (let guess = 0; guess < 10; guess++) await logIn(house, 'mika', 'guess')
+  expect((await logIn(house, 'mika', 'guess')).statusCode).toBe(429)
+  await sql`
+    update login_attempt set window_start = window_start + interval '1 hour',
+      blocked_until = blocked_until + interval '1 hour'`.execute(house.db)
+  expect((await logIn(house, 'mika', 'guess')).statusCode).toBe(401)
+  const rows = await house.db.selectFrom('login_attempt').select('failures').execute()
+  expect(rows).toEqual([{ failures: 1 }, { failures: 1 }])
+})
+
 test('a right password clears the count of that account', async () => {
   const house = await buildTestApp()
   await house.as('user', 'mika')
