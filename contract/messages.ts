@@ -93,7 +93,6 @@ export const messages = {
     crashTitle: 'Unexpected Application Error!',
     crashText: 'The page ran into an error it did not expect. Nothing you saved is lost.',
     viewCrashed: 'This view ran into an error. The rest of the page still works.',
-    retry: 'Retry',
     chunkFailed: 'A part of the page could not be loaded. Reload the page to get it.',
     reload: 'Reload',
   },

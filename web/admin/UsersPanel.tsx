@@ -3,12 +3,11 @@ import { UserPlus } from 'lucide-react'
 import { parseAsString, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import type { Account } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { useSession } from '../shared/session-store.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
+import { FaultNotice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { SearchField } from '../shared/ui/SearchField.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
@@ -56,17 +55,9 @@ export function UsersPanel() {
           </Button>
         </div>
         {fault && users ? (
-          <Notice
-            tone="danger"
-            className={styles.fault}
-            action={
-              <Button size="sm" busy={isFetching} onClick={retry}>
-                {messages.app.retry}
-              </Button>
-            }
-          >
+          <FaultNotice className={styles.fault} onRetry={retry} busy={isFetching}>
             {fault}
-          </Notice>
+          </FaultNotice>
         ) : null}
         {found ? (
           <UserTable

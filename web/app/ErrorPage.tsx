@@ -25,7 +25,7 @@ export function ErrorPage({ error, onRetry }: FallbackProps) {
           </Button>
         ) : (
           <Button variant="primary" onClick={onRetry}>
-            {messages.app.retry}
+            {messages.kit.retry}
           </Button>
         )}
       </div>

@@ -1,7 +1,5 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { messages } from '#contract/messages.ts'
-import { Button } from '../shared/ui/Button.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
+import { FaultNotice } from '../shared/ui/Notice.tsx'
 import type { Layer } from './map-address.ts'
 import type { MapLayers } from './use-map-layers.ts'
 
@@ -16,16 +14,8 @@ export function LayerFault({ layer, layers, className }: LayerFaultProps) {
   const { error, isFetching, refetch } = layers.queries[layer]
   if (!error || !layers.shown.includes(layer)) return null
   return (
-    <Notice
-      tone="danger"
-      className={className}
-      action={
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          {messages.kit.retry}
-        </Button>
-      }
-    >
+    <FaultNotice className={className} onRetry={() => void refetch()} busy={isFetching}>
       {texts.layerFault(texts.layer[layer], error.message)}
-    </Notice>
+    </FaultNotice>
   )
 }

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { createParser, useQueryState } from 'nuqs'
 import { useMemo, useState } from 'react'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
-import { messages } from '#contract/messages.ts'
 import { can } from '#domain/access.ts'
 import { findLegend, legendKey } from '#domain/legend.ts'
 import { useRole } from '../shared/session-store.ts'
-import { Button } from '../shared/ui/Button.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
+import { FaultNotice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import { builtInSheets, sheetsOf } from './legend-entries.ts'
@@ -39,18 +37,14 @@ export function LegendInfoTab() {
   return (
     <Panel title={texts.title} count={texts.of(sheets.length)}>
       {error && !data ? (
-        <Notice
-          tone="danger"
+        <FaultNotice
           className={styles.fault}
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {messages.kit.retry}
-            </Button>
-          }
+          instead={texts.builtIn}
+          onRetry={() => void refetch()}
+          busy={isFetching}
         >
-          <p>{texts.failed}</p>
-          <p className={styles.aside}>{texts.builtIn}</p>
-        </Notice>
+          {texts.failed}
+        </FaultNotice>
       ) : null}
       {!data && !error ? <Skeleton label={texts.loading} shape="tiles" lines={12} /> : null}
       {data && sheets.length === 0 ? <EmptyState title={texts.empty} /> : null}

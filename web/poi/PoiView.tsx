@@ -11,6 +11,7 @@ import { useRole } from '../shared/session-store.ts'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
 import { Badge } from '../shared/ui/Badge.tsx'
 import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
+import { FaultNotice } from '../shared/ui/Notice.tsx'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -18,7 +19,7 @@ import { usePoiAddress } from './poi-address.ts'
 import { type PoiRow, poiRows } from './poi-rows.ts'
 import { PoiList } from './PoiList.tsx'
 import { PoiMap } from './PoiMap.tsx'
-import { DataFault, PositionsFault } from './PoiNotices.tsx'
+import styles from './PoiView.module.css'
 import { usePoiData } from './use-poi-data.ts'
 import { usePositions } from './use-positions.ts'
 
@@ -71,8 +72,21 @@ export function PoiView() {
           </>
         }
       />
-      {data.fault === null ? null : <DataFault {...data} fault={data.fault} />}
-      {positions.error ? <PositionsFault {...positions} /> : null}
+      {data.fault === null ? null : (
+        <FaultNotice
+          className={styles.fault}
+          instead={data.isSample ? texts.sampleShown : null}
+          onRetry={data.retry}
+          busy={data.isFetching}
+        >
+          {data.fault}
+        </FaultNotice>
+      )}
+      {positions.error ? (
+        <FaultNotice className={styles.fault} onRetry={positions.retry} busy={positions.isFetching}>
+          {texts.positionsFailed}
+        </FaultNotice>
+      ) : null}
       <MapColumns
         map={
           isMovable ? (

@@ -1,10 +1,8 @@
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
-import { Button } from '../shared/ui/Button.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
+import { FaultNotice } from '../shared/ui/Notice.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import styles from './RankingState.module.css'
 import type { Ranking } from './use-ranking.ts'
@@ -29,17 +27,9 @@ export function RankingState({ ranking, texts, hasData, lines = 3, children }: R
   return (
     <>
       {error ? (
-        <Notice
-          tone="danger"
-          className={styles.fault}
-          action={
-            <Button size="sm" busy={isFetching} onClick={retry}>
-              {messages.app.retry}
-            </Button>
-          }
-        >
+        <FaultNotice className={styles.fault} onRetry={retry} busy={isFetching}>
           {texts.failed}
-        </Notice>
+        </FaultNotice>
       ) : null}
       {children}
     </>

@@ -1,10 +1,8 @@
 import { memo, useMemo, useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { Button } from '../shared/ui/Button.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
+import { FaultNotice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import { barsOf } from './recommended.ts'
@@ -26,17 +24,9 @@ export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => 
         <Skeleton label={texts.loadingRecommended} lines={6} />
       ) : null}
       {comps && error ? (
-        <Notice
-          tone="danger"
-          className={styles.fault}
-          action={
-            <Button size="sm" busy={isFetching} onClick={retry}>
-              {messages.app.retry}
-            </Button>
-          }
-        >
+        <FaultNotice className={styles.fault} onRetry={retry} busy={isFetching}>
           {texts.recommendedFailed}
-        </Notice>
+        </FaultNotice>
       ) : null}
       {comps?.length === 0 && !error ? <EmptyState title={texts.noRecommended} /> : null}
       <ol>

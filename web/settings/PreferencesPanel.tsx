@@ -1,8 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { usePreferences } from '../shared/preferences.ts'
-import { Button } from '../shared/ui/Button.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
+import { FaultNotice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { SegmentedField } from '../shared/ui/SegmentedField.tsx'
 import { SwitchField } from '../shared/ui/SwitchField.tsx'
@@ -37,18 +36,7 @@ export function PreferencesPanel() {
       }
     >
       <div className={styles.fields}>
-        {state === 'failed' ? (
-          <Notice
-            tone="danger"
-            action={
-              <Button size="sm" onClick={retry}>
-                {messages.app.retry}
-              </Button>
-            }
-          >
-            {texts.saveFailed}
-          </Notice>
-        ) : null}
+        {state === 'failed' ? <FaultNotice onRetry={retry}>{texts.saveFailed}</FaultNotice> : null}
         <SegmentedField
           label={texts.theme}
           options={THEMES}

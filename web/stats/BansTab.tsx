@@ -17,7 +17,6 @@ import { PeriodFields } from './PeriodFields.tsx'
 import { regionsInWords } from './region-filter.ts'
 import { RegionToggles } from './RegionToggles.tsx'
 import { SampleTag } from './SampleTag.tsx'
-import { SampleNotice } from './SampleNotice.tsx'
 import layout from './StatsColumns.module.css'
 import { StatsState } from './StatsState.tsx'
 import { TableNote } from './TableNote.tsx'
@@ -71,16 +70,10 @@ export function BansTab() {
           }
           flush
         >
-          {isSample && fault !== null ? (
-            <SampleNotice
-              fault={fault}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : null}
           <StatsState
             loading={texts.loadingBans}
-            fault={isSample ? null : fault}
+            fault={fault}
+            instead={isSample ? texts.sampleText : null}
             hasData={hasData}
             isFetching={query.isFetching}
             isStale={query.isPlaceholderData}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
-import { Button } from '../shared/ui/Button.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
+import { FaultNotice } from '../shared/ui/Notice.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import styles from './StatsState.module.css'
 
@@ -10,6 +8,8 @@ interface StatsStateProps {
   loading: string
   /** What went wrong, in words. */
   fault: string | null
+  /** What is shown in place of what failed. */
+  instead?: string | null
   hasData: boolean
   isFetching: boolean
   /** What is shown belongs to the filters as they were before. */
@@ -20,7 +20,7 @@ interface StatsStateProps {
 
 /** What a panel shows instead of its data, or above it. */
 export function StatsState(props: StatsStateProps) {
-  const { loading, fault, hasData, isFetching, isStale, onRetry, children } = props
+  const { loading, fault, instead = null, hasData, isFetching, isStale, onRetry, children } = props
 
   if (fault !== null && !hasData) {
     return <ErrorState message={fault} onRetry={onRetry} busy={isFetching} />
@@ -29,17 +29,9 @@ export function StatsState(props: StatsStateProps) {
   return (
     <>
       {fault === null ? null : (
-        <Notice
-          tone="danger"
-          className={styles.fault}
-          action={
-            <Button size="sm" busy={isFetching} onClick={onRetry}>
-              {messages.kit.retry}
-            </Button>
-          }
-        >
+        <FaultNotice className={styles.fault} instead={instead} onRetry={onRetry} busy={isFetching}>
           {fault}
-        </Notice>
+        </FaultNotice>
       )}
       <div className={styles.data} aria-busy={isStale || undefined}>
         {children}

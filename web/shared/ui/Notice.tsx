@@ -1,5 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './Notice.module.css'
 
@@ -26,3 +28,35 @@ export function Notice({ tone, action, className, children, ...rest }: NoticePro
     </div>
   )
 }
+
+interface FaultNoticeProps {
+  onRetry: () => void
+  busy?: boolean
+  /** What is shown in place of what failed. */
+  instead?: string | null
+  className?: string | undefined
+  /** What failed. */
+  children: ReactNode
+}
+
+/** What failed, above what is shown nevertheless; where nothing is, `ErrorState` stands in its place. */
+export const FaultNotice = ({
+  onRetry,
+  busy = false,
+  instead = null,
+  className,
+  children,
+}: FaultNoticeProps) => (
+  <Notice
+    tone="danger"
+    className={className}
+    action={
+      <Button size="sm" busy={busy} onClick={onRetry}>
+        {messages.kit.retry}
+      </Button>
+    }
+  >
+    <p>{children}</p>
+    {instead === null ? null : <p className={styles.instead}>{instead}</p>}
+  </Notice>
+)
