@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import sharp from 'sharp'
 import {
   addLootpathLocation,
   deleteLootpathPicture,
@@ -12,7 +11,7 @@ import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admi
 import { PICTURE_BYTES } from '#contract/picture.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../errors.ts'
-import { reencode } from '../picture/reencode.ts'
+import { reencode, shrink } from '../picture/reencode.ts'
 import { serve, serveUpload } from '../serve.ts'
 import { lootpathRepository } from './lootpath.repository.ts'
 
@@ -65,11 +64,7 @@ export function lootpathAdminRoutes(app: FastifyInstance, db: Kysely<Database>) 
 
 async function toKeep(upload: Buffer): Promise<Buffer> {
   const { bytes } = await reencode(upload, 'png')
-  if (bytes.length <= KEPT_BYTES) return bytes
-  return sharp(bytes)
-    .resize({ width: SHRUNK_SIDE, height: SHRUNK_SIDE, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer()
+  return bytes.length <= KEPT_BYTES ? bytes : shrink(bytes, SHRUNK_SIDE)
 }
 
 const done = (message: string) => ({ success: true as const, message })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { listLootpaths } from '#contract/lootpath.ts'
 import { MAPS } from '#domain/data/pois.ts'
 import { buildTestApp } from '../test-app.ts'
@@ -108,7 +108,7 @@ test('what is no picture, or none that may come in, is refused and nothing is ke
   expect([nowhere.status, nowhere.body.message]).toEqual([404, 'This location is no longer there'])
 })
 
-test('a large photo is shrunk until phones can load it', async () => {
+test('large photos are shrunk until phones can load them, one at a time', async () => {
   const noise = await sharp({
     create: {
       width: 2600,
@@ -120,7 +120,16 @@ test('a large photo is shrunk until phones can load it', async () => {
   })
     .jpeg({ quality: 60 })
     .toBuffer()
-  await send('PUT', `${ADMIN}/${await numberOf('brokenmoon', 'cliff-side')}/picture`, noise)
+  const url = `${ADMIN}/${await numberOf('brokenmoon', 'cliff-side')}/picture`
+  const atOnce: number[] = []
+  const count = () => {
+    const { queue, process } = sharp.counters()
+    atOnce.push(queue + process)
+  }
+  sharp.queue.on('change', count)
+  onTestFinished(() => void sharp.queue.off('change', count))
+  await Promise.all([send('PUT', url, noise), send('PUT', url, noise)])
+  expect(Math.max(...atOnce)).toBe(1)
   const { rawPayload } = await app.inject('/static/lootpaths/brokenmoon-cliff-side.png')
   expect((await sharp(rawPayload).metadata()).width).toBe(1600)
 })

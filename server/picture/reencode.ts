@@ -67,17 +67,18 @@ async function rewrite(
   const read = sharp(bytes, options).timeout({ seconds: TIMEOUT_S })
   // Which side of a photo is up is written beside its pixels, and what is beside them goes.
   const upright = isAnimated ? read : read.autoOrient()
-  const fitting = upright.resize({
-    width: MAX_SIDE,
-    height: MAX_SIDE,
-    fit: 'inside',
-    withoutEnlargement: true,
-  })
-  const { data, info } = await write[format](fitting)
+  const { data, info } = await write[format](fit(upright, MAX_SIDE))
     .toBuffer({ resolveWithObject: true })
     .catch(refuse)
   return { format, width: info.width, height: info.pageHeight ?? info.height, bytes: data }
 }
+
+/** A picture of ours, no larger than that; as a PNG. */
+export const shrink = (bytes: Buffer, side: number): Promise<Buffer> =>
+  inTurn(() => fit(sharp(bytes), side).png().toBuffer())
+
+const fit = (picture: Sharp, side: number) =>
+  picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
 let last: Promise<unknown> = Promise.resolve()
 
