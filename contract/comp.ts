@@ -25,15 +25,18 @@ const compRecord = z.object({
   last_played: z.int(),
 }) satisfies z.ZodMiniType<CompRecord>
 
+const teamComps = <Comp extends z.ZodMiniType<CompRecord>>(comp: Comp) =>
+  z.object({
+    team_comps: z.array(z.object({ team: z.string(), games: z.int(), comps: z.array(comp) })),
+  })
+
 export const getHistoricalTeamComps = route({
   method: 'POST',
   path: '/api/historical_team_comps',
   access: 'public',
   summary: 'What each of the teams has played, and whether the bans leave it open.',
   input: z.object({ teams, bannedLegends }),
-  output: z.object({
-    team_comps: z.array(z.object({ team: z.string(), comps: z.array(compRecord) })),
-  }),
+  output: teamComps(compRecord),
 })
 
 const match = z.object({
@@ -54,12 +57,5 @@ export const getTeamHistoricalComps = route({
   access: 'public',
   summary: 'What the teams have played, with every match behind it.',
   input: z.object({ teams, bannedLegends }),
-  output: z.object({
-    team_comps: z.array(
-      z.object({
-        team: z.string(),
-        comps: z.array(z.extend(compRecord, { matches: z.array(match) })),
-      }),
-    ),
-  }),
+  output: teamComps(z.extend(compRecord, { matches: z.array(match) })),
 })

@@ -5,6 +5,8 @@ import { type Weight, weighComp } from './weight.ts'
 
 export interface TeamComps {
   readonly team: string
+  /** All on record, also those that do not say what was played. */
+  readonly games: number
   readonly comps: readonly CompRecord[]
 }
 
@@ -56,7 +58,7 @@ const TOP_LEGENDS = 5
 
 /** The three compositions a team is likeliest to play; free places show what the bans cost it. */
 export function likelyComps(
-  { team, comps }: TeamComps,
+  { team, comps }: Omit<TeamComps, 'games'>,
   bans: readonly string[],
   nowMs: number,
 ): LikelyComps {

@@ -17,6 +17,7 @@ export const rankingMessages = {
     `${counted(games, 'game', 'games')}, 90 % interval ${low} to ${high}`,
   oneGameHint: 'One game, so nothing says how much it varies',
   noComps: 'No team compositions data available',
+  noTrios: 'None of its games on record names all three legends',
   compsFailed: (message: string) => `Failed to fetch team compositions: ${message}`,
   allComps: 'All Team Compositions',
 

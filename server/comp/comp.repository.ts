@@ -43,6 +43,14 @@ export const compRepository = (db: Kysely<Database>) => ({
     return rows
   },
 
+  /** All on record, also those that do not say what was played. */
+  async gamesOf(teamIds: readonly number[]): Promise<Map<number, number>> {
+    const { rows } = await sql<{ id: number; games: number }>`
+      select team_id as id, sum(games)::integer as games from team_spelling
+      where team_id = any(${teamIds}) group by team_id`.execute(db)
+    return new Map(rows.map(({ id, games }) => [id, games]))
+  },
+
   async matchesOf(teamIds: readonly number[]): Promise<MatchRow[]> {
     const { rows } = await sql<MatchRow>`
       select r.team_id, r.comp_key, r.placement, r.survival_s, r.points, r.kills, r.damage, g.map,

@@ -16,12 +16,14 @@ export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: 
   const ofTeams = async <T>(asked: readonly string[], present: (row: CompRow) => T) => {
     const names = [...new Set(asked)]
     const found = await findTeams(db, names)
-    const rows = await comps.ofTeams([...found.values()].map(({ id }) => id))
-    const byTeam = Map.groupBy(rows, (row) => row.team_id)
+    const ids = [...found.values()].map(({ id }) => id)
+    const byTeam = Map.groupBy(await comps.ofTeams(ids), (row) => row.team_id)
+    const games = await comps.gamesOf(ids)
     return names.map((name) => {
       const team = found.get(teamKey(name))
-      const records = team ? (byTeam.get(team.id) ?? []) : []
-      return { team: team?.name ?? name, comps: records.map(present) }
+      if (!team) return { team: name, games: 0, comps: [] }
+      const records = byTeam.get(team.id) ?? []
+      return { team: team.name, games: games.get(team.id) ?? 0, comps: records.map(present) }
     })
   }
 

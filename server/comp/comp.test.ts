@@ -9,7 +9,10 @@ const series = set('Scrim', [
     team('Copper Owls', 2, 'ash loba wraith'),
   ]),
   game('b', 2, 'madmaggie', [team('alliance@4', 3, 'ash crypto newcastle', { kills: 1 })]),
-  game('c', 3, 'madmaggie ash', [team('Alliance', 20, 'alter crypto', { kills: 0 })]),
+  game('c', 3, 'madmaggie ash', [
+    team('Alliance', 20, 'alter crypto', { kills: 0 }),
+    team('Grey Herons', 4, '', { legends: [] }),
+  ]),
 ])
 
 async function house() {
@@ -29,6 +32,7 @@ test('a team answers with what it played, in any spelling of its name', async ()
     team_comps: [
       {
         team: 'Alliance',
+        games: 3,
         comps: [
           {
             comp: ['Ash', 'Crypto', 'Newcastle'],
@@ -57,10 +61,13 @@ test('a ban in any spelling closes the compositions that hold it', async () => {
   ).toEqual([false, true])
 })
 
-test('a team nobody knows has played nothing', async () => {
+test('a team nobody knows has played nothing, one without legends the games it has', async () => {
   const { ask } = await house()
-  expect((await ask({ teams: ['Nobody'], bannedLegends: [] })).body).toEqual({
-    team_comps: [{ team: 'Nobody', comps: [] }],
+  expect((await ask({ teams: ['Nobody', 'Grey Herons'], bannedLegends: [] })).body).toEqual({
+    team_comps: [
+      { team: 'Nobody', games: 0, comps: [] },
+      { team: 'Grey Herons', games: 1, comps: [] },
+    ],
   })
 })
 

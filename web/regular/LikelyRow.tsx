@@ -39,7 +39,7 @@ const RowContent = memo(({ ranked }: { ranked: RankedTeam }) => {
         <span className={styles.games}>{viewTexts.games(games)}</span>
       </div>
       {likely.length === 0 ? (
-        <p className={styles.none}>{texts.noComps}</p>
+        <p className={styles.none}>{games > 0 ? texts.noTrios : texts.noComps}</p>
       ) : (
         <ol className={styles.comps} aria-labelledby={nameId}>
           {likely.map((comp, place) => (

@@ -29,7 +29,7 @@ async function fetchWishes() {
     const teams = together.map(({ team }) => team)
     const { team_comps: answers } = await call(getHistoricalTeamComps, { teams, bannedLegends: [] })
     for (const [place, { team, resolve }] of together.entries()) {
-      resolve(answers[place] ?? { team, comps: [] })
+      resolve(answers[place] ?? { team, games: 0, comps: [] })
     }
   } catch (error) {
     for (const { reject } of together) reject(error)

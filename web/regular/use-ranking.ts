@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
 
 export interface RankedTeam extends LikelyComps {
-  /** All it has played. */
+  /** Those its compositions come from; all on record where none of them says what was played. */
   readonly games: number
   readonly bans: readonly string[]
 }
@@ -18,7 +18,7 @@ export function useRanking(teamComps: TeamCompsState, bans: readonly string[]) {
     () =>
       loaded.map((comps): RankedTeam => ({
         ...likelyComps(comps, bans, nowMs),
-        games: comps.comps.reduce((sum, { games }) => sum + games, 0),
+        games: comps.comps.reduce((sum, { games }) => sum + games, 0) || comps.games,
         bans,
       })),
     [loaded, bans, nowMs],
