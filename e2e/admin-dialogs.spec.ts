@@ -114,6 +114,7 @@ for (const look of TWO_LOOKS) {
     await act(renamed, 'Delete')
     await question.getByRole('button', { name: 'Delete User' }).click()
     await expect(toast(page, 'User deleted successfully')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByText('No users match your search')).toBeVisible()
     await expect(logInByApi(address, renamed, 'correct horse')).rejects.toThrow()
   })

@@ -206,6 +206,7 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
   await question.getByRole('button', { name: 'Delete marker' }).click()
   await expect(toast(other, 'This marker was deleted already.')).toBeVisible()
   await expect(other.getByRole('dialog')).toBeHidden()
+  await expect(other.getByRole('main')).toBeFocused()
   await other.getByRole('button', { name: 'Delete Video at G5' }).click()
   await question.getByRole('button', { name: 'Delete marker' }).click()
   await expect(other.getByText('Pin a picture or a video to a place on the map.')).toBeVisible()

@@ -32,7 +32,6 @@ export const adminMessages = {
   actionsFor: (name: string) => `Actions for ${name}`,
   you: 'You',
   noEmail: 'No email',
-  cancel: 'Cancel',
   create: 'Create User',
   save: 'Save Changes',
   confirmDelete: 'Delete User',

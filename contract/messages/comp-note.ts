@@ -37,7 +37,6 @@ export const compNoteMessages = {
   deleteQuestion: (legends: string) =>
     `Delete the note about ${legends} for everybody? This cannot be undone.`,
   confirmDelete: 'Delete',
-  cancel: 'Cancel',
   authenticationFailed: 'Authentication failed. Please log in again.',
   invalidResponse: 'Invalid server response',
   fetchFailed: (error: string) => `Failed to fetch comp notes: ${error}`,

@@ -69,7 +69,6 @@ export const correctionMessages = {
   playersStay: 'Who of the team played which legend stays as the file has it.',
   save: 'Save Correction',
   saveFailed: 'Failed to save the correction',
-  cancel: 'Cancel',
   bans: 'Bans',
   noBans: 'No legend was banned in this game.',
   correctBans: 'Correct bans',

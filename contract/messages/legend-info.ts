@@ -61,7 +61,6 @@ export const legendInfoMessages = {
   edit: 'Edit',
   save: 'Save',
   saveChanges: 'Save Changes',
-  cancel: 'Cancel',
   restore: 'Use the built-in facts',
   editing: (legend: string) => `Edit ${legend}`,
   fields: FIELDS,

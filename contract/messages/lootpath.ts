@@ -37,7 +37,6 @@ export const lootpathMessages = {
   edit: 'Edit',
   add: 'Add Note',
   save: 'Save',
-  cancel: 'Cancel',
   saved: 'Note saved successfully',
   saveFailed: (message: string) => `Error: ${message || 'Unknown error'}`,
   changed: (when: string, by: string | null) =>

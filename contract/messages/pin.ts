@@ -43,7 +43,6 @@ export const pinMessages = {
 /** What only administrators meet. */
 export const pinAddMessages = {
   add: 'Add Marker',
-  cancel: 'Cancel',
   banner: 'Click the map to place the marker. Esc cancels.',
   bannerTouch: 'Tap the map to place the marker.',
   keys: 'Arrow keys move the cross, with Shift by a larger step; Enter places the marker.',

@@ -28,7 +28,6 @@ export const poiEditMessages = {
   resetText:
     'Are you sure you want to reset all POI positions to their defaults? This cannot be undone.',
   resetConfirm: 'Reset Positions',
-  cancel: 'Cancel',
   resetSure:
     'Reset all four maps? The positions on all four maps go back to their defaults, for everybody.',
   resetDone: 'POI positions have been reset to defaults',

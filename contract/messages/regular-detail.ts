@@ -6,7 +6,6 @@ const interval = (low: string, high: string) => `90 % interval ${low} to ${high}
 export const regularDetailMessages = {
   clearQuestion: 'Are you sure you want to clear all selected teams?',
   confirmClear: 'Yes, Clear All',
-  cancel: 'Cancel',
 
   composition: 'Composition',
   games: 'Games',

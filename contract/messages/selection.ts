@@ -33,5 +33,4 @@ export const selectionMessages = {
   deleteQuestion: (name: string) => `Delete ${name} for everybody? This cannot be undone.`,
   confirmDelete: 'Delete',
   deleteFailed: 'Failed to delete team selection',
-  cancel: 'Cancel',
 } as const

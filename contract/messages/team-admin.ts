@@ -86,5 +86,4 @@ export const teamAdminMessages = {
     `${games(count)} of ${from} ${count === 1 ? 'goes' : 'go'} to ${into}, and whatever files bring for ${from} counts for ${into} from now on. Splitting the spelling off takes it back.`,
   mergeFailed: 'Failed to merge the teams',
   close: 'Close',
-  cancel: 'Cancel',
 } as const

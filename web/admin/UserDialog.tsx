@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { messages } from '#contract/messages.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ROLES, type Role } from '#domain/access.ts'
 import { ApiError } from '../shared/api.ts'
@@ -57,7 +58,7 @@ export function UserDialog(props: UserDialogProps) {
       size="md"
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{messages.kit.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
             {submitLabel}
           </Button>

@@ -1,11 +1,13 @@
 import type { Account } from '#contract/account.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
-import { editUser, registerUser } from '#contract/user.ts'
+import { deleteUser, editUser, registerUser } from '#contract/user.ts'
 import { call } from '../shared/api.ts'
 import { schemaFaults } from '../shared/form-check.ts'
 import { refreshSession } from '../shared/session.ts'
 import { getSession } from '../shared/session-store.ts'
-import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
+import { changeFault } from './user-faults.ts'
+import { usersQuery } from './user.queries.ts'
 import { NEW_USER, UserDialog } from './UserDialog.tsx'
 
 export type OpenDialog =
@@ -60,6 +62,21 @@ function EditUserDialog({ user, onClose }: { user: Account; onClose: () => void 
       }}
       done={texts.updated}
       failed={texts.updateFailed}
+      onClose={onClose}
+    />
+  )
+}
+
+function DeleteUserDialog({ user, onClose }: { user: Account; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      title={texts.deleteUser}
+      question={texts.deleteQuestion(user.username)}
+      confirmLabel={texts.confirmDelete}
+      failed={texts.deleteFailed}
+      faultOf={(error) => changeFault(error, texts.deleteFailed)}
+      send={() => call(deleteUser, { id: user.id })}
+      changes={usersQuery}
       onClose={onClose}
     />
   )

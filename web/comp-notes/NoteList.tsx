@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { NotebookPen, Trash2 } from 'lucide-react'
 import { parseAsString, useQueryStates } from 'nuqs'
 import { useState } from 'react'
-import type { CompNote } from '#contract/comp-note.ts'
+import { type CompNote, deleteCompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { readNoteComp } from '#domain/comp-note.ts'
+import { call } from '../shared/api.ts'
 import { compNotesQuery } from '../shared/comp-notes.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { CompNoteCard } from '../shared/ui/CompNoteCard.tsx'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
-import { DeleteNoteDialog } from './DeleteNoteDialog.tsx'
 import { filterNotes, legendsOf } from './filter-notes.ts'
 import { noteFault } from './note-faults.ts'
 import { NoteFilters } from './NoteFilters.tsx'
@@ -87,9 +89,13 @@ export function NoteList() {
         </Button>
       ) : null}
       {leaving ? (
-        <DeleteNoteDialog
-          note={leaving}
-          names={namesOf(leaving)}
+        <ConfirmDialog
+          title={texts.deleteTitle}
+          question={texts.deleteQuestion(namesOf(leaving))}
+          confirmLabel={texts.confirmDelete}
+          faultOf={(fault) => noteFault(fault, texts.deleteFailed)}
+          send={() => call(deleteCompNote, { comp: readNoteComp(leaving.comp) ?? [] })}
+          changes={compNotesQuery}
           onClose={() => setLeaving(null)}
         />
       ) : null}

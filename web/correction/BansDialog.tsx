@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { correctGameBans, type GameDetail } from '#contract/correction.ts'
+import { messages } from '#contract/messages.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { findLegend, type Legend, LEGENDS, legendKey } from '#domain/legend.ts'
 import { call } from '../shared/api.ts'
@@ -41,7 +42,7 @@ export function BansDialog({ game, onClose }: BansDialogProps) {
       description={texts.bansHint}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{messages.kit.cancel}</Button>
           <Button variant="primary" busy={isPending} onClick={() => send()}>
             {texts.save}
           </Button>

@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { correctGameResult, type GameResult } from '#contract/correction.ts'
+import { messages } from '#contract/messages.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import type { MapId } from '#domain/map.ts'
 import { call } from '../shared/api.ts'
@@ -42,7 +43,7 @@ export function ResultDialog({ result, map, onClose }: ResultDialogProps) {
       title={texts.resultTitle(result.team)}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{messages.kit.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
             {texts.save}
           </Button>

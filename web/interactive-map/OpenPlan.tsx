@@ -108,10 +108,10 @@ export function OpenPlan({ plan, deskName, desk, openPlan }: OpenPlanProps) {
       </div>
       {shareId === null ? null : <p className={styles.state}>{texts.sharedNow}</p>}
       {dialog === 'rename' ? (
-        <RenamePlanDialog plan={plan} rename={actions.rename} onClose={close} />
+        <RenamePlanDialog plan={plan} onRename={actions.rename.send} onClose={close} />
       ) : null}
       {dialog === 'delete' ? (
-        <DeletePlanDialog plan={plan} remove={actions.remove} onClose={close} />
+        <DeletePlanDialog plan={plan} onDeleted={actions.forget} onClose={close} />
       ) : null}
     </div>
   )

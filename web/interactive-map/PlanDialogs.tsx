@@ -1,24 +1,21 @@
 import { useState } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { messages } from '#contract/messages.ts'
-import type { Plan } from '#contract/plan.ts'
-import { AlertDialog } from '../shared/ui/AlertDialog.tsx'
+import { deletePlan, type Plan } from '#contract/plan.ts'
+import { call } from '../shared/api.ts'
 import { Button } from '../shared/ui/Button.tsx'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { TextField } from '../shared/ui/TextField.tsx'
-
-interface Work<Input> {
-  readonly send: (input: Input) => void
-  readonly isPending: boolean
-}
+import { plansQuery } from './plan.queries.ts'
 
 interface RenamePlanDialogProps {
   plan: Plan
-  rename: Work<string>
+  onRename: (name: string) => void
   onClose: () => void
 }
 
-export function RenamePlanDialog({ plan, rename, onClose }: RenamePlanDialogProps) {
+export function RenamePlanDialog({ plan, onRename, onClose }: RenamePlanDialogProps) {
   const [name, setName] = useState(plan.name)
   const isReady = name.trim() !== ''
 
@@ -41,7 +38,7 @@ export function RenamePlanDialog({ plan, rename, onClose }: RenamePlanDialogProp
         onSubmit={(event) => {
           event.preventDefault()
           if (!isReady) return
-          rename.send(name.trim())
+          onRename(name.trim())
           onClose()
         }}
       >
@@ -59,20 +56,18 @@ export function RenamePlanDialog({ plan, rename, onClose }: RenamePlanDialogProp
 
 interface DeletePlanDialogProps {
   plan: Plan
-  remove: Work<void>
+  onDeleted: () => void
   onClose: () => void
 }
 
-export const DeletePlanDialog = ({ plan, remove, onClose }: DeletePlanDialogProps) => (
-  <AlertDialog
-    open
-    onOpenChange={(open) => !open && onClose()}
+export const DeletePlanDialog = ({ plan, onDeleted, onClose }: DeletePlanDialogProps) => (
+  <ConfirmDialog
     title={texts.deleteTitle}
-    description={texts.deleteText(plan.name)}
+    question={texts.deleteText(plan.name)}
     confirmLabel={texts.delete}
-    cancelLabel={messages.kit.cancel}
-    destructive
-    busy={remove.isPending}
-    onConfirm={() => remove.send()}
+    send={() => call(deletePlan, { id: plan.id })}
+    changes={plansQuery}
+    onDone={onDeleted}
+    onClose={onClose}
   />
 )

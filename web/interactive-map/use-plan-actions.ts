@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changePlan, createPlan, deletePlan, type Plan, sharePlan } from '#contract/plan.ts'
+import { changePlan, createPlan, type Plan, sharePlan } from '#contract/plan.ts'
 import type { MapId } from '#domain/map.ts'
 import { call } from '../shared/api.ts'
 import { notify } from '../shared/toast.ts'
@@ -77,21 +77,15 @@ export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
     },
     onError,
   })
-  const remove = useSingleMutation({
-    mutationFn: () => call(deletePlan, { id: plan.id }),
-    onSuccess: ({ message }) => {
-      notify.success(message)
-      writeDrawing(planDesk(plan.id), null)
-      openPlan(null)
-      queryClient.removeQueries(planQuery(plan.id))
-      void queryClient.invalidateQueries(plansQuery)
-    },
-    onError,
-  })
+  const forget = () => {
+    writeDrawing(planDesk(plan.id), null)
+    openPlan(null)
+    queryClient.removeQueries(planQuery(plan.id))
+  }
   const loadSaved = async () => {
     const { plan: saved } = await queryClient.fetchQuery({ ...planQuery(plan.id), staleTime: 0 })
     desk.load(saved.shapes, saved.version)
   }
 
-  return { save, rename, share, remove, loadSaved: () => void loadSaved().catch(onError) }
+  return { save, rename, share, forget, loadSaved: () => void loadSaved().catch(onError) }
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
@@ -49,7 +50,7 @@ export function LegendDialog(props: LegendDialogProps) {
         footer={
           edit.isEditing ? (
             <>
-              <Button onClick={() => leave('stop')}>{texts.cancel}</Button>
+              <Button onClick={() => leave('stop')}>{messages.kit.cancel}</Button>
               <Button type="submit" form={edit.formId} variant="primary" busy={edit.isPending}>
                 {texts.saveChanges}
               </Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { addLootpathLocation } from '#contract/lootpath-admin.ts'
+import { messages } from '#contract/messages.ts'
 import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
 import { lootpathMessages } from '#contract/messages/lootpath.ts'
 import type { MapId } from '#domain/map.ts'
@@ -31,7 +32,7 @@ export function AddLocationDialog({ map, onClose }: { map: MapId; onClose: () =>
       title={texts.addTitle(lootpathMessages.maps[map])}
       footer={
         <>
-          <Button onClick={onClose}>{lootpathMessages.cancel}</Button>
+          <Button onClick={onClose}>{messages.kit.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
             {texts.add}
           </Button>

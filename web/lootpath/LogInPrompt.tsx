@@ -1,4 +1,5 @@
 import { LogIn } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import { currentAddress, paths } from '../shared/paths.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -14,7 +15,7 @@ export function LogInPrompt({ open, onClose }: { open: boolean; onClose: () => v
       description={texts.logInText}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{messages.kit.cancel}</Button>
           <LinkButton
             variant="primary"
             to={paths.login}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { LOOTPATH_NOTE_LENGTH } from '#contract/lootpath.ts'
+import { messages } from '#contract/messages.ts'
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
@@ -77,7 +78,7 @@ export function NoteEditor({
         <Button type="submit" variant="primary" busy={isSaving}>
           {hasConflict ? texts.keepMine : texts.save}
         </Button>
-        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button onClick={onCancel}>{messages.kit.cancel}</Button>
       </div>
     </form>
   )

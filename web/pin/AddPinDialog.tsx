@@ -1,5 +1,6 @@
 import { Image, Link as LinkIcon, MapPin, Play } from 'lucide-react'
 import { useCallback, useId, useState, type SubmitEvent } from 'react'
+import { messages } from '#contract/messages.ts'
 import { pinAddMessages as texts, pinMessages } from '#contract/messages/pin.ts'
 import type { PinType } from '#contract/pin.ts'
 import { findVideo } from '#contract/youtube.ts'
@@ -58,7 +59,7 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
       title={texts.title}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{messages.kit.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={isEmpty} busy={isPending}>
             {texts.add}
           </Button>

@@ -1,5 +1,9 @@
-import type { PinMarker } from '#contract/pin.ts'
-import { DeletePinDialog } from './DeletePinDialog.tsx'
+import { pinMessages as texts } from '#contract/messages/pin.ts'
+import { deletePinMarker, type PinMarker } from '#contract/pin.ts'
+import { call } from '../shared/api.ts'
+import { pinMarkersQuery } from '../shared/map/map.queries.ts'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
+import { pinName } from './pin-name.ts'
 import { PinDialog } from './PinDialog.tsx'
 
 interface PinDialogsProps {
@@ -31,10 +35,15 @@ export function PinDialogs({
         />
       ) : null}
       {deleting ? (
-        <DeletePinDialog
-          pin={deleting}
+        <ConfirmDialog
+          title={texts.deleteTitle}
+          question={texts.deleteText(pinName(deleting))}
+          confirmLabel={texts.deleteConfirm}
+          failed={texts.deleteFailed}
+          send={() => call(deletePinMarker, { id: deleting.id })}
+          changes={pinMarkersQuery(deleting.map)}
           onClose={() => onDelete(null)}
-          onDeleted={() => {
+          onDone={() => {
             onDelete(null)
             onClose()
           }}

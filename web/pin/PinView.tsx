@@ -72,7 +72,7 @@ export function PinView() {
             <CopyLinkButton />
             {canManage ? (
               <ActionButton
-                label={isAdding ? pinAddMessages.cancel : pinAddMessages.add}
+                label={isAdding ? messages.kit.cancel : pinAddMessages.add}
                 icon={isAdding ? <X aria-hidden="true" /> : <MapPinPlus aria-hidden="true" />}
                 onClick={() => setIsAdding(!isAdding)}
               />

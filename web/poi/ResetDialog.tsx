@@ -15,7 +15,6 @@ export const ResetDialog = ({ busy, onConfirm, onClose }: ResetDialogProps) => (
     title={texts.resetTitle}
     description={texts.resetText}
     confirmLabel={texts.resetConfirm}
-    cancelLabel={texts.cancel}
     onConfirm={() => (window.confirm(texts.resetSure) ? onConfirm() : onClose())}
     busy={busy}
     destructive

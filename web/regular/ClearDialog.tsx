@@ -16,7 +16,6 @@ export function ClearDialog({ open, onClose, onClear }: ClearDialogProps) {
       title={viewTexts.clearAll}
       description={texts.clearQuestion}
       confirmLabel={texts.confirmClear}
-      cancelLabel={texts.cancel}
       destructive
       onConfirm={() => {
         onClear()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
+import { messages } from '#contract/messages.ts'
 import { selectionMessages as texts } from '#contract/messages/selection.ts'
 import { saveSelection } from '#contract/selection.ts'
 import { call } from '../shared/api.ts'
@@ -44,7 +45,7 @@ export function SaveDialog({ teams, onClose }: SaveDialogProps) {
       title={texts.saveTitle}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{messages.kit.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={isBlank} busy={isPending}>
             {texts.save}
           </Button>

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { selectionMessages as texts } from '#contract/messages/selection.ts'
-import type { Selection } from '#contract/selection.ts'
+import { deleteSelection, type Selection } from '#contract/selection.ts'
 import { can } from '#domain/access.ts'
 import { teamsOfSelection } from '#domain/selection.ts'
-import { ApiError } from '../shared/api.ts'
+import { ApiError, call } from '../shared/api.ts'
 import { useRole, useSession } from '../shared/session-store.ts'
 import { formatDateTime } from '../shared/time.ts'
 import { notify } from '../shared/toast.ts'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
-import { DeleteSelectionDialog } from './DeleteSelectionDialog.tsx'
 import { loadSelection } from './load-selection.ts'
 import { selectionsQuery } from './selection.queries.ts'
 import styles from './SavedSelections.module.css'
@@ -70,7 +70,15 @@ export function SavedSelections({ known, onLoad }: SavedSelectionsProps) {
         </li>
       ))}
       {deleting ? (
-        <DeleteSelectionDialog selection={deleting} onClose={() => setDeleting(null)} />
+        <ConfirmDialog
+          title={texts.deleteTitle}
+          question={texts.deleteQuestion(deleting.name)}
+          confirmLabel={texts.confirmDelete}
+          failed={texts.deleteFailed}
+          send={() => call(deleteSelection, { id: deleting.id })}
+          changes={selectionsQuery}
+          onClose={() => setDeleting(null)}
+        />
       ) : null}
     </ul>
   )

@@ -57,7 +57,6 @@ export function ExportButton({
             title={messages.archive.sample}
             description={texts.sampleExport}
             confirmLabel={texts.exportAnyway}
-            cancelLabel={messages.kit.cancel}
             onConfirm={() => {
               stopAsking()
               send()

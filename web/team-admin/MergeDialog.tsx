@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { messages } from '#contract/messages.ts'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
 import { mergeTeam } from '#contract/team-admin.ts'
 import { call } from '../shared/api.ts'
@@ -35,7 +35,7 @@ export function MergeDialog({ team, other, onOther, onClose }: MergeDialogProps)
       onOpenChange={(open) => !open && onClose()}
       title={texts.mergeTitle}
       description={texts.mergeChoose(team.name)}
-      footer={<Button onClick={onClose}>{texts.cancel}</Button>}
+      footer={<Button onClick={onClose}>{messages.kit.cancel}</Button>}
     >
       <TeamPicker except={team.id} onPick={onOther} />
     </Dialog>
@@ -58,9 +58,7 @@ function ConfirmMerge({ pair, onClose }: ConfirmMergeProps) {
     onSuccess: async ({ message }) => {
       notify.success(message)
       await refreshArchive(queryClient)
-      // The button that opened the dialog went with the team.
-      flushSync(onClose)
-      document.querySelector('main')?.focus({ preventScroll: true })
+      onClose()
     },
     onError: () => {
       notify.error(texts.mergeFailed)
@@ -75,7 +73,7 @@ function ConfirmMerge({ pair, onClose }: ConfirmMergeProps) {
       title={texts.mergeTitle}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{messages.kit.cancel}</Button>
           <Button variant="primary" busy={isPending} onClick={() => send()}>
             {texts.mergeTitle}
           </Button>

@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { MouseEvent, ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './Modal.module.css'
@@ -11,7 +12,7 @@ interface AlertDialogProps {
   title: string
   description: ReactNode
   confirmLabel: string
-  cancelLabel: string
+  cancelLabel?: string
   /** The dialog stays until the caller closes it, so that a failure can be told and tried again. */
   onConfirm: () => void
   busy?: boolean
@@ -24,7 +25,7 @@ export function AlertDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel,
+  cancelLabel = messages.kit.cancel,
   onConfirm,
   busy = false,
   destructive = false,

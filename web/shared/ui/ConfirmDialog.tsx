@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { flushSync } from 'react-dom'
-import { messages } from '#contract/messages.ts'
-import { refreshArchive } from '../archive.ts'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api.ts'
 import { notify } from '../toast.ts'
 import { useSingleMutation } from '../use-single-mutation.ts'
 import { AlertDialog } from './AlertDialog.tsx'
@@ -12,33 +10,45 @@ interface ConfirmDialogProps {
   title: string
   question: string
   confirmLabel: string
-  failed: string
+  /** A toast besides what the dialog says. */
+  failed?: string
+  faultOf?: (error: Error) => string
   send: () => Promise<{ message: string }>
+  /** What has to be fetched anew; without it, everything. */
+  changes?: { readonly queryKey: QueryKey }
+  /** What was asked for is so. */
+  onDone?: () => void
   onClose: () => void
 }
 
-/** Asks before the archive is changed; a refusal is told where the question was. */
+/** Asks before something changes for everybody; a refusal is told where the question was. */
 export function ConfirmDialog({
-  title,
-  question,
-  confirmLabel,
   failed,
+  faultOf = ({ message }) => message,
   send,
+  changes,
+  question,
   onClose,
+  onDone = onClose,
+  ...rest
 }: ConfirmDialogProps) {
   const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries(changes)
   const mutation = useSingleMutation({
     mutationFn: send,
     onSuccess: async ({ message }) => {
       notify.success(message)
-      await refreshArchive(queryClient)
-      // The button that opened the dialog is gone with what it changed.
-      flushSync(onClose)
-      document.querySelector('main')?.focus({ preventScroll: true })
+      await refresh()
+      onDone()
     },
-    onError: () => {
-      notify.error(failed)
-      void refreshArchive(queryClient)
+    onError: async (error) => {
+      const refreshed = refresh()
+      if (error instanceof ApiError && error.status === 404) {
+        // Somebody else was faster, and what was wanted is done.
+        notify.info(error.message)
+        await refreshed
+        onDone()
+      } else if (failed !== undefined) notify.error(failed)
     },
   })
 
@@ -46,15 +56,13 @@ export function ConfirmDialog({
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={title}
+      {...rest}
       description={
         <div className={styles.words}>
           <p>{question}</p>
-          {mutation.error ? <Notice tone="danger">{mutation.error.message}</Notice> : null}
+          {mutation.error ? <Notice tone="danger">{faultOf(mutation.error)}</Notice> : null}
         </div>
       }
-      confirmLabel={confirmLabel}
-      cancelLabel={messages.kit.cancel}
       destructive
       busy={mutation.isPending}
       onConfirm={() => mutation.send()}
