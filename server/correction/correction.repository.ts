@@ -22,16 +22,17 @@ export const correctionRepository = (db: Kysely<Database>) => ({
   async findSeries(search: string): Promise<{ series: FoundSeries[]; hasMore: boolean }> {
     const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS)
     const { rows } = await sql<Omit<FoundSeries, 'startedAt'> & { startedAt: Date }>`
-      select s.id, e.name as event, s.source_id as set,
-        min(g.started_at) as "startedAt", s.region,
+      select s.id, e.name as event, s.source_id as set, found.started_at as "startedAt", s.region,
         s.bans_enabled as "bansEnabled",
-        json_agg(json_build_object('id', g.id, 'number', g.number, 'map', g.map) order by g.number) as games
-      from series s join event e on e.id = s.event_id
-      join game g on g.series_id = s.id and g.is_current
-      where ${words.length === 0 ? sql`true` : sql.join(words.map(matches), sql` and `)}
-      group by s.id, e.name
-      order by min(g.started_at) desc, s.id desc
-      limit ${MOST_SERIES + 1}`.execute(db)
+        (select json_agg(json_build_object('id', g.id, 'number', g.number, 'map', g.map) order by g.number)
+          from game g where g.series_id = s.id and g.is_current) as games
+      from (
+        select series_id as id, min(started_at) as started_at from game
+        where is_current and series_id in (
+          select s.id from series s where ${sql.join([sql`true`, ...words.map(matches)], sql` and `)})
+        group by series_id order by min(started_at) desc, series_id desc limit ${MOST_SERIES + 1}
+      ) found join series s on s.id = found.id join event e on e.id = s.event_id
+      order by found.started_at desc, s.id desc`.execute(db)
     return {
       series: rows
         .slice(0, MOST_SERIES)
