@@ -1,4 +1,4 @@
-import { legendKey } from './legend.ts'
+import { findLegend, legendKey } from './legend.ts'
 import type { PointSums } from './value.ts'
 
 /** What a team has played, as the archive answers it. */
@@ -22,6 +22,10 @@ export interface CompRecord {
 export function compKey(comp: readonly string[]): string {
   return comp.map(legendKey).toSorted(byText).join('|')
 }
+
+/** The legends behind a composition's key, in the roster's spelling. */
+export const legendsOf = (key: string): string[] =>
+  key.split('|').map((legend) => findLegend(legend).name)
 
 export function hasBanned(comp: readonly string[], bans: readonly string[]): boolean {
   const banned = new Set(bans.map(legendKey))

@@ -2,6 +2,13 @@
 export const MAP_IDS = ['worldsedge', 'stormpoint', 'edistrict', 'brokenmoon'] as const
 export type MapId = (typeof MAP_IDS)[number]
 
+export const eachMap = <Of>(of: (map: MapId) => Of): Record<MapId, Of> => ({
+  worldsedge: of('worldsedge'),
+  stormpoint: of('stormpoint'),
+  edistrict: of('edistrict'),
+  brokenmoon: of('brokenmoon'),
+})
+
 /** Files name a map by the game's internal id, whose ending changes with each rework. */
 const PREFIXES: readonly (readonly [string, MapId])[] = [
   ['mp_rr_desertlands', 'worldsedge'],

@@ -1,5 +1,5 @@
 import { MAPS } from './data/pois.ts'
-import type { MapId } from './map.ts'
+import { eachMap, type MapId } from './map.ts'
 import { type Place, placeOf } from './place.ts'
 
 /** POI id to place, of one map. */
@@ -14,13 +14,7 @@ export function defaultPositions(map: MapId): PoiPositions {
 
 /** The POIs of all maps where `moved` has them, the others where they always were. */
 export function allPositions(moved: Partial<Record<MapId, PoiPositions>>): MapPositions {
-  const of = (map: MapId) => ({ ...defaultPositions(map), ...moved[map] })
-  return {
-    worldsedge: of('worldsedge'),
-    stormpoint: of('stormpoint'),
-    edistrict: of('edistrict'),
-    brokenmoon: of('brokenmoon'),
-  }
+  return eachMap((map) => ({ ...defaultPositions(map), ...moved[map] }))
 }
 
 /** Positions that somebody else has stored, as far as they mean anything: strangers are left out, odd numbers mended. */

@@ -1,7 +1,6 @@
-import { byText } from './comp.ts'
+import { byText, legendsOf } from './comp.ts'
 import { MAPS } from './data/pois.ts'
-import { findLegend } from './legend.ts'
-import { MAP_IDS, type MapId } from './map.ts'
+import { eachMap, type MapId } from './map.ts'
 import type { Sums } from './sums.ts'
 import { DEFAULT_K, shrunkValue, type Value } from './value.ts'
 
@@ -43,14 +42,7 @@ export function poiStatistics(
   sums: readonly PoiSums[],
 ): Record<MapId, Record<string, PoiStatistic>> {
   const byMap = Map.groupBy(sums, ({ map }) => map)
-  const entries = MAP_IDS.map((map) => [map, ofMap(map, byMap.get(map) ?? [])] as const)
-  return {
-    worldsedge: {},
-    stormpoint: {},
-    edistrict: {},
-    brokenmoon: {},
-    ...Object.fromEntries(entries),
-  }
+  return eachMap((map) => ofMap(map, byMap.get(map) ?? []))
 }
 
 function ofMap(map: MapId, sums: readonly PoiSums[]): Record<string, PoiStatistic> {
@@ -71,7 +63,7 @@ function ofMap(map: MapId, sums: readonly PoiSums[]): Record<string, PoiStatisti
 }
 
 const describeComp = (row: PoiSums): PoiComp => ({
-  comp: row.compKey.split('|').map((key) => findLegend(key).name),
+  comp: legendsOf(row.compKey),
   totalKills: row.kills,
   ...figures([row]),
 })

@@ -1,7 +1,7 @@
 import { compKey } from './comp.ts'
 import { type CsvCell, writeCsv } from './csv.ts'
 import { findLegend } from './legend.ts'
-import type { MapId } from './map.ts'
+import { eachMap, type MapId } from './map.ts'
 import type { ValuedComp } from './recommendation.ts'
 import type { Value } from './value.ts'
 
@@ -86,13 +86,6 @@ export function recommend(
 }
 
 const gamesByMap = (comp: ValuedComp | undefined) => eachMap((map) => comp?.byMap[map]?.n ?? 0)
-
-const eachMap = <Of>(of: (map: MapId) => Of): Record<MapId, Of> => ({
-  worldsedge: of('worldsedge'),
-  stormpoint: of('stormpoint'),
-  edistrict: of('edistrict'),
-  brokenmoon: of('brokenmoon'),
-})
 
 const HEADER = [
   'Legend 1',

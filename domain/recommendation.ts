@@ -1,6 +1,5 @@
-import { byText, hasBanned } from './comp.ts'
-import { findLegend } from './legend.ts'
-import { MAP_IDS, type MapId } from './map.ts'
+import { byText, hasBanned, legendsOf } from './comp.ts'
+import { eachMap, type MapId } from './map.ts'
 import {
   addPoints,
   fitK,
@@ -40,7 +39,7 @@ export function valueComps(sums: readonly CompMapSums[]): ValuedComp[] {
         const row = rows.find((candidate) => candidate.map === map)
         return row && row.n > 0 ? shrunkValue(row, overall.value, k, within) : null
       }
-      return { compKey, comp: namesOf(compKey), overall, byMap: perMap(onMap) }
+      return { compKey, comp: legendsOf(compKey), overall, byMap: eachMap(onMap) }
     })
     .toSorted((a, b) => b.overall.value - a.overall.value || byText(a.compKey, b.compKey))
 }
@@ -61,16 +60,4 @@ export function openComps<Comp extends { readonly comp: readonly string[] }>(
   count: number,
 ): Comp[] {
   return comps.filter(({ comp }) => !hasBanned(comp, bans)).slice(0, count)
-}
-
-const namesOf = (compKey: string) => compKey.split('|').map((key) => findLegend(key).name)
-
-function perMap(value: (map: MapId) => Value | null): Record<MapId, Value | null> {
-  const [worldsedge, stormpoint, edistrict, brokenmoon] = MAP_IDS.map(value)
-  return {
-    worldsedge: worldsedge ?? null,
-    stormpoint: stormpoint ?? null,
-    edistrict: edistrict ?? null,
-    brokenmoon: brokenmoon ?? null,
-  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getHistoricalTeamComps, getTeamHistoricalComps } from '#contract/comp.ts'
-import { type CompRecord, hasBanned } from '#domain/comp.ts'
+import { type CompRecord, hasBanned, legendsOf } from '#domain/comp.ts'
 import { findLegend } from '#domain/legend.ts'
 import { teamKey } from '#domain/team.ts'
 import { findTeams } from '../archive/find-teams.ts'
@@ -59,19 +59,17 @@ const presentMatch = (match: MatchRow) => ({
 })
 
 function presentComp(row: CompRow, bannedLegends: readonly string[]): CompRecord {
-  const comp = row.comp_key.split('|').map(rosterName)
+  const comp = legendsOf(row.comp_key)
   return {
     comp,
     games: row.games,
     avg_points: row.scored_games === 0 ? 0 : row.points / row.scored_games,
     points: { n: row.scored_games, sum: row.points, sumOfSquares: row.points_squared },
     game_orders: row.orders,
-    banned_with: row.bans.map(rosterName),
+    banned_with: row.bans.map((legend) => findLegend(legend).name),
     is_available: !hasBanned(comp, bannedLegends),
     last_played: seconds(row.last_played),
   }
 }
-
-const rosterName = (key: string) => findLegend(key).name
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)

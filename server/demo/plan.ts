@@ -1,5 +1,5 @@
 import { byText } from '#domain/comp.ts'
-import { MAP_IDS, type MapId } from '#domain/map.ts'
+import { eachMap, type MapId } from '#domain/map.ts'
 import type { Member } from './member.ts'
 import type { Random } from './random.ts'
 import { synergy } from './synergy.ts'
@@ -23,10 +23,10 @@ export function practise(members: readonly Member[], random: Random): Plan[] {
     const key = legends.toSorted(byText).join('|')
     if (comfort > (best.get(key)?.comfort ?? -Infinity)) best.set(key, { legends, comfort })
   }
-  return [...best.values()].map(({ legends, comfort }) => ({
-    legends,
-    liking: likingByMap(comfort + synergy(legends), random),
-  }))
+  return [...best.values()].map(({ legends, comfort }) => {
+    const base = comfort + synergy(legends)
+    return { legends, liking: eachMap(() => base + random.normal(0, TASTE_SD)) }
+  })
 }
 
 const seatings = (members: readonly Member[]) =>
@@ -34,9 +34,3 @@ const seatings = (members: readonly Member[]) =>
     (trios, { pool }) => trios.flatMap((trio) => [...pool.keys()].map((key) => [...trio, key])),
     [[]],
   )
-
-function likingByMap(base: number, random: Random): Record<MapId, number> {
-  const liking = { worldsedge: base, stormpoint: base, edistrict: base, brokenmoon: base }
-  for (const map of MAP_IDS) liking[map] += random.normal(0, TASTE_SD)
-  return liking
-}

@@ -1,4 +1,5 @@
 import type { TieRule } from '#domain/ban.ts'
+import { eachMap } from '#domain/map.ts'
 import type { MatchSet } from '#domain/match.ts'
 import { type Region, REGIONS } from '#domain/region.ts'
 import { draftHomes } from './landing.ts'
@@ -16,11 +17,5 @@ export function demoSeason(endsOn: string, tieRule: TieRule = 'points'): MatchSe
 }
 
 function createLobby(region: Region): Lobby {
-  const homes = {
-    worldsedge: draftHomes(region, 'worldsedge'),
-    stormpoint: draftHomes(region, 'stormpoint'),
-    edistrict: draftHomes(region, 'edistrict'),
-    brokenmoon: draftHomes(region, 'brokenmoon'),
-  }
-  return { squads: createSquads(region), homes }
+  return { squads: createSquads(region), homes: eachMap((map) => draftHomes(region, map)) }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
-import type { MapId } from '#domain/map.ts'
+import { eachMap, type MapId } from '#domain/map.ts'
 import type { PoiStatistic } from '#domain/poi-stats.ts'
 import { ApiError } from '../shared/api.ts'
 import { useSampleMark } from '../shared/sample-data.ts'
@@ -20,7 +20,7 @@ export function usePoiData() {
     if (!isSampleNeeded) return
     void import('./sample-data.ts').then(
       ({ sampleStatistics }) => setSample(sampleStatistics()),
-      () => setSample({ worldsedge: {}, stormpoint: {}, edistrict: {}, brokenmoon: {} }),
+      () => setSample(eachMap(() => ({}))),
     )
   }, [isSampleNeeded])
 
