@@ -3,7 +3,10 @@ import type { Route } from '#contract/route.ts'
 
 export type AnyRoute = Route<unknown, unknown>
 
-const modules = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../contract/*.ts', '!../contract/*.test.ts'],
+  { eager: true },
+)
 
 /** Every route that contract/ declares, found by itself: a new one is tested without being listed. */
 export const routes = Object.values(modules)
