@@ -14,6 +14,11 @@ const regionOfTeams = (which: RawBuilder<unknown>) => sql`
 
 export const REGION_OF_TEAM = regionOfTeams(sql`true`)
 
+/** That of the latest season a team has one in. */
+export const LATEST_REGION = sql`
+  select distinct on (team_id) team_id, region from (${REGION_OF_TEAM}) known
+  order by team_id, season desc`
+
 /** Runs a change and then gives every series the region of most of its teams, where it may be another now. */
 export async function keepRegions<T extends { seriesIds: readonly number[] }>(
   tx: Tx,

@@ -83,7 +83,7 @@ async function forEachFile(paths: readonly string[], work: (path: string) => Pro
       say(`${place}: ${await work(path)}`)
       good.push(path)
     } catch (error) {
-      if (!(error instanceof UnreadableFileError) && !(error instanceof HttpError)) throw error
+      if (!(error instanceof HttpError)) throw error
       process.stderr.write(`${place}: ${error.message}\n`)
     }
   }

@@ -12,8 +12,7 @@ import { importMessages as texts } from '#contract/messages/import.ts'
 import { storeFile, undoImport } from '../archive/store.ts'
 import type { Database } from '../db/schema.ts'
 import { removeDemoLootpaths } from '../demo/lootpaths.ts'
-import { badRequest, notFound } from '../errors.ts'
-import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import { notFound } from '../errors.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
 import { serve, serveUpload } from '../serve.ts'
 import { importRepository } from './import.repository.ts'
@@ -29,14 +28,14 @@ export function importRoutes(
   const imports = importRepository(db)
 
   serveUpload(app, previewImport, async ({ name }, _, bytes) =>
-    previewFile(db, name, bytes, await read(name, bytes)),
+    previewFile(db, name, bytes, await readFile(name, bytes)),
   )
 
   serveUpload(
     app,
     runImport,
     answers.afterChange(async ({ name }, { user, log }, bytes) => {
-      const file = await read(name, bytes)
+      const file = await readFile(name, bytes)
       requireGames(file)
       const outcome = await storeFile(unhurriedDb, {
         fileName: name,
@@ -87,10 +86,3 @@ export function importRoutes(
     }
   })
 }
-
-const read = (name: string, bytes: Uint8Array) =>
-  readFile(name, bytes).catch((error: unknown) => {
-    throw error instanceof UnreadableFileError
-      ? badRequest(error.message, 'unreadable_file')
-      : error
-  })

@@ -9,7 +9,7 @@ import {
   SHEET_BYTES,
 } from '#contract/recommendation-sheet.ts'
 import type { Database } from '../db/schema.ts'
-import { badRequest, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'
 import type { AnswerStore } from '../serve-prebuilt.ts'
 import { serve, serveUpload } from '../serve.ts'
@@ -27,7 +27,7 @@ export function sheetRoutes(
   serveUpload(
     app,
     previewSheet,
-    async ({ name }, _, bytes) => ({ fileName: name, ...(await read(bytes)) }),
+    async ({ name }, _, bytes) => ({ fileName: name, ...(await readRecommendations(bytes)) }),
     SHEET_BYTES,
   )
 
@@ -35,8 +35,8 @@ export function sheetRoutes(
     app,
     saveSheet,
     answers.afterChange(async ({ name }, { user, log }, bytes) => {
-      const { rows } = await read(bytes)
-      if (rows.length === 0) throw badRequest(texts.noRows, 'unreadable_file')
+      const { rows } = await readRecommendations(bytes)
+      if (rows.length === 0) throw new UnreadableFileError(texts.noRows)
       await changes.replace(name, rows, user.id)
       log.info({ by: user.id, rows: rows.length }, 'recommendation sheet replaced')
       return { success: true as const, message: texts.saved(rows.length) }
@@ -59,10 +59,3 @@ export function sheetRoutes(
     }),
   )
 }
-
-const read = (bytes: Uint8Array) =>
-  readRecommendations(bytes).catch((error: unknown) => {
-    throw error instanceof UnreadableFileError
-      ? badRequest(error.message, 'unreadable_file')
-      : error
-  })

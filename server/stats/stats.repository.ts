@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Region } from '#domain/region.ts'
-import { REGION_OF_TEAM } from '../archive/regions.ts'
+import { LATEST_REGION, REGION_OF_TEAM } from '../archive/regions.ts'
 import type { ArchiveTables } from '../db/archive-schema.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -40,10 +40,7 @@ export const statsRepository = (db: Kysely<Database>) => ({
       from team_day d join team t on t.id = d.team_id
       left join (${REGION_OF_TEAM}) of_season on of_season.team_id = t.id
         and of_season.season = extract(year from d.day)
-      left join (
-        select distinct on (team_id) team_id, region from (${REGION_OF_TEAM}) known
-        order by team_id, season desc
-      ) latest on latest.team_id = t.id
+      left join (${LATEST_REGION}) latest on latest.team_id = t.id
       where ${between(filter)} and ${inRegion(filter, REGION)}
       group by t.id, t.name
       order by lower(t.name) collate "C", t.name collate "C"`.execute(db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { TeamDetail, TeamRow } from '#contract/team-admin.ts'
 import { teamKey } from '#domain/team.ts'
-import { REGION_OF_TEAM } from '../archive/regions.ts'
+import { LATEST_REGION } from '../archive/regions.ts'
 import type { Database } from '../db/schema.ts'
 
 type Pair = readonly [number, number]
@@ -17,10 +17,7 @@ export const teamAdminRepository = (db: Kysely<Database>) => ({
           array_agg(spelling order by games desc, spelling collate "C") as spellings
         from team_spelling group by team_id
       ) s on s.team_id = t.id
-      left join (
-        select distinct on (team_id) team_id, region from (${REGION_OF_TEAM}) known
-        order by team_id, season desc
-      ) latest on latest.team_id = t.id
+      left join (${LATEST_REGION}) latest on latest.team_id = t.id
       order by lower(t.name) collate "C", t.name collate "C"`.execute(db)
     return rows
   },

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Region } from '#domain/region.ts'
-import { REGION_OF_TEAM } from '../archive/regions.ts'
+import { LATEST_REGION } from '../archive/regions.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface TeamRow {
@@ -14,10 +14,7 @@ export const teamRepository = (db: Kysely<Database>) => ({
   async list(): Promise<TeamRow[]> {
     const { rows } = await sql<TeamRow>`
       select t.id, t.name, latest.region from team t
-      left join (
-        select distinct on (team_id) team_id, region from (${REGION_OF_TEAM}) known
-        order by team_id, season desc
-      ) latest on latest.team_id = t.id
+      left join (${LATEST_REGION}) latest on latest.team_id = t.id
       order by lower(t.name) collate "C", t.name collate "C"`.execute(db)
     return rows
   },
