@@ -5,7 +5,6 @@ import type { MatchSet } from '#domain/match.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../errors.ts'
 import { chooseRegion, mergeTeams, splitAlias } from './change-team.ts'
-import { rebuildSums } from './contribution.ts'
 import { correctBans, correctResult } from './correct.ts'
 import { storeFile, undoImport } from './store.ts'
 import {
@@ -15,6 +14,7 @@ import {
   openArchive,
   readArchive,
   readSums,
+  rebuildSums,
   set,
   team,
 } from './test-archive.ts'
@@ -155,7 +155,7 @@ test('after any run of imports, undos, merges, splits and corrections the sums a
         })
       }
       const kept = await readSums(db)
-      await db.transaction().execute((tx) => rebuildSums(tx))
+      await rebuildSums(db)
       expect(kept).toEqual(await readSums(db))
     }),
     { numRuns: 20, endOnFailure: true },

@@ -156,18 +156,6 @@ export async function settle(tx: Tx) {
     where t.last_played is null`.execute(tx)
 }
 
-/** Everything anew, out of the results alone: what the tests compare with. */
-export async function rebuildSums(tx: Tx) {
-  for (const { table } of SUMS) await sql`delete from ${sql.table(table)}`.execute(tx)
-  const rows = await tx.selectFrom('series').select('id').execute()
-  await contribute(
-    tx,
-    rows.map((row) => row.id),
-    1,
-  )
-  await settle(tx)
-}
-
 function statement({ table, keys, sums, from }: Sums, sign: 1 | -1, seriesIds: readonly number[]) {
   const names = [...Object.keys(keys), ...Object.keys(sums)]
   const added = Object.keys(sums).map((name) => `${name} = t.${name} + excluded.${name}`)

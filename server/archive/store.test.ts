@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mergeTeams } from './change-team.ts'
-import { rebuildSums } from './contribution.ts'
 import { storeFile, undoImport } from './store.ts'
-import { file, game, openArchive, readArchive, readSums, set, team } from './test-archive.ts'
+import {
+  file,
+  game,
+  openArchive,
+  readArchive,
+  readSums,
+  rebuildSums,
+  set,
+  team,
+} from './test-archive.ts'
 
 const lobby = set('Scrim', [
   game('a', 1, '', [
@@ -24,7 +32,7 @@ test('a file fills every sum, and rebuilding them gives the same', async () => {
   expect(sums['ban_day']?.map((row) => JSON.parse(String(row)))).toEqual([
     { day: '2026-09-21', games: 1, legend: 'ash', number: 1, region: 'EMEA', team: null },
   ])
-  await db.transaction().execute((tx) => rebuildSums(tx))
+  await rebuildSums(db)
   expect(await readSums(db)).toEqual(sums)
 })
 

@@ -4,7 +4,7 @@ import type { MatchGame, MatchSet, TeamResult } from '#domain/match.ts'
 import type { Database } from '../db/schema.ts'
 import { openDatabase } from '../db/open.ts'
 import { createTestDatabase } from '../test-app.ts'
-import { SUM_TABLES } from './contribution.ts'
+import { contribute, settle, SUM_TABLES } from './contribution.ts'
 
 /** 21 September 2026, 13:33:20 UTC. */
 const START = 1_789_997_600
@@ -73,6 +73,20 @@ export async function emptyArchive(db: Kysely<Database>) {
   await sql`truncate import, event, team, account, ${sql.join(SUM_TABLES.map((name) => sql.table(name)))} cascade`.execute(
     db,
   )
+}
+
+/** All sums anew, out of the results alone. */
+export function rebuildSums(db: Kysely<Database>) {
+  return db.transaction().execute(async (tx) => {
+    for (const table of SUM_TABLES) await sql`delete from ${sql.table(table)}`.execute(tx)
+    const rows = await tx.selectFrom('series').select('id').execute()
+    await contribute(
+      tx,
+      rows.map((row) => row.id),
+      1,
+    )
+    await settle(tx)
+  })
 }
 
 /** Every sum, with the team's name in place of its number, so that two archives can be compared. */

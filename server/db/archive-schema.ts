@@ -14,17 +14,8 @@ export interface ArchiveTables {
   team_result: TeamResultTable
   player_result: PlayerResultTable
   correction: CorrectionTable
-  team_comp: TeamCompTable
   team_spelling: TeamSpellingTable
-  team_region: TeamRegionTable
-  team_comp_order: TeamCompOrderTable
-  team_comp_ban: TeamCompBanTable
-  team_day: TeamDayTable
   player_legend: PlayerLegendTable
-  comp_map: CompMapTable
-  poi_comp: PoiCompTable
-  ban_day: BanDayTable
-  ban_series_day: BanSeriesDayTable
   recommendation_sheet: RecommendationSheetTable
   recommended_comp: RecommendedCompTable
 }
@@ -153,99 +144,16 @@ interface CorrectionTable {
   corrected_at: Generated<Date>
 }
 
-interface TeamCompTable {
-  team_id: number
-  comp_key: string
-  games: number
-  scored_games: number
-  points: number
-  points_squared: number
-  last_played: Date | null
-}
-
 interface TeamSpellingTable {
   team_id: number
   spelling: string
   games: number
 }
 
-interface TeamRegionTable {
-  team_id: number
-  season: number
-  region: string
-  games: number
-}
-
-interface TeamCompOrderTable {
-  team_id: number
-  comp_key: string
-  number: number
-  games: number
-}
-
-interface TeamCompBanTable {
-  team_id: number
-  comp_key: string
-  legend: string
-  games: number
-}
-
-interface TeamDayTable {
-  team_id: number
-  day: string
-  games: number
-  survival_s: number
-  survival_games: number
-  survival_squared: number
-  kills: number
-  kill_games: number
-  kills_squared: number
-  points: number
-  scored_games: number
-  points_squared: number
-  placements: number
-  placed_games: number
-  placements_squared: number
-}
-
 interface PlayerLegendTable {
   team_id: number
   player: string
   legend: string
-  games: number
-}
-
-interface CompMapTable {
-  comp_key: string
-  map: string
-  games: number
-  points: number
-  points_squared: number
-}
-
-interface PoiCompTable {
-  map: string
-  poi_id: number
-  comp_key: string
-  games: number
-  scored_games: number
-  points: number
-  points_squared: number
-  kills: number
-  wins: number
-}
-
-interface BanDayTable {
-  day: string
-  region: string
-  legend: string
-  number: number
-  games: number
-}
-
-interface BanSeriesDayTable {
-  day: string
-  region: string
   games: number
 }
 

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Region } from '#domain/region.ts'
 import { LATEST_REGION, REGION_OF_TEAM } from '../archive/regions.ts'
-import type { ArchiveTables } from '../db/archive-schema.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface StatsFilter {
@@ -11,9 +10,22 @@ export interface StatsFilter {
   regions: readonly Region[]
 }
 
-export interface TeamSums extends Omit<ArchiveTables['team_day'], 'team_id' | 'day'> {
+export interface TeamSums {
   name: string
   region: Region | null
+  games: number
+  survival_s: number
+  survival_games: number
+  survival_squared: number
+  kills: number
+  kill_games: number
+  kills_squared: number
+  points: number
+  scored_games: number
+  points_squared: number
+  placements: number
+  placed_games: number
+  placements_squared: number
 }
 
 export interface BanSums {
