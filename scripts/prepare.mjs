@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 export const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+// Modules are compiled once, not at each start.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
 
 /** Installs what is missing and re-runs the calling script under the pinned Node; returns only there. */
 export async function prepare(scriptUrl) {

@@ -19,8 +19,9 @@ export async function dataFolder() {
 
 /** The server as its own process, the way `npm start` runs it; it is gone after the test, whatever happens. */
 export function spawnServer(env: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
