@@ -6,6 +6,7 @@ import { done, epochMs, rowId, text, wholeText } from './field.ts'
 import { correctionMessages as texts } from './messages/correction.ts'
 import { route } from './route.ts'
 
+export const SEARCH_LENGTH = 100
 export const MOST_SERIES = 30
 export const MOST_CORRECTIONS = 100
 
@@ -32,7 +33,7 @@ export const findSeries = route({
   access: 'results.correct',
   summary:
     'Series whose event, set, teams or day match every word, the newest first, with their games.',
-  input: z.object({ search: z._default(text(100), '') }),
+  input: z.object({ search: z._default(text(SEARCH_LENGTH), '') }),
   output: z.object({ series: z.array(foundSeries), hasMore: z.boolean() }),
 })
 

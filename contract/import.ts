@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { FINDING_KINDS, MATCH_FORMATS } from '#domain/match.ts'
-import { done, epochMs, noInput, rowId, text } from './field.ts'
+import { done, epochMs, fileName, noInput, rowId } from './field.ts'
 import { route } from './route.ts'
 
 /** As large as a match file may be. */
 export const MATCH_FILE_BYTES = 64 * 1024 * 1024
-
-const fileName = z.object({ name: text(255) })
 
 const finding = z.object({
   kind: z.enum(FINDING_KINDS),

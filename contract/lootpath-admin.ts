@@ -5,11 +5,11 @@ import { lootpathLocation } from './lootpath.ts'
 import { lootpathAdminMessages as texts } from './messages/lootpath-admin.ts'
 import { route } from './route.ts'
 
-const NAME_LENGTH = 60
+export const LOOTPATH_NAME_LENGTH = 60
 
 export const lootpathName = z
   .string(texts.nameRequired)
-  .check(z.trim(), z.minLength(1, texts.nameRequired), ...textRules(NAME_LENGTH))
+  .check(z.trim(), z.minLength(1, texts.nameRequired), ...textRules(LOOTPATH_NAME_LENGTH))
 
 export const addLootpathLocation = route({
   method: 'POST',

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { MAP_IDS } from '#domain/map.ts'
-import { done, rowId, text } from './field.ts'
+import { done, percent, rowId, text } from './field.ts'
 import { pinAddMessages as texts } from './messages/pin.ts'
 import { findPicture } from './picture.ts'
 import { route } from './route.ts'
-import { findVideo } from './youtube.ts'
+import { findVideo, VIDEO_LINK_LENGTH } from './youtube.ts'
 
 export const PIN_TYPES = ['picture', 'video'] as const
 export type PinType = (typeof PIN_TYPES)[number]
 
 const map = z.enum(MAP_IDS)
-const percent = z.number().check(z.minimum(0), z.maximum(100))
 
 const pinMarker = z.object({
   id: z.int(),
@@ -41,7 +40,7 @@ const imageUrl = z._default(
 )
 const youtubeLink = z._default(
   z.nullable(
-    text(2000).check(
+    text(VIDEO_LINK_LENGTH).check(
       z.refine((url) => url.trim() === '' || findVideo(url) !== null, texts.linkWrong),
     ),
   ),

@@ -5,6 +5,7 @@ import {
   type Drawing,
   INKS,
   MAX_ALL_PLACES,
+  MAX_NAME,
   MAX_PLACES,
   MAX_RADIUS,
   MAX_RINGS,
@@ -13,14 +14,13 @@ import {
   MIN_RADIUS,
   ringsOf,
 } from '#domain/plan.ts'
-import { done, epochMs, noInput, rowId, textRules, whole } from './field.ts'
+import { done, epochMs, noInput, percent, rowId, textRules, whole } from './field.ts'
 import { planMessages as texts } from './messages/plan.ts'
 import { route } from './route.ts'
 
 const words = (maxLength: number) =>
   z.string().check(whole, z.trim(), z.minLength(1, texts.empty), ...textRules(maxLength))
 
-const percent = z.number().check(z.minimum(0), z.maximum(100))
 const place = z.object({ x: percent, y: percent })
 const id = z.int().check(z.minimum(1))
 const ink = z.enum(INKS)
@@ -52,7 +52,7 @@ export const drawing = z.readonly(
   ),
 )
 
-const name = words(100)
+const name = words(MAX_NAME)
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 const map = z.enum(MAP_IDS)
 /** 128 bits of chance. */

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { MAP_IDS } from '#domain/map.ts'
 import { strangeId } from '#domain/poi-position.ts'
-import { done, text } from './field.ts'
+import { done, percent, text } from './field.ts'
 import { poiEditMessages as texts } from './messages/poi-edit.ts'
 import { route } from './route.ts'
-
-const percent = z.number().check(z.minimum(0), z.maximum(100))
 
 /** POI id to place, in percent of the square map. */
 const positions = z.record(text(20), z.object({ x: percent, y: percent }))

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { SHEET_FINDING_KINDS } from '#domain/recommendation-sheet.ts'
-import { done, epochMs, noInput, text } from './field.ts'
+import { done, epochMs, fileName, noInput } from './field.ts'
 import { route } from './route.ts'
 
 /** As large as a sheet may be; a thousand times what a team writes. */
 export const SHEET_BYTES = 5 * 1024 * 1024
 
-const fileName = z.object({ name: text(255) })
 const value = z.nullable(z.number())
 
 const sheetRow = z.object({

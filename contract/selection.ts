@@ -5,9 +5,10 @@ import { done, epochMs, noInput, rowId, text } from './field.ts'
 import { selectionMessages as texts } from './messages/selection.ts'
 import { route } from './route.ts'
 
+export const SELECTION_NAME_LENGTH = 100
 const MOST_TEAMS = 100
 
-const name = text(100).check(z.trim(), z.minLength(1, texts.nameMissing))
+const name = text(SELECTION_NAME_LENGTH).check(z.trim(), z.minLength(1, texts.nameMissing))
 
 /** A list of names, or the same list as JSON text. */
 const teams = z.pipe(

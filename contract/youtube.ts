@@ -4,6 +4,9 @@ export interface Video {
   readonly start: number
 }
 
+/** As long as an address may be that somebody pastes. */
+export const VIDEO_LINK_LENGTH = 2000
+
 const HOSTS = new Set(
   ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtu.be', 'youtube-nocookie.com'].flatMap(
     (host) => [host, `www.${host}`],

@@ -47,6 +47,7 @@ export const MAX_PLACES = 400
 export const MAX_ALL_PLACES = 10_000
 export const MAX_RINGS = 5
 export const MAX_TEXT = 80
+export const MAX_NAME = 100
 export const MIN_RADIUS = 1
 export const MAX_RADIUS = 50
 

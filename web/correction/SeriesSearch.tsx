@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Swords } from 'lucide-react'
 import { parseAsString, useQueryState } from 'nuqs'
-import { MOST_SERIES } from '#contract/correction.ts'
+import { MOST_SERIES, SEARCH_LENGTH } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
@@ -14,11 +14,10 @@ import { SeriesRow } from './SeriesRow.tsx'
 import styles from './SeriesSearch.module.css'
 
 const SETTLE_MS = 150
-const LONGEST = 100
 
 export function SeriesSearch() {
   const [search, setSearch] = useQueryState('find', parseAsString.withDefault(''))
-  const asked = useSettled(search.trim().slice(0, LONGEST), SETTLE_MS)
+  const asked = useSettled(search.trim().slice(0, SEARCH_LENGTH), SETTLE_MS)
   const { data, error, isFetching, refetch } = useQuery(seriesQuery(asked))
 
   return (

@@ -1,3 +1,4 @@
+import { FILE_NAME_LENGTH } from '#contract/field.ts'
 import type { ImportPreview } from '#contract/import.ts'
 
 export type FileState =
@@ -33,9 +34,7 @@ export const isKnown = ({ state, preview }: QueuedFile) =>
 
 /** The file's name with the chosen day in front, where the server looks for one. */
 export const nameOf = ({ file, day }: QueuedFile) =>
-  day === '' ? file.name : `${day} ${file.name.slice(-LONGEST_NAME)}`
-
-const LONGEST_NAME = 240
+  day === '' ? file.name : `${day} ${file.name.slice(day.length + 1 - FILE_NAME_LENGTH)}`
 
 /** A score sheet that does not say when its games were played; it stays one once a day is chosen. */
 export const needsDay = ({ state, preview, day }: QueuedFile) =>

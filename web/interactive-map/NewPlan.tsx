@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { MapId } from '#domain/map.ts'
+import { MAX_NAME } from '#domain/plan.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { TextField } from '../shared/ui/TextField.tsx'
 import styles from './PlanPanel.module.css'
@@ -31,7 +32,7 @@ export function NewPlan({ map, deskName, desk, openPlan }: NewPlanProps) {
       <TextField
         label={texts.planName}
         value={name}
-        maxLength={100}
+        maxLength={MAX_NAME}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />

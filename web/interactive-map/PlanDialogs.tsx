@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { messages } from '#contract/messages.ts'
 import { deletePlan, type Plan } from '#contract/plan.ts'
+import { MAX_NAME } from '#domain/plan.ts'
 import { call } from '../shared/api.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
@@ -45,7 +46,7 @@ export function RenamePlanDialog({ plan, onRename, onClose }: RenamePlanDialogPr
         <TextField
           label={texts.planName}
           value={name}
-          maxLength={100}
+          maxLength={MAX_NAME}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />

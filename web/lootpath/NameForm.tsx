@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { lootpathName } from '#contract/lootpath-admin.ts'
+import { LOOTPATH_NAME_LENGTH, lootpathName } from '#contract/lootpath-admin.ts'
 import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
 import { TextField } from '../shared/ui/TextField.tsx'
 
@@ -40,7 +40,7 @@ export function NameForm({
         label={texts.name}
         hint={hint}
         autoComplete="off"
-        maxLength={60}
+        maxLength={LOOTPATH_NAME_LENGTH}
         value={name}
         error={error ?? fault?.message}
         onChange={(event) => setName(event.target.value)}

@@ -3,7 +3,7 @@ import { useCallback, useId, useState, type SubmitEvent } from 'react'
 import { messages } from '#contract/messages.ts'
 import { pinAddMessages as texts, pinMessages } from '#contract/messages/pin.ts'
 import type { PinType } from '#contract/pin.ts'
-import { findVideo } from '#contract/youtube.ts'
+import { findVideo, VIDEO_LINK_LENGTH } from '#contract/youtube.ts'
 import type { MapId } from '#domain/map.ts'
 import { gridCell, type Place } from '#domain/place.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -89,7 +89,7 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
             type="url"
             inputMode="url"
             autoComplete="off"
-            maxLength={2000}
+            maxLength={VIDEO_LINK_LENGTH}
             icon={<LinkIcon aria-hidden="true" />}
             hint={video ? texts.linkFound(video.id, video.start) : texts.linkHint}
             error={isTried && !isEmpty && !video ? texts.linkWrong : undefined}

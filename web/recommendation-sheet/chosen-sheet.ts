@@ -1,3 +1,4 @@
+import { FILE_NAME_LENGTH } from '#contract/field.ts'
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
 import { SHEET_BYTES } from '#contract/recommendation-sheet.ts'
 
@@ -8,13 +9,12 @@ export interface ChosenSheet {
 }
 
 /** Browsers take names of any length from the disk; the call takes as many letters as file systems do. */
-const LONGEST_NAME = 255
 
 export async function takeSheet(file: File): Promise<ChosenSheet> {
   if (file.size > SHEET_BYTES) throw new Error(texts.tooLarge)
   try {
     const content = new Blob([await file.arrayBuffer()])
-    return { name: file.name.slice(0, LONGEST_NAME), content }
+    return { name: file.name.slice(0, FILE_NAME_LENGTH), content }
   } catch {
     throw new Error(texts.fileGone)
   }

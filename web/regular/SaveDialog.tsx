@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { messages } from '#contract/messages.ts'
 import { selectionMessages as texts } from '#contract/messages/selection.ts'
-import { saveSelection } from '#contract/selection.ts'
+import { saveSelection, SELECTION_NAME_LENGTH } from '#contract/selection.ts'
 import { call } from '../shared/api.ts'
 import { notify } from '../shared/toast.ts'
 import { Button } from '../shared/ui/Button.tsx'
@@ -59,7 +59,7 @@ export function SaveDialog({ teams, onClose }: SaveDialogProps) {
           placeholder={texts.saveName}
           hint={texts.teamCount(teams.length)}
           autoComplete="off"
-          maxLength={100}
+          maxLength={SELECTION_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
