@@ -79,7 +79,7 @@ test.describe('on the shared server', () => {
     const guest = await open('guest', DRAFT)
     await expect(guest.getByRole('region', { name: 'Log in to draft together' })).toBeVisible()
     await check(guest)
-    await guest.getByRole('link', { name: 'Log In' }).click()
+    await guest.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await enterLogin(guest, admin.username, admin.password)
     await expect(guest).toHaveURL(DRAFT)
     await expect(games(guest)).toHaveCount(3)

@@ -68,7 +68,7 @@ test('a guest looks by touch, is asked to log in to write, and comes back to the
   await check(page)
   await prompt.getByRole('button', { name: 'Cancel' }).tap()
   await button(page, 'Add Note').tap()
-  await prompt.getByRole('link', { name: 'Log In' }).tap()
+  await prompt.getByRole('link', { name: 'Login' }).tap()
   await enterLogin(page, person.username, person.password)
   await expect(page).toHaveURL(`${VIEW}&location=${bare.id}`)
   await button(page, 'Add Note').tap()

@@ -10,7 +10,6 @@ export const compNoteMessages = {
   by: (user: string) => `by ${user}`,
   logIn: 'Please log in to access this page.',
   denied: 'Access Denied - Admin privileges required.',
-  toLogin: 'Log In',
   context: 'What your team knows about compositions, shown to everyone at the draft.',
   choose: 'Choose legends',
   chosen: (count: number) => `${count} of 3`,

@@ -18,7 +18,6 @@ export const draftPageMessages = {
   guestTitle: 'Log in to draft together',
   guestText:
     'Bans, picks and saved games are shared live with your team, so the draft needs to know who you are.',
-  logIn: 'Log In',
 
   loading: 'Loading the draft...',
   loadFailed: 'Failed to load legends data',

@@ -44,7 +44,6 @@ export const lootpathMessages = {
 
   logIn: 'Log in to edit notes',
   logInText: 'Anybody can read notes. Log in to write them; you come back to this note.',
-  toLogin: 'Log In',
 
   conflict: 'Somebody else has changed this note meanwhile. Nothing was saved.',
   theirs: (by: string | null) => (by === null ? 'What it says now' : `What ${by} has written`),

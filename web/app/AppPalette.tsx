@@ -8,7 +8,7 @@ import { teamsQuery } from '../shared/teams.ts'
 import { CommandPalette } from '../shared/ui/CommandPalette.tsx'
 import { paletteGroups } from './palette-groups.tsx'
 import { useCurrentView } from './use-current-view.ts'
-import { useLogIn } from './use-log-in.ts'
+import { useLogIn } from '../shared/use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
 
 interface AppPaletteProps {

@@ -13,7 +13,7 @@ import { DemoBadge } from './DemoBadge.tsx'
 import styles from './MobileMenu.module.css'
 import { useCurrentView } from './use-current-view.ts'
 import { SampleBadge } from './SampleBadge.tsx'
-import { useLogIn } from './use-log-in.ts'
+import { useLogIn } from '../shared/use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
 import { viewPath, viewsFor } from './views.ts'
 

@@ -1,4 +1,4 @@
-import { LogIn, LogOut, Menu, Moon, Search, Sun } from 'lucide-react'
+import { LogOut, Menu, Moon, Search, Sun } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/access.ts'
@@ -13,11 +13,10 @@ import { Brand } from '../shared/ui/BrandMark.tsx'
 import { Button } from '../shared/ui/Button.tsx'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Kbd } from '../shared/ui/Kbd.tsx'
-import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { LogInLink } from '../shared/ui/LogInLink.tsx'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { modifierLabel } from './shortcuts.ts'
 import styles from './TopBar.module.css'
-import { useLogIn } from './use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
 
 export function TopBar() {
@@ -57,7 +56,13 @@ export function TopBar() {
       </OnDemand>
       {user ? <MainLinks isAdmin={can(user.role, 'users.manage')} /> : null}
       <ThemeToggle />
-      {user ? <User name={user.username} /> : <LogInLink />}
+      {user ? (
+        <User name={user.username} />
+      ) : (
+        <div className={styles.logIn}>
+          <LogInLink />
+        </div>
+      )}
     </header>
   )
 }
@@ -99,16 +104,6 @@ function User({ name }: { name: string }) {
       <Button variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={logOut}>
         {messages.app.logout}
       </Button>
-    </div>
-  )
-}
-
-function LogInLink() {
-  return (
-    <div className={styles.logIn}>
-      <LinkButton to={paths.login} icon={<LogIn aria-hidden="true" />} onClick={useLogIn()}>
-        {messages.app.login}
-      </LinkButton>
     </div>
   )
 }

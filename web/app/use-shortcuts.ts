@@ -5,7 +5,7 @@ import { getOverlay, showOverlay } from '../shared/overlay.ts'
 import { getPreferences } from '../shared/preferences.ts'
 import { toggleTheme } from '../shared/save-preferences.ts'
 import { useRole } from '../shared/session-store.ts'
-import { ignoresSingleKeys } from '../shared/single-keys.ts'
+import { hasModal, ignoresSingleKeys } from '../shared/single-keys.ts'
 import { singleKeyBindings } from './shortcuts.ts'
 import { viewPath, viewsFor } from './views.ts'
 
@@ -36,10 +36,7 @@ export function useShortcuts() {
     )
     return tinykeys(window, Object.fromEntries(handlers), {
       ignore: (event) =>
-        ignoresSingleKeys(event, {
-          isSwitchedOn: getPreferences().singleKeyShortcuts,
-          isModalOpen: document.querySelector('[data-modal]') !== null,
-        }),
+        ignoresSingleKeys(event, { isSwitchedOn: getPreferences().singleKeyShortcuts }),
     })
   }, [role])
 }
@@ -52,7 +49,7 @@ function handle(event: KeyboardEvent, act: () => void) {
 /** Not over another dialog: what is open there would lose its place. */
 function togglePalette() {
   if (getOverlay() === 'palette') showOverlay(null)
-  else if (document.querySelector('[data-modal]') === null) showOverlay('palette')
+  else if (!hasModal()) showOverlay('palette')
 }
 
 /** A screen without a search of its own leaves the palette, which finds everything else. */

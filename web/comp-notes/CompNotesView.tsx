@@ -1,12 +1,12 @@
-import { Lock, LogIn } from 'lucide-react'
-import { useState } from 'react'
+import { Lock } from 'lucide-react'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/access.ts'
-import { currentAddress, paths } from '../shared/paths.ts'
+import { paths } from '../shared/paths.ts'
 import { useRole } from '../shared/session-store.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { LogInLink } from '../shared/ui/LogInLink.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
 import styles from './CompNotesView.module.css'
 import { NoteComposer } from './NoteComposer.tsx'
@@ -28,8 +28,6 @@ export function CompNotesView() {
 }
 
 function NoAccess({ isGuest }: { isGuest: boolean }) {
-  const [from] = useState(currentAddress)
-
   return (
     <>
       <PageHead title={messages.views.comp_notes} />
@@ -38,14 +36,7 @@ function NoAccess({ isGuest }: { isGuest: boolean }) {
         title={isGuest ? texts.logIn : texts.denied}
         action={
           isGuest ? (
-            <LinkButton
-              variant="primary"
-              to={paths.login}
-              state={{ from }}
-              icon={<LogIn aria-hidden="true" />}
-            >
-              {texts.toLogin}
-            </LinkButton>
+            <LogInLink variant="primary" />
           ) : (
             <LinkButton to={paths.dashboard}>{messages.app.toDashboard}</LinkButton>
           )

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { findLegend } from '#domain/legend.ts'
+import { SLOTS } from '../shared/ui/emblem-state.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './LegendSlots.module.css'
-
-const SLOTS = [1, 2, 3] as const
 
 interface LegendSlotsProps {
   comp: readonly string[]

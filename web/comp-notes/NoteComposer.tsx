@@ -11,7 +11,7 @@ import { compNotesQuery } from '../shared/comp-notes.ts'
 import { useStoredDraft } from '../shared/stored-draft.ts'
 import { notify } from '../shared/toast.ts'
 import { Button } from '../shared/ui/Button.tsx'
-import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { AVAILABLE, PICKED } from '../shared/ui/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
@@ -25,8 +25,6 @@ const NOTE_LENGTH = 20_000
 const noteDraft = z.object({ comp: z.array(z.string()), notes: z.string() })
 type NoteDraft = z.infer<typeof noteDraft>
 const NOTHING: NoteDraft = { comp: [], notes: '' }
-const AVAILABLE: EmblemState = { kind: 'available' }
-const SLOTS: readonly EmblemState[] = ([1, 2, 3] as const).map((slot) => ({ kind: 'picked', slot }))
 
 export function NoteComposer() {
   const queryClient = useQueryClient()
@@ -68,7 +66,7 @@ export function NoteComposer() {
         <LegendGrid
           label={texts.choose}
           legends={LEGENDS}
-          stateOf={({ name }) => SLOTS[comp.indexOf(name)] ?? AVAILABLE}
+          stateOf={({ name }) => PICKED[comp.indexOf(name)] ?? AVAILABLE}
           onPress={toggle}
         />
       </Panel>

@@ -15,7 +15,8 @@ import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
-import { filterNotes, legendsOf } from './filter-notes.ts'
+import { compNames } from '../shared/ui/trio-order.ts'
+import { filterNotes } from './filter-notes.ts'
 import { noteFault } from './note-faults.ts'
 import { NoteFilters } from './NoteFilters.tsx'
 import styles from './NoteList.module.css'
@@ -103,7 +104,4 @@ export function NoteList() {
   )
 }
 
-const namesOf = (note: CompNote) =>
-  legendsOf(note)
-    .map(({ label }) => label)
-    .join(', ')
+const namesOf = ({ comp }: CompNote) => compNames(readNoteComp(comp) ?? [])

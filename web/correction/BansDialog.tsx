@@ -6,15 +6,12 @@ import { findLegend, type Legend, LEGENDS, legendKey } from '#domain/legend.ts'
 import { call } from '../shared/api.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
-import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { AVAILABLE, BANNED } from '../shared/ui/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import styles from './BansDialog.module.css'
 import { isSameList, LegendList } from './LegendList.tsx'
 import { useCorrection } from './use-correction.ts'
-
-const BANNED: EmblemState = { kind: 'banned' }
-const OPEN: EmblemState = { kind: 'available' }
 
 interface BansDialogProps {
   game: GameDetail
@@ -67,7 +64,7 @@ export function BansDialog({ game, onClose }: BansDialogProps) {
         <LegendGrid
           label={texts.bans}
           legends={[...LEGENDS, ...game.bans.map(findLegend).filter(isUnknown)]}
-          stateOf={({ key }) => (banned.has(key) ? BANNED : OPEN)}
+          stateOf={({ key }) => (banned.has(key) ? BANNED : AVAILABLE)}
           onPress={toggle}
         />
       </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { creditsMessages } from '#contract/messages/credits.ts'
-import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { AVAILABLE, BANNED, PICKED } from '../shared/ui/emblem-state.ts'
 import { LegendTile } from '../shared/ui/LegendTile.tsx'
 import styles from './PickTrial.module.css'
 
 const LEGENDS = ['Bangalore', 'Horizon', 'Bloodhound', 'Gibraltar', 'Catalyst', 'Mirage']
-const BANNED = 'Mirage'
+const BANNED_ONE = 'Mirage'
 
 /** The draft's tiles without a draft: what they feel like before there is anything to lose. */
 export function PickTrial() {
@@ -29,14 +29,11 @@ export function PickTrial() {
   )
 }
 
-function stateOf(legend: string, picks: readonly string[]): EmblemState {
-  if (legend === BANNED) return { kind: 'banned' }
-  const slot = ([1, 2, 3] as const).find((candidate) => picks[candidate - 1] === legend)
-  return slot ? { kind: 'picked', slot } : { kind: 'available' }
-}
+const stateOf = (legend: string, picks: readonly string[]) =>
+  legend === BANNED_ONE ? BANNED : (PICKED[picks.indexOf(legend)] ?? AVAILABLE)
 
 function reasonAgainst(legend: string, picks: readonly string[]) {
-  if (legend === BANNED) return { disabledReason: creditsMessages.tryItBanned }
+  if (legend === BANNED_ONE) return { disabledReason: creditsMessages.tryItBanned }
   if (picks.length === 3 && !picks.includes(legend)) {
     return { disabledReason: creditsMessages.tryItFull }
   }

@@ -4,7 +4,7 @@ import type { PendingOperation } from '#domain/draft-client.ts'
 import { findLegend, type Legend, LEGENDS } from '#domain/legend.ts'
 import { pendingBans, toggleBan } from '../shared/draft-actions.ts'
 import type { DraftNews } from '../shared/draft-store.ts'
-import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { AVAILABLE, BANNED, PENDING } from '../shared/ui/emblem-state.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
@@ -14,10 +14,6 @@ import { labelOf } from './draft-words.ts'
 import { keysBesides } from './jump.ts'
 import { Place, PlaceKey } from './Place.tsx'
 import { remoteChange } from './remote-change.ts'
-
-const AVAILABLE: EmblemState = { kind: 'available' }
-const BANNED: EmblemState = { kind: 'banned' }
-const PENDING: EmblemState = { kind: 'pending' }
 
 const OTHER_KEYS = keysBesides('ban')
 

@@ -1,8 +1,8 @@
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { BANNED } from '../shared/ui/emblem-state.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './BannedRow.module.css'
 
-const BANNED = { kind: 'banned' } as const
 /** More than these get smaller, so that the tray keeps its height. */
 const LARGE = 5
 const SHOWN = 13

@@ -2,6 +2,7 @@ import { memo, useId } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftState } from '#domain/draft.ts'
 import { togglePick } from '../shared/draft-actions.ts'
+import { BANNED, SLOTS } from '../shared/ui/emblem-state.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './BottomTray.module.css'
 import { labelOf, nextGame } from './draft-words.ts'
@@ -9,8 +10,6 @@ import { shortNeedText } from './need-text.ts'
 import { useUrged } from './submit-picks.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
-const SLOTS = [1, 2, 3] as const
-const BANNED = { kind: 'banned' } as const
 /** There is room for these; the panel has all. */
 const SHOWN_BANS = 4
 

@@ -1,4 +1,4 @@
-import { LogIn, Swords } from 'lucide-react'
+import { Swords } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useCallback } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
@@ -6,11 +6,10 @@ import { messages } from '#contract/messages.ts'
 import { can } from '#domain/access.ts'
 import { tryDraftAgain, useDraft } from '../shared/draft-desk.ts'
 import { useLive } from '../shared/live-status.ts'
-import { currentAddress, paths } from '../shared/paths.ts'
 import { useRole } from '../shared/session-store.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
-import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { LogInLink } from '../shared/ui/LogInLink.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
@@ -79,16 +78,7 @@ function ForGuests() {
         <EmptyState
           icon={<Swords aria-hidden="true" />}
           title={texts.guestText}
-          action={
-            <LinkButton
-              variant="primary"
-              to={paths.login}
-              state={{ from: currentAddress() }}
-              icon={<LogIn aria-hidden="true" />}
-            >
-              {texts.logIn}
-            </LinkButton>
-          }
+          action={<LogInLink variant="primary" />}
         />
       </Panel>
     </>

@@ -2,13 +2,16 @@ import { Info } from 'lucide-react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { type DraftPage, useDraftPage } from '../shared/draft-store.ts'
 import { formatRelative } from '../shared/time.ts'
+import { useNow } from '../shared/use-now.ts'
 import { tellNews } from './draft-words.ts'
 import styles from './LastNews.module.css'
-import { useNow } from './use-now.ts'
+
+/** As exact as `2 minutes ago` needs it. */
+const NEWS_MS = 30_000
 
 /** Who did what last. Screen readers hear it from the announcer. */
 export function LastNews() {
-  const nowMs = useNow()
+  const nowMs = useNow(NEWS_MS)
   const said = lastNews(useDraftPage())
   if (!said) return null
   return (

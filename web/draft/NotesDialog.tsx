@@ -11,7 +11,7 @@ import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
-import { compNames } from './draft-words.ts'
+import { compNames } from '../shared/ui/trio-order.ts'
 import styles from './NotesDialog.module.css'
 
 interface NotesDialogProps {

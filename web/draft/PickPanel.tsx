@@ -4,16 +4,12 @@ import type { DraftEntry, DraftState } from '#domain/draft.ts'
 import { findLegend, type Legend, LEGENDS } from '#domain/legend.ts'
 import { togglePick } from '../shared/draft-actions.ts'
 import type { DraftNews } from '../shared/draft-store.ts'
-import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { AVAILABLE, BANNED, type EmblemState, PICKED } from '../shared/ui/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { keysBesides } from './jump.ts'
 import { Place, PlaceKey } from './Place.tsx'
 import { remoteChange } from './remote-change.ts'
-
-const AVAILABLE: EmblemState = { kind: 'available' }
-const BANNED: EmblemState = { kind: 'banned' }
-const SLOTS: readonly EmblemState[] = ([1, 2, 3] as const).map((slot) => ({ kind: 'picked', slot }))
 
 const OTHER_KEYS = keysBesides('pick')
 
@@ -26,7 +22,9 @@ export const PickPanel = memo(({ shown, lastNews }: PickPanelProps) => {
   const { banned_legends: banned, picked_legends: picked, draft_history: games } = shown
   const used = useMemo(() => usedStates(games), [games])
   const stateOf = ({ snake }: Legend) =>
-    banned.includes(snake) ? BANNED : (SLOTS[picked.indexOf(snake)] ?? used.get(snake) ?? AVAILABLE)
+    banned.includes(snake)
+      ? BANNED
+      : (PICKED[picked.indexOf(snake)] ?? used.get(snake) ?? AVAILABLE)
 
   return (
     <Place name="pick">

@@ -2,10 +2,9 @@ import { X } from 'lucide-react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { findLegend } from '#domain/legend.ts'
 import { togglePick } from '../shared/draft-actions.ts'
+import { SLOTS } from '../shared/ui/emblem-state.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './PickSlots.module.css'
-
-const SLOTS = [1, 2, 3] as const
 
 /** The three picks with a way back, and the places that are still free. */
 export function PickSlots({ picked }: { picked: readonly string[] }) {

@@ -10,7 +10,7 @@ import { classNames } from '../shared/ui/class-names.ts'
 import { Meter } from '../shared/ui/Meter.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
 import { Why } from '../shared/ui/Why.tsx'
-import { compNames } from './draft-words.ts'
+import { compNames } from '../shared/ui/trio-order.ts'
 import type { RankedComp } from './recommended.ts'
 import styles from './RecommendedCard.module.css'
 

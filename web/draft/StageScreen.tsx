@@ -1,22 +1,21 @@
 import { Minimize2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import { LEGEND_CLASSES, LEGENDS } from '#domain/legend.ts'
 import type { DraftPage } from '../shared/draft-store.ts'
 import { ClassMark } from '../shared/ui/ClassMark.tsx'
+import { AVAILABLE, BANNED, PICKED, SLOTS } from '../shared/ui/emblem-state.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
+import { useEscape } from '../shared/use-escape.ts'
 import { labelOf, nextGame } from './draft-words.ts'
 import { usedStates } from './PickPanel.tsx'
 import styles from './StageScreen.module.css'
 
-const SLOTS = [1, 2, 3] as const
 /** More than these are drawn smaller, so that the legends keep their room. */
 const FEW_GAMES = 8
-const BANNED = { kind: 'banned' } as const
-const AVAILABLE = { kind: 'available' } as const
 
 interface StageScreenProps {
   page: DraftPage
@@ -26,15 +25,10 @@ interface StageScreenProps {
 /** For a wall or a stream: nothing to press, everything large. */
 export function StageScreen({ page, onLeave }: StageScreenProps) {
   const { shown } = page
-  const leave = useEffectEvent(onLeave)
+  useEscape(true, onLeave)
 
   useEffect(() => {
     document.title = `${texts.stage} · Ringwise`
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
   }, [])
 
   return (
@@ -91,12 +85,9 @@ function Pool({ page: { shown } }: { page: DraftPage }) {
             </h2>
             <ul className={styles.legends}>
               {legends.map(({ snake, label }) => {
-                const slot = SLOTS[picked.indexOf(snake)]
                 const state = banned.includes(snake)
                   ? BANNED
-                  : slot
-                    ? ({ kind: 'picked', slot } as const)
-                    : (used.get(snake) ?? AVAILABLE)
+                  : (PICKED[picked.indexOf(snake)] ?? used.get(snake) ?? AVAILABLE)
                 return (
                   <li key={snake} className={styles.legend} data-state={state.kind}>
                     <LegendEmblem legend={snake} size="var(--emblem)" state={state} label />

@@ -3,7 +3,7 @@ import type { DraftEntry, DraftEvent, DraftState } from '#domain/draft.ts'
 import type { DraftRequest } from '#domain/draft-client.ts'
 import { findLegend } from '#domain/legend.ts'
 import type { DraftDeed, DraftNews } from '../shared/draft-store.ts'
-import { inTrioOrder } from '../shared/ui/trio-order.ts'
+import { compNames } from '../shared/ui/trio-order.ts'
 
 /** Changes of one operation that are still told by its last: a ban takes the pick back first. */
 const TOLD_BY_LAST = 2
@@ -11,12 +11,6 @@ const TOLD_BY_LAST = 2
 export const nextGame = ({ draft_history }: DraftState) => draft_history.length + 1
 
 export const labelOf = (legend: string) => findLegend(legend).label
-
-/** In the order in which every composition is drawn. */
-export const compNames = (comp: readonly string[]) =>
-  inTrioOrder(comp)
-    .map(({ label }) => label)
-    .join(', ')
 
 /** Who did what, for the log and for screen readers. */
 export function tellNews({ events, isOwn }: DraftNews, draft: DraftState) {

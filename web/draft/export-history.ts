@@ -1,7 +1,8 @@
 import { writeCsv } from '#domain/csv.ts'
 import type { DraftEntry } from '#domain/draft.ts'
 import { download } from '../shared/download.ts'
-import { compNames, labelOf } from './draft-words.ts'
+import { compNames } from '../shared/ui/trio-order.ts'
+import { labelOf } from './draft-words.ts'
 
 const FILE = 'legend_comps_history.csv'
 const HEADER = ['Timestamp', 'Composition', 'Banned Legends']

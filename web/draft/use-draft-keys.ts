@@ -13,8 +13,7 @@ interface DraftKeys {
 export function useDraftKeys(keys: DraftKeys) {
   const { submit, undo } = keys
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const isModalOpen = document.querySelector('[data-modal]') !== null
-    const isOurs = !ignoresSingleKeys(event, { isSwitchedOn: true, isModalOpen })
+    const isOurs = !ignoresSingleKeys(event, { isSwitchedOn: true })
     const deed = { enter: submit, z: undo }[event.key.toLowerCase()]
     if (!deed || !isOurs || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
     event.preventDefault()
@@ -36,8 +35,7 @@ function jump(event: KeyboardEvent) {
   const place = PLACES.find((name) => PLACE_KEYS[name] === event.key.toLowerCase())
   if (!place || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const isSwitchedOn = getPreferences().singleKeyShortcuts
-  const isModalOpen = document.querySelector('[data-modal]') !== null
-  if (ignoresSingleKeys(event, { isSwitchedOn, isModalOpen })) return
+  if (ignoresSingleKeys(event, { isSwitchedOn })) return
   event.preventDefault()
   jumpTo(place)
 }

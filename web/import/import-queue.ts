@@ -1,6 +1,7 @@
 import { MATCH_FILE_BYTES, previewImport, runImport } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
 import { ApiError, upload } from '../shared/api.ts'
+import { warnBeforeLeaving } from '../shared/leave-warning.ts'
 import { getSession, subscribeSession } from '../shared/session-store.ts'
 import { createStore, useStore } from '../shared/store.ts'
 import { isImportable, nameOf, type ImportQueue, type QueuedFile } from './queue-state.ts'
@@ -114,13 +115,13 @@ function enqueue(isWanted: (file: QueuedFile) => boolean, onEnd: () => void) {
 }
 
 async function importQueued(onEnd: () => void) {
-  window.addEventListener('beforeunload', warn)
+  const stopWarning = warnBeforeLeaving()
   for (let next = nextQueued(); next; next = nextQueued()) {
     await importOne(next)
     const { run } = store.get()
     if (run) store.set({ ...store.get(), run: { ...run, done: run.done + 1 } })
   }
-  window.removeEventListener('beforeunload', warn)
+  stopWarning()
   const files = store
     .get()
     .files.map((file) =>
@@ -162,8 +163,6 @@ async function checkReadable(file: File) {
 }
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** What one administrator has chosen is never shown to the next; an expired session loses nothing. */
 subscribeSession(() => {

@@ -1,11 +1,9 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { messages } from '#contract/messages.ts'
 import type { Plan } from '#contract/plan.ts'
 import { can } from '#domain/access.ts'
 import type { MapId } from '#domain/map.ts'
-import { currentAddress, paths } from '../shared/paths.ts'
 import { useRole } from '../shared/session-store.ts'
-import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { LogInLink } from '../shared/ui/LogInLink.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { NewPlan } from './NewPlan.tsx'
 import { OpenPlan } from './OpenPlan.tsx'
@@ -36,14 +34,9 @@ export function PlanPanel({ plan, ...rest }: PlanPanelProps) {
       ) : (
         <>
           <p className={styles.state}>{texts.logIn}</p>
-          <LinkButton
-            className={styles.logIn}
-            to={paths.login}
-            state={{ from: currentAddress() }}
-            target="_top"
-          >
-            {messages.app.login}
-          </LinkButton>
+          <div className={styles.logIn}>
+            <LogInLink />
+          </div>
         </>
       )}
     </Panel>

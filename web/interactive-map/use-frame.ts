@@ -19,10 +19,9 @@ export function useFrame(search: string) {
 }
 
 function handOn(event: KeyboardEvent) {
-  const isModalOpen = document.querySelector('[data-modal]') !== null
   const hasModifier = event.ctrlKey || event.metaKey
   const isSwitchedOn = hasModifier || getPreferences().singleKeyShortcuts
-  if (ignoresSingleKeys(event, { isSwitchedOn, isModalOpen })) return
+  if (ignoresSingleKeys(event, { isSwitchedOn })) return
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
   const copy = new KeyboardEvent('keydown', {
     key,

@@ -1,15 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { gridCell, placeOf } from '#domain/place.ts'
+import { arrowStep } from '../shared/map/arrow-step.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import type { Drafting } from './use-drafting.ts'
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 /** In percent of the map. */
 const STEP = 1
 const LARGE_STEP = 5
@@ -52,9 +47,8 @@ export function useSurfaceKeys(drafting: Drafting, board: RefObject<MapHandle | 
   return {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const arrow = ARROWS[event.key]
-      const size = event.shiftKey ? LARGE_STEP : STEP
-      if (arrow) step(arrow[0] * size, arrow[1] * size)
+      const arrow = arrowStep(event, STEP, LARGE_STEP)
+      if (arrow) step(...arrow)
       else if (event.key === 'Enter' || event.key === ' ') press()
       else if (event.key === 'Escape') cancel(event.currentTarget)
       else if ((event.key === 'Delete' || event.key === 'Backspace') && selected !== null) {

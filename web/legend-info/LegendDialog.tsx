@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
+import { warnBeforeLeaving } from '../shared/leave-warning.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import type { LegendSheet } from './legend-entries.ts'
@@ -29,7 +30,7 @@ export function LegendDialog(props: LegendDialogProps) {
   const [asked, setAsked] = useState<'close' | 'stop' | null>(null)
   const { label } = sheet.legend
 
-  useWarning(() => edit.changes() > 0)
+  useEffect(() => warnBeforeLeaving(() => edit.changes() > 0))
   useArrowKeys(!edit.isEditing, (step) => onStep((step < 0 ? previous : next).legend.key))
 
   const leave = (how: 'close' | 'stop') => {
@@ -115,15 +116,4 @@ function useArrowKeys(isOn: boolean, onStep: (step: -1 | 1) => void) {
     addEventListener('keydown', step)
     return () => removeEventListener('keydown', step)
   }, [isOn, onStep])
-}
-
-/** Before the page is left or loaded again. */
-function useWarning(isNeeded: () => boolean) {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isNeeded()) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isNeeded])
 }

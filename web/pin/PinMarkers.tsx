@@ -1,9 +1,10 @@
-import { memo, useEffect, type ReactNode, type RefObject } from 'react'
+import { memo, type ReactNode, type RefObject } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import { gridCell } from '#domain/place.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { MapMarker } from '../shared/map/MapMarker.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { useEscape } from '../shared/use-escape.ts'
 import type { Crowd } from './crowds.ts'
 import { pinName } from './pin-name.ts'
 import { cardId, PinCard } from './PinCard.tsx'
@@ -81,14 +82,3 @@ const Marker = memo(({ crowd, isShown, onShow, onPress, card }: MarkerProps) => 
     </MapMarker>
   )
 })
-
-function useEscape(isOpen: boolean, onEscape: () => void) {
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  })
-}

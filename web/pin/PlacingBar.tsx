@@ -1,20 +1,13 @@
 import { Crosshair } from 'lucide-react'
-import { useEffect } from 'react'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { useEscape } from '../shared/use-escape.ts'
 import styles from './PlacingBar.module.css'
 
 /** What to do next; Esc takes the wish back, unless a dialog lies over the map. */
 export function PlacingBar({ onCancel }: { onCancel: () => void }) {
   const hasFinger = useMediaQuery('(pointer: coarse)')
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onCancel()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [onCancel])
+  useEscape(true, onCancel)
 
   return (
     <p className={styles.bar} role="status">

@@ -2,19 +2,13 @@ import { Crosshair } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
 import { gridCell, type Place, placeOf } from '#domain/place.ts'
+import { arrowStep } from '../shared/map/arrow-step.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { MapMarker } from '../shared/map/MapMarker.tsx'
 import styles from './PlacingCross.module.css'
 
 const STEP = 1
 const LARGE_STEP = 10
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 interface PlacingCrossProps {
   board: RefObject<MapHandle | null>
@@ -31,11 +25,10 @@ export function PlacingCross({ board, onPlace }: PlacingCrossProps) {
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
 
   const move = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key]
-    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = arrowStep(event, STEP, LARGE_STEP)
+    if (!step) return
     event.preventDefault()
-    const step = event.shiftKey ? LARGE_STEP : STEP
-    const next = placeOf(place.x + arrow[0] * step, place.y + arrow[1] * step)
+    const next = placeOf(place.x + step[0], place.y + step[1])
     setPlace(next)
     setSaid(texts.cross(next.x, next.y, gridCell(next)))
     board.current?.reveal(next)

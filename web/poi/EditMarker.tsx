@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
 import { type Place, placeOf } from '#domain/place.ts'
+import { arrowStep } from '../shared/map/arrow-step.ts'
 import { MapMarker } from '../shared/map/MapMarker.tsx'
 import styles from './EditMarker.module.css'
 import type { LabelSide } from './label-sides.ts'
@@ -10,13 +11,6 @@ import { PoiSign } from './PoiSign.tsx'
 const DRAG_PX = 3
 const NUDGE = 0.5
 const LARGE_NUDGE = 5
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 interface EditMarkerProps {
   row: PoiRow
@@ -69,12 +63,10 @@ export function EditMarker({
     grip.current = null
   }
   const nudge = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key]
-    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = arrowStep(event, NUDGE, LARGE_NUDGE)
+    if (!step) return
     event.preventDefault()
-    const step = event.shiftKey ? LARGE_NUDGE : NUDGE
-    const { x, y } = row.place
-    onMove(row, placeOf(x + arrow[0] * step, y + arrow[1] * step), true)
+    onMove(row, placeOf(row.place.x + step[0], row.place.y + step[1]), true)
   }
 
   return (

@@ -4,6 +4,7 @@ import type { MapId } from '#domain/map.ts'
 import type { Place } from '#domain/place.ts'
 import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
+import { useEscape } from '../shared/use-escape.ts'
 import { labelSides } from './label-sides.ts'
 import type { PoiRow } from './poi-rows.ts'
 import { PoiCard } from './PoiCard.tsx'
@@ -89,16 +90,4 @@ function useReveal(board: RefObject<MapHandle | null>, place: Place | undefined)
   useEffect(() => {
     if (x !== undefined && y !== undefined) board.current?.reveal({ x, y })
   }, [board, x, y])
-}
-
-/** Esc belongs to what lies on top: a popover or dialog that takes it leaves nothing to do here. */
-function useEscape(isOpen: boolean, onEscape: () => void) {
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [isOpen, onEscape])
 }

@@ -5,7 +5,7 @@ import type { MapId } from '#domain/map.ts'
 import { otherNames } from '#domain/poi.ts'
 import { type PoiComp, poiCompValue, type PoiStatistic } from '#domain/poi-stats.ts'
 import { meanOf } from '#domain/sums.ts'
-import { inTrioOrder } from '../shared/ui/trio-order.ts'
+import { compNames } from '../shared/ui/trio-order.ts'
 import { percent, points } from './format.ts'
 import styles from './WhyPoi.module.css'
 
@@ -30,11 +30,7 @@ export function WhyComp({ poi, comp }: { poi: PoiStatistic; comp: PoiComp }) {
 
   return (
     <>
-      <p className={styles.comp}>
-        {inTrioOrder(comp.comp)
-          .map(({ label }) => label)
-          .join(', ')}
-      </p>
+      <p className={styles.comp}>{compNames(comp.comp)}</p>
       <WhyFigures figures={comp} />
       <Part title={texts.order}>
         <p>{texts.orderText(k)}</p>

@@ -2,6 +2,7 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useEffect, useState } from 'react'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
 import { MAP_IDS } from '#domain/map.ts'
+import { warnBeforeLeaving } from '../shared/leave-warning.ts'
 import { useSession } from '../shared/session-store.ts'
 import { notify } from '../shared/toast.ts'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'
@@ -46,7 +47,7 @@ export function usePoiEditing(onDone: () => void) {
     },
   })
   const count = countMoves(moves)
-  useLeaveWarning(count > 0)
+  useEffect(() => warnBeforeLeaving(() => count > 0), [count])
 
   return {
     moves,
@@ -74,13 +75,4 @@ async function saveMoves(moves: Moves, userId: number | undefined, queryClient: 
     // The cache tells the page later: only behind it nothing jumps back in between.
     notifyManager.schedule(() => keepMoves(userId, withoutSaved(movesOf(userId), map, positions)))
   }
-}
-
-function useLeaveWarning(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isNeeded])
 }

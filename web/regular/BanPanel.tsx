@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, type ReactNode } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { findLegend, type Legend, LEGENDS } from '#domain/legend.ts'
 import type { TeamComps } from '#domain/ranking.ts'
-import type { EmblemState } from '../shared/ui/emblem-state.ts'
+import { AVAILABLE, BANNED, PENDING } from '../shared/ui/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/LegendGrid.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import type { Bans } from './bans.ts'
@@ -16,10 +16,6 @@ export interface BanPanelProps {
   focusOn: string | null
   onFocused: () => void
 }
-
-const AVAILABLE: EmblemState = { kind: 'available' }
-const BANNED: EmblemState = { kind: 'banned' }
-const PENDING: EmblemState = { kind: 'pending' }
 
 export const BanPanel = memo((props: BanPanelProps) => (
   <Panel title={texts.banLegend} count={texts.banned(props.bans.legends.length)}>

@@ -18,7 +18,7 @@ import { useBans } from './use-bans.tsx'
 import { useLater } from '../shared/use-later.ts'
 import { useLineup } from './use-lineup.ts'
 import { type TeamCompsState, useTeamComps } from './use-team-comps.ts'
-import { useUndoKey } from './use-undo-key.ts'
+import { useUndoKeys } from '../shared/use-undo-keys.ts'
 
 export function RegularView() {
   const lineup = useLineup()
@@ -38,7 +38,7 @@ export function RegularView() {
     forgetLegend()
   }, [forgetLegend])
   const isSheetOpen = isNarrow && (isEditing || askedLegend !== null)
-  useUndoKey(undo)
+  useUndoKeys(undo)
 
   const context = texts.context(bans.game, bans.legends.length, teams.length)
 

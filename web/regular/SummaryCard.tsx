@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { Button } from '../shared/ui/Button.tsx'
+import { BANNED } from '../shared/ui/emblem-state.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import type { Bans } from './bans.ts'
 import styles from './SummaryCard.module.css'
@@ -21,7 +22,7 @@ export function SummaryCard({ bans: { legends: bans, game }, teams, onEdit }: Su
       <b className={styles.game}>{texts.game(game)}</b>
       <span className={styles.bans}>
         {bans.map((legend) => (
-          <LegendEmblem key={legend} legend={legend} size={26} state={{ kind: 'banned' }} label />
+          <LegendEmblem key={legend} legend={legend} size={26} state={BANNED} label />
         ))}
         {bans.length === 0 ? texts.noBans : null}
       </span>

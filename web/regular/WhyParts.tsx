@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
 import type { Interval } from '#domain/interval.ts'
 import type { PointSums } from '#domain/value.ts'
-import { inTrioOrder } from '../shared/ui/trio-order.ts'
+import { compNames } from '../shared/ui/trio-order.ts'
 import { oneDecimal } from './format.ts'
 import { pointsInterval } from './points.ts'
 import styles from './WhyParts.module.css'
 
 export function WhyComp({ comp }: { comp: readonly string[] }) {
-  const names = inTrioOrder(comp).map(({ label }) => label)
-  return <p className={styles.comp}>{names.join(', ')}</p>
+  return <p className={styles.comp}>{compNames(comp)}</p>
 }
 
 export function WhyPart({ title, children }: { title: string; children: ReactNode }) {

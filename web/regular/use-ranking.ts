@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import { likelyComps, topComps, topLegends, type LikelyComps } from '#domain/ranking.ts'
 import { useLater } from '../shared/use-later.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../shared/use-now.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
+
+/** Compositions age while a page stays open. */
+const AGE_MS = 60_000
 
 export interface RankedTeam extends LikelyComps {
   /** Those its compositions come from; all on record where none of them says what was played. */
@@ -13,7 +16,7 @@ export interface RankedTeam extends LikelyComps {
 /** What the teams are likely to play; computed here, so that a ban waits for nobody. */
 export function useRanking(teamComps: TeamCompsState, bans: readonly string[]) {
   const { loaded } = teamComps
-  const nowMs = useNow()
+  const nowMs = useNow(AGE_MS)
   const likely = useMemo(
     () =>
       loaded.map((comps): RankedTeam => ({

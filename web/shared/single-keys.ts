@@ -10,12 +10,18 @@ const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=
 /** Letters belong to whoever is typing, and to a dialog while it is open. */
 export function ignoresSingleKeys(
   press: KeyPress,
-  { isSwitchedOn, isModalOpen }: { isSwitchedOn: boolean; isModalOpen: boolean },
+  { isSwitchedOn, isModalOpen = hasModal() }: { isSwitchedOn: boolean; isModalOpen?: boolean },
 ): boolean {
   if (!isSwitchedOn || isModalOpen) return true
   if (press.isComposing || press.repeat || press.defaultPrevented) return true
-  return isElement(press.target) && press.target.closest(TYPING) !== null
+  return isTyping(press.target)
 }
+
+export function isTyping(target: EventTarget | null): boolean {
+  return isElement(target) && target.closest(TYPING) !== null
+}
+
+export const hasModal = () => document.querySelector('[data-modal]') !== null
 
 function isElement(target: EventTarget | null): target is Element {
   return target !== null && 'closest' in target

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { Trio } from '../shared/ui/Trio.tsx'
-import { compNames } from './comp-names.ts'
+import { compNames } from '../shared/ui/trio-order.ts'
 import styles from './CompButton.module.css'
 
 interface CompButtonProps {

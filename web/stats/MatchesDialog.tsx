@@ -8,7 +8,7 @@ import { DataTable } from '../shared/ui/DataTable.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { factCards } from '../shared/ui/FactCard.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
-import { compNames } from './comp-names.ts'
+import { compNames } from '../shared/ui/trio-order.ts'
 import styles from './MatchesDialog.module.css'
 
 interface MatchesDialogProps {

@@ -1,7 +1,7 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import type { CompPerformance } from '#domain/comp-performance.ts'
 import type { Sheet } from '../shared/export-sheet.ts'
-import { compNames } from './comp-names.ts'
+import { compNames } from '../shared/ui/trio-order.ts'
 import { COMP_FIGURES as figures } from './figure.ts'
 import { meanCells, meanColumns, rateCells, rateColumns } from './sheet-cells.ts'
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { isTyping } from '../single-keys.ts'
+import { arrowStep } from './arrow-step.ts'
 import type { MapStage } from './map-stage.ts'
 import type { Point } from './map-view.ts'
 
@@ -8,13 +10,6 @@ const STEP = 1.5
 const KEY_PAN_PX = 80
 /** A notch of a mouse wheel is about 100; a trackpad sends many small ones. */
 const WHEEL_SPEED = 0.0022
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [KEY_PAN_PX, 0],
-  ArrowRight: [-KEY_PAN_PX, 0],
-  ArrowUp: [0, KEY_PAN_PX],
-  ArrowDown: [0, -KEY_PAN_PX],
-}
 
 interface Gestures {
   stage: () => MapStage | null
@@ -81,14 +76,16 @@ export function useMapGestures({ stage, onPress }: Gestures) {
     onKeyDown: (event: KeyboardEvent) => {
       const map = stage()
       if (!map || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!isTyping(event.target) && moveByKey(map, event.key)) event.preventDefault()
+      if (!isTyping(event.target) && moveByKey(map, event)) event.preventDefault()
     },
   }
 }
 
 /** Whether the key is one of the map's. */
-function moveByKey(map: MapStage, key: string): boolean {
-  const arrow = ARROWS[key]
+function moveByKey(map: MapStage, event: KeyboardEvent): boolean {
+  const { key } = event
+  // The map goes the other way than the look at it.
+  const arrow = arrowStep(event, -KEY_PAN_PX, -KEY_PAN_PX)
   if (arrow) map.panBy(...arrow)
   else if (key === '+' || key === '=') map.zoomBy(STEP)
   else if (key === '-' || key === '_') map.zoomBy(1 / STEP)
@@ -99,9 +96,6 @@ function moveByKey(map: MapStage, key: string): boolean {
 
 const isGround = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('button, a, input, [data-map-card]')
-
-const isTyping = (target: EventTarget) =>
-  target instanceof Element && target.closest('input, textarea, select') !== null
 
 /** The wheel grows and shrinks the map; once all of it is in sight, the page scrolls on. */
 export function useMapWheel(frame: () => HTMLElement | null, stage: () => MapStage | null) {

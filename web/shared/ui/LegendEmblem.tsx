@@ -1,7 +1,7 @@
 import { findLegend } from '#domain/legend.ts'
 import { classColor } from './class-color.ts'
 import { classNames } from './class-names.ts'
-import { emblemName, type EmblemState } from './emblem-state.ts'
+import { AVAILABLE, emblemName, type EmblemState } from './emblem-state.ts'
 import { EmblemMarks } from './EmblemMarks.tsx'
 import styles from './LegendEmblem.module.css'
 import { Emblem, LegendPicture } from './LegendPicture.tsx'
@@ -19,8 +19,6 @@ interface LegendEmblemProps {
   /** Keeps to the emblem where the operator has a portrait: the credits are for the emblem. */
   emblemOnly?: boolean
 }
-
-const AVAILABLE: EmblemState = { kind: 'available' }
 
 export function LegendEmblem({
   legend,

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { legendKey } from '#domain/legend.ts'
-import type { EmblemState } from './emblem-state.ts'
+import { AVAILABLE, BANNED } from './emblem-state.ts'
 import { LegendEmblem, type EmblemSize } from './LegendEmblem.tsx'
 import { inTrioOrder } from './trio-order.ts'
 import styles from './Trio.module.css'
@@ -11,9 +11,6 @@ interface TrioProps {
   size?: EmblemSize
   banned?: ReadonlySet<string>
 }
-
-const AVAILABLE: EmblemState = { kind: 'available' }
-const BANNED: EmblemState = { kind: 'banned' }
 
 /**
  * Remembered, and by place: where lists are ranked anew, most compositions stay, and to draw another legend in a frame

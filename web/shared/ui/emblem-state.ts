@@ -9,6 +9,13 @@ export type EmblemState =
   | { kind: 'pending' }
   | { kind: 'remote' }
 
+export const AVAILABLE: EmblemState = { kind: 'available' }
+export const BANNED: EmblemState = { kind: 'banned' }
+export const PENDING: EmblemState = { kind: 'pending' }
+export const SLOTS = [1, 2, 3] as const
+/** By the place among the picks. */
+export const PICKED: readonly EmblemState[] = SLOTS.map((slot) => ({ kind: 'picked', slot }))
+
 /** What a screen reader says: `Wattson, Controller, banned`. */
 export function emblemName(legend: Legend, state: EmblemState): string {
   return [legend.label, legend.class, stateWords(state)].filter(Boolean).join(', ')

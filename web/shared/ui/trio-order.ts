@@ -10,3 +10,9 @@ export function inTrioOrder(legends: readonly string[]): Legend[] {
         a.label.localeCompare(b.label, 'en'),
     )
 }
+
+/** `Ash, Crypto, Newcastle`, in the order every screen has them. */
+export const compNames = (comp: readonly string[]) =>
+  inTrioOrder(comp)
+    .map(({ label }) => label)
+    .join(', ')

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** The time, as exact as is asked for. */
+export function useNow(everyMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+
+  return nowMs
+}
