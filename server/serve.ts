@@ -47,6 +47,9 @@ declare module 'fastify' {
   }
 }
 
+/** What a change answers that went well. */
+export const done = (message: string) => ({ success: true as const, message })
+
 /** Binds a contract route to its handler: access, input check and output check happen here, nowhere else. */
 export function serve<In, Out, Who extends Access>(
   app: FastifyInstance,
@@ -74,7 +77,7 @@ export function serveRaw<In, Out, Who extends Access>(
     url: route.path,
     // Before the body is read: who may not call learns nothing about what the call takes.
     onRequest: [
-      (request, _, done) => done(refusalOf(request, route.access)),
+      (request, _, next) => next(refusalOf(request, route.access)),
       ...(route.upload ? [() => requireRoom(app.disk)] : []),
     ],
     preHandler,
@@ -111,7 +114,7 @@ export function serveUpload<In, Out, Who extends Access>(
     scope.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: maxBytes },
-      (_, file, done) => done(null, { file }),
+      (_, file, next) => next(null, { file }),
     )
     serveRaw(scope, route, async (input, caller, { body }) => {
       if (!isUpload(body)) throw badRequest(importMessages.noFile, 'no_file')

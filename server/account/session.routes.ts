@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { getMe, login, logout } from '#contract/session.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, sessionInvalid } from '../errors.ts'
-import { serve } from '../serve.ts'
+import { done, serve } from '../serve.ts'
 import { accountRepository, type AccountRow, presentCurrentUser } from './account.repository.ts'
 import { loginLimit } from './login-limit.ts'
 import { isPassword } from './password.ts'
@@ -42,13 +42,13 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
   serve(app, logout, async (_, { user, log }) => {
     await sessions.end(user.tokenHash)
     log.info({ user: user.id }, 'logout')
-    return { success: true as const, message: messages.login.loggedOut }
+    return done(messages.login.loggedOut)
   })
 
   serve(app, logOutOthers, async (_, { user, log }) => {
     await sessions.endAllOf(user.id, user.tokenHash)
     log.info({ user: user.id }, 'logout of other devices')
-    return { success: true as const, message: deviceMessages.loggedOut }
+    return done(deviceMessages.loggedOut)
   })
 }
 

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { changePassword, saveSettings } from '#contract/settings.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, sessionInvalid } from '../errors.ts'
-import { serve } from '../serve.ts'
+import { done, serve } from '../serve.ts'
 import { accountRepository } from './account.repository.ts'
 import { loginLimit } from './login-limit.ts'
 import { hashPassword, isPassword, requireGoodPassword } from './password.ts'
@@ -33,12 +33,11 @@ export function settingsRoutes(app: FastifyInstance, db: Kysely<Database>) {
       await sessionRepository(tx).endAllOf(user.id, user.tokenHash)
     })
     log.info({ user: user.id }, 'password changed')
-    return { success: true as const, message: texts.passwordChanged }
+    return done(texts.passwordChanged)
   })
 
   serve(app, saveSettings, async (change, { user }) => ({
-    success: true as const,
-    message: texts.saved,
+    ...done(texts.saved),
     settings: await accounts.mergeSettings(user.id, change),
   }))
 }

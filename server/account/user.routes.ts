@@ -5,7 +5,7 @@ import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { deleteUser, editUser, listUsers, registerUser } from '#contract/user.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../errors.ts'
-import { serve } from '../serve.ts'
+import { done, serve } from '../serve.ts'
 import { accountRepository, presentAccount } from './account.repository.ts'
 import { hashPassword, requireGoodPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
@@ -19,7 +19,7 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
     requireGoodPassword(password)
     const row = await accounts.create(profile, await hashPassword(password))
     log.info({ by: user.id, user: row.id, role: row.role }, 'user created')
-    return { success: true as const, message: texts.created, user: presentAccount(row) }
+    return { ...done(texts.created), user: presentAccount(row) }
   })
 
   serve(app, editUser, async ({ id, password, ...profile }, { user, log }) => {
@@ -40,7 +40,7 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
       { by: user.id, user: id, role: row.role, password: passwordHash !== null },
       'user changed',
     )
-    return { success: true as const, message: texts.updated, user: presentAccount(row) }
+    return { ...done(texts.updated), user: presentAccount(row) }
   })
 
   serve(app, deleteUser, async ({ id }, { user, log }) => {
@@ -50,7 +50,7 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
       if (!(await accountRepository(tx).delete(id))) throw notFound(refusals.userNotFound)
     })
     log.info({ by: user.id, user: id }, 'user deleted')
-    return { success: true as const, message: texts.deleted }
+    return done(texts.deleted)
   })
 }
 

@@ -4,7 +4,7 @@ import { deleteCompNote, listCompNotes, saveCompNote } from '#contract/comp-note
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
-import { serve } from '../serve.ts'
+import { done, serve } from '../serve.ts'
 import { compNoteRepository } from './comp-note.repository.ts'
 
 export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {
@@ -15,12 +15,12 @@ export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {
   serve(app, saveCompNote, async ({ comp, notes }, { user, log }) => {
     const note = await compNotes.save(comp, notes, user.id)
     log.info({ by: user.id, comp }, 'note about a composition saved')
-    return { success: true as const, message: texts.saved, notes: note }
+    return { ...done(texts.saved), notes: note }
   })
 
   serve(app, deleteCompNote, async ({ comp }, { user, log }) => {
     if (!(await compNotes.delete(comp))) throw notFound(texts.notFound, 'note_not_found')
     log.info({ by: user.id, comp }, 'note about a composition deleted')
-    return { success: true as const, message: texts.deleted }
+    return done(texts.deleted)
   })
 }

@@ -15,7 +15,7 @@ import { correctBans, correctResult } from '../archive/correct.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
-import { serve } from '../serve.ts'
+import { done, serve } from '../serve.ts'
 import { correctionRepository } from './correction.repository.ts'
 
 export function correctionRoutes(
@@ -49,7 +49,7 @@ export function correctionRoutes(
     answers.afterChange(async ({ id, revision, ...correction }, { user, log }) => {
       const isChanged = await correctResult(unhurriedDb, id, correction, { by: user.id, revision })
       if (isChanged) log.info({ by: user.id, result: id }, 'result corrected')
-      return { success: true as const, message: isChanged ? texts.corrected : texts.unchanged }
+      return done(isChanged ? texts.corrected : texts.unchanged)
     }),
   )
 
@@ -59,7 +59,7 @@ export function correctionRoutes(
     answers.afterChange(async ({ id, revision, legends }, { user, log }) => {
       const isChanged = await correctBans(unhurriedDb, id, legends, { by: user.id, revision })
       if (isChanged) log.info({ by: user.id, game: id }, 'bans corrected')
-      return { success: true as const, message: isChanged ? texts.bansCorrected : texts.unchanged }
+      return done(isChanged ? texts.bansCorrected : texts.unchanged)
     }),
   )
 

@@ -14,7 +14,7 @@ import type { Database } from '../db/schema.ts'
 import { removeDemoLootpaths } from '../demo/lootpaths.ts'
 import { notFound } from '../errors.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
-import { serve, serveUpload } from '../serve.ts'
+import { done, serve, serveUpload } from '../serve.ts'
 import { importRepository } from './import.repository.ts'
 import { hashOf, previewFile } from './preview.ts'
 import { readFile } from './read.ts'
@@ -46,7 +46,7 @@ export function importRoutes(
       })
       log.info({ by: user.id, import: outcome.importId }, 'file imported')
       const message = outcome.isNew ? texts.done(outcome.games) : texts.known
-      return { success: true as const, message, ...outcome }
+      return { ...done(message), ...outcome }
     }),
   )
 
@@ -58,7 +58,7 @@ export function importRoutes(
     answers.afterChange(async ({ id }, { user, log }) => {
       if (!(await undoImport(unhurriedDb, id, user.id))) throw notFound(texts.notFound)
       log.info({ by: user.id, import: id }, 'import undone')
-      return { success: true as const, message: texts.undone }
+      return done(texts.undone)
     }),
   )
 
@@ -72,7 +72,7 @@ export function importRoutes(
       }
       await removeDemoLootpaths(db)
       log.info({ by: user.id }, 'demo removed')
-      return { success: true as const, message: texts.demoRemoved }
+      return done(texts.demoRemoved)
     }),
   )
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/legend-info.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
-import { serve } from '../serve.ts'
+import { done, serve } from '../serve.ts'
 import { type LegendEdit, legendRepository } from './legend.repository.ts'
 
 export function legendRoutes(app: FastifyInstance, db: Kysely<Database>) {
@@ -40,11 +40,7 @@ export function legendRoutes(app: FastifyInstance, db: Kysely<Database>) {
     const edit = await repository.save(legend.key, changes, version ?? null, user.id)
     if (!edit) throw conflict('changed_meanwhile', texts.changedMeanwhile)
     log.info({ by: user.id, legend: legend.key }, 'legend changed')
-    return {
-      success: true as const,
-      message: texts.saved,
-      legend: present(legend, builtIn, edit),
-    }
+    return { ...done(texts.saved), legend: present(legend, builtIn, edit) }
   })
 }
 

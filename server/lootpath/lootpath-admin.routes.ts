@@ -12,7 +12,7 @@ import { PICTURE_BYTES } from '#contract/picture.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../errors.ts'
 import { reencode, shrink } from '../picture/reencode.ts'
-import { serve, serveUpload } from '../serve.ts'
+import { done, serve, serveUpload } from '../serve.ts'
 import { lootpathRepository } from './lootpath.repository.ts'
 
 /** A photo as a PNG can have ten times its size; above this it is shrunk, so that phones can load it. */
@@ -66,7 +66,5 @@ async function toKeep(upload: Buffer): Promise<Buffer> {
   const { bytes } = await reencode(upload, 'png')
   return bytes.length <= KEPT_BYTES ? bytes : shrink(bytes, SHRUNK_SIDE)
 }
-
-const done = (message: string) => ({ success: true as const, message })
 
 const nameTaken = () => conflict('name_taken', texts.nameTaken)

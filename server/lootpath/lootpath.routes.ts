@@ -15,7 +15,7 @@ import { badRequest, conflict, notFound } from '../errors.ts'
 import { hasAlready } from '../etag.ts'
 import { FILE_NAME, findPicture } from '../find-picture.ts'
 import { INERT } from '../headers.ts'
-import { serve } from '../serve.ts'
+import { done, serve } from '../serve.ts'
 import { lootpathRepository, type LootpathRow } from './lootpath.repository.ts'
 import { lootpathNoteRepository } from './note.repository.ts'
 
@@ -49,7 +49,7 @@ export function lootpathRoutes(
     const outcome = await noteBook.save(mapId, notes, versions, user.id)
     if (outcome === 'strange-location') throw badRequest(texts.strangeLocation)
     if (outcome === 'changed-meanwhile') throw conflict('changed_meanwhile', texts.conflict)
-    return { success: true as const, message: texts.saved }
+    return done(texts.saved)
   })
 
   app.get<{ Params: { file: string } }>(`${ADDRESS}/:file`, async (request, reply) => {

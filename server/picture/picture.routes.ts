@@ -6,7 +6,7 @@ import { getPicture, uploadPicture } from '#contract/picture.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { INERT } from '../headers.ts'
-import { serveRaw } from '../serve.ts'
+import { done, serveRaw } from '../serve.ts'
 import { pictureRepository } from './picture.repository.ts'
 import { readForm, takeForms } from './form.ts'
 import { reencode } from './reencode.ts'
@@ -23,7 +23,7 @@ export function pictureRoutes(app: FastifyInstance, db: Kysely<Database>) {
     serveRaw(scope, uploadPicture, async (_, { user, log }, request) => {
       const fileName = await pictures.add(await reencode(await readForm(request)), user.id)
       log.info({ by: user.id, fileName }, 'picture uploaded')
-      return { success: true, message: texts.stored, fileName }
+      return { ...done(texts.stored), fileName }
     })
   })
 

@@ -7,7 +7,7 @@ import { findVideo, playerAddress } from '#contract/youtube.ts'
 import { placeOf } from '#domain/place.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, notFound } from '../errors.ts'
-import { serve } from '../serve.ts'
+import { done, serve } from '../serve.ts'
 import { pinRepository } from './pin.repository.ts'
 
 export function pinRoutes(app: FastifyInstance, db: Kysely<Database>) {
@@ -26,12 +26,12 @@ export function pinRoutes(app: FastifyInstance, db: Kysely<Database>) {
     })
     if (!marker) throw badRequest(pinAddMessages.pictureGone, 'picture_gone')
     log.info({ by: user.id, marker: marker.id }, 'marker added')
-    return { success: true as const, message: pinAddMessages.added, marker }
+    return { ...done(pinAddMessages.added), marker }
   })
 
   serve(app, deletePinMarker, async ({ id }, { user, log }) => {
     if (!(await pins.delete(id))) throw notFound(pinMessages.notFound)
     log.info({ by: user.id, marker: id }, 'marker deleted')
-    return { success: true as const, message: pinMessages.deleted }
+    return done(pinMessages.deleted)
   })
 }

@@ -12,7 +12,7 @@ import {
 } from '#contract/plan.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../errors.ts'
-import { serve } from '../serve.ts'
+import { done, serve } from '../serve.ts'
 import { planRepository } from './plan.repository.ts'
 
 export function planRoutes(app: FastifyInstance, db: Kysely<Database>) {
@@ -56,5 +56,3 @@ export function planRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return { plan }
   })
 }
-
-const done = (message: string) => ({ success: true as const, message })

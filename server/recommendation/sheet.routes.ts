@@ -12,7 +12,7 @@ import type { Database } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'
 import type { AnswerStore } from '../serve-prebuilt.ts'
-import { serve, serveUpload } from '../serve.ts'
+import { done, serve, serveUpload } from '../serve.ts'
 import { readRecommendations } from './read-sheet.ts'
 import { sheetRepository } from './sheet.repository.ts'
 
@@ -39,7 +39,7 @@ export function sheetRoutes(
       if (rows.length === 0) throw new UnreadableFileError(texts.noRows)
       await changes.replace(name, rows, user.id)
       log.info({ by: user.id, rows: rows.length }, 'recommendation sheet replaced')
-      return { success: true as const, message: texts.saved(rows.length) }
+      return done(texts.saved(rows.length))
     }),
     SHEET_BYTES,
   )
@@ -55,7 +55,7 @@ export function sheetRoutes(
     answers.afterChange(async (_, { user, log }) => {
       if (!(await changes.remove())) throw notFound(texts.noSheet)
       log.info({ by: user.id }, 'recommendation sheet removed')
-      return { success: true as const, message: texts.removed }
+      return done(texts.removed)
     }),
   )
 }

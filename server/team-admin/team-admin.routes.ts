@@ -24,7 +24,7 @@ import { teamsToMerge } from '../archive/teams-to-merge.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
-import { serve } from '../serve.ts'
+import { done, serve } from '../serve.ts'
 import { pairKey, teamAdminRepository } from './team-admin.repository.ts'
 
 export function teamAdminRoutes(
@@ -62,7 +62,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     answers.afterChange(async ({ id, name }, { user, log }) => {
       const renamed = await renameTeam(db, id, name)
       log.info({ by: user.id, team: id }, 'team renamed')
-      return { success: true as const, message: texts.renamed(renamed) }
+      return done(texts.renamed(renamed))
     }),
   )
 
@@ -72,7 +72,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     answers.afterChange(async ({ id, into }, { user, log }) => {
       const names = await mergeTeams(db, id, into)
       log.info({ by: user.id, from: id, into }, 'teams merged')
-      return { success: true as const, message: texts.merged(names.from, names.into) }
+      return done(texts.merged(names.from, names.into))
     }),
   )
 
@@ -82,7 +82,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     answers.afterChange(async ({ key }, { user, log }) => {
       const team = await splitAlias(db, key, user.id)
       log.info({ by: user.id, team }, 'spelling split off')
-      return { success: true as const, message: texts.split }
+      return done(texts.split)
     }),
   )
 
@@ -92,7 +92,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     answers.afterChange(async ({ team, other }, { user, log }) => {
       await keepApart(db, [team, other], user.id)
       log.info({ by: user.id, team, other }, 'teams kept apart')
-      return { success: true as const, message: texts.apart }
+      return done(texts.apart)
     }),
   )
 
@@ -102,7 +102,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     answers.afterChange(async ({ id, season, region }, { user, log }) => {
       await chooseRegion(db, id, season, region)
       log.info({ by: user.id, team: id, season }, 'region chosen')
-      return { success: true as const, message: texts.regionSet(season) }
+      return done(texts.regionSet(season))
     }),
   )
 }
