@@ -8,7 +8,7 @@ import styles from './WeaponName.module.css'
 /** A weapon's name, with its card under the mouse, the focus and the finger. */
 export function WeaponName({ weapon }: { weapon: Weapon }) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
-  const { peek, close, trigger, ...hold } = usePeek()
+  const { peek, close, trigger, card } = usePeek()
 
   return (
     <>
@@ -26,7 +26,7 @@ export function WeaponName({ weapon }: { weapon: Weapon }) {
         load={isNarrow ? loadSheet : loadBubble}
         onFail={close}
       >
-        {(Card) => (peek ? <Card weapon={weapon} peek={peek} onClose={close} {...hold} /> : null)}
+        {(Card) => (peek ? <Card weapon={weapon} peek={peek} onClose={close} card={card} /> : null)}
       </OnDemand>
     </>
   )

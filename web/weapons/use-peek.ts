@@ -21,7 +21,6 @@ export interface Peek {
 export function usePeek() {
   const [peek, setPeek] = useState<Peek | null>(null)
   const timer = useRef(0)
-  const isReturning = useRef(false)
 
   const stop = () => clearTimeout(timer.current)
   const later = (work: () => void, delay: number) => {
@@ -48,7 +47,7 @@ export function usePeek() {
       },
       onPointerLeave: leave,
       onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
-        if (isReturning.current || !currentTarget.matches(':focus-visible')) return
+        if (!currentTarget.matches(':focus-visible:not([data-told])')) return
         setPeek((now) => now ?? { anchor: currentTarget, isKept: false })
       },
       onBlur: () => setPeek((now) => (now?.isKept ? now : null)),
@@ -58,11 +57,5 @@ export function usePeek() {
       },
     } as const,
     card: { onPointerEnter: stop, onPointerLeave: leave } as const,
-    /** Back to the name, without opening the card again. */
-    returnFocus: (anchor: HTMLElement) => {
-      isReturning.current = true
-      anchor.focus()
-      isReturning.current = false
-    },
   }
 }

@@ -1,18 +1,30 @@
 import { X } from 'lucide-react'
 import { Popover as Radix } from 'radix-ui'
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { messages } from '#contract/messages.ts'
 import styles from './Popover.module.css'
 
-export interface PopoverBubbleProps {
+export interface PopoverBubbleProps extends Pick<
+  ComponentProps<'div'>,
+  'style' | 'onPointerEnter' | 'onPointerLeave' | 'children'
+> {
   title: string
   anchor: HTMLElement
+  side?: 'right' | 'bottom'
+  /** Only looked at: the focus stays where it is. */
+  isPeek?: boolean
   onClose: () => void
-  children: ReactNode
 }
 
 /** Beside what it explains: not modal, closed by Esc, by a press elsewhere and by its cross. */
-export function PopoverBubble({ title, anchor, onClose, children }: PopoverBubbleProps) {
+export function PopoverBubble({
+  title,
+  anchor,
+  isPeek = false,
+  onClose,
+  children,
+  ...rest
+}: PopoverBubbleProps) {
   const titleId = useId()
 
   return (
@@ -20,10 +32,12 @@ export function PopoverBubble({ title, anchor, onClose, children }: PopoverBubbl
       <Radix.Anchor virtualRef={{ current: anchor }} />
       <Radix.Portal>
         <Radix.Content
+          key={String(isPeek)}
           className={styles.popover}
           aria-labelledby={titleId}
           sideOffset={6}
           collisionPadding={12}
+          onOpenAutoFocus={(event) => isPeek && event.preventDefault()}
           // Its opener closes it by itself, and would open it again after this.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor.contains(event.target))
@@ -33,15 +47,18 @@ export function PopoverBubble({ title, anchor, onClose, children }: PopoverBubbl
             event.preventDefault()
             if (document.activeElement === document.body) giveFocusBack(anchor)
           }}
-          onEscapeKeyDown={() => giveFocusBack(anchor)}
+          onEscapeKeyDown={() => isPeek || giveFocusBack(anchor)}
+          {...rest}
         >
           <div className={styles.head}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <Radix.Close className={styles.close} aria-label={messages.kit.close}>
-              <X aria-hidden="true" />
-            </Radix.Close>
+            {isPeek ? null : (
+              <Radix.Close className={styles.close} aria-label={messages.kit.close}>
+                <X aria-hidden="true" />
+              </Radix.Close>
+            )}
           </div>
           {children}
         </Radix.Content>
