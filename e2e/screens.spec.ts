@@ -2,29 +2,11 @@ import type { Page } from '@playwright/test'
 import { fillUser } from './admin-page.ts'
 import { expect, test, type Arrival, type Visitor } from './fixtures.ts'
 import { enterLogin } from './login-form.ts'
-import { check, TWO_LOOKS, LOOKS, type Look, nameOf, shoot, switchTheme, WIDTHS } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
-
-/** What every screen has to be, however it got there. */
-async function prove(page: Page, screen: string, look: Look) {
-  await shoot(page, screen, look)
-  await check(page)
-  await expectNoSidewaysScroll(page)
-  await expectLargeTargets(page, look.width === 390)
-}
-
-/** The same in both themes; sizes and places do not know of them. */
-async function proveThemes(page: Page, screen: string, width: Look['width']) {
-  await switchTheme(page, 'light')
-  await shoot(page, screen, { theme: 'light', width })
-  await check(page)
-  await switchTheme(page, 'dark')
-  await prove(page, screen, { theme: 'dark', width })
-}
+import { LOOKS, nameOf, TWO_LOOKS, WIDTHS } from './look.ts'
+import { prove, proveThemes } from './prove.ts'
 
 async function arrive(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expectOrderlyHeadings(page)
 }
 
 for (const width of WIDTHS) {
@@ -33,7 +15,6 @@ for (const width of WIDTHS) {
   test(`login at ${width}`, async ({ open }) => {
     const page = await open('nobody', '/login', arrival)
     await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible()
-    await expectOrderlyHeadings(page)
     await proveThemes(page, 'login', width)
     await enterLogin(page, '', '')
     await expect(page.getByRole('alert')).toBeVisible()
