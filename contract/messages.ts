@@ -178,3 +178,7 @@ export const messages = {
     linkNotCopied: 'The link could not be copied. Copy it from the address bar.',
   },
 } as const
+
+/** For every feature's own texts; here, since this file is always loaded. */
+export const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`

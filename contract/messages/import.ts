@@ -1,7 +1,6 @@
 import { inRuns } from '#domain/finding.ts'
 import type { FindingKind } from '#domain/match.ts'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../messages.ts'
 
 /** Where something was found. */
 function place(games: readonly number[], team: string | null): string {

@@ -1,6 +1,5 @@
 import type { InfoField } from '#domain/legend-info.ts'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../messages.ts'
 
 const FIELDS: Record<InfoField, string> = {
   tactical: 'Tactical',

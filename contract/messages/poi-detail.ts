@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../messages.ts'
 
 /** How the figures came about; nobody loads it before asking. */
 export const poiDetailMessages = {

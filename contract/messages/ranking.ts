@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../messages.ts'
 
 /** What the panels of the regular view say once there are teams to rank; nobody loads it before. */
 export const rankingMessages = {

@@ -1,6 +1,5 @@
 import type { SheetFindingKind } from '#domain/recommendation-sheet.ts'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../messages.ts'
 
 const KINDS = {
   missing_column: 'Column missing',

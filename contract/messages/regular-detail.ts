@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../messages.ts'
 
 const interval = (low: string, high: string) => `90 % interval ${low} to ${high}`
 

@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../messages.ts'
 
 /** Texts of the regular view; those of the specification stay exact. */
 export const regularMessages = {

@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../messages.ts'
 
 /** What the popovers say; nobody loads it before the first one opens. */
 export const statsDetailMessages = {

@@ -1,6 +1,5 @@
 import type { Armour } from '#domain/ttk.ts'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../messages.ts'
 
 /** Texts of the Weapon Stats tab; those of the specification stay exact. */
 export const weaponMessages = {
