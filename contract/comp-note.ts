@@ -4,7 +4,7 @@ import { done, epochMs, noInput, text, textRules } from './field.ts'
 import { compNoteMessages } from './messages/comp-note.ts'
 import { route } from './route.ts'
 
-const NOTE_LENGTH = 20_000
+export const COMP_NOTE_LENGTH = 20_000
 
 /** In the path: the legends by comma, or a JSON array as text. */
 const comp = z.pipe(
@@ -43,7 +43,7 @@ export const saveCompNote = route({
     comp,
     notes: z
       .string()
-      .check(z.trim(), z.minLength(1, compNoteMessages.missing), ...textRules(NOTE_LENGTH)),
+      .check(z.trim(), z.minLength(1, compNoteMessages.missing), ...textRules(COMP_NOTE_LENGTH)),
   }),
   output: z.extend(done, { notes: compNote }),
 })

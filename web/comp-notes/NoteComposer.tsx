@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { saveCompNote } from '#contract/comp-note.ts'
+import { COMP_NOTE_LENGTH, saveCompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { compKey } from '#domain/comp.ts'
 import { MAX_NOTE_LEGENDS, readNoteComp } from '#domain/comp-note.ts'
@@ -21,7 +21,6 @@ import { LegendSlots } from './LegendSlots.tsx'
 import { noteFault } from './note-faults.ts'
 import styles from './NoteComposer.module.css'
 
-const NOTE_LENGTH = 20_000
 const noteDraft = z.object({ comp: z.array(z.string()), notes: z.string() })
 type NoteDraft = z.infer<typeof noteDraft>
 const NOTHING: NoteDraft = { comp: [], notes: '' }
@@ -89,7 +88,7 @@ export function NoteComposer() {
             label={texts.notes}
             placeholder={texts.placeholder}
             rows={7}
-            maxLength={NOTE_LENGTH}
+            maxLength={COMP_NOTE_LENGTH}
             readOnly={isPending}
             value={notes}
             onChange={(event) => change({ notes: event.target.value })}
