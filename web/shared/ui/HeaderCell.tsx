@@ -18,10 +18,18 @@ export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<
     </>
   )
 
+  const icons = (
+    <>
+      {direction ? ARROWS[direction] : UNSORTED}
+      {IDLE}
+    </>
+  )
+  const isEnd = column.align === 'end'
+
   return (
     <th
       scope="col"
-      className={classNames(styles.head, column.align === 'end' && styles.end)}
+      className={classNames(styles.head, isEnd && styles.end)}
       style={{ inlineSize: column.width }}
       {...(direction && { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' })}
     >
@@ -32,9 +40,9 @@ export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<
           data-sorted={direction !== undefined || undefined}
           onClick={() => onSortChange(nextSort(column, sort))}
         >
+          {isEnd ? icons : null}
           {title}
-          {direction ? ARROWS[direction] : UNSORTED}
-          {IDLE}
+          {isEnd ? null : icons}
         </button>
       ) : (
         title
