@@ -1,7 +1,5 @@
-import { useLocation } from 'react-router'
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
-import { paths } from '../shared/paths.ts'
 import { usePreferences } from '../shared/preferences.ts'
 import { useRole } from '../shared/session-store.ts'
 import { ShortcutSheet } from '../shared/ui/ShortcutSheet.tsx'
@@ -23,10 +21,9 @@ const MAP_VIEWS: readonly (ViewId | undefined)[] = ['poi_data', 'lootpath', 'pin
 export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
   const role = useRole()
   const { singleKeyShortcuts } = usePreferences()
-  const { pathname } = useLocation()
   const view = useCurrentView()?.id
   const isDraft = view === 'calculator' && role !== null
-  const isDrawnOn = view === 'interactive_map' || pathname === paths.interactiveMap
+  const isDrawnOn = view === 'interactive_map'
   const modifier = modifierLabel(navigator.platform)
   const views = viewsFor(role).flatMap(({ goKey, label }) =>
     goKey === null ? [] : [{ keys: ['G', goKey.toUpperCase()], text: label }],

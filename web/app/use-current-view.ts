@@ -3,9 +3,10 @@ import { useLocation } from 'react-router'
 import { paths } from '../shared/paths.ts'
 import { findView } from './views.ts'
 
-/** The view on screen; none on other pages. */
+/** The view on screen, in the dashboard or on the page of its own that one has; none on other pages. */
 export function useCurrentView() {
   const { pathname } = useLocation()
   const [asked] = useQueryState('view', parseAsString)
+  if (pathname === paths.interactiveMap) return findView('interactive_map')
   return pathname === paths.dashboard ? findView(asked) : null
 }
