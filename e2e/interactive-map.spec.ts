@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { check, shoot, switchTheme, THEMES, WIDTHS } from './look.ts'
+import { check, shoot, WIDTHS } from './look.ts'
 import {
   dragOver,
   drawn,
@@ -11,7 +11,8 @@ import {
   toolOf,
 } from './map-desk.ts'
 import { card, frame as mapFrame } from './poi-page.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { expectNoSidewaysScroll } from './measure.ts'
+import { proveThemes } from './prove.ts'
 
 const STORM_POINT = '/interactive-map/?map=stormpoint'
 
@@ -213,14 +214,7 @@ test('the map is in order in every look, alone and in its frame', async ({ open,
     await expect(page.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
     if (isPhone) await page.getByRole('button', { name: 'Draw' }).tap()
     else await page.getByRole('button', { name: /^Ring 1/ }).click()
-    for (const theme of THEMES) {
-      await switchTheme(page, theme)
-      await shoot(page, 'interactive-map', { theme, width })
-      await check(page)
-    }
-    await expectOrderlyHeadings(page)
-    await expectNoSidewaysScroll(page)
-    await expectLargeTargets(page, isPhone)
+    await proveThemes(page, 'interactive-map', width)
     if (isPhone) await page.getByRole('button', { name: 'Layers and plans' }).tap()
     if (isPhone) await check(page)
     await page.goto('/dashboard?view=interactive_map&map=stormpoint')

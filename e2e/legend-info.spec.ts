@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { holdBack } from './held-answer.ts'
-import { check, type Look, shoot, switchTheme, WIDTHS } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { TWO_LOOKS } from './look.ts'
+import { prove, proveBothThemes } from './prove.ts'
 import { expectLoading } from './stats-page.ts'
 
 const LEGENDS = '/dashboard?view=statsboard&tab=legend_info'
@@ -189,32 +189,14 @@ test('a save that fails keeps what was written', async ({ open, admin, trouble }
 
 test('legends stand in every look', async ({ open, admin }) => {
   test.setTimeout(60_000)
-  for (const width of WIDTHS) {
-    const page = await open(admin, LEGENDS, { look: { theme: 'dark', width } })
+  // Dialogs in each theme and at each width once.
+  for (const look of TWO_LOOKS) {
+    const page = await open(admin, LEGENDS, { look })
     await expect(cardOf(page, 'Wattson')).toBeVisible()
-    // Dialogs in each theme and at each width once, so the last of the two is theirs.
-    const [first, last] =
-      width === 390 ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
-    for (const theme of [first, last]) {
-      await switchTheme(page, theme)
-      await prove(page, 'legends', { theme, width })
-      await expectOrderlyHeadings(page)
-    }
-    await expectLargeTargets(page, width === 390)
+    await proveBothThemes(page, 'legends', look)
     await cardOf(page, 'Ash').click()
-    await proveDialog(page, 'legend', { theme: last, width })
+    await prove(page, 'legend', look)
     await page.getByRole('button', { name: 'Edit' }).click()
-    await proveDialog(page, 'legend-edit', { theme: last, width })
+    await prove(page, 'legend-edit', look)
   }
 })
-
-async function prove(page: Page, screen: string, look: Look) {
-  await shoot(page, screen, look)
-  await check(page)
-  await expectNoSidewaysScroll(page)
-}
-
-async function proveDialog(page: Page, screen: string, look: Look) {
-  await prove(page, screen, look)
-  await expectLargeTargets(page, look.width === 390)
-}

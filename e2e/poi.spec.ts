@@ -3,9 +3,9 @@ import { readSheet } from 'read-excel-file/node'
 import { toast } from './admin-page.ts'
 import { gameRows, importGames } from './archive-files.ts'
 import { expect, test } from './fixtures.ts'
-import { check, type Look, shoot, switchTheme, THEMES, WIDTHS } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { check, TWO_LOOKS } from './look.ts'
 import { card, frame, marker, middleOf, PHONE, STORM_POINT } from './poi-page.ts'
+import { prove, proveBothThemes } from './prove.ts'
 
 /** From Barometer 19, 12 and 6 points with one win; from Highpoint, which is the Bean, nothing. */
 const GAMES = [
@@ -18,15 +18,6 @@ const GAMES = [
     { team: 'Fjord', placement: 20, kills: 0, poi: 'Highpoint' },
   ]),
 ]
-
-async function prove(page: Page, screen: string, look: Look) {
-  await switchTheme(page, look.theme)
-  await page.evaluate(() => scrollTo(0, 0))
-  await shoot(page, screen, look)
-  await check(page)
-  await expectNoSidewaysScroll(page)
-  await expectOrderlyHeadings(page)
-}
 
 test('what teams score from a POI is read by mouse, keyboard and finger, and exported', async ({
   ownServer: { address, admin },
@@ -42,13 +33,10 @@ test('what teams score from a POI is read by mouse, keyboard and finger, and exp
   await readList(page)
   await readWithFinger(await open('guest', STORM_POINT, { address, look: PHONE }))
 
-  for (const width of WIDTHS) {
-    const look: Look = { theme: width === 390 ? 'light' : 'dark', width }
+  for (const look of TWO_LOOKS) {
     const own = await open(admin, `${STORM_POINT}&poi=8`, { address, look })
     await expect(card(own, 'Barometer')).toContainText('2x (12.5 pts)')
-    for (const theme of THEMES) await prove(own, 'poi', { theme, width })
-    // Once a width: a theme changes no size.
-    await expectLargeTargets(own, width === 390)
+    await proveBothThemes(own, 'poi', look)
     await own.getByRole('button', { name: 'Edit POI Positions' }).click()
     await marker(own, 'The Mill, at 11.8, 49.1').press('ArrowUp')
     await prove(own, 'poi-edit', look)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { check, type Look, shoot, switchTheme, THEMES } from './look.ts'
-import { expectLargeTargets, expectNoSidewaysScroll, expectOrderlyHeadings } from './measure.ts'
+import { prove } from './prove.ts'
 import { exported as exportedBy, expectLoading } from './stats-page.ts'
 
 const WEAPONS = '/dashboard?view=statsboard&tab=weapons'
@@ -213,27 +213,23 @@ test('weapons stand in every look', async ({ open }) => {
   test.setTimeout(60_000)
   // All weapons once; a few are enough to prove the others.
   const wide = await open('guest', WEAPONS, { look: { theme: 'dark', width: 1440 } })
-  await prove(wide, { theme: 'dark', width: 1440 }, 29)
+  await proveWeapons(wide, { theme: 'dark', width: 1440 }, 29)
   await choose(wide, 'Table', 'Full')
   await choose(wide, 'Ammo', 'Shotgun')
   await switchTheme(wide, 'light')
-  await prove(wide, { theme: 'light', width: 1440 }, 3)
+  await proveWeapons(wide, { theme: 'light', width: 1440 }, 3)
   const narrow = await open('guest', `${WEAPONS}&table=full&ammo=shotgun`, {
     look: { theme: 'dark', width: 390 },
   })
   for (const theme of THEMES) {
     await switchTheme(narrow, theme)
-    await prove(narrow, { theme, width: 390 }, 3)
+    await proveWeapons(narrow, { theme, width: 390 }, 3)
   }
 })
 
-async function prove(page: Page, look: Look, weapons: number) {
+async function proveWeapons(page: Page, look: Look, weapons: number) {
   await expect(page.getByRole('img', { name: new RegExp(`^${weapons} `) })).toBeVisible()
-  await shoot(page, 'weapons', look)
-  await check(page)
-  await expectNoSidewaysScroll(page)
-  await expectOrderlyHeadings(page)
-  if (look.theme === 'light') await expectLargeTargets(page, look.width === 390)
+  await prove(page, 'weapons', look)
   await page.getByRole('button', { name: 'Mastiff, details' }).click()
   await expect(page.getByRole('dialog', { name: 'Mastiff' })).toContainText('Bolt 3')
   await shoot(page, 'weapons-card', look)
