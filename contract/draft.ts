@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTrio } from '#domain/comp.ts'
 import type { DraftEvent, DraftState } from '#domain/draft.ts'
 import { findLegend } from '#domain/legend.ts'
 import { done, noInput, text, wholeText } from './field.ts'
@@ -29,11 +30,7 @@ const user = z.nullable(z.object({ id: z.int(), username: z.string() }))
 const newEntry = z
   .object({
     id: entryId,
-    comp: z
-      .array(legend)
-      .check(
-        z.refine((comp) => comp.length === 3 && new Set(comp).size === 3, draftMessages.compRule),
-      ),
+    comp: z.array(legend).check(z.refine(isTrio, draftMessages.compRule)),
     bannedLegends: z.array(legend).check(z.maxLength(100)),
     timestamp: wholeText(200),
   })

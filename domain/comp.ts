@@ -32,10 +32,11 @@ export function hasBanned(comp: readonly string[], bans: readonly string[]): boo
   return comp.some((legend) => banned.has(legendKey(legend)))
 }
 
+export const isTrio = (comp: readonly string[]): boolean =>
+  comp.length === 3 && new Set(comp.map(legendKey)).size === 3
+
 /** A record that can be ranked at all: a full trio that was really played. */
-export function isPlayed({ comp, games }: CompRecord): boolean {
-  return new Set(comp.map(legendKey)).size === 3 && comp.length === 3 && games > 0
-}
+export const isPlayed = ({ comp, games }: CompRecord): boolean => isTrio(comp) && games > 0
 
 /** Plain code order, the same on every machine. */
 export const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

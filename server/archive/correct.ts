@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { messages } from '#contract/messages.ts'
-import { byText, compKey } from '#domain/comp.ts'
+import { byText, compKey, isTrio } from '#domain/comp.ts'
 import { legendKey } from '#domain/legend.ts'
 import { findMap } from '#domain/map.ts'
 import { findPoi } from '#domain/poi.ts'
@@ -145,7 +145,7 @@ function corrected(row: ResultRow, change: ResultCorrection) {
     kills,
     points: correctedPoints(row, { placement, kills }),
     legends,
-    comp_key: legends.length === 3 && new Set(legends).size === 3 ? compKey(legends) : null,
+    comp_key: isTrio(legends) ? compKey(legends) : null,
     poi,
     poi_id: poi && map ? (findPoi(map, poi)?.id ?? null) : null,
   }

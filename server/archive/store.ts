@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { compKey } from '#domain/comp.ts'
+import { compKey, isTrio } from '#domain/comp.ts'
 import { groupFindings } from '#domain/finding.ts'
 import type { Finding, MatchGame, MatchSet, TeamResult } from '#domain/match.ts'
 import { findPoi } from '#domain/poi.ts'
@@ -253,7 +253,7 @@ function resultRow({ game, gameId, team }: GameTeam, id: number, known: Known) {
     survival_s: team.survivalS,
     damage: team.damage,
     legends,
-    comp_key: new Set(legends).size === 3 && legends.length === 3 ? compKey(legends) : null,
+    comp_key: isTrio(legends) ? compKey(legends) : null,
     poi: team.poi,
     poi_id: poi?.id ?? null,
     region: team.region,
