@@ -2,6 +2,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
 /** Counts by a clock that nobody sets: by the other one, who had reached the limit waited until it had caught up. */
 export class CallStore implements FastifyRateLimitStore {
+  /** By user, so there are never more than accounts. */
   readonly #windows = new Map<string, { current: number; start: number }>()
 
   incr(...[key, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>) {
