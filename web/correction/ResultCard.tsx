@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { GameResult } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
+import { RowCard } from '../shared/ui/RowCard.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'
 import styles from './ResultCard.module.css'
 
@@ -14,7 +15,6 @@ export const resultCards = (onCorrect: ResultCardProps['onCorrect']) => (result:
   <ResultCard result={result} onCorrect={onCorrect} />
 )
 
-/** A row of the table on phones. */
 function ResultCard({ result, onCorrect }: ResultCardProps) {
   const { team, placement, kills, points, legends, poi } = result
   const facts = [
@@ -24,20 +24,21 @@ function ResultCard({ result, onCorrect }: ResultCardProps) {
   ].map(([name, value]) => `${name} ${value ?? texts.unknown}`)
 
   return (
-    <article className={styles.card}>
-      <div className={styles.words}>
-        <strong className={styles.team}>{team}</strong>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-        <p className={styles.line}>
-          <Trio legends={legends} size={26} />
-          {poi ?? ''}
-        </p>
-      </div>
-      <IconButton
-        label={texts.correct(team)}
-        icon={<Pencil aria-hidden="true" />}
-        onClick={() => onCorrect(result)}
-      />
-    </article>
+    <RowCard
+      action={
+        <IconButton
+          label={texts.correct(team)}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => onCorrect(result)}
+        />
+      }
+    >
+      <strong>{team}</strong>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.line}>
+        <Trio legends={legends} size={26} />
+        {poi ?? ''}
+      </p>
+    </RowCard>
   )
 }

@@ -1,4 +1,5 @@
 import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
+import { RowCard } from '../shared/ui/RowCard.tsx'
 import type { AdminRow } from './admin-rows.ts'
 import { ImageBadge, RowActions } from './LocationParts.tsx'
 import styles from './LocationTable.module.css'
@@ -13,18 +14,14 @@ export const locationCards = (onDialog: LocationCardProps['onDialog']) => (row: 
   <LocationCard row={row} onDialog={onDialog} />
 )
 
-/** A row of the table on phones. */
 function LocationCard({ row, onDialog }: LocationCardProps) {
   return (
-    <article className={styles.card}>
-      <div className={styles.words}>
-        <strong>{row.name}</strong>
-        <ImageBadge file={row.file} />
-        <span
-          className={styles.none}
-        >{`${texts.columns.note}: ${texts.noteLength(row.noteLength)}`}</span>
-      </div>
-      <RowActions row={row} onDialog={onDialog} />
-    </article>
+    <RowCard action={<RowActions row={row} onDialog={onDialog} />}>
+      <strong>{row.name}</strong>
+      <ImageBadge file={row.file} />
+      <span className={styles.none}>
+        {`${texts.columns.note}: ${texts.noteLength(row.noteLength)}`}
+      </span>
+    </RowCard>
   )
 }

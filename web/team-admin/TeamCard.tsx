@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
 import type { TeamRow } from '#contract/team-admin.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
+import { RowCard } from '../shared/ui/RowCard.tsx'
 import styles from './TeamCard.module.css'
 
 interface TeamCardProps {
@@ -13,24 +14,24 @@ export const teamCards = (onEdit: TeamCardProps['onEdit']) => (team: TeamRow) =>
   <TeamCard team={team} onEdit={onEdit} />
 )
 
-/** A row of the table on phones. */
 function TeamCard({ team, onEdit }: TeamCardProps) {
   const facts = [team.region ?? texts.unknownRegion, texts.games(team.games)]
 
   return (
-    <article className={styles.card}>
-      <div className={styles.words}>
-        <strong className={styles.name}>{team.name}</strong>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-        {team.spellings.length > 0 ? (
-          <p className={styles.facts}>{team.spellings.join(', ')}</p>
-        ) : null}
-      </div>
-      <IconButton
-        label={texts.edit(team.name)}
-        icon={<Pencil aria-hidden="true" />}
-        onClick={() => onEdit(team)}
-      />
-    </article>
+    <RowCard
+      action={
+        <IconButton
+          label={texts.edit(team.name)}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => onEdit(team)}
+        />
+      }
+    >
+      <strong>{team.name}</strong>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {team.spellings.length > 0 ? (
+        <p className={styles.facts}>{team.spellings.join(', ')}</p>
+      ) : null}
+    </RowCard>
   )
 }
