@@ -6,11 +6,10 @@ import type { Account } from '#contract/account.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { useSession } from '../shared/session-store.ts'
 import { Button } from '../shared/ui/Button.tsx'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { FaultNotice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { SearchField } from '../shared/ui/SearchField.tsx'
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Waiting } from '../shared/ui/Waiting.tsx'
 import styles from './UsersPanel.module.css'
 import { listFault } from './user-faults.ts'
 import { findUsers } from './user-search.ts'
@@ -20,14 +19,14 @@ import { UserTable } from './UserTable.tsx'
 import { UserTiles } from './UserTiles.tsx'
 
 export function UsersPanel() {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(usersQuery)
+  const query = useQuery(usersQuery)
+  const { data, error, dataUpdatedAt } = query
   const { token } = useSession()
   const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const users = data?.users
   const found = users && findUsers(users, search)
-  const fault = error ? listFault(error, token !== null) : null
-  const retry = () => void refetch()
+  const faultOf = (refusal: Error) => listFault(refusal, token !== null)
 
   return (
     <>
@@ -54,9 +53,13 @@ export function UsersPanel() {
             {texts.createUser}
           </Button>
         </div>
-        {fault && users ? (
-          <FaultNotice className={styles.fault} onRetry={retry} busy={isFetching}>
-            {fault}
+        {error && users ? (
+          <FaultNotice
+            className={styles.fault}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          >
+            {faultOf(error)}
           </FaultNotice>
         ) : null}
         {found ? (
@@ -67,12 +70,8 @@ export function UsersPanel() {
             onEdit={(user: Account) => setDialog({ kind: 'edit', user })}
             onDelete={(user: Account) => setDialog({ kind: 'delete', user })}
           />
-        ) : fault ? (
-          <ErrorState message={fault} onRetry={retry} busy={isFetching} />
         ) : (
-          <div className={styles.loading}>
-            <Skeleton label={texts.loadingUsers} shape="rows" lines={6} />
-          </div>
+          <Waiting query={query} loading={texts.loadingUsers} failed={faultOf} lines={6} />
         )}
       </Panel>
       <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />

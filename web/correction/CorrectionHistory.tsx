@@ -4,16 +4,16 @@ import { type CorrectionRow, MOST_CORRECTIONS } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import type { Sort } from '../shared/ui/data-table.ts'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Waiting } from '../shared/ui/Waiting.tsx'
 import { correctionsQuery } from './correction.queries.ts'
 import { correctionCard, correctionColumns } from './correction-columns.tsx'
 import styles from './CorrectionHistory.module.css'
 
 /** Of one game, or of all. */
 export function CorrectionHistory({ game }: { game: number | null }) {
-  const { data, error, isFetching, refetch } = useQuery(correctionsQuery(game))
+  const query = useQuery(correctionsQuery(game))
+  const { data } = query
 
   return (
     <Panel
@@ -23,16 +23,13 @@ export function CorrectionHistory({ game }: { game: number | null }) {
     >
       {data ? (
         <HistoryTable rows={data.corrections} />
-      ) : error ? (
-        <ErrorState
-          message={texts.historyFailed}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
       ) : (
-        <div className={styles.pad}>
-          <Skeleton label={texts.loadingHistory} shape="rows" lines={3} />
-        </div>
+        <Waiting
+          query={query}
+          loading={texts.loadingHistory}
+          failed={texts.historyFailed}
+          lines={3}
+        />
       )}
     </Panel>
   )

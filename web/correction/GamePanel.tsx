@@ -4,11 +4,10 @@ import type { GameDetail } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { ApiError } from '../shared/api.ts'
 import { formatDateTime } from '../shared/time.ts'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { Notice } from '../shared/ui/Notice.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Waiting } from '../shared/ui/Waiting.tsx'
 import { gameQuery } from './correction.queries.ts'
 import { SEARCH_LINK } from './game-link.ts'
 import { GameBans } from './GameBans.tsx'
@@ -17,7 +16,8 @@ import { findMapName } from './map-name.ts'
 import { ResultTable } from './ResultTable.tsx'
 
 export function GamePanel({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(gameQuery(id))
+  const query = useQuery(gameQuery(id))
+  const { data } = query
 
   return (
     <Panel
@@ -32,12 +32,8 @@ export function GamePanel({ id }: { id: number }) {
     >
       {data ? (
         <Game game={data} />
-      ) : error ? (
-        <ErrorState message={faultOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <div className={styles.loading}>
-          <Skeleton label={texts.loadingGame} shape="rows" lines={10} />
-        </div>
+        <Waiting query={query} loading={texts.loadingGame} failed={faultOf} lines={10} />
       )}
     </Panel>
   )

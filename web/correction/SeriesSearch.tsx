@@ -56,9 +56,7 @@ export function SeriesSearch() {
           <EmptyState icon={<SearchX aria-hidden="true" />} title={texts.noMatches} />
         )
       ) : (
-        <div className={styles.loading}>
-          <Skeleton label={texts.loadingSeries} shape="rows" lines={5} />
-        </div>
+        <Skeleton label={texts.loadingSeries} shape="rows" lines={5} />
       )}
     </Panel>
   )

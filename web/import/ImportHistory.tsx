@@ -10,9 +10,8 @@ import { Button } from '../shared/ui/Button.tsx'
 import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Waiting } from '../shared/ui/Waiting.tsx'
 import { historyRows } from './history-rows.ts'
 import { importColumns } from './import-columns.tsx'
 import { importsQuery } from './import.queries.ts'
@@ -28,7 +27,8 @@ const sortParser = parseAsSort(['file', 'format', 'games', 'imported']).withDefa
 })
 
 export function ImportHistory() {
-  const { data, error, isFetching, refetch } = useQuery(importsQuery)
+  const query = useQuery(importsQuery)
+  const { data } = query
   const rows = useMemo(() => data && historyRows(data.imports), [data])
   const [undoing, setUndoing] = useState<ImportRow | null>(null)
 
@@ -36,16 +36,13 @@ export function ImportHistory() {
     <Panel title={texts.history} count={rows && texts.historyCount(rows.length)} flush>
       {rows ? (
         <HistoryTable rows={rows} onUndo={setUndoing} />
-      ) : error ? (
-        <ErrorState
-          message={texts.historyFailed}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
       ) : (
-        <div className={styles.loading}>
-          <Skeleton label={texts.loadingHistory} shape="rows" lines={4} />
-        </div>
+        <Waiting
+          query={query}
+          loading={texts.loadingHistory}
+          failed={texts.historyFailed}
+          lines={4}
+        />
       )}
       {undoing ? <UndoDialog row={undoing} onClose={() => setUndoing(null)} /> : null}
     </Panel>

@@ -6,11 +6,10 @@ import { lootpathMessages } from '#contract/messages/lootpath.ts'
 import { lootpathNotesQuery, lootpathsQuery } from '../shared/lootpaths.ts'
 import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { ActionButton } from '../shared/ui/ActionButton.tsx'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Meter } from '../shared/ui/Meter.tsx'
 import { PageHead } from '../shared/ui/PageHead.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Waiting } from '../shared/ui/Waiting.tsx'
 import { type AdminRow, adminRows } from './admin-rows.ts'
 import { type OpenDialog, LootpathDialogs } from './LootpathDialogs.tsx'
 import { listFault } from './faults.ts'
@@ -26,11 +25,10 @@ export function LootpathAdminPage() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const spots = list.data && spotsOf(map, list.data)
   const rows = spots && notes.data && adminRows(spots, notes.data)
-  const error = list.error ?? notes.error
-
-  const retry = () => {
-    void list.refetch()
-    void notes.refetch()
+  const query = {
+    error: list.error ?? notes.error,
+    isFetching: list.isFetching || notes.isFetching,
+    refetch: () => Promise.all([list.refetch(), notes.refetch()]),
   }
 
   return (
@@ -56,16 +54,8 @@ export function LootpathAdminPage() {
       <Panel title={texts.list} count={rows && texts.count(rows.length)} flush>
         {rows ? (
           <LocationTable rows={rows} onDialog={setDialog} />
-        ) : error ? (
-          <ErrorState
-            message={listFault(error)}
-            onRetry={retry}
-            busy={list.isFetching || notes.isFetching}
-          />
         ) : (
-          <div className={styles.loading}>
-            <Skeleton label={texts.loading} shape="rows" lines={8} />
-          </div>
+          <Waiting query={query} loading={texts.loading} failed={listFault} lines={8} />
         )}
       </Panel>
       <LootpathDialogs map={map} rows={rows ?? NONE} dialog={dialog} onDialog={setDialog} />

@@ -1,19 +1,17 @@
 import { MapPinOff } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Waiting } from '../shared/ui/Waiting.tsx'
 import styles from './PinList.module.css'
 import { PinRows } from './PinRows.tsx'
 
 interface PinListProps {
   /** Undefined before they have come. */
   pins: readonly PinMarker[] | undefined
-  isFailed: boolean
-  isFetching: boolean
-  onRetry: () => void
+  query: ComponentProps<typeof Waiting>['query']
   shown: number | null
   onShow: (pin: number | null) => void
   onOpen: (pin: PinMarker) => void
@@ -22,7 +20,7 @@ interface PinListProps {
 }
 
 /** The same markers as on the map, for whoever reads rather than points. */
-export function PinList({ pins, isFailed, isFetching, onRetry, ...rest }: PinListProps) {
+export function PinList({ pins, query, ...rest }: PinListProps) {
   return (
     <Panel title={texts.list} count={pins?.length} flush>
       {pins?.length === 0 ? (
@@ -35,12 +33,8 @@ export function PinList({ pins, isFailed, isFetching, onRetry, ...rest }: PinLis
         <div className={styles.rows}>
           <PinRows label={texts.list} pins={pins} {...rest} />
         </div>
-      ) : isFailed ? (
-        <ErrorState message={texts.loadFailed} onRetry={onRetry} busy={isFetching} />
       ) : (
-        <div className={styles.loading}>
-          <Skeleton label={texts.loading} shape="rows" lines={4} />
-        </div>
+        <Waiting query={query} loading={texts.loading} failed={texts.loadFailed} lines={4} />
       )}
     </Panel>
   )

@@ -25,7 +25,8 @@ import { PinMap } from './PinMap.tsx'
 export function PinView() {
   const { map, pin, chooseMap, choosePin } = usePinAddress()
   const canManage = can(useRole(), 'pins.manage')
-  const { data, isError, isFetching, refetch } = useQuery(pinMarkersQuery(map))
+  const query = useQuery(pinMarkersQuery(map))
+  const { data } = query
   const board = useRef<MapHandle>(null)
   const [shown, setShown] = useState<number | null>(null)
   const [clicked, setClicked] = useState<number | null>(null)
@@ -94,9 +95,7 @@ export function PinView() {
         list={
           <PinList
             pins={data?.markers}
-            isFailed={isError}
-            isFetching={isFetching}
-            onRetry={() => void refetch()}
+            query={query}
             {...pointing}
             onDelete={canManage ? setDeleting : undefined}
           />

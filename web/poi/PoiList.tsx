@@ -44,9 +44,7 @@ export function PoiList({ map, rows, isLoading, isSample, chosen, onChoose }: Po
       flush
     >
       {isLoading ? (
-        <div className={styles.loading}>
-          <Skeleton label={texts.loading} shape="rows" lines={10} />
-        </div>
+        <Skeleton label={texts.loading} shape="rows" lines={10} />
       ) : (
         <>
           <div className={styles.search}>

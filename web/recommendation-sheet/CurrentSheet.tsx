@@ -10,15 +10,15 @@ import { formatDateTime } from '../shared/time.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Waiting } from '../shared/ui/Waiting.tsx'
 import styles from './CurrentSheet.module.css'
 import { sheetQuery } from './sheet.queries.ts'
 import { SheetTable } from './SheetTable.tsx'
 
 export function CurrentSheet() {
-  const { data, error, isFetching, refetch } = useQuery(sheetQuery)
+  const query = useQuery(sheetQuery)
+  const { data } = query
   const [isRemoving, setIsRemoving] = useState(false)
   const sheet = data?.sheet
 
@@ -45,12 +45,8 @@ export function CurrentSheet() {
           title={texts.none}
           text={texts.noneText}
         />
-      ) : error ? (
-        <ErrorState message={texts.failed} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <div className={styles.loading}>
-          <Skeleton label={texts.loading} shape="rows" lines={4} />
-        </div>
+        <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={4} />
       )}
       {isRemoving && sheet ? (
         <ConfirmDialog

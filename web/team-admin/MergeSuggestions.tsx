@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
 import type { MergeSuggestionRow } from '#contract/team-admin.ts'
 import { Button } from '../shared/ui/Button.tsx'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Waiting } from '../shared/ui/Waiting.tsx'
 import { MergeSuggestion } from './MergeSuggestion.tsx'
 import styles from './MergeSuggestions.module.css'
 import { suggestionsQuery } from './team.queries.ts'
@@ -17,7 +16,8 @@ interface MergeSuggestionsProps {
 }
 
 export function MergeSuggestions({ onMerge }: MergeSuggestionsProps) {
-  const { data, error, isFetching, refetch } = useQuery(suggestionsQuery)
+  const query = useQuery(suggestionsQuery)
+  const { data } = query
   const count = data?.suggestions.length ?? 0
 
   return (
@@ -28,16 +28,13 @@ export function MergeSuggestions({ onMerge }: MergeSuggestionsProps) {
     >
       {data ? (
         <SuggestionList suggestions={data.suggestions} onMerge={onMerge} />
-      ) : error ? (
-        <ErrorState
-          message={texts.suggestionsFailed}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
       ) : (
-        <div className={styles.pad}>
-          <Skeleton label={texts.loadingSuggestions} shape="rows" lines={2} />
-        </div>
+        <Waiting
+          query={query}
+          loading={texts.loadingSuggestions}
+          failed={texts.suggestionsFailed}
+          lines={2}
+        />
       )}
     </Panel>
   )

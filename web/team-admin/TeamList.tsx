@@ -8,10 +8,9 @@ import { parseAsSort } from '../shared/sort-state.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { SearchField } from '../shared/ui/SearchField.tsx'
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { Waiting } from '../shared/ui/Waiting.tsx'
 import { teamColumns } from './team-columns.tsx'
 import { findTeams } from './team-search.ts'
 import { teamsQuery } from './team.queries.ts'
@@ -31,7 +30,8 @@ interface TeamListProps {
 }
 
 export function TeamList({ onEdit }: TeamListProps) {
-  const { data, error, isFetching, refetch } = useQuery(teamsQuery)
+  const query = useQuery(teamsQuery)
+  const { data } = query
   const [search, setSearch] = useQueryState('team', parseAsString.withDefault(''))
   const found = useMemo(() => data && findTeams(data.teams, search), [data, search])
 
@@ -51,12 +51,8 @@ export function TeamList({ onEdit }: TeamListProps) {
       </div>
       {found ? (
         <TeamTable key={search} teams={found} isSearch={search !== ''} onEdit={onEdit} />
-      ) : error ? (
-        <ErrorState message={texts.teamsFailed} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <div className={styles.loading}>
-          <Skeleton label={texts.loadingTeams} shape="rows" lines={8} />
-        </div>
+        <Waiting query={query} loading={texts.loadingTeams} failed={texts.teamsFailed} lines={8} />
       )}
     </Panel>
   )

@@ -1,0 +1,21 @@
+import { ErrorState } from './ErrorState.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+interface WaitingProps {
+  query: {
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  loading: string
+  failed: string | ((error: Error) => string)
+  lines: number
+}
+
+/** In the place of rows that have not come: that they are on their way, or why they are not. */
+export function Waiting({ query, loading, failed, lines }: WaitingProps) {
+  const { error, isFetching, refetch } = query
+  if (!error) return <Skeleton label={loading} shape="rows" lines={lines} />
+  const message = typeof failed === 'string' ? failed : failed(error)
+  return <ErrorState message={message} onRetry={() => void refetch()} busy={isFetching} />
+}
