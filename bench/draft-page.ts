@@ -1,6 +1,6 @@
-// How long a ban takes from one person's click to the other's repaint, against two bare ways between pages that look the same
-// and hold no code but that, in the same browser and run: a WebSocket broadcast, and the least that a draft which loses nothing
-// can do: a call whose token is looked up, a row that is committed, and then the broadcast.
+// How long a ban takes from one person's click to the other's repaint, against three bare ways between pages that look the same
+// and hold no code but that, in the same browser and run: a WebSocket broadcast; a call that is broadcast as it comes; and the
+// least that a draft which loses nothing can do: a call whose token is looked up, a row that is committed, and then the broadcast.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -35,24 +35,25 @@ const UNTIL_REPAINT = `new Promise((resolve) => {
 })`
 
 const house = await openHouse()
+await sql`create table least as select 0 as bans`.execute(house.db)
 const { address, end } = await startServer(house.url)
 await unpackBrowser()
 const browser = await chromium.launch(browserLaunch())
 
 const live = await Promise.all(['mika', 'ines'].map(openDraft))
-const bareServer = await startBare(await stillOf(live[0], "socket.send('ban')"))
-const bare = await Promise.all([openPlain(bareServer.address), openPlain(bareServer.address)])
 const call =
   "fetch(location.href, { method: 'POST', headers: { authorization: 'Bearer ' + 'x'.repeat(43) } })"
-const leastServer = await startBare(await stillOf(live[0], call))
-const least = await Promise.all([openPlain(leastServer.address), openPlain(leastServer.address)])
+const bare = await openBare("socket.send('ban')")
+const called = await openBare(call)
+const least = await openBare(call, commit)
 
-const rounds: { bare: number; least: number; live: number }[] = []
-// In turn, so that whatever else the machine does falls on both.
+const rounds: Record<'bare' | 'called' | 'least' | 'live', number>[] = []
+// In turn, so that whatever else the machine does falls on all.
 for (let round = 0; round < ROUNDS + WARM_UP; round++) {
   const times = {
-    bare: await clickToRepaint(bare),
-    least: await clickToRepaint(least),
+    bare: await clickToRepaint(bare.pages),
+    called: await clickToRepaint(called.pages),
+    least: await clickToRepaint(least.pages),
     live: await clickToRepaint(live),
   }
   await live[0]?.locator(`${TILE}:not([aria-busy])`).waitFor()
@@ -60,8 +61,7 @@ for (let round = 0; round < ROUNDS + WARM_UP; round++) {
 }
 report()
 await browser.close()
-bareServer.close()
-leastServer.close()
+for (const { close } of [bare, called, least]) close()
 await end('SIGTERM')
 await house.close()
 
@@ -72,6 +72,17 @@ async function openDraft(username: string): Promise<Page> {
   await page.getByText('Live', { exact: true }).waitFor()
   await page.locator(TILE).waitFor()
   return page
+}
+
+/** Two pages that tell of a click by the act, and the server between them, which does its work before it tells. */
+async function openBare(act: string, work?: (authorization?: string) => Promise<void>) {
+  const { address: place, close } = await startBare(await stillOf(live[0], act), work)
+  return { pages: await Promise.all([openPlain(place), openPlain(place)]), close }
+}
+
+async function commit(authorization?: string) {
+  await sessionRepository(house.db).find(authorization, new Date())
+  await sql`update least set bans = bans + 1`.execute(house.db)
 }
 
 async function openPlain(place: string): Promise<Page> {
@@ -117,16 +128,12 @@ async function clickToRepaint(pages: readonly Page[]): Promise<number> {
   return took
 }
 
-async function startBare(html: string) {
-  const sessions = sessionRepository(house.db)
-  await sql`create table if not exists least as select 0 as bans`.execute(house.db)
+async function startBare(html: string, work?: (authorization?: string) => Promise<void>) {
   const server = createServer(async ({ method, headers: { authorization } }, response) => {
-    if (method === 'POST') {
-      await sessions.find(authorization, new Date())
-      await sql`update least set bans = bans + 1`.execute(house.db)
-      tellAll()
-    }
-    response.setHeader('content-type', 'text/html').end(html)
+    if (method === 'GET') return response.setHeader('content-type', 'text/html').end(html)
+    await work?.(authorization)
+    tellAll()
+    return response.end()
   }).listen(0, '127.0.0.1')
   const sockets = new WebSocketServer({ server })
   const tellAll = () => sockets.clients.forEach((client) => client.send('ban'))
@@ -148,11 +155,12 @@ function report() {
         rounds.map((times) => times[way]),
         Number(share),
       )
-    const [bareMs, leastMs, liveMs] = [at('bare'), at('least'), at('live')]
+    const [bareMs, calledMs, leastMs, liveMs] = [at('bare'), at('called'), at('least'), at('live')]
     const where = Number(share) === 0.5 ? 'at the median' : 'at the 99th percentile'
     process.stdout.write(
       `click to repaint ${where}: ${liveMs.toFixed(1)} ms; ` +
         `bare broadcast ${bareMs.toFixed(1)} ms, ${(liveMs / bareMs).toFixed(2)}x; ` +
+        `by a call ${calledMs.toFixed(1)} ms, ${(liveMs / calledMs).toFixed(2)}x; ` +
         `with token and commit ${leastMs.toFixed(1)} ms, ${(liveMs / leastMs).toFixed(2)}x\n`,
     )
     if (liveMs / leastMs <= budget) continue
