@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
+import { enterLogin } from './login-form.ts'
 import { check, shoot, WIDTHS } from './look.ts'
 import {
   dragOver,
@@ -194,6 +195,25 @@ test('the dashboard shows the map in a frame, its address follows, and its keys 
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('who logs in from the map is led back to it, in its frame and on its own page', async ({
+  open,
+  user,
+}) => {
+  for (const place of ['/dashboard?view=interactive_map&map=edistrict', STORM_POINT]) {
+    const page = await open('guest', place)
+    const isFramed = place !== STORM_POINT
+    const rail = page.getByRole('navigation', { name: 'Views' })
+    await expect(rail.getByRole('link', { name: 'Interactive Map' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const map = isFramed ? page.frameLocator('iframe') : page.getByRole('main')
+    await map.getByRole('link', { name: 'Login' }).click()
+    await enterLogin(page, user.username, user.password)
+    await expect(page).toHaveURL(place)
+  }
 })
 
 const STORED = JSON.stringify({

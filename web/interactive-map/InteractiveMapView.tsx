@@ -3,11 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { messages } from '#contract/messages.ts'
+import { LOG_IN_MESSAGE } from '../shared/embedded.ts'
 import { paths } from '../shared/paths.ts'
+import { useLogIn } from '../shared/use-log-in.ts'
 import { FRAME_MESSAGE, frameSearch, frameState } from './frame-message.ts'
 import styles from './InteractiveMapView.module.css'
 
-const message = z.object({ type: z.literal(FRAME_MESSAGE), search: z.string() })
+const message = z.union([
+  z.object({ type: z.literal(FRAME_MESSAGE), search: z.string() }),
+  z.object({ type: z.literal(LOG_IN_MESSAGE) }),
+])
 
 const parsers = {
   map: parseAsString,
@@ -20,6 +25,7 @@ const parsers = {
 export function InteractiveMapView() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [, setState] = useQueryStates(parsers)
+  const logIn = useLogIn()
   // Only once: another address would load the page anew.
   const [source] = useState(() => `${paths.interactiveMap}?${frameSearch(location.search)}`)
 
@@ -28,11 +34,13 @@ export function InteractiveMapView() {
     const hear = ({ origin, source: from, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || from !== frame.current?.contentWindow) return
       const heard = message.safeParse(data)
-      if (heard.success) void setState(frameState(heard.data.search))
+      if (!heard.success) return
+      if (heard.data.type === LOG_IN_MESSAGE) logIn()
+      else void setState(frameState(heard.data.search))
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [setState])
+  }, [setState, logIn])
 
   return (
     <>

@@ -4,3 +4,6 @@ import { paths } from './paths.ts'
 export const IS_EMBEDDED =
   globalThis.location?.pathname.startsWith(paths.interactiveMap.replace(/\/$/, '')) &&
   new URLSearchParams(location.search).get('embed') === '1'
+
+/** What the map in the frame asks the dashboard for by. */
+export const LOG_IN_MESSAGE = 'log-in'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { IS_EMBEDDED } from './embedded.ts'
+import { IS_EMBEDDED, LOG_IN_MESSAGE } from './embedded.ts'
 import { currentAddress, paths, type LoginState } from './paths.ts'
 
 /** Leads to the login screen, and from there back to where the reader is now. */
@@ -8,9 +8,13 @@ export function useLogIn() {
   const navigate = useNavigate()
 
   return (event?: MouseEvent) => {
-    // A new tab or window is the browser's to open, and so is the page around a frame.
-    if (event?.metaKey || event?.ctrlKey || event?.shiftKey || IS_EMBEDDED) return
+    // A new tab or window is the browser's to open.
+    if (event?.metaKey || event?.ctrlKey || event?.shiftKey) return
     event?.preventDefault()
+    if (IS_EMBEDDED && window.parent !== window) {
+      window.parent.postMessage({ type: LOG_IN_MESSAGE }, location.origin)
+      return
+    }
     const state: LoginState = { from: currentAddress() }
     void navigate(paths.login, { state })
   }

@@ -1,6 +1,5 @@
 import { LogIn } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { IS_EMBEDDED } from '../embedded.ts'
 import { paths } from '../paths.ts'
 import { useLogIn } from '../use-log-in.ts'
 import type { ButtonVariant } from './Button.tsx'
@@ -10,7 +9,6 @@ export const LogInLink = ({ variant = 'secondary' }: { variant?: ButtonVariant }
   <LinkButton
     variant={variant}
     to={paths.login}
-    target={IS_EMBEDDED ? '_top' : undefined}
     icon={<LogIn aria-hidden="true" />}
     onClick={useLogIn()}
   >
