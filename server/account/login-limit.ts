@@ -10,6 +10,8 @@ const FAILURES_PER_ACCOUNT = 10
 const FAILURES_PER_ADDRESS = 100
 const WINDOW_MINUTES = 15
 const LONGEST_BLOCK_MINUTES = 15
+/** No block ends later than this, seen from a call that began while another was counted. */
+const FARTHEST_MINUTES = LONGEST_BLOCK_MINUTES + 1
 
 /**
  * Counts an attempt before the password is looked at and takes it back when the password was right: a hundred
@@ -59,10 +61,10 @@ async function count(db: Kysely<Database>, key: string, limit: number) {
       from (select case
         when greatest(a.window_start, a.blocked_until)
           between now() - interval '1 minute' * ${WINDOW_MINUTES}
-          and now() + interval '1 minute' * ${LONGEST_BLOCK_MINUTES} then a.failures + 1
+          and now() + interval '1 minute' * ${FARTHEST_MINUTES} then a.failures + 1
         else 1 end as n) as next)
     where a.blocked_until is null or a.blocked_until <= now()
-      or a.blocked_until > now() + interval '1 minute' * ${LONGEST_BLOCK_MINUTES}
+      or a.blocked_until > now() + interval '1 minute' * ${FARTHEST_MINUTES}
     returning failures`.execute(db)
   if (rows.length > 0) return
   throw tooMany(messages.login.tooManyAttempts, await secondsLeft(db, key))

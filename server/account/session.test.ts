@@ -88,6 +88,14 @@ test('fifty guesses sent at once are counted one by one', async () => {
   expect([answers.get(401)?.length, answers.get(429)?.length]).toEqual([10, 40])
 })
 
+test('the longest block counts as well for a guess that began a moment before it', async () => {
+  const house = await buildTestApp()
+  await logIn(house, 'mika', 'guess')
+  const blocked_until = sql<Date>`now() + interval '15 minutes 1 second'`
+  await house.db.updateTable('login_attempt').set({ blocked_until }).execute()
+  expect((await logIn(house, 'mika', 'guess')).statusCode).toBe(429)
+})
+
 test('guesses at a blocked account are not held against the others of its address', async () => {
   const house = await buildTestApp()
   await house.as('user', 'mika')
