@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NotebookPen, Trash2 } from 'lucide-react'
 import { parseAsString, useQueryStates } from 'nuqs'
 import { useState } from 'react'
@@ -29,6 +29,7 @@ const filterParsers = {
 }
 
 export function NoteList() {
+  const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(compNotesQuery)
   const [asked, setAsked] = useQueryStates(filterParsers)
   const [count, setCount] = useState(SHOWN)
@@ -39,6 +40,15 @@ export function NoteList() {
   const filters = isKnown ? asked : { ...asked, legend: '' }
   const found = filterNotes(notes, filters.legend, filters.q)
   const left = found.length - count
+  const deleteNote = async (note: CompNote) => {
+    const done = await call(deleteCompNote, { comp: readNoteComp(note.comp) ?? [] })
+    // Gone here even if the list cannot be fetched anew.
+    queryClient.setQueryData(
+      compNotesQuery.queryKey,
+      (old) => old && { notes: old.notes.filter(({ id }) => id !== note.id) },
+    )
+    return done
+  }
 
   return (
     <Panel
@@ -95,7 +105,7 @@ export function NoteList() {
           question={texts.deleteQuestion(namesOf(leaving))}
           confirmLabel={texts.confirmDelete}
           faultOf={(fault) => noteFault(fault, texts.deleteFailed)}
-          send={() => call(deleteCompNote, { comp: readNoteComp(leaving.comp) ?? [] })}
+          send={() => deleteNote(leaving)}
           changes={compNotesQuery}
           onClose={() => setLeaving(null)}
         />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import { deletePinMarker, type PinMarker } from '#contract/pin.ts'
 import { call } from '../shared/api.ts'
@@ -24,6 +25,17 @@ export function PinDialogs({
   onClose,
   onDelete,
 }: PinDialogsProps) {
+  const queryClient = useQueryClient()
+  const deletePin = async ({ id: gone, map }: PinMarker) => {
+    const done = await call(deletePinMarker, { id: gone })
+    // Gone here even if the markers cannot be fetched anew.
+    queryClient.setQueryData(
+      pinMarkersQuery(map).queryKey,
+      (old) => old && { markers: old.markers.filter(({ id }) => id !== gone) },
+    )
+    return done
+  }
+
   return (
     <>
       {opened ? (
@@ -40,7 +52,7 @@ export function PinDialogs({
           question={texts.deleteText(pinName(deleting))}
           confirmLabel={texts.deleteConfirm}
           failed={texts.deleteFailed}
-          send={() => call(deletePinMarker, { id: deleting.id })}
+          send={() => deletePin(deleting)}
           changes={pinMarkersQuery(deleting.map)}
           onClose={() => onDelete(null)}
           onDone={() => {

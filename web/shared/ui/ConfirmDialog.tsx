@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../api.ts'
+import { ApiError, isServersWord } from '../api.ts'
 import { notify } from '../toast.ts'
 import { useSingleMutation } from '../use-single-mutation.ts'
 import { AlertDialog } from './AlertDialog.tsx'
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something changes for everybody; a refusal is told where the question was. */
+/** Asks before something changes for good; a refusal is told where the question was. */
 export function ConfirmDialog({
   failed,
   faultOf = ({ message }) => message,
@@ -37,13 +37,13 @@ export function ConfirmDialog({
   const mutation = useSingleMutation({
     mutationFn: send,
     onSuccess: async ({ message }) => {
-      notify.success(message)
       await refresh()
+      notify.success(message)
       onDone()
     },
     onError: async (error) => {
       const refreshed = refresh()
-      if (error instanceof ApiError && error.status === 404) {
+      if (error instanceof ApiError && error.status === 404 && isServersWord(error)) {
         // Somebody else was faster, and what was wanted is done.
         notify.info(error.message)
         await refreshed
