@@ -6,6 +6,7 @@ import { useKeptStates } from '../shared/kept-states.ts'
 import { useRole } from '../shared/session-store.ts'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { SwitchField } from '../shared/ui/SwitchField.tsx'
+import styles from './BanPanel.module.css'
 import type { Bans } from './bans.ts'
 import type { useLineup } from './use-lineup.ts'
 import { useLocalBans } from './use-local-bans.ts'
@@ -35,12 +36,14 @@ export function useBans({ lineup, change, remember, forget }: ReturnType<typeof 
   const followSwitch = useMemo(
     () =>
       mayFollow ? (
-        <SwitchField
-          label={texts.follow}
-          hint={isFollowing ? hint : undefined}
-          checked={isFollowing}
-          onCheckedChange={choose}
-        />
+        <div className={styles.follow}>
+          <SwitchField
+            label={texts.follow}
+            hint={isFollowing ? hint : undefined}
+            checked={isFollowing}
+            onCheckedChange={choose}
+          />
+        </div>
       ) : null,
     [mayFollow, isFollowing, hint, choose],
   )
