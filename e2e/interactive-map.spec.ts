@@ -189,6 +189,8 @@ test('the dashboard shows the map in a frame, its address follows, and its keys 
   await frame.getByRole('tab', { name: 'Broken Moon' }).focus()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('On the drawing surface')
+  // Until it has the focus, keys are still the frame's.
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await frame.getByRole('tab', { name: 'Broken Moon' }).focus()

@@ -7,6 +7,6 @@ import { findView } from './views.ts'
 export function useCurrentView() {
   const { pathname } = useLocation()
   const [asked] = useQueryState('view', parseAsString)
-  if (pathname === paths.interactiveMap) return findView('interactive_map')
+  if (`${pathname}/`.startsWith(paths.interactiveMap)) return findView('interactive_map')
   return pathname === paths.dashboard ? findView(asked) : null
 }

@@ -1,5 +1,5 @@
 import { parseAsString, useQueryStates } from 'nuqs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { messages } from '#contract/messages.ts'
@@ -25,7 +25,7 @@ const parsers = {
 export function InteractiveMapView() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [, setState] = useQueryStates(parsers)
-  const logIn = useLogIn()
+  const logIn = useEffectEvent(useLogIn())
   // Only once: another address would load the page anew.
   const [source] = useState(() => `${paths.interactiveMap}?${frameSearch(location.search)}`)
 
@@ -40,7 +40,7 @@ export function InteractiveMapView() {
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [setState, logIn])
+  }, [setState])
 
   return (
     <>

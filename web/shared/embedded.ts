@@ -5,5 +5,5 @@ export const IS_EMBEDDED =
   globalThis.location?.pathname.startsWith(paths.interactiveMap.replace(/\/$/, '')) &&
   new URLSearchParams(location.search).get('embed') === '1'
 
-/** What the map in the frame asks the dashboard for by. */
+/** What the map in the frame calls its wish for the login screen. */
 export const LOG_IN_MESSAGE = 'log-in'
