@@ -1,6 +1,7 @@
 // Runs on any Node from 20.19 on: brings the packages, then goes on under the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import module from 'node:module'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,6 +10,7 @@ const bin = join(root, 'node_modules', '.bin')
 const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 // Modules are compiled once, not at each start.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
+module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
 
 /** Installs what is missing and re-runs the calling script under the pinned Node; returns only there. */
 export async function prepare(scriptUrl) {
