@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
 import { keep, recall } from './kept.ts'
 import { endSession, startSession } from './session-store.ts'
@@ -16,6 +16,10 @@ const user = (id: number): CurrentUser => ({
 
 test('a choice comes back to whoever made it, after an expired session too, and to nobody else', () => {
   const items = new Map<string, string>()
+  onTestFinished(() => {
+    endSession('logout')
+    vi.unstubAllGlobals()
+  })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
