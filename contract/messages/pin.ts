@@ -1,3 +1,5 @@
+import { counted } from '../messages.ts'
+
 const pin = (type: 'picture' | 'video') => (type === 'picture' ? 'Picture' : 'Video')
 
 export const pinMessages = {
@@ -18,8 +20,7 @@ export const pinMessages = {
   at: (x: number, y: number) => `${x} % across, ${y} % down`,
   onMap: 'Markers on the map',
   name: (type: 'picture' | 'video', cell: string) => `${pin(type)} at ${cell}`,
-  crowd: (count: number, cell: string) =>
-    `${count} ${count === 1 ? 'marker' : 'markers'} at ${cell}`,
+  crowd: (count: number, cell: string) => `${counted(count, 'marker', 'markers')} at ${cell}`,
   openCrowd: (count: number) => `One of ${count} here. Click to choose.`,
   types: { picture: 'Picture', video: 'Video' },
   open: { picture: 'Click to enlarge', video: 'Click to play from YouTube' },

@@ -1,6 +1,7 @@
 import { UNDATED_YEAR } from '#domain/match.ts'
+import { counted } from '../messages.ts'
 
-const games = (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`
+const games = (count: number) => counted(count, 'game', 'games')
 
 export const teamAdminMessages = {
   tab: 'Team aliases',

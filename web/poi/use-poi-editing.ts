@@ -47,7 +47,7 @@ export function usePoiEditing(onDone: () => void) {
     },
   })
   const count = countMoves(moves)
-  useEffect(() => warnBeforeLeaving(() => count > 0), [count])
+  useEffect(() => (count > 0 ? warnBeforeLeaving() : undefined), [count])
 
   return {
     moves,

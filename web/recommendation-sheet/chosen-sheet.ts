@@ -8,12 +8,11 @@ export interface ChosenSheet {
   readonly content: Blob
 }
 
-/** Browsers take names of any length from the disk; the call takes as many letters as file systems do. */
-
 export async function takeSheet(file: File): Promise<ChosenSheet> {
   if (file.size > SHEET_BYTES) throw new Error(texts.tooLarge)
   try {
     const content = new Blob([await file.arrayBuffer()])
+    // Browsers take names of any length from the disk; the call takes as many letters as file systems do.
     return { name: file.name.slice(0, FILE_NAME_LENGTH), content }
   } catch {
     throw new Error(texts.fileGone)

@@ -10,7 +10,7 @@ export interface PopoverBubbleProps extends Pick<
 > {
   title: string
   anchor: HTMLElement
-  side?: 'right' | 'bottom'
+  side?: 'right'
   /** Only looked at: the focus stays where it is. */
   isPeek?: boolean
   onClose: () => void
