@@ -124,6 +124,7 @@ for (const [what, answer, text] of [
     await page.unroute('**/api/admin/users')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(rowOf(page, admin.username)).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
   })
 }
 

@@ -249,4 +249,5 @@ test('the pin map in every look, and when its markers do not come', async ({
   await page.unroute('**/api/pin-markers/worldsedge')
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(onMap(page, 'Picture at C4')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -1,7 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
-import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
+import { RetryButton } from './RetryButton.tsx'
 import styles from './States.module.css'
 
 interface ErrorStateProps {
@@ -19,9 +18,7 @@ export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) 
       <p className={styles.title}>{message}</p>
       {onRetry ? (
         <div className={styles.action}>
-          <Button icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
-            {messages.kit.retry}
-          </Button>
+          <RetryButton icon={<RotateCw aria-hidden="true" />} busy={busy} onRetry={onRetry} />
         </div>
       ) : null}
     </div>

@@ -1,9 +1,8 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
-import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './Notice.module.css'
+import { RetryButton } from './RetryButton.tsx'
 
 interface NoticeProps extends ComponentProps<'div'> {
   tone: 'danger' | 'success' | 'info'
@@ -50,11 +49,7 @@ export const FaultNotice = ({
   <Notice
     tone="danger"
     className={className}
-    action={
-      <Button size="sm" busy={busy} onClick={onRetry}>
-        {messages.kit.retry}
-      </Button>
-    }
+    action={<RetryButton size="sm" busy={busy} onRetry={onRetry} />}
   >
     <p>{children}</p>
     {instead === null ? null : <p className={styles.instead}>{instead}</p>}
