@@ -29,6 +29,9 @@ export const diskFull = () => new HttpError(507, 'disk_full', refusals.diskFull)
 /** PostgreSQL's code for what is there already. */
 export const UNIQUE_VIOLATION = '23505'
 
+/** PostgreSQL's code for a table that does not exist. */
+export const UNDEFINED_TABLE = '42P01'
+
 /** The code that Node, PostgreSQL and Fastify put on their errors. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''

@@ -21,11 +21,17 @@ const passwordHash = await hashPassword(TEST_PASSWORD)
 type CleanUp = (work: () => Promise<void>) => void
 
 /** A copy of the migrated template, dropped after the test. */
-export async function createTestDatabase(cleanUp: CleanUp = onTestFinished) {
+export const createTestDatabase = (cleanUp: CleanUp = onTestFinished) =>
+  createDatabase('ringwise', cleanUp)
+
+/** A database without any table, dropped after the test. */
+export const createEmptyDatabase = () => createDatabase('template0', onTestFinished)
+
+async function createDatabase(template: string, cleanUp: CleanUp) {
   const clusterUrl = inject('clusterUrl')
   const admin = databaseUrl(clusterUrl, 'postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await withClient(admin, (client) => client.query(`create database ${name} template ringwise`))
+  await withClient(admin, (client) => client.query(`create database ${name} template ${template}`))
   cleanUp(async () => {
     await withClient(admin, (client) => client.query(`drop database ${name} with (force)`))
   })

@@ -8,8 +8,14 @@ import { storeFile } from '../archive/store.ts'
 import { file as archiveFile, game, set, team } from '../archive/test-archive.ts'
 import { withClient } from '../db/client.ts'
 import { openDatabase } from '../db/open.ts'
+import { catalogOf } from '../db/test-catalog.ts'
 import { pictureRepository } from '../picture/picture.repository.ts'
-import { buildTestApp, createTestDatabase, TEST_PASSWORD } from '../test-app.ts'
+import {
+  buildTestApp,
+  createEmptyDatabase,
+  createTestDatabase,
+  TEST_PASSWORD,
+} from '../test-app.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 import { listTables } from './tables.ts'
@@ -76,6 +82,90 @@ test('backup, wipe, restore and compare: nothing differs', async () => {
   const payload = { username: 'chief', password: TEST_PASSWORD }
   const login = await restored.app.inject({ method: 'POST', url: '/api/auth/login', payload })
   expect(login.statusCode).toBe(200)
+})
+
+const OLD_BACKUPS = join(import.meta.dirname, 'old-backups')
+
+// Made by the code of their time: two accounts, an import of two games, a draft, a saved selection, a picture.
+test.each(['before-renumbering.tgz', '0.1.0.tgz'])(
+  'the backup %s of an older version is restored and upgraded',
+  async (name) => {
+    const url = await createEmptyDatabase()
+    const dataDir = join(await temporaryFolder(), 'data')
+    await restore(url, dataDir, join(OLD_BACKUPS, name))
+    expect(await catalogOf(url)).toEqual(await catalogOf(await createTestDatabase()))
+    expect(await readdir(join(dataDir, 'static', 'images'))).toEqual(['Wraith.png'])
+
+    const { app } = await buildTestApp({ db: openDatabase(url, () => {}), dataDir })
+    const payload = { username: 'mika', password: TEST_PASSWORD }
+    const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    const headers = { authorization: `Bearer ${login.json().token}` }
+    const get = async (path: string) => (await app.inject({ url: path, headers })).json()
+    expect(await get('/api/draft')).toMatchObject({
+      version: 3,
+      banned_legends: ['wraith', 'ash'],
+      picked_legends: ['mad_maggie'],
+    })
+    expect((await get('/api/teams/selections')).team_selections).toMatchObject([
+      { name: 'Final', teams: ['Harbor', 'Lantern'], saved_by: 'admin' },
+    ])
+    // Harbor: 17 points at place 1, then 10 at place 2. The sums of squares were added by later migrations.
+    expect((await get('/api/team_stats')).stats).toContainEqual(
+      expect.objectContaining({
+        teamName: 'Harbor',
+        score: { n: 2, sum: 27, sumOfSquares: 389 },
+        placement: { n: 2, sum: 3, sumOfSquares: 5 },
+      }),
+    )
+  },
+)
+
+test('a backup of a newer version is refused by its migration, and nothing is written', async () => {
+  const { file } = await savedHouse()
+  const folder = await temporaryFolder()
+  await extract({ file, cwd: folder })
+  const path = join(folder, 'manifest.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8'))
+  manifest.migrations.push('0900_rooms.sql')
+  await writeFile(path, JSON.stringify({ ...manifest, version: '9.1.0' }))
+  const newer = join(await temporaryFolder(), 'newer.tgz')
+  await create({ gzip: true, cwd: folder, file: newer }, ['.'])
+  const empty = await createEmptyDatabase()
+  await expect(restore(empty, join(folder, 'data'), newer)).rejects.toThrow(
+    'This backup was made by Ringwise 9.1.0: it has the migration 0900_rooms.sql',
+  )
+  expect(await catalogOf(empty)).toEqual([])
+})
+
+test('an older backup does not go into an empty database that is newer already', async () => {
+  const file = join(OLD_BACKUPS, 'before-renumbering.tgz')
+  await expect(restore(await createTestDatabase(), await temporaryFolder(), file)).rejects.toThrow(
+    'which already has the migration 0015_presence_idle.sql',
+  )
+})
+
+test('a database that holds data is refused before it is upgraded', async () => {
+  const url = await createEmptyDatabase()
+  await restore(url, join(await temporaryFolder(), 'data'), join(OLD_BACKUPS, '0.1.0.tgz'))
+  await withClient(url, (client) =>
+    client.query("delete from migration where name = '0018_player_legend.sql'"),
+  )
+  const { file } = await savedHouse()
+  await expect(restore(url, await temporaryFolder(), file)).rejects.toThrow(
+    'goes into an empty database',
+  )
+  const { rowCount } = await withClient(url, (client) =>
+    client.query("select from migration where name = '0018_player_legend.sql'"),
+  )
+  expect(rowCount).toBe(0)
+})
+
+test('a database without any table has nothing to back up', async () => {
+  const folder = await temporaryFolder()
+  await expect(
+    backup(await createEmptyDatabase(), folder, join(folder, 'none.tgz')),
+  ).rejects.toThrow('there is nothing to back up')
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('nobody but the owner may read a backup', async () => {

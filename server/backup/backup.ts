@@ -1,7 +1,10 @@
 import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { create } from 'tar'
+import { upgradeMessages } from '#contract/messages/upgrade.ts'
 import { withClient } from '../db/client.ts'
+import { errorCode, UNDEFINED_TABLE } from '../errors.ts'
+import { VERSION } from '../version.ts'
 import { FOLDERS, hashFiles, type Manifest, tableFile } from './manifest.ts'
 import { countRows, fixFormats, listSequences, listTables, writeTable } from './tables.ts'
 
@@ -18,6 +21,7 @@ export async function backup(url: string, dataDir: string, file: string): Promis
     const manifest: Manifest = {
       format: 1,
       createdAt: new Date().toISOString(),
+      version: VERSION,
       ...database,
       files: await hashFiles(folder),
     }
@@ -37,9 +41,12 @@ const dumpDatabase = (url: string, folder: string) =>
   withClient(url, async (client) => {
     await fixFormats(client)
     await client.query('begin transaction isolation level repeatable read read only')
-    const { rows } = await client.query<{ name: string }>(
-      'select name from migration order by name',
-    )
+    const { rows } = await client
+      .query<{ name: string }>('select name from migration order by name')
+      .catch((error: unknown) => {
+        if (errorCode(error) !== UNDEFINED_TABLE) throw error
+        throw new Error(upgradeMessages.nothingToBackUp, { cause: error })
+      })
     const tables = []
     await mkdir(join(folder, 'tables'))
     for (const table of await listTables(client)) {

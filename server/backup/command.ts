@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { openCommandDatabase } from '../db/command-database.ts'
-import { migrate } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
 import { backup } from './backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -31,7 +30,6 @@ async function runBackup(file: string): Promise<Manifest> {
   const env = readEnv(process.env)
   const database = await openCommandDatabase(env)
   try {
-    await migrate(database.url)
     return await backup(database.url, env.DATA_DIR, file)
   } finally {
     await database.close()

@@ -13,6 +13,8 @@ const sqlName = z.string().check(z.regex(/^[a-z_]+$/))
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
+  /** Of the Ringwise that made it; backups of 0.1.0 have none. */
+  version: z.optional(z.string()),
   migrations: z.array(z.string()),
   /** In an order in which every row's references are there before it. */
   tables: z.array(z.object({ name: sqlName, columns: z.array(sqlName), rows: z.int() })),

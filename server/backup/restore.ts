@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { extract } from 'tar'
+import { upgradeMessages } from '#contract/messages/upgrade.ts'
 import { withClient } from '../db/client.ts'
-import { migrate, migrationNames } from '../db/migrate.ts'
+import { currentName, migrate, readMigrations } from '../db/migrate.ts'
+import { VERSION } from '../version.ts'
 import { FOLDERS, hashFiles, type Manifest, manifestSchema, tableFile } from './manifest.ts'
 import { countRows, fixFormats, hashTable, listTables, readTable } from './tables.ts'
 
@@ -14,8 +16,11 @@ export async function restore(url: string, dataDir: string, file: string): Promi
   try {
     await extract({ file, cwd: folder, strict: true })
     const manifest = await readManifest(folder)
-    await requireKnownMigrations(manifest)
-    await migrate(url, manifest.migrations.at(-1))
+    const migrations = manifest.migrations.map(currentName)
+    await requireKnownMigrations(migrations, manifest.version)
+    await withClient(url, requireEmptyDatabase)
+    await migrate(url, { only: migrations })
+    await withClient(url, (client) => requireSameSchema(client, migrations))
     await withClient(url, (client) => load(client, manifest, folder, dataDir))
     await migrate(url)
     return manifest
@@ -37,10 +42,17 @@ async function readManifest(folder: string): Promise<Manifest> {
   throw new Error(`The backup is damaged: ${changed.join(', ')}. Nothing was restored.`)
 }
 
-async function requireKnownMigrations({ migrations }: Manifest) {
-  const known = await migrationNames()
-  if (migrations.every((name) => known.includes(name))) return
-  throw new Error('The backup comes from a newer version of Ringwise. Update first.')
+async function requireKnownMigrations(migrations: readonly string[], madeBy?: string) {
+  const known = await readMigrations()
+  const unknown = migrations.find((name) => known.every((migration) => migration.name !== name))
+  if (unknown) throw new Error(upgradeMessages.newerBackup(unknown, madeBy ?? null, VERSION))
+}
+
+/** The tables have to be as they were when the backup was made; later migrations run on the restored rows. */
+async function requireSameSchema(client: Client, migrations: readonly string[]) {
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name')
+  const later = rows.find(({ name }) => !migrations.includes(name))
+  if (later) throw new Error(upgradeMessages.targetIsNewer(later.name))
 }
 
 async function load(client: Client, manifest: Manifest, folder: string, dataDir: string) {
@@ -69,16 +81,21 @@ async function load(client: Client, manifest: Manifest, folder: string, dataDir:
 }
 
 async function requireEmpty(client: Client, dataDir: string) {
-  // Whatever people put in, somebody had an account; the rest is what migrations made.
-  if ((await countRows(client, 'account')) > 0) {
-    throw new Error(
-      'A backup goes into an empty database, and this one holds data. Nothing was restored.',
-    )
-  }
+  await requireEmptyDatabase(client)
   for (const name of FOLDERS) {
     if (await stat(join(dataDir, name)).catch(() => null)) {
       throw new Error(`${join(dataDir, name)} exists already. Nothing was restored.`)
     }
+  }
+}
+
+async function requireEmptyDatabase(client: Client) {
+  // Everything people add needs an account; the rest comes from migrations.
+  const { rowCount } = await client.query("select where to_regclass('account') is not null")
+  if (rowCount && (await countRows(client, 'account')) > 0) {
+    throw new Error(
+      'A backup goes into an empty database, and this one holds data. Nothing was restored.',
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import packageFile from '../../package.json' with { type: 'json' }
+import { VERSION } from '../version.ts'
 import { openApi } from './openapi.ts'
 
 const STYLE = `
@@ -15,7 +15,7 @@ export function docsRoutes(app: FastifyInstance) {
   // Made once, at the first call: by then every route is known.
   let made: { description: string; page: string } | null = null
   const make = () => {
-    const description = openApi(app.contractRoutes, packageFile.version)
+    const description = openApi(app.contractRoutes, VERSION)
     return { description: JSON.stringify(description), page: page(app, description) }
   }
   const docs = () => (made ??= make())

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { getHealth, getPortraits } from '#contract/system.ts'
 import { findLegend } from '#domain/legend.ts'
-import packageFile from '../../package.json' with { type: 'json' }
 import type { Database } from '../db/schema.ts'
 import { serve } from '../serve.ts'
+import { VERSION } from '../version.ts'
 
 export function systemRoutes(
   app: FastifyInstance,
@@ -14,7 +14,7 @@ export function systemRoutes(
 ) {
   serve(app, getHealth, async () => {
     await sql`select 1`.execute(db)
-    return { status: 'ok' as const, version: packageFile.version }
+    return { status: 'ok' as const, version: VERSION }
   })
 
   serve(app, getPortraits, async () => {
