@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import { browserLaunch } from './e2e/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +19,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: process.env.E2E_ADDRESS,
-    launchOptions: browserLaunch(),
+    launchOptions: JSON.parse(process.env.E2E_BROWSER ?? '{}'),
     // Nothing fades, so nothing has to be waited for; one test looks at the motion itself.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',

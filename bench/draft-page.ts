@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { WebSocketServer } from 'ws'
 import { sessionRepository } from '#server/account/session.repository.ts'
-import { browserLaunch, unpackBrowser } from '../e2e/browser.ts'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { openHouse, quantile, startServer } from './parts/draft-house.ts'
 import { logInByToken } from './parts/log-in.ts'
 
@@ -37,8 +37,7 @@ const UNTIL_REPAINT = `new Promise((resolve) => {
 const house = await openHouse()
 await sql`create table least as select 0 as bans`.execute(house.db)
 const { address, end } = await startServer(house.url)
-await unpackBrowser()
-const browser = await chromium.launch(browserLaunch())
+const browser = await chromium.launch(await findBrowser())
 
 const live = await Promise.all(['mika', 'ines'].map(openDraft))
 const call =

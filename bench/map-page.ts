@@ -1,7 +1,7 @@
 // How smoothly a map with 500 markers is dragged and zoomed at a fourth of the machine's speed: frames a second, and as a
 // share of what the same page draws while nothing moves.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { browserLaunch, unpackBrowser } from '../e2e/browser.ts'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { logInAsFirstAdmin } from '../e2e/people.ts'
 import { pinFour } from '../e2e/pin-page.ts'
 import { slowDown } from '../e2e/repaint.ts'
@@ -30,9 +30,8 @@ const FILL = `
     list.append(copy)
   }`
 
-await unpackBrowser()
 const server = await startServer(PASSWORD)
-const browser = await chromium.launch(browserLaunch())
+const browser = await chromium.launch(await findBrowser())
 try {
   await pinFour(server.address, await logInAsFirstAdmin(server.address, PASSWORD), 'stormpoint')
   await tryMap('POIs', 'poi_data', 'Barometer, no data')

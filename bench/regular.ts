@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import { getArchive } from '#contract/archive.ts'
 import { getTeams } from '#contract/team.ts'
-import { browserLaunch, unpackBrowser } from '../e2e/browser.ts'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { banLegends, medianRepaints, noteRepaints, slowDown } from '../e2e/repaint.ts'
 import { startServer } from '../e2e/server.ts'
 
@@ -12,9 +12,8 @@ const BARE_CLICKS = 10
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-await unpackBrowser()
 const server = await startServer('of the bench', { demo: 'on' })
-const browser = await chromium.launch(browserLaunch())
+const browser = await chromium.launch(await findBrowser())
 try {
   const teams = await twentyTeams(server.address)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

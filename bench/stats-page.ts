@@ -3,7 +3,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import type { TeamStat } from '#contract/stats.ts'
 import { sumsOf } from '#domain/sums.ts'
-import { browserLaunch, unpackBrowser } from '../e2e/browser.ts'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { slowDown } from '../e2e/repaint.ts'
 import { startServer } from '../e2e/server.ts'
 import { COUNT_FRAMES, ROUND_MS } from './parts/frames.ts'
@@ -29,9 +29,8 @@ const fill = (round: number) =>
 const BARE = `document.body.innerHTML = '<table style="width: 850px">' +
   ('<tr style="height: 41px">' + '<td></td>'.repeat(7) + '</tr>').repeat(23) + '</table>'`
 
-await unpackBrowser()
 const server = await startServer('bench password 7')
-const browser = await chromium.launch(browserLaunch())
+const browser = await chromium.launch(await findBrowser())
 try {
   const [stats, bare] = [await openStats(server.address), await newPage()]
   await bare.evaluate(BARE)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unpackBrowser } from './browser.ts'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { sharePostgres } from './database.ts'
 import { startServer } from './server.ts'
 
@@ -15,7 +15,8 @@ export default async function setup() {
   }
   await rm(join(ROOT, 'test-results', 'screens'), { recursive: true, force: true })
   await mkdir(join(ROOT, 'test-results'), { recursive: true })
-  await unpackBrowser()
+  // Workers start after this and read it in the configuration.
+  process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
   process.env.E2E_ADMIN_PASSWORD = randomUUID()
   const server = await startServer(process.env.E2E_ADMIN_PASSWORD)
   process.env.E2E_ADDRESS = server.address
