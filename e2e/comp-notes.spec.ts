@@ -17,7 +17,6 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   open,
   trouble,
 }) => {
-  test.setTimeout(60_000)
   trouble.expect(/status of 400/)
   const page = await open(admin, NOTES, { address })
   await expect(

@@ -29,7 +29,6 @@ test('results and bans are found and corrected, in every look', async ({
   open,
   trouble,
 }) => {
-  test.setTimeout(90_000)
   await importGames(address, admin, GAMES)
 
   for (const look of TWO_LOOKS) {

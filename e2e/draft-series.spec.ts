@@ -63,7 +63,6 @@ test('two browsers play a series of six games, one of them by keyboard only', as
   open,
   trouble,
 }) => {
-  test.setTimeout(90_000)
   trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   const other = await createPerson(address, admin.token)
   const note = { notes: 'Hold the wall side.' }

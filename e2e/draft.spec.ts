@@ -26,7 +26,6 @@ test.describe('on the shared server', () => {
     admin,
     open,
   }) => {
-    test.setTimeout(120_000)
     const send = (path: string, body: object) =>
       callApi(address, 'POST', path, { token: admin.token, body })
     await send('/api/legends/draft_history', { action: 'reset' })

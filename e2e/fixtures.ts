@@ -161,7 +161,9 @@ async function newContext(browser: Browser, site: string, visitor: Visitor, arri
 
 /** Once a tab: a guest who logs in later must not become a guest again with the next page. */
 function startGuestSession() {
-  if (!location.protocol.startsWith('http') || sessionStorage.getItem('e2e') !== null) return
+  // Frames that play videos are of another origin or without storage.
+  if (window !== window.top || !location.protocol.startsWith('http')) return
+  if (sessionStorage.getItem('e2e') !== null) return
   sessionStorage.setItem('e2e', 'started')
   sessionStorage.setItem('guest', 'true')
 }

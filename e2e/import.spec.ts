@@ -165,7 +165,6 @@ test.describe('with the demo season', () => {
     ownServer: { address, admin },
     open,
   }) => {
-    test.setTimeout(60_000)
     const guest = await open('guest', '/dashboard', { address })
     let games = 0
     await expect
@@ -177,7 +176,7 @@ test.describe('with the demo season', () => {
           ).games
           return games > 0 && games === before
         },
-        { intervals: [1500], timeout: 40_000 },
+        { intervals: [1500] },
       )
       .toBe(true)
     await guest.reload()
@@ -201,7 +200,7 @@ test.describe('with the demo season', () => {
     await page.getByRole('button', { name: 'Remove demo data' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Remove demo data' }).click()
-    await expect(toast(page, 'The demo data was removed')).toBeVisible({ timeout: 20_000 })
+    await expect(toast(page, 'The demo data was removed')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Demo data' })).toBeHidden()
     await expect(rowOf(page, 'Demo season')).toContainText(`Undone by ${admin.username}`)
   })
@@ -219,7 +218,6 @@ function testSamples(names: readonly string[]) {
     open,
     trouble,
   }) => {
-    test.setTimeout(60_000)
     trouble.expect(/status of 400/)
     const page = await open(admin, IMPORT, { address })
     await choose(page, files)

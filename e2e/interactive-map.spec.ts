@@ -20,7 +20,6 @@ const STORM_POINT = '/interactive-map/?map=stormpoint'
 test('a guest draws with the mouse, takes back, moves, reloads and takes a picture away', async ({
   open,
 }) => {
-  test.setTimeout(60_000)
   const page = await open('guest', STORM_POINT)
   await expect(page.getByText('Nothing is drawn on this map yet.')).toBeVisible()
   await expect(page.getByText('Log in to save this drawing as a plan')).toBeVisible()
@@ -228,7 +227,6 @@ const STORED = JSON.stringify({
 })
 
 test('the map is in order in every look, alone and in its frame', async ({ open, user }) => {
-  test.setTimeout(60_000)
   for (const width of WIDTHS) {
     const stored = { interactive_map_stormpoint: STORED }
     const page = await open(user, STORM_POINT, { look: { theme: 'dark', width }, stored })

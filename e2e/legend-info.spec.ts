@@ -188,7 +188,6 @@ test('a save that fails keeps what was written', async ({ open, admin, trouble }
 })
 
 test('legends stand in every look', async ({ open, admin }) => {
-  test.setTimeout(60_000)
   // Dialogs in each theme and at each width once.
   for (const look of TWO_LOOKS) {
     const page = await open(admin, LEGENDS, { look })

@@ -86,7 +86,6 @@ test('users write notes with the keyboard, and two of them lose nothing to each 
   newPerson,
   trouble,
 }) => {
-  test.setTimeout(60_000)
   trouble.expect(/status of 4(00|09)/)
   const spot = await addLocation(address, admin, true)
   const other = await newPerson()
@@ -106,7 +105,7 @@ test('users write notes with the keyboard, and two of them lose nothing to each 
   await button(page, 'Save').press('Enter')
   const saved = notes(page).getByText('Note saved successfully')
   await expect(saved).toBeVisible()
-  await expect(saved).toBeHidden({ timeout: 4000 })
+  await expect(saved).toBeHidden()
   await button(page, 'Edit').press('Enter')
   await text.fill('Thrown away')
   await button(page, 'Cancel').press('Enter')
@@ -176,7 +175,6 @@ test('an administrator adds, draws, renames and removes a location in a tab of i
   admin,
   trouble,
 }) => {
-  test.setTimeout(60_000)
   trouble.expect(/status of 4(00|09)/)
   const view = await open(admin, VIEW)
   const opening = view.context().waitForEvent('page')
@@ -254,7 +252,6 @@ test('view and administration hold in every look, and demo pictures say what the
   address,
   admin,
 }) => {
-  test.setTimeout(60_000)
   const spot = await addLocation(address, admin, true)
   for (const width of WIDTHS) {
     const page = await open(admin, 'about:blank', { look: { theme: 'dark', width } })

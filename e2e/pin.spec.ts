@@ -218,7 +218,6 @@ test('the pin map in every look, and when its markers do not come', async ({
   admin,
   trouble,
 }) => {
-  test.setTimeout(60_000)
   trouble.expect(/status of 500|answer 500/)
   const { picture, video } = await pinFour(address, admin, 'worldsedge')
   for (const width of WIDTHS) {

@@ -11,7 +11,6 @@ test('a user keeps a plan, shares it, and two windows do not write over each oth
   newPerson,
   trouble,
 }) => {
-  test.setTimeout(60_000)
   trouble.expect(/status of 409/)
   trouble.expect(/status of 404/)
   const owner = await newPerson()

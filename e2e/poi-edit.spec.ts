@@ -12,7 +12,6 @@ test('an administrator moves POIs by mouse, clicks, keys and finger, saves them,
   address,
   trouble,
 }) => {
-  test.setTimeout(60_000)
   trouble.expect(/status of 50\d|answer 50\d/)
   const page = await open(admin, STORM_POINT)
   await page.getByRole('button', { name: 'Edit POI Positions' }).click()

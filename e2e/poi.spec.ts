@@ -23,7 +23,6 @@ test('what teams score from a POI is read by mouse, keyboard and finger, and exp
   ownServer: { address, admin },
   open,
 }) => {
-  test.setTimeout(90_000)
   await importGames(address, admin, GAMES)
   const page = await open('guest', STORM_POINT, { address })
   await expect(page.getByText('23, 2 with data')).toBeVisible()
@@ -254,9 +253,7 @@ test('sample data stands in for figures that cannot be had, and says so', async 
   await page.route('**/api/poi_comps_data', (route) => route.fulfill({ status: 500, json: fault }))
   await page.route(/positions\/data/, (route) => route.fulfill({ status: 500, json: fault }))
   await page.goto(STORM_POINT)
-  await expect(page.getByText('Error fetching data: The disk is on fire.')).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByText('Error fetching data: The disk is on fire.')).toBeVisible()
   await expect(page.getByText('The saved positions could not be loaded.')).toBeVisible()
   await expect(page.getByText('Sample data', { exact: true })).toHaveCount(3)
   await marker(page, 'Barometer').hover()
@@ -265,7 +262,7 @@ test('sample data stands in for figures that cannot be had, and says so', async 
   await page.unrouteAll()
   await page.route('**/api/poi_comps_data', (route) => route.fulfill({ body: '<html>' }))
   await retry(page, 'The disk is on fire.')
-  await expect(page.getByText('Invalid API response format')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Invalid API response format')).toBeVisible()
   await page.unrouteAll()
   await retry(page, 'Invalid API response format')
   await retry(page, 'The saved positions could not be loaded.')

@@ -34,7 +34,6 @@ test("the team's own sheet is previewed, saved, downloaded, replaced and removed
   open,
   trouble,
 }) => {
-  test.setTimeout(90_000)
   trouble.expect(/status of 400/)
   const bestOf = async (bannedLegends: string[] = []) => {
     const path = '/api/recommendations/excel_recommended_comps'

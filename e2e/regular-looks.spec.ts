@@ -16,10 +16,7 @@ test.describe('with the demo season', () => {
     ownServer: { address },
     open,
   }) => {
-    test.setTimeout(120_000)
-    await expect
-      .poll(async () => (await archiveOf(address)).games, { intervals: [500], timeout: 60_000 })
-      .toBe(480)
+    await expect.poll(async () => (await archiveOf(address)).games, { intervals: [500] }).toBe(480)
     const { teams } = getTeams.output.parse((await callApi(address, 'GET', '/api/teams')).body)
     const path = `/dashboard?teams=${encodeURIComponent(teams.slice(0, 20).join(','))}`
     const page = await open('guest', path, { address })
@@ -65,7 +62,6 @@ test('the view and what opens over it stand in every look', async ({
   ownServer: { address, admin },
   open,
 }) => {
-  test.setTimeout(120_000)
   await importFile(address, admin, 'cup.csv', CUP)
   for (const look of TWO_LOOKS) {
     const path = '/dashboard?teams=Alliance,Owls%252C%20Copper,Reed&ban=ash'

@@ -18,7 +18,6 @@ test('a guest picks teams and bans a legend, and every number is right and says 
   ownServer: { address, admin },
   open,
 }) => {
-  test.setTimeout(60_000)
   await importFile(address, admin, 'cup.csv', CUP)
   const page = await open('guest', '/dashboard', { address })
   await expect(page.getByText('Select teams to see their compositions')).toBeVisible()
@@ -174,7 +173,6 @@ test('users save and load selections, only administrators delete them, and troub
   open,
   trouble,
 }) => {
-  test.setTimeout(60_000)
   trouble.expect(/ERR_FAILED .*\/api\//)
   await importFile(address, admin, 'cup.csv', CUP)
   const user = await createPerson(address, admin.token)

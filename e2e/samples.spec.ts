@@ -34,7 +34,6 @@ function testSamples() {
     ownServer: { address, admin },
     open,
   }) => {
-    test.setTimeout(60_000)
     for (const name of [WITH_BANS, ...WITHOUT_BANS]) {
       await importFile(address, admin, name, read(name))
     }

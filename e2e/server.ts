@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-const START_MS = 60_000
-const STOP_MS = 20_000
+const START_MS = 180_000
+const STOP_MS = 60_000
 
 export const ADMIN = 'e2e-admin'
 

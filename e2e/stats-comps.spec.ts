@@ -14,7 +14,6 @@ test('a user reads bans and compositions down to their matches', async ({
   statsServer: { address, admin },
   open,
 }) => {
-  test.setTimeout(60_000)
   const user = await createPerson(address, admin.token)
   const page = await open(user, STATS, { address })
   await expectLoading(page, BANS, 'Loading legend ban statistics...', () =>
@@ -177,7 +176,6 @@ test('compositions and sample bans stand in every look', async ({
   open,
   trouble,
 }) => {
-  test.setTimeout(60_000)
   trouble.expect(/status of 500|answer 500/)
   for (const width of WIDTHS) {
     const look = { theme: 'dark', width } as const

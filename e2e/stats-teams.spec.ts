@@ -13,7 +13,6 @@ test('a guest reads teams and compares them, and the address keeps it all', asyn
   statsServer: { address },
   open,
 }) => {
-  test.setTimeout(60_000)
   const page = await open('guest', STATS, { address })
   // Survival (3600 + 2100 + 3300) / 3 / 3 = 1000 s; kills 8 / 3; points 37 / 3 ± 2.920 x 5.686 / sqrt(3); placements 6 / 3.
   await expect(cells(page, 'Alliance')).toHaveText([
@@ -156,7 +155,6 @@ test('an administrator exports the teams as they are sorted, and a failure is to
 })
 
 test('teams stand in every look', async ({ statsServer: { address, admin }, open }) => {
-  test.setTimeout(60_000)
   for (const width of WIDTHS) {
     const path = `${STATS}&regions=ALL&compare=Alliance,=Owls`
     const page = await open(admin, path, { address, look: { theme: 'dark', width } })

@@ -26,7 +26,6 @@ test('teams are kept apart, merged, split, placed and renamed, in every look', a
   open,
   trouble,
 }) => {
-  test.setTimeout(90_000)
   await importGames(address, admin, GAMES)
 
   for (const look of TWO_LOOKS) {

@@ -210,7 +210,6 @@ test('a file that does not come or cannot be read says so, and another one is ta
 })
 
 test('weapons stand in every look', async ({ open }) => {
-  test.setTimeout(60_000)
   // All weapons once; a few are enough to prove the others.
   const wide = await open('guest', WEAPONS, { look: { theme: 'dark', width: 1440 } })
   await proveWeapons(wide, { theme: 'dark', width: 1440 }, 29)

@@ -25,7 +25,7 @@ test('when the shell that npm runs us in is stopped, we stop in order too', asyn
   })
   let output = ''
   shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await expect.poll(() => output, { timeout: 10_000 }).toContain('ready')
+  await expect.poll(() => output).toContain('ready')
   shell.kill('SIGTERM')
   await once(shell.stdout, 'end')
   expect(output).toContain('stopped in order')

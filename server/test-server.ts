@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
-const START_MS = 30_000
+const START_MS = 180_000
 
 /** A place for a server's data that is not there yet. */
 export async function dataFolder() {

@@ -89,7 +89,7 @@ test('any order of files, and any repeat, gives the same archive', async () => {
     ),
     { numRuns: 20, endOnFailure: true },
   )
-}, 120_000)
+})
 
 test('an import that is undone leaves the archive as it was', async () => {
   const db = await openArchive()
@@ -104,7 +104,7 @@ test('an import that is undone leaves the archive as it was', async () => {
     }),
     { numRuns: 20, endOnFailure: true },
   )
-}, 120_000)
+})
 
 const anOperation = fc.oneof(
   fc.record({ kind: fc.constant('import' as const), sets: aSet }),
@@ -160,7 +160,7 @@ test('after any run of imports, undos, merges, splits and corrections the sums a
     }),
     { numRuns: 20, endOnFailure: true },
   )
-}, 180_000)
+})
 
 async function apply(db: Kysely<Database>, operation: Operation, hash: string, by: number) {
   const idOf = async (table: 'import' | 'team' | 'team_result' | 'game', pick: number) => {

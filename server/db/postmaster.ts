@@ -12,7 +12,8 @@ export interface Postmaster {
   signal(signal: NodeJS.Signals): void
 }
 
-const READY_MS = 30_000
+/** Recovery after a crash can take a while on a slow disk. */
+const READY_MS = 120_000
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

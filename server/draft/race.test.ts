@@ -37,7 +37,7 @@ const count = async (table: string) => {
 }
 
 async function expectAgreement(players: readonly Player[]) {
-  await expect.poll(() => disagreements(players), { timeout: 2000 }).toEqual([])
+  await expect.poll(() => disagreements(players)).toEqual([])
   const newcomer = await join(two)
   expect(newcomer.state()).toEqual(players[0]?.state())
   expect(players.flatMap((player) => player.faults)).toEqual([])

@@ -31,13 +31,13 @@ test('the demo season is marked, answers, and goes with one call', async () => {
   await expect.poll(async () => (await get('/api/archive')).games).toBe(0)
   // Whoever took it out does not get it back at the next start.
   expect(await loadDemo(db, new Date())).toBe(0)
-}, 60_000)
+})
 
 test('a demo season that is taken out while it loads leaves nothing behind', async () => {
   const { db, get, remove } = await house()
   const parts = async () => (await get('/api/admin/imports')).imports.length
   const loading = loadDemo(db, new Date('2026-11-15T09:00:00Z'))
-  await expect.poll(parts, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(parts).toBeGreaterThan(0)
   // The next part waits for its turn behind this one, and so does the removal.
   const removal = await db.transaction().execute(async (tx) => {
     await lockArchive(tx)

@@ -108,6 +108,12 @@ test('what is no picture, or none that may come in, is refused and nothing is ke
   expect([nowhere.status, nowhere.body.message]).toEqual([404, 'This location is no longer there'])
 })
 
+/** A picture that moves from the queue to its thread during a read counts twice, so the smaller of two reads is right. */
+function picturesInWork() {
+  const { queue, process } = sharp.counters()
+  return queue + process
+}
+
 test('large photos are shrunk until phones can load them, one at a time', async () => {
   const noise = await sharp({
     create: {
@@ -122,10 +128,7 @@ test('large photos are shrunk until phones can load them, one at a time', async 
     .toBuffer()
   const url = `${ADMIN}/${await numberOf('brokenmoon', 'cliff-side')}/picture`
   const atOnce: number[] = []
-  const count = () => {
-    const { queue, process } = sharp.counters()
-    atOnce.push(queue + process)
-  }
+  const count = () => atOnce.push(Math.min(picturesInWork(), picturesInWork()))
   sharp.queue.on('change', count)
   onTestFinished(() => void sharp.queue.off('change', count))
   await Promise.all([send('PUT', url, noise), send('PUT', url, noise)])
