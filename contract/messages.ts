@@ -72,6 +72,7 @@ export const messages = {
     admin: 'Admin',
     settings: 'Settings',
     credits: 'Credits',
+    version: (version: string) => `Ringwise ${version}`,
     login: 'Login',
     logout: 'Logout',
     logoutUnconfirmed: 'You are logged out on this device, but the server could not be told.',

@@ -216,3 +216,14 @@ for (const look of TWO_LOOKS) {
     await expect(page.getByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()
   })
 }
+
+test('the footer of every page shows the version that the server runs', async ({
+  open,
+  request,
+}) => {
+  const { version } = await (await request.get('/api/health')).json()
+  for (const path of ['/login', '/dashboard']) {
+    const page = await open('guest', path)
+    await expect(page.getByText(`Ringwise ${version}`, { exact: true })).toBeVisible()
+  }
+})

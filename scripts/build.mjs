@@ -7,7 +7,7 @@ import { root } from './prepare.mjs'
 
 const page = join(root, 'dist', 'web')
 const marker = join(root, 'dist', 'web.source')
-const sources = ['web', 'contract', 'domain', 'package-lock.json']
+const sources = ['web', 'contract', 'domain', 'package.json', 'package-lock.json']
 const compressible = /\.(js|css|html|svg|json)$/
 
 /** Builds the page if its sources changed since the last build; the marker is written last, so half a build counts as none. */

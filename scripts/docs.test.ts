@@ -28,6 +28,12 @@ test('every package of the lock file has its hash and no address', () => {
   expect(packages.filter(([, { resolved }]) => resolved)).toEqual([])
 })
 
+test('the changelog begins with what is unreleased and then the version of the package', () => {
+  const { version }: { version: string } = JSON.parse(read('package.json'))
+  const [first, second] = [...read('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, text]) => text)
+  expect([first, second?.split(' - ')[0]]).toEqual(['Unreleased', version])
+})
+
 test('every variable that the server reads is in the README', () => {
   const names = [...read('server/env.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(
     ([, name = '']) => name,

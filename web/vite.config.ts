@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import packageFile from '../package.json' with { type: 'json' }
 
 /**
  * The writer of spreadsheets compresses what is large in workers made of blobs, which the content security policy
@@ -17,6 +18,7 @@ export default async (files) => zip(files)`,
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), zipWithoutWorkers],
+  define: { 'import.meta.env.VERSION': JSON.stringify(packageFile.version) },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -46,6 +46,7 @@ function Footer() {
       <Link className={styles.credits} to={paths.credits}>
         {messages.app.credits}
       </Link>
+      <p>{messages.app.version(import.meta.env.VERSION)}</p>
     </footer>
   )
 }

@@ -42,6 +42,7 @@ export function LoginPage() {
           <Link className={styles.credits} to={paths.credits}>
             {messages.app.credits}
           </Link>
+          <p>{messages.app.version(import.meta.env.VERSION)}</p>
         </footer>
       </main>
     </div>

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Of package.json, put in by the build. */
+  readonly VERSION: string
+}
