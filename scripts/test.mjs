@@ -28,7 +28,8 @@ async function check(...commands) {
 }
 
 async function vitest(name, options, env = {}) {
-  const report = join(results, `vitest-${name.replaceAll(/\W+/g, '-')}.json`)
+  // Relative, since a path with a space would be two arguments to a shell.
+  const report = `test-results/vitest-${name.replaceAll(/\W+/g, '-')}.json`
   const args = ['run', ...options, '--reporter=dot']
   const isGood = await run(
     name,
@@ -36,7 +37,7 @@ async function vitest(name, options, env = {}) {
     [...args, '--reporter=json', `--outputFile=${report}`],
     env,
   )
-  const found = await readReport(report)
+  const found = await readReport(join(root, report))
   const skipped = found?.numPendingTests + found?.numTodoTests
   add(name, isGood, found?.numPassedTests, found?.numFailedTests, skipped)
 }
@@ -61,8 +62,10 @@ async function run(name, command, args, env = {}, output = 'inherit') {
   const start = Date.now()
   const title = `\n> ${name}: ${command} ${args.join(' ')}`
   if (output === 'inherit') console.log(title)
-  const child = spawn(join(root, 'node_modules', '.bin', command), args, {
+  const child = spawn(command, args, {
     cwd: root,
+    // npm's wrappers are batch files there.
+    shell: process.platform === 'win32',
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   })

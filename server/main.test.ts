@@ -20,6 +20,17 @@ test('the first start makes an administrator and prints the password once', asyn
   expect(second.password()).toBeUndefined()
 })
 
+test.each(['SIGINT', 'SIGHUP'] as const)(
+  '%s stops the server and its PostgreSQL in order',
+  async (signal) => {
+    const DATA_DIR = await dataFolder()
+    const server = spawnServer({ DATA_DIR })
+    await server.ready()
+    expect(await server.kill(signal)).toBe(0)
+    expect(await readdir(join(DATA_DIR, 'postgres'))).not.toContain('postmaster.pid')
+  },
+)
+
 test('a first start that fails leaves no account behind, nor its PostgreSQL', async () => {
   const DATA_DIR = await dataFolder()
   const other = createServer().listen(0, '127.0.0.1')

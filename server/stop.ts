@@ -27,6 +27,8 @@ export function stopOnSignal(logger: FastifyBaseLogger) {
   }
   process.on('SIGTERM', stopInOrder)
   process.on('SIGINT', stopInOrder)
+  // A closed terminal; on Windows a closed console window.
+  process.on('SIGHUP', stopInOrder)
   const onStop: OnStop = (step) => void steps.push(step)
   return { stop, onStop }
 }

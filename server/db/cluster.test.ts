@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { errorCode } from '../errors.ts'
+import { packagedBinaries } from './binaries.ts'
 import { withClient } from './client.ts'
 import { startCluster } from './cluster.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { killByTool } from './postmaster.ts'
+import { chooseRunAs } from './run-as.ts'
 
 async function dataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-cluster-'))
@@ -49,6 +53,15 @@ test('the pid file of a program that is no PostgreSQL is taken away', async () =
   await writeFile(join(folder, 'postgres', 'postmaster.pid'), stale)
   const again = await start(folder)
   expect([again.isOurs, await one(again.url)]).toEqual([true, { one: 1 }])
+})
+
+test("PostgreSQL's own tool, which is used on Windows, stops it in order", async () => {
+  const folder = await dataFolder()
+  const { url } = await start(folder)
+  const binaries = process.env['TEST_POSTGRES_BIN'] ?? (await packagedBinaries())
+  killByTool({ binaries, runAs: chooseRunAs() }, await postmasterPid(folder), 'SIGINT')
+  await expect.poll(() => one(url).catch(errorCode)).toBe('ECONNREFUSED')
+  expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toContain('fast shutdown request')
 })
 
 test('migrations run once, also when four servers start together', async () => {

@@ -12,7 +12,7 @@ import type { RunAs } from './run-as.ts'
 /** Made beside its place and moved there when whole, so that a kill at any moment leaves all or nothing. */
 export async function createCluster({ binaries, runAs, folder }: Place, dataDir: string) {
   await removeHalfMade(dataDir)
-  if (await stat(join(folder, 'PG_VERSION')).catch(() => null)) return
+  if (await exists(folder)) return
   const made = await mkdtemp(join(dataDir, `postgres.new-${process.pid}-`))
   await runAs.own(made)
   const password = randomBytes(24).toString('base64url')
@@ -29,9 +29,16 @@ export async function createCluster({ binaries, runAs, folder }: Place, dataDir:
   await writeFile(join(made, 'ringwise.secret'), password, { mode: 0o600, flush: true })
   await rename(made, folder).catch(async (error: unknown) => {
     await rm(made, { recursive: true })
-    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error
+    // Another process was faster. How a system says so differs.
+    if (!(await exists(folder))) throw error
   })
 }
+
+const exists = (folder: string) =>
+  stat(join(folder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
 
 async function removeHalfMade(dataDir: string) {
   for (const name of await readdir(dataDir)) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ export async function findPostmaster(place: Place): Promise<Postmaster | null> {
       await rm(file, { force: true })
       return null
     }
-    if (state.isReady) return byPid(state.pid, state.port)
+    if (state.isReady) return byPid(place, state.pid, state.port)
   }
   throw new Error(`The PostgreSQL in ${place.folder} does not get ready. See ${place.log}.`)
 }
@@ -55,6 +55,7 @@ export async function spawnPostmaster(place: Place, port: number): Promise<Postm
     ...place.runAs.ids,
     cwd: place.folder,
     detached: true,
+    windowsHide: true,
     stdio: ['ignore', log.fd, log.fd],
   })
   await once(child, 'spawn')
@@ -62,7 +63,7 @@ export async function spawnPostmaster(place: Place, port: number): Promise<Postm
   for (const end = Date.now() + READY_MS; Date.now() < end; await pause(20)) {
     if (hasEnded(child)) throw new Error(`PostgreSQL did not start. See ${place.log}.`)
     const state = await readPidFile(place)
-    if (state?.pid === child.pid && state?.isReady) return byChild(child, port)
+    if (state?.pid === child.pid && state?.isReady) return byChild(place, child, port)
   }
   child.kill('SIGQUIT')
   throw new Error(`PostgreSQL was not ready in time. See ${place.log}.`)
@@ -134,21 +135,48 @@ async function readPidFile(place: Place) {
 
 /** After a reboot the number in a stale file may belong to any other program. */
 async function isPostgres(pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return true
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return command.includes('postgres')
+  return (await commandOf(pid)).includes('postgres')
 }
+
+async function commandOf(pid: number): Promise<string> {
+  // Small containers have no ps.
+  if (process.platform === 'linux') {
+    return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  }
+  const [program, ...args] = process.platform === 'win32' ? listOnWindows(pid) : listByPs(pid)
+  return spawnSync(program, args, { encoding: 'utf8', windowsHide: true }).stdout ?? ''
+}
+
+const listByPs = (pid: number) => ['ps', '-o', 'command=', '-p', String(pid)] as const
+const listOnWindows = (pid: number) => ['tasklist', '/NH', '/FI', `PID eq ${pid}`] as const
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-const byChild = (child: ChildProcess, port: number): Postmaster => ({
+const byChild = (place: Place, child: ChildProcess, port: number): Postmaster => ({
   port,
   isGone: () => hasEnded(child),
-  signal: (signal) => child.kill(signal),
+  signal: (signal) => sendSignal(place, child.pid, signal),
 })
 
-const byPid = (pid: number, port: number): Postmaster => ({
+const byPid = (place: Place, pid: number, port: number): Postmaster => ({
   port,
   isGone: () => !isAlive(pid),
-  signal: (signal) => process.kill(pid, signal),
+  signal: (signal) => sendSignal(place, pid, signal),
 })
+
+/** Windows has no signals; PostgreSQL's own tool passes them to its programs there. */
+function sendSignal(place: Place, pid: number | undefined, signal: NodeJS.Signals) {
+  if (pid === undefined) return
+  if (process.platform === 'win32') killByTool(place, pid, signal)
+  else process.kill(pid, signal)
+}
+
+export function killByTool(
+  { binaries, runAs }: Pick<Place, 'binaries' | 'runAs'>,
+  pid: number,
+  signal: NodeJS.Signals,
+) {
+  const args = ['kill', signal.replace('SIG', ''), String(pid)]
+  const [command, rest] = runAs.command(join(binaries, 'pg_ctl'), args)
+  spawnSync(command, rest, { ...runAs.ids, windowsHide: true })
+}
