@@ -9,6 +9,9 @@ const OURS =
     .split(' ')
     .map((name) => `server/${name}.test.ts`)
 
+/** Compares with real match files, which are not part of the repository. */
+const REAL = 'server/**/*.real.test.ts'
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -21,17 +24,29 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{domain,contract,web,scripts}/**/*.test.ts', ...PURE] },
+        test: {
+          name: 'unit',
+          include: ['{domain,contract,web,scripts}/**/*.test.ts', ...PURE],
+          exclude: [REAL],
+        },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: process.env['TEST_POSTGRES_BIN'] ? [...PURE, ...OURS] : PURE,
+          exclude: [REAL, ...PURE, ...(process.env['TEST_POSTGRES_BIN'] ? OURS : [])],
           globalSetup: 'server/test-cluster.ts',
         },
       },
+      ...(process.env['REAL_DATA']
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'real', include: [REAL], globalSetup: 'server/test-cluster.ts' },
+            },
+          ]
+        : []),
     ],
   },
 })

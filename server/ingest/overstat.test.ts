@@ -1,9 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { FindingKind } from '#domain/match.ts'
 import { readMatchFile } from './read-file.ts'
-import { gamesOf, kindsOf, ofKind, read } from './test-file.ts'
+import { type Counts, countsOf, gamesOf, ofKind, read } from './test-file.ts'
+import {
+  BEFORE_BANS,
+  LIVE_DATA_ONLY,
+  NO_GAMES_YET,
+  type SampleFile,
+  WITH_BANS,
+} from './test-overstat-files.ts'
+import { SAMPLE_PASSWORD } from './test-overstat-settings.ts'
 import { game, player, saved, team, teams } from './test-overstat.ts'
 
 test('a set gives its event, source, games, teams and players', () => {
@@ -208,69 +213,91 @@ test('a player without a name is called by the id', () => {
   ])
 })
 
-const samples = join(import.meta.dirname, '../../../shared/data/overstat/raw-samples')
-
-interface Counts {
-  readonly games: number
-  readonly teams: number
-  readonly players: number
-  readonly bans: readonly number[]
-  readonly findings: Partial<Record<FindingKind, number>>
-}
-
-const WANT: readonly (readonly [string, Counts])[] = [
+const SAMPLES: readonly (readonly [SampleFile, Counts])[] = [
   [
-    'ban_era_6games',
+    // Eight teams of three, twice one of two.
+    WITH_BANS,
     {
       games: 6,
-      teams: 120,
-      players: 358,
+      teams: 48,
+      players: 142,
       bans: [0, 1, 2, 3, 4, 5],
       findings: { secret_dropped: 1, short_team: 2 },
     },
   ],
   [
-    'livedata_only_nulls',
+    // Nine, eight and nine teams, once one of two.
+    LIVE_DATA_ONLY,
     {
-      games: 6,
-      teams: 109,
-      players: 326,
-      bans: [0, 0, 0, 0, 0, 0],
-      findings: { lobby_slots: 1, bans_not_counted: 1, missing_numbers: 6, short_team: 1 },
+      games: 3,
+      teams: 26,
+      players: 77,
+      bans: [0, 0, 0],
+      findings: { lobby_slots: 1, bans_not_counted: 1, missing_numbers: 3, short_team: 1 },
     },
   ],
   [
-    'no_games_yet',
+    NO_GAMES_YET,
     { games: 0, teams: 0, players: 0, bans: [], findings: { secret_dropped: 1, no_games: 1 } },
   ],
   [
-    'pre_ban_with_livedata',
+    BEFORE_BANS,
     {
-      games: 6,
-      teams: 114,
-      players: 342,
-      bans: [0, 0, 0, 0, 0, 0],
-      findings: { bans_not_counted: 1, team_name_tidied: 19 },
+      games: 3,
+      teams: 24,
+      players: 72,
+      bans: [0, 0, 0],
+      findings: { bans_not_counted: 1, team_name_tidied: 8 },
     },
   ],
 ]
 
-if (existsSync(samples))
-  test.each(WANT)('the sample %s is read to the last player', (name, want) => {
-    const file = readMatchFile(`${name}.json`, readFileSync(join(samples, `${name}.json`)))
-    const games = gamesOf(file)
-    const results = games.flatMap((one) => one.teams)
-    expect(file.sets).toHaveLength(1)
-    expect({
-      games: games.length,
-      teams: results.length,
-      players: results.flatMap(({ players }) => players).length,
-      bans: games.map(({ bans }) => bans.length),
-      findings: kindsOf(file),
-    }).toEqual(want)
-    expect(results.filter(({ legends }) => legends.length < 3)).toHaveLength(
-      want.findings.short_team ?? 0,
-    )
-    expect(JSON.stringify(file)).not.toContain('REDACTED')
+test.each(SAMPLES)('the sample $name is read to the last player', ({ name, bytes }, want) => {
+  const file = readMatchFile(name, bytes)
+  expect(file.sets).toHaveLength(1)
+  expect(countsOf(file)).toEqual(want)
+  expect(JSON.stringify(file)).not.toContain(SAMPLE_PASSWORD)
+})
+
+test('the most picked legend of a game is banned next, of equally picked ones that of the better team', () => {
+  expect(gamesOf(readMatchFile(WITH_BANS.name, WITH_BANS.bytes)).map(({ bans }) => bans)).toEqual([
+    [],
+    ['wraith'],
+    ['wraith', 'alter'],
+    ['wraith', 'alter', 'sparrow'],
+    ['wraith', 'alter', 'sparrow', 'ash'],
+    ['wraith', 'alter', 'sparrow', 'ash', 'fuse'],
+  ])
+})
+
+test('a team of two has their sums and no third legend', () => {
+  const [first] = gamesOf(readMatchFile(WITH_BANS.name, WITH_BANS.bytes))
+  // Eighth with 1 kill: 2 + 1 points, 500 + 490 seconds, 550 + 200 damage.
+  expect(first?.teams.find(({ rawName }) => rawName === 'Hollow Pines')).toMatchObject({
+    placement: 8,
+    kills: 1,
+    points: 3,
+    survivalS: 990,
+    damage: 750,
+    legends: ['crypto', 'wraith'],
+    players: [
+      { legend: 'crypto', kills: 1, survivalS: 500 },
+      { legend: 'wraith', kills: 0, survivalS: 490 },
+    ],
   })
-else console.warn(`No real samples in ${samples}: what they hold is not tested here.`)
+})
+
+test('live data gives legends by any spelling, and no number that it lacks', () => {
+  const [first] = gamesOf(readMatchFile(LIVE_DATA_ONLY.name, LIVE_DATA_ONLY.bytes))
+  expect(first?.teams.find(({ rawName }) => rawName.startsWith('Team 7'))).toMatchObject({
+    rawName: 'Team 7 (Lantern Scrim Lobby 1 8PM 11/23/2024)',
+    placement: 3,
+    points: 10,
+    legends: ['gibraltar', 'madmaggie', 'newcastle'],
+    players: [
+      { legend: 'gibraltar', kills: 1, assists: null, headshots: null, hits: null, shots: 0 },
+      { legend: 'madmaggie' },
+      { legend: 'newcastle' },
+    ],
+  })
+})

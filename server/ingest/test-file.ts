@@ -15,10 +15,28 @@ export const ofKind = (file: MatchFile, ...kinds: FindingKind[]): Finding[] =>
 
 export const gamesOf = (file: MatchFile) => file.sets.flatMap(({ games }) => games)
 
-export const kindsOf = (file: MatchFile): Partial<Record<FindingKind, number>> =>
-  Object.fromEntries(
-    [...Map.groupBy(file.findings, ({ kind }) => kind)].map(([kind, found]) => [
-      kind,
-      found.length,
-    ]),
-  )
+export interface Counts {
+  readonly games: number
+  readonly teams: number
+  readonly players: number
+  /** Of each game. */
+  readonly bans: readonly number[]
+  readonly findings: Partial<Record<FindingKind, number>>
+}
+
+export function countsOf(file: MatchFile): Counts {
+  const games = gamesOf(file)
+  const teams = games.flatMap((game) => game.teams)
+  return {
+    games: games.length,
+    teams: teams.length,
+    players: teams.flatMap(({ players }) => players).length,
+    bans: games.map(({ bans }) => bans.length),
+    findings: Object.fromEntries(
+      [...Map.groupBy(file.findings, ({ kind }) => kind)].map(([kind, found]) => [
+        kind,
+        found.length,
+      ]),
+    ),
+  }
+}
