@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../test-app.ts'
+import { getLegendBans } from '#contract/stats.ts'
+import { WITH_BANS } from '../ingest/test-overstat-files.ts'
+import { SAMPLE_PASSWORD } from '../ingest/test-overstat-settings.ts'
+import { buildImportApp } from './test-import.ts'
 
 const HEADER = 'event,set,game,mid,started_at,map,team,region,placement,player,legend,kills'
 
@@ -18,27 +19,8 @@ const sheet = (mid: string, teams = ['Alliance', 'Copper Owls']) =>
     ),
   ].join('\n')
 
-async function house() {
-  const built = await buildTestApp()
-  const { headers } = await built.as('admin', 'chief')
-  const upload = async (path: string, name: string, payload: string | Buffer) => {
-    const type = { 'content-type': 'application/octet-stream' }
-    const answer = await built.app.inject({
-      method: 'POST',
-      url: `${path}?name=${encodeURIComponent(name)}`,
-      headers: { ...headers, ...type },
-      payload,
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
-  const get = async (url: string) => (await built.app.inject({ url, headers })).json()
-  const remove = async (url: string) =>
-    (await built.app.inject({ method: 'DELETE', url, headers })).json()
-  return { ...built, upload, get, remove }
-}
-
 test('a preview tells what a file holds and writes nothing', async () => {
-  const { upload, get } = await house()
+  const { upload, get } = await buildImportApp()
   const { body } = await upload('/api/admin/imports/preview', 'a.csv', sheet('m1'))
   expect(body).toMatchObject({
     fileName: 'a.csv',
@@ -57,7 +39,7 @@ test('a preview tells what a file holds and writes nothing', async () => {
 })
 
 test('a preview says once what is odd in several games', async () => {
-  const { upload, get } = await house()
+  const { upload, get } = await buildImportApp()
   const rows = [1, 2, 3].map((game) => `Alliance,${game},1,7`)
   const table = ['Team,Game,Placement,Kills', ...rows].join('\n')
   const { body } = await upload('/api/admin/imports/preview', 'a.csv', table)
@@ -74,7 +56,7 @@ test('a preview says once what is odd in several games', async () => {
 })
 
 test('a file without games is previewed, but not imported', async () => {
-  const { upload, get } = await house()
+  const { upload, get } = await buildImportApp()
   const preview = await upload('/api/admin/imports/preview', 'a.csv', HEADER)
   expect(preview.body).toMatchObject({ games: 0, findings: [{ kind: 'no_games' }] })
   expect(await upload('/api/admin/imports', 'a.csv', `${HEADER}\n,,,,,,,,,,,`)).toMatchObject({
@@ -88,7 +70,7 @@ test('a file without games is previewed, but not imported', async () => {
 })
 
 test('an import is in the history with who and when, once, and can be undone once', async () => {
-  const { upload, get, remove } = await house()
+  const { upload, get, remove } = await buildImportApp()
   const first = await upload('/api/admin/imports', 'a.csv', sheet('m1'))
   expect(first.body).toMatchObject({ success: true, message: '1 game imported', isNew: true })
   const again = await upload('/api/admin/imports', 'renamed.csv', sheet('m1'))
@@ -103,7 +85,7 @@ test('an import is in the history with who and when, once, and can be undone onc
 })
 
 test('a new team that looks like a known one is suggested for merging', async () => {
-  const { upload } = await house()
+  const { upload } = await buildImportApp()
   await upload('/api/admin/imports', 'a.csv', sheet('m1'))
   const next = sheet('m2', ['Team Alliance', 'Driftline'])
   const { body } = await upload('/api/admin/imports/preview', 'b.csv', next)
@@ -114,7 +96,7 @@ test('a new team that looks like a known one is suggested for merging', async ()
 })
 
 test('a new team is no candidate for one that it meets in the file, or that it is kept apart from', async () => {
-  const { upload, db } = await house()
+  const { upload, db } = await buildImportApp()
   await upload('/api/admin/imports', 'a.csv', sheet('m1'))
   const suggestionsOf = async (mid: string, teams: string[]) => {
     const { body } = await upload('/api/admin/imports/preview', 'b.csv', sheet(mid, teams))
@@ -129,7 +111,7 @@ test('a new team is no candidate for one that it meets in the file, or that it i
 })
 
 test('a preview refuses what the import would refuse: spellings of one team that meet', async () => {
-  const { upload, get, app, as } = await house()
+  const { upload, get, app, as } = await buildImportApp()
   await upload('/api/admin/imports', 'a.csv', sheet('m1', ['Alliance', 'Driftline']))
   await upload('/api/admin/imports', 'b.csv', sheet('m2', ['Copper Owls', 'Nord']))
   const { teams } = await get('/api/admin/teams')
@@ -160,28 +142,45 @@ test.each([
   ['not UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x80, 0x7d])],
   ['deep nesting', '['.repeat(200_000)],
 ])('a file of %s is refused with a sentence and leaves nothing', async (_, content) => {
-  const { upload, get } = await house()
+  const { upload, get } = await buildImportApp()
   const { status, body } = await upload('/api/admin/imports', 'x', content)
   expect([status, body.success]).toEqual([400, false])
   expect(body.message).toMatch(/^[A-Z].*\.$/)
   expect(await get('/api/admin/imports')).toEqual({ imports: [] })
 })
 
-const samples = join(import.meta.dirname, '../../../shared/data/overstat/raw-samples')
-if (existsSync(samples)) {
-  test('a real file comes in as its preview said', async () => {
-    const { upload, get } = await house()
-    const bytes = await readFile(join(samples, 'ban_era_6games.json'))
-    const preview = await upload('/api/admin/imports/preview', 'ban_era_6games.json', bytes)
-    const result = await upload('/api/admin/imports', 'ban_era_6games.json', bytes)
-    expect([preview.body.games, preview.body.teamGames]).toEqual([
-      result.body.games,
-      result.body.teamGames,
-    ])
-    await expect.poll(async () => (await get('/api/archive')).games).toBe(6)
-    const { banStats } = await get('/api/legend_bans')
-    expect(banStats).toHaveLength(5)
+test('an overstat file is imported as its preview says, bans and all, and without its password', async () => {
+  const { upload, get, remove, db } = await buildImportApp()
+  const { name, bytes } = WITH_BANS
+  const preview = await upload('/api/admin/imports/preview', name, bytes)
+  expect(preview.body).toMatchObject({
+    format: 'overstat',
+    sets: [{ event: 'Lantern Scrim Lobby 2 6/14/2025', games: 6, teams: 8 }],
+    games: 6,
+    knownGames: 0,
+    teamGames: 48,
   })
-} else {
-  console.warn(`No real files at ${samples}: the test on them does not run here.`)
-}
+  const result = await upload('/api/admin/imports', name, bytes)
+  expect(result.body).toMatchObject({ games: 6, teamGames: 48 })
+  await expect.poll(async () => (await get('/api/archive')).games).toBe(6)
+  // Picked most in games 1 to 5; what was picked most in the last game is banned in none.
+  expect(getLegendBans.output.parse(await get('/api/legend_bans'))).toEqual({
+    series: 1,
+    banStats: ['Wraith', 'Alter', 'Sparrow', 'Ash', 'Fuse']
+      .map((legendName, index) => ({
+        legendName,
+        banCount: 1,
+        avgGameBanned: index + 1,
+        mostCommonGameBan: index + 1,
+        banRate: 1,
+        games: [{ game: index + 1, bans: 1 }],
+      }))
+      .toSorted((a, b) => a.legendName.localeCompare(b.legendName)),
+  })
+  const { rows } = await sql<{ text: string }>`
+    select jsonb_agg(to_jsonb(import))::text as text from import`.execute(db)
+  expect(rows[0]?.text).toContain('secret_dropped')
+  expect(rows[0]?.text).not.toContain(SAMPLE_PASSWORD)
+  await remove(`/api/admin/imports/${result.body.importId}`)
+  await expect.poll(async () => (await get('/api/archive')).games).toBe(0)
+})
