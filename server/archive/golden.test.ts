@@ -1,162 +1,103 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { getTeamHistoricalComps } from '#contract/comp.ts'
-import { compKey } from '#domain/comp.ts'
-import { legendKey } from '#domain/legend.ts'
-import { readMatchFile } from '../ingest/read-file.ts'
-import { buildTestApp } from '../test-app.ts'
-import { hashOf } from '../import/preview.ts'
-import { openUnhurried } from '../db/open.ts'
-import { storeFile } from './store.ts'
+import { buildImportApp } from '../import/test-import.ts'
+import { allMatches, expectCompFigures, expectPicksByBans, readTable } from './test-golden.ts'
 
-const DATA = join(import.meta.dirname, '../../../shared/data/overstat')
+type Played = readonly [
+  team: string,
+  placement: number,
+  kills: number,
+  damage: number,
+  legends: string,
+  score?: number,
+]
 
-type Row = Record<string, string>
-
-/** The tables hold no quotes, so lines and commas are all there is. */
-function readTable(name: string): Row[] {
-  const [header = '', ...lines] = readFileSync(join(DATA, name), 'utf8').trim().split(/\r?\n/)
-  const columns = header.split(',')
-  return lines.map((line) => {
-    const cells = line.split(',')
-    return Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? '']))
-  })
-}
-
-/** Bans on and obeyed, each game once, teams of three: the filter behind the golden files (data/README.md). */
-function goldenGames(): Row[] {
-  const games = readTable('games.csv').filter((game) => game['legend_bans_enabled'] === '1')
-  const violations = new Map<string, number>()
-  for (const { match_id: set = '', picks_of_banned: picks } of games) {
-    violations.set(set, (violations.get(set) ?? 0) + Number(picks))
-  }
-  const seen = new Set<string>()
-  return games
-    .filter(({ match_id: set = '' }) => (violations.get(set) ?? 0) <= 4)
-    .toSorted((a, b) => Number(a['game_id']) - Number(b['game_id']))
-    .filter(({ respawn_mid: mid = '' }) => !seen.has(mid) && seen.add(mid))
-}
-
-/** The three tables as our own match CSV. Teams are named by set and slot: their real names stay where they are. */
-function asMatchCsv(): string {
-  const games = new Map(goldenGames().map((game) => [game['game_id'] ?? '', game]))
-  const teams = new Map(
-    readTable('team_games.csv')
-      .filter((team) => games.has(team['game_id'] ?? '') && team['n_players'] === '3')
-      .map((team) => [`${team['game_id']} ${team['team_id']}`, team]),
+/** The first player has all of the team's kills and damage. */
+const gameRows = (event: string, game: number, mid: string, bans: string, teams: Played[]) =>
+  teams.flatMap(([team, placement, kills, damage, legends, score = '']) =>
+    legends.split(' ').map((legend, seat) => {
+      const numbers = seat === 0 ? [kills, damage] : [0, 0]
+      const start = `2025-06-14T1${game}:00:00Z`
+      const ofTeam = [team, placement, score, bans, `${team} ${seat}`, legend, ...numbers]
+      return [event, game, mid, start, 'Storm Point', ...ofTeam].join(',')
+    }),
   )
-  const rows = readTable('player_games.csv').flatMap((player) => {
-    const team = teams.get(`${player['game_id']} ${player['team_id']}`)
-    const game = games.get(player['game_id'] ?? '')
-    if (!team || !game) return []
-    return [
-      [
-        `Set ${game['match_id']}`,
-        game['match_id'],
-        game['ordinal'],
-        game['respawn_mid'],
-        game['start_utc'],
-        game['map_id'],
-        `Set ${game['match_id']} slot ${team['team_id']}`,
-        team['placement'],
-        team['score'],
-        game['banned_before'] || 'none',
-        player['overstat_player_id'],
-        player['overstat_player_id'],
-        player['legend'],
-        player['kills'],
-        player['damage'],
-        player['survival_s'],
-      ].join(','),
-    ]
-  })
-  const header =
-    'event,set,game,mid,started_at,map,team,placement,team_points,bans,player_id,player,legend,kills,damage,survival_s'
-  return [header, ...rows].join('\n')
-}
 
-async function importedHouse() {
-  const built = await buildTestApp({ userBurst: 1_000_000 })
-  const bytes = Buffer.from(asMatchCsv())
-  const { format, sets, findings } = readMatchFile('golden.csv', bytes)
-  const unhurried = openUnhurried(built.url)
-  await storeFile(unhurried, {
-    fileName: 'golden.csv',
-    fileHash: hashOf(bytes),
-    format,
-    isDemo: false,
-    by: null,
-    sets,
-    findings,
-  })
-  await unhurried.destroy()
-  return built
-}
+const HEADER =
+  'event,game,mid,started_at,map,team,placement,team_points,bans,player,legend,kills,damage'
 
-/** Every match of every team, asked for the way the stats view does. */
-async function allMatches({ app }: Awaited<ReturnType<typeof importedHouse>>) {
-  const list = z.object({ teams: z.array(z.string()) })
-  const { teams } = list.parse((await app.inject('/api/teams')).json())
-  const matches = []
-  for (let start = 0; start < teams.length; start += 100) {
-    const payload = { teams: teams.slice(start, start + 100), bannedLegends: [] }
-    const answer = await app.inject({ method: 'POST', url: '/api/teams/historical_comps', payload })
-    for (const { comps } of getTeamHistoricalComps.output.parse(answer.json()).team_comps) {
-      for (const { comp, matches: own } of comps) {
-        matches.push(...own.map((match) => ({ ...match, comp })))
-      }
-    }
+/** Points: 12 + 5, 9 + 2, 7 + 1 and 3. */
+const OPENING: Played[] = [
+  ['Amber Kites', 1, 5, 2100, 'Ash Catalyst Newcastle'],
+  ['Brass Herons', 2, 2, 1300, 'Ash Catalyst Newcastle'],
+  ['Cobalt Moths', 3, 1, 900, 'Ash Fuse Wattson'],
+  ['Early Frost', 6, 0, 400, 'Fuse Wattson Wraith'],
+]
+
+const FIRST_SERIES = [
+  HEADER,
+  ...gameRows('Evening', 1, 'm-1', 'none', OPENING),
+  // 12 + 4, 9 + 3, 4 and 3 + 1.
+  ...gameRows('Evening', 2, 'm-2', 'Ash', [
+    ['Cobalt Moths', 1, 4, 1800, 'Fuse Wattson Wraith'],
+    ['Amber Kites', 2, 3, 1500, 'Alter Catalyst Newcastle'],
+    ['Early Frost', 5, 0, 300, 'Fuse Wattson Wraith'],
+    ['Brass Herons', 7, 1, 700, 'Alter Catalyst Newcastle'],
+  ]),
+  // 12 + 2 and 9 + 6. Two players are no composition.
+  ...gameRows('Evening', 3, 'm-3', 'Ash|Wraith', [
+    ['Early Frost', 1, 2, 1200, 'Alter Catalyst Newcastle'],
+    ['Brass Herons', 2, 6, 2400, 'Alter Catalyst Newcastle'],
+    ['Cobalt Moths', 11, 0, 200, 'Fuse Wattson'],
+  ]),
+].join('\n')
+
+const SECOND_SERIES = [
+  HEADER,
+  // 12 + 3, and a score of 5 that was changed to 4 by hand.
+  ...gameRows('Night', 1, 'm-4', 'none', [
+    ['Amber Kites', 1, 3, 1700, 'Ash Catalyst Newcastle'],
+    ['Brass Herons', 4, 0, 500, 'Ash Fuse Wattson', 4],
+  ]),
+  // The first game once more, under another event: it counts once.
+  ...gameRows('Night', 2, 'm-1', 'none', OPENING),
+].join('\n')
+
+/**
+ * Ash, Catalyst, Newcastle: points 17, 11, 15; variance (17² + 11² + 15²) / 3 - (43 / 3)² = 56 / 9; damage 5100 / 3.
+ * Ash, Fuse, Wattson: points 8, 4. Places 3, 4.
+ * Fuse, Wattson, Wraith: points 3, 16, 4; variance 281 / 3 - (23 / 3)² = 314 / 9; places 6, 1, 5; damage 2500 / 3.
+ * Alter, Catalyst, Newcastle: points 12, 4, 14, 15; variance 581 / 4 - (45 / 4)² = 18.6875; places 2, 7, 1, 2; kills 12.
+ * The digits are the precision of the comparison.
+ */
+const COMPS =
+  readTable(`legends,team_games,avg_points,sd_points,avg_placement,wins,top5,avg_kills,avg_damage
+Ash|Catalyst|Newcastle,3,14.333,2.494,1.333,2,3,3.333,1700.000
+Ash|Fuse|Wattson,2,6.000,2.000,3.500,0,2,0.500,700.000
+Fuse|Wattson|Wraith,3,7.667,5.907,4.000,1,2,1.333,833.333
+Alter|Catalyst|Newcastle,4,11.250,4.323,3.000,1,3,3.000,1450.000`)
+
+/** Without bans 4 + 2 full teams, with one 4, with two 2. */
+const PICKS = readTable(`bans_before,legend,team_games_with_legend,team_games
+0,Ash,5,6
+0,Catalyst,3,6
+0,Fuse,3,6
+0,Wraith,1,6
+0,Alter,0,6
+1,Ash,0,4
+1,Alter,2,4
+1,Wraith,2,4
+2,Alter,2,2
+2,Fuse,0,2
+2,Wraith,0,2`)
+
+test('figures that are worked out by hand come out of import, archive and calls', async () => {
+  const { app, upload } = await buildImportApp()
+  for (const series of [FIRST_SERIES, SECOND_SERIES]) {
+    const { status } = await upload('/api/admin/imports', 'series.csv', series)
+    expect(status).toBe(200)
   }
-  return matches
-}
-
-/** Half of the last place the golden figure is written with. */
-const roundingOf = (golden: string) => 0.5 * 10 ** -(golden.split('.')[1]?.length ?? 0) + 1e-9
-
-const mean = (numbers: readonly number[]) =>
-  numbers.reduce((sum, next) => sum + next, 0) / numbers.length
-
-if (existsSync(DATA)) {
-  test('the golden figures of 12,294 real team-games come out of import, archive and calls', async () => {
-    const matches = await allMatches(await importedHouse())
-    expect(matches).toHaveLength(12_294)
-    const byComp = Map.groupBy(matches, ({ comp }) => compKey(comp))
-    const rows = readTable('golden_comps.csv')
-    expect(byComp.size).toBe(rows.length)
-    for (const row of rows) {
-      const own = byComp.get(compKey((row['legends'] ?? '').split('|'))) ?? []
-      const points = own.map((match) => match.points ?? 0)
-      const average = mean(points)
-      const figures = {
-        team_games: own.length,
-        avg_points: average,
-        sd_points: Math.sqrt(mean(points.map((value) => (value - average) ** 2))),
-        avg_placement: mean(own.map((match) => match.placement ?? 0)),
-        wins: own.filter((match) => match.placement === 1).length,
-        top5: own.filter((match) => (match.placement ?? 99) <= 5).length,
-        avg_kills: mean(own.map((match) => match.kills ?? 0)),
-        avg_damage: mean(own.map((match) => match.damage ?? 0)),
-      }
-      for (const [name, value] of Object.entries(figures)) {
-        const golden = row[name] ?? ''
-        expect(Math.abs(value - Number(golden)), `${row['legends']} ${name}`).toBeLessThanOrEqual(
-          roundingOf(golden),
-        )
-      }
-    }
-    const byBans = Map.groupBy(matches, ({ bans }) => bans)
-    for (const row of readTable('golden_legend_pick_by_ban_count.csv')) {
-      const own = byBans.get(Number(row['bans_before'])) ?? []
-      const wanted = legendKey(row['legend'] ?? '')
-      const picked = own.filter(({ comp }) => comp.map(legendKey).includes(wanted))
-      expect([picked.length, own.length], `${row['legend']} at ${row['bans_before']}`).toEqual([
-        Number(row['team_games_with_legend']),
-        Number(row['team_games']),
-      ])
-    }
-  }, 120_000)
-} else {
-  console.warn(`No real data at ${DATA}: the golden figures are not compared here.`)
-}
+  const matches = await allMatches(app)
+  expect(matches).toHaveLength(12)
+  expectCompFigures(matches, COMPS)
+  expectPicksByBans(matches, PICKS)
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { openUnhurried } from '../db/open.ts'
+import { hashOf } from '../import/preview.ts'
+import { readMatchFile } from '../ingest/read-file.ts'
+import { buildTestApp } from '../test-app.ts'
+import { readRealFile } from '../test-real-data.ts'
+import { storeFile } from './store.ts'
+import {
+  allMatches,
+  expectCompFigures,
+  expectPicksByBans,
+  readTable,
+  type Row,
+} from './test-golden.ts'
+
+const readRealTable = (name: string) => readTable(readRealFile(`overstat/${name}`).toString())
+
+/** Bans on and obeyed, each game once, teams of three: the filter behind the golden files (data/README.md). */
+function goldenGames(): Row[] {
+  const games = readRealTable('games.csv').filter((game) => game['legend_bans_enabled'] === '1')
+  const violations = new Map<string, number>()
+  for (const { match_id: set = '', picks_of_banned: picks } of games) {
+    violations.set(set, (violations.get(set) ?? 0) + Number(picks))
+  }
+  const seen = new Set<string>()
+  return games
+    .filter(({ match_id: set = '' }) => (violations.get(set) ?? 0) <= 4)
+    .toSorted((a, b) => Number(a['game_id']) - Number(b['game_id']))
+    .filter(({ respawn_mid: mid = '' }) => !seen.has(mid) && seen.add(mid))
+}
+
+/** The three tables as our own match CSV. Teams are named by set and slot: their real names stay where they are. */
+function asMatchCsv(): string {
+  const games = new Map(goldenGames().map((game) => [game['game_id'] ?? '', game]))
+  const teams = new Map(
+    readRealTable('team_games.csv')
+      .filter((team) => games.has(team['game_id'] ?? '') && team['n_players'] === '3')
+      .map((team) => [`${team['game_id']} ${team['team_id']}`, team]),
+  )
+  const rows = readRealTable('player_games.csv').flatMap((player) => {
+    const team = teams.get(`${player['game_id']} ${player['team_id']}`)
+    const game = games.get(player['game_id'] ?? '')
+    if (!team || !game) return []
+    return [
+      [
+        `Set ${game['match_id']}`,
+        game['match_id'],
+        game['ordinal'],
+        game['respawn_mid'],
+        game['start_utc'],
+        game['map_id'],
+        `Set ${game['match_id']} slot ${team['team_id']}`,
+        team['placement'],
+        team['score'],
+        game['banned_before'] || 'none',
+        player['overstat_player_id'],
+        player['overstat_player_id'],
+        player['legend'],
+        player['kills'],
+        player['damage'],
+        player['survival_s'],
+      ].join(','),
+    ]
+  })
+  const header =
+    'event,set,game,mid,started_at,map,team,placement,team_points,bans,player_id,player,legend,kills,damage,survival_s'
+  return [header, ...rows].join('\n')
+}
+
+async function buildImportedApp() {
+  const built = await buildTestApp({ userBurst: 1_000_000 })
+  const bytes = Buffer.from(asMatchCsv())
+  const { format, sets, findings } = readMatchFile('golden.csv', bytes)
+  const unhurried = openUnhurried(built.url)
+  await storeFile(unhurried, {
+    fileName: 'golden.csv',
+    fileHash: hashOf(bytes),
+    format,
+    isDemo: false,
+    by: null,
+    sets,
+    findings,
+  })
+  await unhurried.destroy()
+  return built
+}
+
+test('the golden figures of 12,294 real team-games come out of import, archive and calls', async () => {
+  const { app } = await buildImportedApp()
+  const matches = await allMatches(app)
+  expect(matches).toHaveLength(12_294)
+  expectCompFigures(matches, readRealTable('golden_comps.csv'))
+  expectPicksByBans(matches, readRealTable('golden_legend_pick_by_ban_count.csv'))
+}, 120_000)
