@@ -1,18 +1,19 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { getArchive } from '#contract/archive.ts'
 import { listTeams, mergeTeam, splitSpelling } from '#contract/team-admin.ts'
+import {
+  BEFORE_BANS,
+  LIVE_DATA_ONLY,
+  NO_GAMES_YET,
+  WITH_BANS,
+} from '#server/ingest/test-overstat-files.ts'
 import { rowOf, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { BROKEN, BROKEN_SENTENCE, card, choose, IMPORT } from './import-page.ts'
 import { TWO_LOOKS } from './look.ts'
 import { prove, proveBothThemes } from './prove.ts'
 import { callApi } from './people.ts'
+import { testSampleImport } from './sample-import.ts'
 
-const IMPORT = '/admin?tab=import'
-const SAMPLES = join(import.meta.dirname, '..', '..', 'shared', 'data', 'overstat', 'raw-samples')
-const BROKEN = { name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{"a":') }
-const BROKEN_SENTENCE = /^The JSON (is broken|ends)/
 const SHEET = {
   name: 'sheet.csv',
   mimeType: 'text/csv',
@@ -28,15 +29,6 @@ const sheetOf = (name: string, one: string, two: string) => ({
     `Team,Rank,Game,Placement,Kills,Points\n${one},1,1,1,7,19\n${two},2,1,2,3,12\n`,
   ),
 })
-
-const choose = (page: Page, files: Parameters<Page['setInputFiles']>[1]) =>
-  page.getByLabel('Choose files').setInputFiles(files)
-
-const card = (page: Page, name: string) =>
-  page
-    .getByRole('list', { name: 'Chosen files' })
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name }) })
 
 for (const look of TWO_LOOKS) {
   test(`import page with a good and a broken file at ${look.width}`, async ({
@@ -206,64 +198,21 @@ test.describe('with the demo season', () => {
   })
 })
 
-// A checkout without the sample files has nothing to show here, and a skipped test would fail the run.
-if (existsSync(SAMPLES)) testSamples(readdirSync(SAMPLES))
-else console.warn(`No sample files at ${SAMPLES}: their import is not tested in the browser.`)
-
-function testSamples(names: readonly string[]) {
-  const files = names.map((name) => join(SAMPLES, name))
-
-  test('real files are previewed, imported, known the next time, and undone', async ({
-    ownServer: { address, admin },
-    open,
-    trouble,
-  }) => {
-    trouble.expect(/status of 400/)
-    const page = await open(admin, IMPORT, { address })
-    await choose(page, files)
-    await choose(page, [BROKEN])
-    for (const [name, games] of [
-      ['ban_era_6games.json', '6 games'],
-      ['livedata_only_nulls.json', '6 games'],
-      ['no_games_yet.json', 'Nothing to import'],
-      ['pre_ban_with_livedata.json', '6 games'],
-    ] as const) {
-      await expect(card(page, name)).toContainText(games)
-    }
-    await expect(card(page, 'livedata_only_nulls.json')).toContainText(
-      'The names are lobby slots, not teams: Team 1',
-    )
-    await expect(
-      page.getByRole('status').filter({ hasText: '3 files ready: 18 games · 1 without games' }),
-    ).toBeVisible()
-    await expect(card(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
-    await page.getByRole('button', { name: 'Import 3 files' }).click()
-    await expect(
-      page.getByRole('status').filter({ hasText: '3 files imported, with 18 new games' }),
-    ).toBeVisible()
-    await expect(rowOf(page, 'ban_era_6games.json')).toContainText(`by ${admin.username}`)
-
-    for (const look of TWO_LOOKS) {
-      const visit = await open(admin, IMPORT, { address, look })
-      await choose(visit, files)
-      await expect(card(visit, 'ban_era_6games.json')).toContainText('In the archive already')
-      await expect(card(visit, 'pre_ban_with_livedata.json')).toContainText('20 findings')
-      await card(visit, 'pre_ban_with_livedata.json').getByText('What is in it').click()
-      await card(visit, 'pre_ban_with_livedata.json').getByText('Bans not counted').click()
-      await proveBothThemes(visit, 'import-samples', look)
-    }
-
-    await page.getByRole('button', { name: 'Undo ban_era_6games.json' }).click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('6 games leave the archive')
-    await dialog.getByRole('button', { name: 'Undo Import' }).click()
-    await expect(toast(page, 'The import was undone')).toBeVisible()
-    await expect(rowOf(page, 'ban_era_6games.json')).toContainText('Undone by')
-    await page.getByRole('button', { name: 'Clear the list' }).click()
-    await choose(
-      page,
-      files.filter((file) => file.endsWith('ban_era_6games.json')),
-    )
-    await expect(card(page, 'ban_era_6games.json')).toContainText('Ready')
-  })
-}
+testSampleImport(
+  'overstat files are previewed, imported, known the next time, and undone',
+  () => ({
+    withBans: WITH_BANS,
+    beforeBans: BEFORE_BANS,
+    liveOnly: LIVE_DATA_ONLY,
+    noGames: NO_GAMES_YET,
+  }),
+  {
+    screen: 'import-samples',
+    games: [6, 12],
+    says: {
+      // Eight tidied names, and the bans that are not counted.
+      beforeBans: ['3 games', '9 findings'],
+      liveOnly: ['3 games', 'The names are lobby slots, not teams: Team 1 to 9'],
+    },
+  },
+)

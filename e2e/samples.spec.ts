@@ -1,181 +1,129 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import * as z from 'zod/mini'
+import { BEFORE_BANS, LIVE_DATA_ONLY, WITH_BANS } from '#server/ingest/test-overstat-files.ts'
 import { expect, test } from './fixtures.ts'
 import { importFile } from './regular-games.ts'
-import { legendTile, numbers, teamRow, WHY } from './regular-page.ts'
-import { cells, sortBy, STATS } from './stats-page.ts'
+import { chooseTeam, expectBans, expectComp, expectShares, expectTeam } from './sample-views.ts'
+import { STATS } from './stats-page.ts'
 
-const SAMPLES = join(import.meta.dirname, '../../shared/data/overstat/raw-samples')
-const WITH_BANS = 'ban_era_6games.json'
-/** Both name a most picked legend for every game, and neither was played with bans. */
-const WITHOUT_BANS = ['pre_ban_with_livedata.json', 'livedata_only_nulls.json']
-/** Whose games they are stays in the file. */
-const SHAPE = z.object({
-  stats: z.object({
-    games: z.array(z.object({ teams: z.array(z.object({ name: z.string() })) })),
-  }),
+const WINNER = 'Amber Kites'
+/** Comes to game 1 with two players. */
+const PAIR = 'Hollow Pines'
+
+test('overstat series give the numbers that their games do', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  for (const { name, bytes } of [WITH_BANS, BEFORE_BANS, LIVE_DATA_ONLY]) {
+    await importFile(address, admin, name, bytes)
+  }
+  const page = await open('guest', `${STATS}&regions=ALL`, { address })
+  await test.step('teams', () => readTeams(page))
+  await test.step('bans', () => expectBans(page, ['Wraith', 'Alter', 'Sparrow', 'Ash', 'Fuse']))
+  await test.step('compositions', () => readComps(page))
+  await test.step('shares', () => readShares(page))
 })
 
-const read = (name: string) => readFileSync(join(SAMPLES, name))
-
-// A checkout without the sample files has nothing to show here, and a skipped test would fail the run.
-if (existsSync(SAMPLES)) testSamples()
-else console.warn(`No sample files at ${SAMPLES}: no view is tested on them.`)
-
-function testSamples() {
-  const [first] = SHAPE.parse(JSON.parse(read(WITH_BANS).toString())).stats.games
-  const winner = first?.teams[0]?.name ?? ''
-  /** Came to game 1 with two players. */
-  const pair = first?.teams[16]?.name ?? ''
-
-  test('real series give the numbers that their games do', async ({
-    ownServer: { address, admin },
-    open,
-  }) => {
-    for (const name of [WITH_BANS, ...WITHOUT_BANS]) {
-      await importFile(address, admin, name, read(name))
-    }
-    const page = await open('guest', `${STATS}&regions=ALL`, { address })
-    await test.step('teams', () => readTeams(page, winner, pair))
-    await test.step('bans', () => readBans(page))
-    await test.step('compositions', () => readComps(page, winner, pair))
-    await page.goto(`/dashboard?teams=${encodeURIComponent(winner)}`)
-    await test.step('shares', () => readShares(page, winner))
-  })
-}
-
-/** 20, 19 and 19 teams. */
-async function readTeams(page: Page, winner: string, pair: string) {
-  await expect(page.getByText('58 teams, All regions')).toBeVisible()
-  // Survival 3399 + 2886 + 1284 + 2880 + 3601 + 1977 = 16027 s; / 6 / 3 = 890.4 s.
-  // Kills 12 + 3 + 1 + 5 + 8 + 4 = 33; squares 259, s = sqrt((259 - 33^2 / 6) / 5) = 3.937.
-  // Points 24 + 7 + 2 + 8 + 13 + 5 = 59; squares 887, s = sqrt((887 - 59^2 / 6) / 5) = 7.834.
-  // Placements 1 + 5 + 14 + 6 + 4 + 13 = 43; squares 443, s = sqrt((443 - 43^2 / 6) / 5) = 5.193.
-  // Intervals 33 / 6 ± 2.015 x 3.937 / sqrt(6), and so on.
-  await page.getByRole('searchbox').fill(winner)
-  await expect(cells(page, winner)).toHaveText([
+/** A team of three at place p survives 3 x (1300 - 100 p) - 30 = 3870 - 300 p seconds. */
+async function readTeams(page: Page) {
+  // 8, 8 and 9; Dune Walkers are in two of the files.
+  await expect(page.getByText('24 teams, All regions')).toBeVisible()
+  // Placements 1 + 3 + 6 + 2 + 1 + 8 = 21; squares 115, s = sqrt((115 - 21^2 / 6) / 5) = 2.881.
+  // Kills 9 + 2 + 1 + 5 + 7 + 0 = 24; squares 160, s = sqrt((160 - 24^2 / 6) / 5) = 3.578.
+  // Points 21 + 9 + 4 + 14 + 19 + 2 = 69; squares 1099, s = sqrt((1099 - 69^2 / 6) / 5) = 7.817.
+  // Survival 6 x 3870 - 300 x 21 = 16920 s; / 6 / 3 = 940 s. Intervals 24 / 6 ± 2.015 x 3.578 / sqrt(6), and so on.
+  await expectTeam(page, WINNER, [
     '–',
     '6low sample',
-    /^14:50/,
-    '5.502.26 to 8.74',
-    '9.833.39 to 16.28',
-    '7.172.89 to 11.44',
+    /^15:40/,
+    '4.001.06 to 6.94',
+    '11.505.07 to 17.93',
+    '3.501.13 to 5.87',
   ])
-  // Survival 765 (of two players) + 1906 + 856 + 2051 + 1543 + 3684 = 10805 s; / 6 / 3 = 600.3 s. Kills 5 + 13.
-  // Points 6 + 25; squares 661, s = 10.008, 5.17 ± 8.23. Placements 17 + 16 + 18 + 15 + 16 + 1 = 83.
-  await page.getByRole('searchbox').fill(pair)
-  await expect(cells(page, pair)).toHaveText([
+  // Survival 500 + 490 (of two players) + 5 x 3870 - 300 x (7 + 7 + 8 + 8 + 1) = 11040 s; / 6 / 3 = 613.3 s. Kills 14.
+  // Points 3 + 3 + 5 + 2 + 2 + 23 = 38; squares 580, s = 8.238, 6.33 ± 6.78. Placements 8 + 31 = 39.
+  await expectTeam(page, PAIR, [
     '–',
     '6low sample',
-    /^10:00/,
-    /^3\.00/,
-    '5.170.00 to 13.40',
-    /^13\.83/,
+    /^10:13/,
+    /^2\.33/,
+    '6.330.00 to 13.11',
+    /^6\.50/,
   ])
-  await page.getByRole('searchbox').fill('')
+  // With bans places 4, 2, 3, 3, 5, 6 and kills 2, 5, 3, 2, 2, 0; before them, as "Dune Walkers@4", 3, 7, 1 and 3, 1, 8:
+  // together 34 and 26. Points 7 + 14 + 10 + 9 + 6 + 3 + 10 + 4 + 20 = 83. Survival 9 x 3870 - 300 x 34 = 24630 s.
+  await expectTeam(page, 'Dune Walkers', [
+    '–',
+    '9low sample',
+    /^15:12/,
+    /^2\.89/,
+    /^9\.22/,
+    /^3\.78/,
+  ])
   await page.getByLabel('Start date').fill('2025-01-01')
-  await expect(page.getByText('20 teams, All regions')).toBeVisible()
+  await expect(page.getByText('8 teams, All regions')).toBeVisible()
   await page.getByLabel('Start date').fill('')
 }
 
-/**
- * Most picked were Wattson (12 of 20 teams), Ash (13), Sparrow (11), Alter (10) and Wraith (13) in games 1 to 5 of the
- * one series with bans; what was most picked in its last game is banned in none.
- */
-async function readBans(page: Page) {
-  await page.getByRole('tab', { name: 'Legend Bans' }).click()
-  await sortBy(page, 'Avg. Game Banned')
-  const table = page.getByRole('region', { name: 'Legend Bans' })
-  const banned = ['Wattson', 'Ash', 'Sparrow', 'Alter', 'Wraith']
-  await expect(table.getByRole('rowheader')).toHaveText(banned)
-  for (const [at, legend] of banned.entries()) {
-    // Wilson's interval of 1 of 1 begins at 1 / (1 + 1.6449^2).
-    await expect(
-      table
-        .getByRole('row')
-        .nth(at + 1)
-        .getByRole('cell'),
-    ).toHaveText([
-      /^1100\.0% of series27\.0% to 100\.0%/,
-      new RegExp(`^${at + 1}\\.00`),
-      `Game ${at + 1}`,
-    ])
-    await expect(
-      page.getByRole('region', { name: 'Ban rate by game' }).getByRole('row', { name: legend }),
-    ).toHaveText(`${legend}${'0'.repeat(at)}100.0%${'0'.repeat(4 - at)}`)
-  }
-}
-
-async function readComps(page: Page, winner: string, pair: string) {
+async function readComps(page: Page) {
   await page.getByRole('tab', { name: 'Comp Performance' }).click()
   await expect(page.getByText('No composition data available for this team.')).toBeVisible()
-  const team = page.getByRole('combobox', { name: 'Team' })
-  await team.fill(winner)
-  await page.getByRole('option', { name: winner }).click()
+  await chooseTeam(page, WINNER)
   await expect(page.getByText('3 compositions in 6 games')).toBeVisible()
-  const row = (names: string) => page.getByRole('row', { name: `Matches with ${names}` })
-  // Points 24 + 7 + 2 = 33; squares 629, s = sqrt((629 - 33^2 / 3) / 2) = 11.533, 11 ± 2.920 x 11.533 / sqrt(3).
-  // Won 1 of 3, Wilson. Placements 1 + 5 + 14 = 20. Survival 3399 + 2886 + 1284 = 7569 s; / 3 / 3 = 841 s.
-  await expect(row('Sparrow, Newcastle, Rampart').getByRole('cell')).toHaveText([
-    '3low sample',
-    '11.000.00 to 30.44',
-    '33.33%7.8% to 74.6%',
-    /^6\.7/,
-    /^14:01/,
-  ])
-  // Points 13 + 5; s = sqrt((194 - 18^2 / 2) / 1) = 5.657, 9 ± 6.314 x 5.657 / sqrt(2). Won 0 of 2. Placements 4 + 13.
-  // Survival 3601 + 1977 = 5578 s; / 2 / 3 = 929.7 s.
-  await expect(row('Pathfinder, Newcastle, Rampart').getByRole('cell')).toHaveText([
+  // Games 1 and 2. Points 21 + 9; s = sqrt((522 - 30^2 / 2) / 1) = 8.485, 15 ± 6.314 x 8.485 / sqrt(2).
+  // Won 1 of 2, Wilson. Placements 1 + 3. Survival 3570 + 2970 = 6540 s; / 2 / 3 = 1090 s.
+  await expectComp(page, 'Alter, Newcastle, Catalyst', [
     '2low sample',
-    '9.000.00 to 34.26',
-    '0.00%0.0% to 57.5%',
-    /^8\.5/,
-    /^15:30/,
+    '15.000.00 to 52.88',
+    '50.00%12.1% to 87.9%',
+    /^2\.0/,
+    /^18:10/,
   ])
-  await expect(row('Alter, Newcastle, Rampart').getByRole('cell')).toHaveText([
+  // Games 4 to 6. Points 14 + 19 + 2 = 35; squares 561, s = 8.737, 11.67 ± 2.920 x 8.737 / sqrt(3). Won 1 of 3.
+  // Placements 2 + 1 + 8 = 11. Survival 3 x 3870 - 300 x 11 = 8310 s; / 3 / 3 = 923.3 s.
+  await expectComp(page, 'Horizon, Newcastle, Catalyst', [
+    '3low sample',
+    '11.670.00 to 26.40',
+    '33.33%7.8% to 74.6%',
+    /^3\.7/,
+    /^15:23/,
+  ])
+  // Game 3: place 6 with 1 kill, 2070 s.
+  await expectComp(page, 'Ash, Newcastle, Catalyst', [
     '1low sample',
-    /^8\.00/,
+    /^4\.00/,
     /^0\.00%/,
     /^6\.0/,
-    /^16:00/,
+    /^11:30/,
   ])
   await expect(page.getByRole('region', { name: 'Points by composition' })).toContainText(
-    'All games: 9.83',
+    'All games: 11.50',
   )
-  await page.getByRole('button', { name: /^Matches with Sparrow/ }).click()
-  // Started at 1751590004, 1751588547 and 1751587240; survival 1284 / 3, 2886 / 3 and 3399 / 3 s.
+  await page.getByRole('button', { name: /^Matches with Alter/ }).click()
+  // From 18:00 UTC on, one game each 25 minutes; survival 2970 / 3 and 3570 / 3 s.
   await expect(page.getByRole('dialog', { name: 'Matches' }).getByRole('row')).toHaveText([
     /^Played/,
-    "4 Jul 2025, 02:46World's Edge314217:08",
-    "4 Jul 2025, 02:22World's Edge257316:02",
-    "4 Jul 2025, 02:00World's Edge11241218:53",
+    "14 Jun 2025, 20:25World's Edge239216:30",
+    "14 Jun 2025, 20:00World's Edge1121919:50",
   ])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Storm Point' }).click()
+  await page.getByRole('button', { name: "World's Edge" }).click()
   await expect(page.getByText('2 compositions in 3 games')).toBeVisible()
   await page.getByRole('button', { name: 'All Maps' }).click()
   // Two legends are no composition: 5 of its 6 games.
-  await team.fill(pair)
-  await page.getByRole('option', { name: pair }).click()
-  await expect(page.getByText('4 compositions in 5 games')).toBeVisible()
+  await chooseTeam(page, PAIR)
+  await expect(page.getByText('3 compositions in 5 games')).toBeVisible()
 }
 
-async function readShares(page: Page, team: string) {
-  // Games 1 to 3 with one trio, 5 and 6 with another, 4 with a third, long ago: (500 + 300 + 175 + 5) x 0.15 = 147,
-  // (20 + 5) x 0.15 = 3.75, (10 + 5) x 0.15 = 2.25, of 153 together. Points 24, 7, 2; 13, 5; 8.
-  await expect(numbers(page, 'Likely Compositions')).toHaveText(['96%', '2%', '1%'])
-  const comps = teamRow(page, team).getByRole('list').getByRole('listitem')
-  await expect(comps.nth(0)).toContainText('3x11.0 pts')
-  await expect(comps.nth(1)).toContainText('2x9.0 pts')
-  await expect(comps.nth(2)).toContainText('1x8.0 pts')
-  await legendTile(page, 'Sparrow').click()
-  // Sparrow was banned from game 4 on: ((200 + 10 + 100) x 1.5 + 5) x 0.15 = 70.5 and ((20 + 100) x 1.5 + 5) x 0.15 =
-  // 27.75, of 98.25 together.
-  await expect(numbers(page, 'Likely Compositions')).toHaveText([
-    '72%',
-    '28%',
-    `This composition contains banned legends${WHY}`,
-  ])
-}
+/**
+ * Long ago, so times 0.15. Games 1 and 2, 3, 4 to 6: (1000 + 300 + 150 + 5) x 0.15 = 218.25, (200 + 25 + 5) x 0.15 = 34.5
+ * and (30 + 5) x 0.15 = 5.25, of 258 together.
+ * Alter was banned from game 3 on: ((500 + 25 + 100) x 1.5 + 5) x 0.15 = 141.375 and ((30 + 100) x 1.5 + 5) x 0.15 = 30, of
+ * 171.375 together.
+ */
+const readShares = (page: Page) =>
+  expectShares(page, WINNER, {
+    open: ['85%', '13%', '2%'],
+    games: ['2x15.0 pts', '1x4.0 pts', '3x11.7 pts'],
+    ban: 'Alter',
+    banned: ['82%', '18%'],
+  })
