@@ -1,18 +1,40 @@
 // Everything that proves the product, or with --fast the part that needs no browser. Ends with one line for all of it.
+// Where REAL_DATA names a folder with real match files, they are compared too, and with --real nothing else runs.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { prepare, root } from './prepare.mjs'
 
 await prepare(import.meta.url)
 const { installedPostgres } = await import('./postgres.mjs')
 const isFast = process.argv.includes('--fast')
+const isReal = process.argv.includes('--real')
+const fault = realDataFault()
+if (fault) {
+  console.error(fault)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
 const results = join(root, 'test-results')
 // Reports of an earlier run must not be taken for this one's.
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+
+/** A wrong folder fails at once, and not after all other tests. */
+function realDataFault() {
+  const { REAL_DATA } = process.env
+  if (!REAL_DATA) {
+    return isReal
+      ? 'Nothing to compare: set REAL_DATA to the folder of the real match files.'
+      : null
+  }
+  const folder = resolve(root, REAL_DATA)
+  if (existsSync(join(folder, 'overstat'))) return null
+  return `REAL_DATA names ${folder}, but there is no folder "overstat" in it.`
+}
 
 /** Commands that pass or fail as a whole, two at a time. */
 async function check(...commands) {
@@ -42,8 +64,8 @@ async function vitest(name, options, env = {}) {
   add(name, isGood, found?.numPassedTests, found?.numFailedTests, skipped)
 }
 
-async function playwright(name) {
-  const isGood = await run(name, 'playwright', ['test'])
+async function playwright(name, options = []) {
+  const isGood = await run(name, 'playwright', ['test', ...options])
   const stats = (await readReport(join(results, 'e2e.json')))?.stats
   add(name, isGood, stats?.expected, stats?.unexpected + stats?.flaky, stats?.skipped)
 }
@@ -92,25 +114,38 @@ async function onOtherPostgres() {
 
 const readReport = (path) => readFile(path, 'utf8').then(JSON.parse, () => null)
 
-const start = Date.now()
-await check(
-  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['unused code', 'knip'],
-  ['format', 'oxfmt', '--check', '.'],
-  ...['domain', 'server', 'web', 'e2e'].map((part) => [`types of ${part}`, 'tsc', '-p', part]),
-)
-await vitest('unit and server', [])
-if (!isFast) {
-  // Tests that wait for PostgreSQL leave a core for what the browser tests need.
-  await Promise.all([
-    check(
-      ['page and its size', 'node', 'scripts/size.mjs'],
-      ['art is as its scripts draw it', 'node', 'scripts/art.mjs', '--check'],
-    ),
-    onOtherPostgres(),
-  ])
-  await playwright('browser')
+/** The browser tests need it built. */
+const PAGE = ['page and its size', 'node', 'scripts/size.mjs']
+
+async function runComparison() {
+  await vitest('real files', ['--project=real'])
+  await check(PAGE)
+  await playwright('real files in the browser', [String.raw`\.real\.spec\.ts$`])
 }
+
+async function runAll() {
+  await check(
+    ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+    ['unused code', 'knip'],
+    ['format', 'oxfmt', '--check', '.'],
+    ...['domain', 'server', 'web', 'e2e'].map((part) => [`types of ${part}`, 'tsc', '-p', part]),
+  )
+  await vitest('unit and server', [])
+  if (!isFast) {
+    // Tests that wait for PostgreSQL leave a core for what the browser tests need.
+    await Promise.all([
+      check(PAGE, ['art is as its scripts draw it', 'node', 'scripts/art.mjs', '--check']),
+      onOtherPostgres(),
+    ])
+    await playwright('browser')
+  }
+  if (!process.env.REAL_DATA) {
+    console.log('\nReal match files are not compared: set REAL_DATA to their folder.')
+  }
+}
+
+const start = Date.now()
+await (isReal ? runComparison() : runAll())
 
 console.log(`\nTook ${Math.round((Date.now() - start) / 1000)} s.`)
 if (total.skipped > 0) {
