@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MatchSet } from '#domain/match.ts'
+import type { MatchSet } from '#domain/match/match.ts'
 import { demoSeason } from '#server/demo/season.ts'
 
 const FILES = Number(process.env['FILES'] ?? 450)

@@ -2,7 +2,7 @@
 // browser; and how smoothly they scroll at a fourth of the machine's speed.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import type { TeamStat } from '#contract/stats.ts'
-import { sumsOf } from '#domain/sums.ts'
+import { sumsOf } from '#domain/stats/sums.ts'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { slowDown } from '../e2e/repaint.ts'
 import { startServer } from '../e2e/server.ts'

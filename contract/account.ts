@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { EMAIL_MAX_LENGTH, isUsername, PASSWORD_LENGTH } from '#domain/account.ts'
-import { ROLES } from '#domain/access.ts'
+import { EMAIL_MAX_LENGTH, isUsername, PASSWORD_LENGTH } from '#domain/account/account.ts'
+import { ROLES } from '#domain/account/access.ts'
 import { epochMs, text } from './field.ts'
 import { messages } from './messages.ts'
 

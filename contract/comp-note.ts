@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readNoteComp } from '#domain/comp-note.ts'
+import { readNoteComp } from '#domain/comp/comp-note.ts'
 import { done, epochMs, noInput, text, textRules } from './field.ts'
 import { compNoteMessages } from './messages/comp-note.ts'
 import { route } from './route.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { startOfDay } from './day.ts'
-import { REGIONS, type Region } from '#domain/region.ts'
+import { REGIONS, type Region } from '#domain/team/region.ts'
 import { messages } from './messages.ts'
 
 /** A day in UTC, both ends included; an empty one is none, as a form sends it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FINDING_KINDS, MATCH_FORMATS } from '#domain/match.ts'
+import { FINDING_KINDS, MATCH_FORMATS } from '#domain/match/match.ts'
 import { done, epochMs, fileName, noInput, rowId } from './field.ts'
 import { route } from './route.ts'
 

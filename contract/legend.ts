@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LEGEND_CLASSES } from '#domain/legend.ts'
+import { LEGEND_CLASSES } from '#domain/legend/legend.ts'
 import { done, epochMs, noInput, text, textRules, whole } from './field.ts'
 import { legendInfoMessages as texts } from './messages/legend-info.ts'
 import { route } from './route.ts'

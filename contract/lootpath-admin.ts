@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
 import { done, rowId, textRules } from './field.ts'
 import { lootpathLocation } from './lootpath.ts'
 import { lootpathAdminMessages as texts } from './messages/lootpath-admin.ts'

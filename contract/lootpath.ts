@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
 import { done, epochMs, noInput, textRules, whole } from './field.ts'
 import { route } from './route.ts'
 

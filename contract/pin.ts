@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
 import { done, percent, rowId, text } from './field.ts'
 import { pinAddMessages as texts } from './messages/pin.ts'
 import { findPicture } from './picture.ts'

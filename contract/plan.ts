@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
 import {
   countPlaces,
   type Drawing,
@@ -13,7 +13,7 @@ import {
   MAX_TEXT,
   MIN_RADIUS,
   ringsOf,
-} from '#domain/plan.ts'
+} from '#domain/map/plan.ts'
 import { done, epochMs, noInput, percent, rowId, textRules, whole } from './field.ts'
 import { planMessages as texts } from './messages/plan.ts'
 import { route } from './route.ts'

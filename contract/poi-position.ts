@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map.ts'
-import { strangeId } from '#domain/poi-position.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
+import { strangeId } from '#domain/map/poi-position.ts'
 import { done, percent, text } from './field.ts'
 import { poiEditMessages as texts } from './messages/poi-edit.ts'
 import { route } from './route.ts'

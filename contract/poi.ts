@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map.ts'
-import type { PoiStatistic } from '#domain/poi-stats.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
+import type { PoiStatistic } from '#domain/map/poi-stats.ts'
 import { noInput } from './field.ts'
 import { route } from './route.ts'
 import { sums } from './sums.ts'

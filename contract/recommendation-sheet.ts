@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SHEET_FINDING_KINDS } from '#domain/recommendation-sheet.ts'
+import { SHEET_FINDING_KINDS } from '#domain/comp/recommendation-workbook.ts'
 import { done, epochMs, fileName, noInput } from './field.ts'
 import { route } from './route.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Capability } from '#domain/access.ts'
+import type { Capability } from '#domain/account/access.ts'
 
 /** Who may call: anyone, or those who have the capability. */
 export type Access = Capability | 'public'

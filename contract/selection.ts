@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { teamsOfSelection } from '#domain/selection.ts'
-import { TEAM_NAME_LENGTH } from '#domain/team.ts'
+import { teamsOfSelection } from '#domain/team/selection.ts'
+import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { done, epochMs, noInput, rowId, text } from './field.ts'
 import { selectionMessages as texts } from './messages/selection.ts'
 import { route } from './route.ts'

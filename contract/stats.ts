@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REGIONS } from '#domain/region.ts'
+import { REGIONS } from '#domain/team/region.ts'
 import { period, regions } from './filter.ts'
 import { route } from './route.ts'
 import { sums } from './sums.ts'

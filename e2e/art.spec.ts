@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LEGENDS } from '#domain/legend.ts'
+import { LEGENDS } from '#domain/legend/legend.ts'
 import { MAPS } from '#domain/data/pois.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { LEGEND_ICONS } from '#domain/data/icons.ts'
-import { findLegend } from '#domain/legend.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { expect, test } from './fixtures.ts'
 
 test('every emblem is named with its author and licence, to everybody', async ({ open }) => {

@@ -1,5 +1,5 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
-import type { Role } from '#domain/access.ts'
+import type { Role } from '#domain/account/access.ts'
 import { createDatabase } from './database.ts'
 import { deviceOf, type Look } from './look.ts'
 import { createPerson, logInAsFirstAdmin, type Person } from './people.ts'

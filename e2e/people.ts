@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CurrentUser } from '#contract/account.ts'
 import { login } from '#contract/session.ts'
-import type { Role } from '#domain/access.ts'
+import type { Role } from '#domain/account/access.ts'
 import { ADMIN } from './server.ts'
 
 /** Somebody with an account and a session of their own. */

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { refusal } from '#contract/field.ts'
-import { can, ROLES } from '#domain/access.ts'
+import { can, ROLES } from '#domain/account/access.ts'
 import { buildTestApp } from './test-app.ts'
 import { type AnyRoute, fieldsOf, named, nameOf, routes } from './test-routes.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { email } from '#contract/account.ts'
-import { TIE_RULES } from '#domain/ban.ts'
+import { TIE_RULES } from '#domain/draft/ban.ts'
 
 const list = z.pipe(
   z._default(z.string(), ''),

@@ -1,4 +1,4 @@
-import type { DraftRefusal } from '#domain/draft.ts'
+import type { DraftRefusal } from '#domain/draft/draft.ts'
 
 export const draftMessages = {
   done: 'The draft was changed',

@@ -1,5 +1,5 @@
-import { inRuns } from '#domain/finding.ts'
-import type { FindingKind } from '#domain/match.ts'
+import { inRuns } from '#domain/match/finding.ts'
+import type { FindingKind } from '#domain/match/match.ts'
 import { counted } from '../messages.ts'
 
 /** Where something was found. */

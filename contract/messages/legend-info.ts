@@ -1,4 +1,4 @@
-import type { InfoField } from '#domain/legend-info.ts'
+import type { InfoField } from '#domain/legend/legend-info.ts'
 import { counted } from '../messages.ts'
 
 const FIELDS: Record<InfoField, string> = {

@@ -1,4 +1,4 @@
-import type { SheetFindingKind } from '#domain/recommendation-sheet.ts'
+import type { SheetFindingKind } from '#domain/comp/recommendation-workbook.ts'
 import { counted } from '../messages.ts'
 
 const KINDS = {

@@ -1,4 +1,4 @@
-import { UNDATED_YEAR } from '#domain/match.ts'
+import { UNDATED_YEAR } from '#domain/match/match.ts'
 import { counted } from '../messages.ts'
 
 const games = (count: number) => counted(count, 'game', 'games')

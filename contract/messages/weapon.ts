@@ -1,4 +1,4 @@
-import type { Armour } from '#domain/ttk.ts'
+import type { Armour } from '#domain/weapon/ttk.ts'
 import { counted } from '../messages.ts'
 
 /** Texts of the Weapon Stats tab; those of the specification stay exact. */

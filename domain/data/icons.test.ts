@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEGENDS } from '../legend.ts'
+import { LEGENDS } from '../legend/legend.ts'
 import { LEGEND_ICONS } from './icons.ts'
 
 test('every legend of the roster has one emblem, in the order of the roster', () => {

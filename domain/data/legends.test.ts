@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEGEND_CLASSES, LEGENDS } from '../legend.ts'
+import { LEGEND_CLASSES, LEGENDS } from '../legend/legend.ts'
 import { CLASS_PERKS, LEGEND_FACTS } from './legends.ts'
 
 test('every legend of the roster has its facts, and nobody else has', () => {

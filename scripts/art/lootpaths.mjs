@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { MAPS } from '../../domain/data/pois.ts'
-import { freeSlug } from '../../domain/lootpath.ts'
+import { freeSlug } from '../../domain/map/lootpath.ts'
 import { LOOTPATH_SAMPLES } from '../../server/demo/lootpath-samples.ts'
 import { seededRandom } from './random.mjs'
 

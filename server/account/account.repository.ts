@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Account, CurrentUser, Preferences } from '#contract/account.ts'
 import { refusals } from '#contract/messages/refusal.ts'
-import type { Role } from '#domain/access.ts'
-import { accountKey, tidyUsername } from '#domain/account.ts'
+import type { Role } from '#domain/account/access.ts'
+import { accountKey, tidyUsername } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, errorCode, UNIQUE_VIOLATION } from '../errors.ts'
 

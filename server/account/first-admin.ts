@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
-import { isUsername } from '#domain/account.ts'
+import { isUsername } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import { accountRepository } from './account.repository.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
 import { tooMany } from '../errors.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Role } from '#domain/access.ts'
+import type { Role } from '#domain/account/access.ts'
 import { prepared } from '../db/prepare.ts'
 import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../serve.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { teamKey } from '#domain/team.ts'
+import { teamKey } from '#domain/team/team.ts'
 import type { Database } from '../db/schema.ts'
 
 /** The teams behind names in any spelling, by the folded one; what nobody knows is not in it. */

@@ -1,6 +1,6 @@
 import { importMessages } from '#contract/messages/import.ts'
-import type { MatchGame } from '#domain/match.ts'
-import { teamKey } from '#domain/team.ts'
+import type { MatchGame } from '#domain/match/match.ts'
+import { teamKey } from '#domain/team/team.ts'
 import { conflict } from '../errors.ts'
 
 /** Spellings that an administrator made one team cannot have played each other; who imports has to say which is wrong. */

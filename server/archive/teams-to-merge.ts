@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { TeamToMerge } from '#domain/team-merge.ts'
+import type { TeamToMerge } from '#domain/team/team-merge.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Teams with their games and players, for the question which of them may be one. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { teamKey, tidyTeamName } from '#domain/team.ts'
+import { teamKey, tidyTeamName } from '#domain/team/team.ts'
 import type { Database } from '../db/schema.ts'
 import { insertRows, reserveIds } from './rows.ts'
 

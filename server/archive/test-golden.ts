@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { getTeamHistoricalComps } from '#contract/comp.ts'
-import { compKey } from '#domain/comp.ts'
-import { legendKey } from '#domain/legend.ts'
+import { compKey } from '#domain/comp/comp.ts'
+import { legendKey } from '#domain/legend/legend.ts'
 
 export type Row = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { CompNote } from '#contract/comp-note.ts'
-import { compKey } from '#domain/comp.ts'
+import { compKey } from '#domain/comp/comp.ts'
 import type { Database } from '../db/schema.ts'
 
 interface NoteRow extends Omit<CompNote, 'created_at' | 'updated_at'> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface CompRow {

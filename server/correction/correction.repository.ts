@@ -7,7 +7,7 @@ import {
   MOST_CORRECTIONS,
   MOST_SERIES,
 } from '#contract/correction.ts'
-import { teamKey } from '#domain/team.ts'
+import { teamKey } from '#domain/team/team.ts'
 import type { Database } from '../db/schema.ts'
 
 type GameRow = Omit<GameDetail, 'startedAt' | 'results' | 'ruleBans'> & {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Preferences } from '#contract/account.ts'
-import type { Role } from '#domain/access.ts'
-import type { LegendInfo } from '#domain/legend-info.ts'
+import type { Role } from '#domain/account/access.ts'
+import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import type { ArchiveTables } from './archive-schema.ts'
 
 export interface Database extends ArchiveTables {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compKey } from '#domain/comp.ts'
-import type { TeamResult } from '#domain/match.ts'
-import { fitK } from '#domain/value.ts'
+import { compKey } from '#domain/comp/comp.ts'
+import type { TeamResult } from '#domain/match/match.ts'
+import { fitK } from '#domain/comp/value.ts'
 import { demoSeason } from './season.ts'
 
 const season = demoSeason('2025-11-30')

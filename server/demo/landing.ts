@@ -1,6 +1,6 @@
 import { MAPS } from '#domain/data/pois.ts'
-import type { MapId } from '#domain/map.ts'
-import type { Region } from '#domain/region.ts'
+import type { MapId } from '#domain/map/map.ts'
+import type { Region } from '#domain/team/region.ts'
 import { createRandom, type Random } from './random.ts'
 import { TEAMS } from './teams.ts'
 

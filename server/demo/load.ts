@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { TieRule } from '#domain/ban.ts'
+import type { TieRule } from '#domain/draft/ban.ts'
 import { storeFile, undoImport } from '../archive/store.ts'
 import type { Database } from '../db/schema.ts'
 import { loadDemoLootpaths } from './lootpaths.ts'

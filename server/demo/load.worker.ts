@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import { TIE_RULES } from '#domain/ban.ts'
+import { TIE_RULES } from '#domain/draft/ban.ts'
 import { openUnhurried } from '../db/open.ts'
 import { loadDemo } from './load.ts'
 

@@ -1,4 +1,4 @@
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 
 interface LootpathSample {
   readonly map: MapId

@@ -1,4 +1,4 @@
-import { findLegend, type LegendClass, LEGENDS } from '#domain/legend.ts'
+import { findLegend, type LegendClass, LEGENDS } from '#domain/legend/legend.ts'
 import { strengthIn } from './meta.ts'
 import { createRandom } from './random.ts'
 import { WEEKS } from './schedule.ts'

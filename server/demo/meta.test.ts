@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEGENDS } from '#domain/legend.ts'
+import { LEGENDS } from '#domain/legend/legend.ts'
 import { openLegends, reputationIn, strengthIn } from './meta.ts'
 
 test('every legend of the roster has a strength, all season', () => {

@@ -1,5 +1,5 @@
-import { LEGENDS } from '#domain/legend.ts'
-import type { MapId } from '#domain/map.ts'
+import { LEGENDS } from '#domain/legend/legend.ts'
+import type { MapId } from '#domain/map/map.ts'
 import { createRandom } from './random.ts'
 
 /** How strong each legend is when the season starts; invented, like everything the demo season knows about balance. */

@@ -1,4 +1,4 @@
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import type { Random } from './random.ts'
 import type { Squad } from './squad.ts'
 

@@ -1,5 +1,5 @@
-import { byText } from '#domain/comp.ts'
-import { eachMap, type MapId } from '#domain/map.ts'
+import { byText } from '#domain/comp/comp.ts'
+import { eachMap, type MapId } from '#domain/map/map.ts'
 import type { Member } from './member.ts'
 import type { Random } from './random.ts'
 import { synergy } from './synergy.ts'

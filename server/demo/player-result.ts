@@ -1,4 +1,4 @@
-import type { PlayerResult } from '#domain/match.ts'
+import type { PlayerResult } from '#domain/match/match.ts'
 import type { Member } from './member.ts'
 import type { TeamOutcome } from './outcome.ts'
 import type { Random } from './random.ts'

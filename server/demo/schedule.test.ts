@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REGIONS } from '#domain/region.ts'
+import { REGIONS } from '#domain/team/region.ts'
 import { schedule } from './schedule.ts'
 
 const LAST_DAY = '2026-03-01'

@@ -1,5 +1,5 @@
-import type { MapId } from '#domain/map.ts'
-import { type Region, REGIONS } from '#domain/region.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { type Region, REGIONS } from '#domain/team/region.ts'
 
 export const WEEKS = 10
 const GAMES_PER_SERIES = 6

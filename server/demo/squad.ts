@@ -1,4 +1,4 @@
-import type { Region } from '#domain/region.ts'
+import type { Region } from '#domain/team/region.ts'
 import { createMember, type Member } from './member.ts'
 import { type Plan, practise } from './plan.ts'
 import { createRandom, type Random } from './random.ts'

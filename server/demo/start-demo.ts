@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { TieRule } from '#domain/ban.ts'
+import type { TieRule } from '#domain/draft/ban.ts'
 
 /** Loads the demo season beside the server, which answers meanwhile; the answer stops it wherever it is. */
 export function startDemo(url: string, tieRule: TieRule, logger: FastifyBaseLogger) {

@@ -1,6 +1,6 @@
-import { byText } from '#domain/comp.ts'
-import { findLegend } from '#domain/legend.ts'
-import type { MapId } from '#domain/map.ts'
+import { byText } from '#domain/comp/comp.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import type { MapId } from '#domain/map/map.ts'
 import { mapFit, strengthIn } from './meta.ts'
 import { createRandom } from './random.ts'
 

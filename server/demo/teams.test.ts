@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { REGIONS } from '#domain/region.ts'
-import { suggestMerges } from '#domain/team-merge.ts'
+import { REGIONS } from '#domain/team/region.ts'
+import { suggestMerges } from '#domain/team/team-merge.ts'
 import { TEAMS } from './teams.ts'
 
 const teams = REGIONS.flatMap((region) => TEAMS[region])

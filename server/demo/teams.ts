@@ -1,4 +1,4 @@
-import type { Region } from '#domain/region.ts'
+import type { Region } from '#domain/team/region.ts'
 
 export type Tier = 'strong' | 'middle' | 'weak'
 

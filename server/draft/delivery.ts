@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DraftEvent, DraftState } from '#domain/draft.ts'
+import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
 import { draftEvent, draftState } from '#contract/draft.ts'
 import type { Live } from '../live/live.ts'
 import type { draftRepository } from './draft.repository.ts'

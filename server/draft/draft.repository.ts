@@ -8,9 +8,9 @@ import {
   type DraftRefusal,
   type DraftState,
   type DraftUser,
-} from '#domain/draft.ts'
-import type { DraftRequest } from '#domain/draft-client.ts'
-import { decideUndo } from '#domain/draft-undo.ts'
+} from '#domain/draft/draft.ts'
+import type { DraftRequest } from '#domain/draft/draft-client.ts'
+import { decideUndo } from '#domain/draft/draft-undo.ts'
 import { prepared } from '../db/prepare.ts'
 import type { Database } from '../db/schema.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../errors.ts'

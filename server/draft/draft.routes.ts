@@ -9,7 +9,7 @@ import {
   undoDraft,
 } from '#contract/draft.ts'
 import { draftMessages } from '#contract/messages/draft.ts'
-import type { DraftRequest } from '#domain/draft-client.ts'
+import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import { atMost } from '../at-most.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict } from '../errors.ts'

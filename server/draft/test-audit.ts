@@ -5,7 +5,7 @@ import {
   type DraftEvent,
   type DraftState,
   EMPTY_DRAFT,
-} from '#domain/draft.ts'
+} from '#domain/draft/draft.ts'
 import type { Database } from '../db/schema.ts'
 import { draftRepository } from './draft.repository.ts'
 

@@ -2,8 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { getDraft, draftEvent, draftState } from '#contract/draft.ts'
 import { LIVE_PATH } from '#contract/live.ts'
-import { brokenRules, type DraftEvent, type DraftState } from '#domain/draft.ts'
-import { loseConnection, newDraftClient, takeEvent, takeSnapshot } from '#domain/draft-client.ts'
+import { brokenRules, type DraftEvent, type DraftState } from '#domain/draft/draft.ts'
+import {
+  loseConnection,
+  newDraftClient,
+  takeEvent,
+  takeSnapshot,
+} from '#domain/draft/draft-client.ts'
 
 const RETRY_MS = 100
 

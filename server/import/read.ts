@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { MatchFile } from '#domain/match.ts'
+import type { MatchFile } from '#domain/match/match.ts'
 import { readMatchFile } from '../ingest/read-file.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'
 

@@ -1,5 +1,5 @@
 import { importMessages } from '#contract/messages/import.ts'
-import type { MatchFile } from '#domain/match.ts'
+import type { MatchFile } from '#domain/match/match.ts'
 import { badRequest } from '../errors.ts'
 
 /** A file without games would stand in the history and bring nothing. */

@@ -1,5 +1,5 @@
-import type { Finding } from '#domain/match.ts'
-import { tidyTeamName } from '#domain/team.ts'
+import type { Finding } from '#domain/match/match.ts'
+import { tidyTeamName } from '#domain/team/team.ts'
 import { finding, listed } from './finding.ts'
 
 /** What a file says several times must be the same each time; where it is not, the first counts and that is told. */

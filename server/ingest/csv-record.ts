@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/match.ts'
+import type { Finding } from '#domain/match/match.ts'
 import type { CsvRow, CsvTable } from './csv.ts'
 import { finding, listed, plural } from './finding.ts'
 

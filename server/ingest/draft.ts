@@ -1,5 +1,5 @@
-import type { Finding, MatchFormat, PlayerResult } from '#domain/match.ts'
-import type { Region } from '#domain/region.ts'
+import type { Finding, MatchFormat, PlayerResult } from '#domain/match/match.ts'
+import type { Region } from '#domain/team/region.ts'
 
 /** What a reader takes out of its format; the rules that all formats share are applied to it afterwards (tidy-file.ts). */
 export interface DraftFile {

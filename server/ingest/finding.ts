@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from '#domain/match.ts'
+import type { Finding, FindingKind } from '#domain/match/match.ts'
 
 interface Place {
   readonly game?: number | null

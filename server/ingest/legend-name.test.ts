@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEGENDS } from '#domain/legend.ts'
+import { LEGENDS } from '#domain/legend/legend.ts'
 import { readLegend } from './legend-name.ts'
 
 test.each([

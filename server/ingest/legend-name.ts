@@ -1,4 +1,4 @@
-import { findLegend, legendKey } from '#domain/legend.ts'
+import { findLegend, legendKey } from '#domain/legend/legend.ts'
 
 /**
  * LiveAPI names legends in the language of the observer's game. Japanese, Korean and Chinese as players' sites of

@@ -1,4 +1,4 @@
-import { legendKey } from '#domain/legend.ts'
+import { legendKey } from '#domain/legend/legend.ts'
 import type { EventPlayer, LiveEvent } from './liveapi-event.ts'
 import { FIRST_SLOT } from './team-slot.ts'
 

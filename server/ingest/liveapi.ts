@@ -1,4 +1,4 @@
-import type { Finding, PlayerResult } from '#domain/match.ts'
+import type { Finding, PlayerResult } from '#domain/match/match.ts'
 import type { DraftFile, DraftGame, DraftTeam } from './draft.ts'
 import { tidyLine } from './file-name.ts'
 import { finding, plural, quoted } from './finding.ts'

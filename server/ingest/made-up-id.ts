@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { byText } from '#domain/comp.ts'
-import { legendKey } from '#domain/legend.ts'
-import { teamKey } from '#domain/team.ts'
+import { byText } from '#domain/comp/comp.ts'
+import { legendKey } from '#domain/legend/legend.ts'
+import { teamKey } from '#domain/team/team.ts'
 import type { DraftGame } from './draft.ts'
 
 /** The identity of a game that has none: the same content gives the same id, whatever the order of teams and players. */

@@ -1,5 +1,5 @@
-import { byText } from '#domain/comp.ts'
-import type { Finding } from '#domain/match.ts'
+import { byText } from '#domain/comp/comp.ts'
+import type { Finding } from '#domain/match/match.ts'
 import { lacksColumns } from './column-names.ts'
 import type { CsvTable } from './csv.ts'
 import { readRecords } from './csv-record.ts'

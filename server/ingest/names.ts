@@ -1,6 +1,6 @@
-import { findLegend } from '#domain/legend.ts'
-import type { Finding } from '#domain/match.ts'
-import { tidyTeamName } from '#domain/team.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import type { Finding } from '#domain/match/match.ts'
+import { tidyTeamName } from '#domain/team/team.ts'
 import { finding, listed, quoted } from './finding.ts'
 import { type LegendName, readLegend } from './legend-name.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Finding } from '#domain/match.ts'
+import type { Finding } from '#domain/match/match.ts'
 import type { DraftFile, DraftGame, DraftTeam } from './draft.ts'
 import { eventOfName, tidyLine } from './file-name.ts'
 import { finding, plural } from './finding.ts'

@@ -1,5 +1,5 @@
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
-import type { MatchFile } from '#domain/match.ts'
+import type { MatchFile } from '#domain/match/match.ts'
 import { lacksColumns, withOurNames } from './column-names.ts'
 import { type CsvTable, openCsv } from './csv.ts'
 import { decodeText } from './decode.ts'

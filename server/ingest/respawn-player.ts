@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PlayerResult } from '#domain/match.ts'
+import type { PlayerResult } from '#domain/match/match.ts'
 import { tidyLine } from './file-name.ts'
 import { looseCount, looseText } from './loose-value.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gamePoints } from '#domain/score.ts'
+import { gamePoints } from '#domain/match/score.ts'
 import { gamesOf, ofKind, read } from './test-file.ts'
 
 const HEADER = 'Team,Rank,Game,Placement,Kills,Points'

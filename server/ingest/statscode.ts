@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Finding } from '#domain/match.ts'
+import type { Finding } from '#domain/match/match.ts'
 import { contradiction } from './contradiction.ts'
 import type { DraftFile, DraftGame, DraftTeam } from './draft.ts'
 import { looseCount, loosePlace, looseStart, looseText, readShape } from './loose-value.ts'

@@ -1,6 +1,6 @@
-import { inRuns } from '#domain/finding.ts'
-import type { Finding } from '#domain/match.ts'
-import { TEAM_NAME_LENGTH, tidyTeamName } from '#domain/team.ts'
+import { inRuns } from '#domain/match/finding.ts'
+import type { Finding } from '#domain/match/match.ts'
+import { TEAM_NAME_LENGTH, tidyTeamName } from '#domain/team/team.ts'
 import type { DraftTeam } from './draft.ts'
 import { finding } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding, FindingKind, MatchFile } from '#domain/match.ts'
+import type { Finding, FindingKind, MatchFile } from '#domain/match/match.ts'
 import { readMatchFile } from './read-file.ts'
 
 const encoder = new TextEncoder()

@@ -1,4 +1,4 @@
-import { gamePoints } from '#domain/score.ts'
+import { gamePoints } from '#domain/match/score.ts'
 
 const TRIOS = [
   ['ash', 'catalyst', 'newcastle'],

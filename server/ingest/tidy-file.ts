@@ -1,5 +1,5 @@
-import { addBan } from '#domain/ban.ts'
-import type { Finding, MatchFile, MatchGame, MatchSet } from '#domain/match.ts'
+import { addBan } from '#domain/draft/ban.ts'
+import type { Finding, MatchFile, MatchGame, MatchSet } from '#domain/match/match.ts'
 import type { DraftFile, DraftGame, DraftSet } from './draft.ts'
 import { finding, listed } from './finding.ts'
 import { madeUpId } from './made-up-id.ts'

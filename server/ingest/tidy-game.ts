@@ -1,5 +1,11 @@
-import { findMap } from '#domain/map.ts'
-import type { Finding, FindingKind, MatchGame, PlayerResult, TeamResult } from '#domain/match.ts'
+import { findMap } from '#domain/map/map.ts'
+import type {
+  Finding,
+  FindingKind,
+  MatchGame,
+  PlayerResult,
+  TeamResult,
+} from '#domain/match/match.ts'
 import type { DraftGame, DraftTeam } from './draft.ts'
 import { either, finding, listed, plural, quoted } from './finding.ts'
 import { type GameContext, tidyTeam } from './tidy-team.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FindingKind } from '#domain/match.ts'
+import type { FindingKind } from '#domain/match/match.ts'
 import { gamesOf, ofKind, read } from './test-file.ts'
 import { game, player, saved, team, teams, trio, withFirst } from './test-overstat.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding, MatchFormat } from '#domain/match.ts'
+import type { Finding, MatchFormat } from '#domain/match/match.ts'
 import type { DraftFile, DraftGame } from './draft.ts'
 import { eventOfName } from './file-name.ts'
 import { finding } from './finding.ts'

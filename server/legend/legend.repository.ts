@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { LegendInfo } from '#domain/legend-info.ts'
+import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface LegendEdit {

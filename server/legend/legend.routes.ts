@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { editLegend, type LegendEntry, listLegends } from '#contract/legend.ts'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
-import { findLegend, type Legend, LEGENDS } from '#domain/legend.ts'
+import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
 import {
   builtInInfo,
   flattenInfo,
@@ -10,7 +10,7 @@ import {
   type LegendInfo,
   nestInfo,
   uncertainInfo,
-} from '#domain/legend-info.ts'
+} from '#domain/legend/legend-info.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
 import { done, serve } from '../serve.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { LegendEntry } from '#contract/legend.ts'
-import { LEGENDS } from '#domain/legend.ts'
+import { LEGENDS } from '#domain/legend/legend.ts'
 import { buildTestApp } from '../test-app.ts'
 
 const { app, db, as } = await buildTestApp({}, afterAll)

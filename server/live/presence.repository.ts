@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DraftUser } from '#domain/draft.ts'
+import type { DraftUser } from '#domain/draft/draft.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A server that was killed cannot say goodbye; its people are gone when it has not renewed them for so long. */

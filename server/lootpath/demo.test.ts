@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { listLootpaths } from '#contract/lootpath.ts'
-import { MAP_IDS } from '#domain/map.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
 import { buildTestApp } from '../test-app.ts'
 import { loadDemoLootpaths } from '../demo/lootpaths.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { LootpathLocation } from '#contract/lootpath.ts'
-import { freeSlug } from '#domain/lootpath.ts'
-import type { MapId } from '#domain/map.ts'
+import { freeSlug } from '#domain/map/lootpath.ts'
+import type { MapId } from '#domain/map/map.ts'
 import type { Database } from '../db/schema.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../errors.ts'
 

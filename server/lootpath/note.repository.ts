@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { LootpathNoteChange } from '#contract/lootpath.ts'
-import { mergeNotes } from '#domain/lootpath.ts'
-import type { MapId } from '#domain/map.ts'
+import { mergeNotes } from '#domain/map/lootpath.ts'
+import type { MapId } from '#domain/map/map.ts'
 import type { Database } from '../db/schema.ts'
 
 interface NoteRow {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { PinMarker } from '#contract/pin.ts'
 import { pictureUrl } from '#contract/picture.ts'
-import type { MapId } from '#domain/map.ts'
-import type { Place } from '#domain/place.ts'
+import type { MapId } from '#domain/map/map.ts'
+import type { Place } from '#domain/map/map-position.ts'
 import type { Database } from '../db/schema.ts'
 
 interface PinRow extends Place {

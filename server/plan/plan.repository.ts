@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Plan, PlanEntry } from '#contract/plan.ts'
-import type { MapId } from '#domain/map.ts'
-import type { Drawing } from '#domain/plan.ts'
+import type { MapId } from '#domain/map/map.ts'
+import type { Drawing } from '#domain/map/plan.ts'
 import type { Database } from '../db/schema.ts'
 
 const PLANS_PER_OWNER = 200

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { MAP_IDS, type MapId } from '#domain/map.ts'
-import { defaultPositions, isSamePlace, type PoiPositions } from '#domain/poi-position.ts'
+import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import { defaultPositions, isSamePlace, type PoiPositions } from '#domain/map/poi-position.ts'
 import type { Database } from '../db/schema.ts'
 
 type Moved = Partial<Record<MapId, PoiPositions>>

@@ -7,7 +7,7 @@ import {
   saveAllPoiPositions,
   savePoiPositions,
 } from '#contract/poi-position.ts'
-import { allPositions } from '#domain/poi-position.ts'
+import { allPositions } from '#domain/map/poi-position.ts'
 import type { Database } from '../db/schema.ts'
 import { done, serve } from '../serve.ts'
 import { poiPositionRepository } from './poi-position.repository.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { MAP_IDS } from '#domain/map.ts'
-import { allPositions, defaultPositions } from '#domain/poi-position.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
+import { allPositions, defaultPositions } from '#domain/map/poi-position.ts'
 import { buildTestApp } from '../test-app.ts'
 
 const { app, db, as } = await buildTestApp({}, afterAll)

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { PoiSums } from '#domain/poi-stats.ts'
+import type { PoiSums } from '#domain/map/poi-stats.ts'
 import type { Database } from '../db/schema.ts'
 
 export const poiRepository = (db: Kysely<Database>) => ({

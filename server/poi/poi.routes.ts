@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getPoiCompsData, getPoiStatisticsForExport } from '#contract/poi.ts'
-import { poiStatistics } from '#domain/poi-stats.ts'
+import { poiStatistics } from '#domain/map/poi-stats.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
 import { poiRepository } from './poi.repository.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetCsv } from '#domain/recommendation-sheet.ts'
+import { sheetCsv } from '#domain/comp/recommendation-workbook.ts'
 import { readRecommendations } from './read-sheet.ts'
 import { rowOf, workbookOf, zipOf } from './test-workbook.ts'
 

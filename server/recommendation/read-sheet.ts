@@ -1,5 +1,5 @@
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
-import type { SheetFinding, SheetRow } from '#domain/recommendation-sheet.ts'
+import type { SheetFinding, SheetRow } from '#domain/comp/recommendation-workbook.ts'
 import { type CsvRow, csvRows, isBlank, openTable } from '../ingest/csv.ts'
 import { decodeText } from '../ingest/decode.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { type LegendUse, RECENT_DAYS } from '#domain/player.ts'
-import type { CompMapSums } from '#domain/recommendation.ts'
+import { type LegendUse, RECENT_DAYS } from '#domain/team/player.ts'
+import type { CompMapSums } from '#domain/comp/recommendation.ts'
 import type { Database } from '../db/schema.ts'
 
 export const recommendationRepository = (db: Kysely<Database>) => ({

@@ -5,9 +5,9 @@ import {
   getRecommendedCompositions,
   RECOMMENDED_COMPS,
 } from '#contract/recommendation.ts'
-import { assignPlayers, type LegendUse } from '#domain/player.ts'
-import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/recommendation.ts'
-import { recommend, type RecommendedComp } from '#domain/recommendation-sheet.ts'
+import { assignPlayers, type LegendUse } from '#domain/team/player.ts'
+import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/comp/recommendation.ts'
+import { recommend, type RecommendedComp } from '#domain/comp/recommendation-workbook.ts'
 import { findTeams } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'

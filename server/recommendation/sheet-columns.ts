@@ -1,6 +1,6 @@
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
-import { findMap, type MapId } from '#domain/map.ts'
-import type { SheetFinding } from '#domain/recommendation-sheet.ts'
+import { findMap, type MapId } from '#domain/map/map.ts'
+import type { SheetFinding } from '#domain/comp/recommendation-workbook.ts'
 import { UnreadableFileError } from '../ingest/unreadable-file.ts'
 
 const SEATS = [1, 2, 3] as const

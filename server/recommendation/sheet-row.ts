@@ -1,7 +1,7 @@
-import { compKey } from '#domain/comp.ts'
-import { unguard } from '#domain/csv.ts'
-import { findLegend, legendKey } from '#domain/legend.ts'
-import type { SheetFinding, SheetRow } from '#domain/recommendation-sheet.ts'
+import { compKey } from '#domain/comp/comp.ts'
+import { unguard } from '#domain/text/csv.ts'
+import { findLegend, legendKey } from '#domain/legend/legend.ts'
+import type { SheetFinding, SheetRow } from '#domain/comp/recommendation-workbook.ts'
 import { toText } from '../ingest/loose-value.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 

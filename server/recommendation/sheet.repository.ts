@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { compKey } from '#domain/comp.ts'
-import type { SheetRow } from '#domain/recommendation-sheet.ts'
+import { compKey } from '#domain/comp/comp.ts'
+import type { SheetRow } from '#domain/comp/recommendation-workbook.ts'
 import { lockArchive } from '../archive/current.ts'
 import { insertRows } from '../archive/rows.ts'
 import type { Database } from '../db/schema.ts'

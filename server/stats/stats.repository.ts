@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Region } from '#domain/region.ts'
+import type { Region } from '#domain/team/region.ts'
 import { LATEST_REGION, REGION_OF_TEAM } from '../archive/regions.ts'
 import type { Database } from '../db/schema.ts'
 

@@ -12,7 +12,7 @@ import {
   setTeamRegion,
   splitSpelling,
 } from '#contract/team-admin.ts'
-import { suggestMerges } from '#domain/team-merge.ts'
+import { suggestMerges } from '#domain/team/team-merge.ts'
 import {
   chooseRegion,
   keepApart,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Region } from '#domain/region.ts'
+import type { Region } from '#domain/team/region.ts'
 import { LATEST_REGION } from '../archive/regions.ts'
 import type { Database } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
-import { can, type Role } from '#domain/access.ts'
+import { can, type Role } from '#domain/account/access.ts'
 import { useSession } from '../shared/session-store.ts'
 import { formatExactTime, formatRelative, isoTime } from '../shared/time.ts'
 import { Avatar } from '../shared/ui/Avatar.tsx'

@@ -1,7 +1,7 @@
 import { Activity, ShieldUser, User, UsersRound } from 'lucide-react'
 import type { Account } from '#contract/account.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
-import { countUsers } from '#domain/account.ts'
+import { countUsers } from '#domain/account/account.ts'
 import styles from './UserTiles.module.css'
 
 const TILES = [

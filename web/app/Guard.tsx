@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { can, type Capability } from '#domain/access.ts'
+import { can, type Capability } from '#domain/account/access.ts'
 import { currentAddress, paths, type LoginState } from '../shared/paths.ts'
 import { useSession } from '../shared/session-store.ts'
 import { Loading } from './Loading.tsx'

@@ -1,7 +1,7 @@
 import { LogOut, Menu, Moon, Search, Sun } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/account/access.ts'
 import { useLive } from '../shared/live-status.ts'
 import { showOverlay, useOverlay } from '../shared/overlay.ts'
 import { paths } from '../shared/paths.ts'

@@ -1,5 +1,5 @@
 import { parseAsString, useQueryState } from 'nuqs'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/account/access.ts'
 import { IS_EMBEDDED } from '../shared/embedded.ts'
 import { useRole } from '../shared/session-store.ts'
 import { useCurrentView } from './use-current-view.ts'

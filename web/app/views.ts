@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { can, type Capability, type Role } from '#domain/access.ts'
+import { can, type Capability, type Role } from '#domain/account/access.ts'
 import { paths } from '../shared/paths.ts'
 import { lazyChunk, type LoadChunk } from './lazy-chunk.ts'
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { messages } from '#contract/messages.ts'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/account/access.ts'
 import { paths } from '../shared/paths.ts'
 import { useRole } from '../shared/session-store.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'

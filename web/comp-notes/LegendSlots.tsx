@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
-import { findLegend } from '#domain/legend.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { SLOTS } from '../shared/ui/emblem-state.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'

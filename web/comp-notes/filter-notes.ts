@@ -1,6 +1,6 @@
 import type { CompNote } from '#contract/comp-note.ts'
-import { readNoteComp } from '#domain/comp-note.ts'
-import { findLegend, legendKey, type Legend } from '#domain/legend.ts'
+import { readNoteComp } from '#domain/comp/comp-note.ts'
+import { findLegend, legendKey, type Legend } from '#domain/legend/legend.ts'
 
 export const legendsOf = ({ comp }: CompNote): Legend[] =>
   (readNoteComp(comp) ?? []).map(findLegend)

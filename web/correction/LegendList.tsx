@@ -1,4 +1,4 @@
-import { findLegend, legendKey } from '#domain/legend.ts'
+import { findLegend, legendKey } from '#domain/legend/legend.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './LegendList.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CorrectionRow } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { findLegend } from '#domain/legend.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { formatDateTime, formatExactTime, isoTime } from '../shared/time.ts'
 import type { Column } from '../shared/ui/data-table.ts'
 import styles from './correction-columns.module.css'

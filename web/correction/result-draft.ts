@@ -1,6 +1,6 @@
 import type { GameResult } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { correctedPoints, gamePoints, placementPoints } from '#domain/score.ts'
+import { correctedPoints, gamePoints, placementPoints } from '#domain/match/score.ts'
 
 /** A result as its form holds it: empty where it is not known. */
 export interface ResultDraft {

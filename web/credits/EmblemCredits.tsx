@@ -1,7 +1,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { creditsMessages } from '#contract/messages/credits.ts'
 import { LEGEND_ICONS } from '#domain/data/icons.ts'
-import { findLegend, LEGEND_CLASSES } from '#domain/legend.ts'
+import { findLegend, LEGEND_CLASSES } from '#domain/legend/legend.ts'
 import { ClassMark } from '../shared/ui/ClassMark.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { TabPanel, Tabs } from '../shared/ui/Tabs.tsx'

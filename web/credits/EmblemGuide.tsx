@@ -1,5 +1,5 @@
 import { creditsMessages } from '#contract/messages/credits.ts'
-import { LEGEND_CLASSES } from '#domain/legend.ts'
+import { LEGEND_CLASSES } from '#domain/legend/legend.ts'
 import { ClassMark } from '../shared/ui/ClassMark.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'

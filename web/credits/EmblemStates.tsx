@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { creditsMessages } from '#contract/messages/credits.ts'
-import { findLegend } from '#domain/legend.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { emblemName, type EmblemState } from '../shared/ui/emblem-state.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftState } from '#domain/draft.ts'
+import type { DraftState } from '#domain/draft/draft.ts'
 import { togglePick } from '../shared/draft-actions.ts'
 import { BANNED, SLOTS } from '../shared/ui/emblem-state.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'

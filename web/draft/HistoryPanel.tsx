@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { memo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftEntry } from '#domain/draft.ts'
+import type { DraftEntry } from '#domain/draft/draft.ts'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'
 import styles from './HistoryPanel.module.css'

@@ -1,7 +1,7 @@
 import { NotebookText, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftEntry } from '#domain/draft.ts'
+import type { DraftEntry } from '#domain/draft/draft.ts'
 import { removeGame } from '../shared/draft-actions.ts'
 import { formatClock, formatDateTime, isoTime } from '../shared/time.ts'
 import { classNames } from '../shared/ui/class-names.ts'

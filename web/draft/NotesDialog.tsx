@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { notesFor } from '#domain/comp-note.ts'
+import { notesFor } from '#domain/comp/comp-note.ts'
 import { ApiError } from '../shared/api.ts'
 import { compNotesQuery } from '../shared/comp-notes.ts'
 import { notify } from '../shared/toast.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { notesFor } from '#domain/comp-note.ts'
+import { notesFor } from '#domain/comp/comp-note.ts'
 import { compNotesQuery } from '../shared/comp-notes.ts'
 import { CompNoteCard } from '../shared/ui/CompNoteCard.tsx'
 import styles from './PickNotes.module.css'

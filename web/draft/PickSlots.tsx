@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { findLegend } from '#domain/legend.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { togglePick } from '../shared/draft-actions.ts'
 import { SLOTS } from '../shared/ui/emblem-state.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
-import type { ValueModel } from '#domain/value.ts'
+import type { ValueModel } from '#domain/comp/value.ts'
 import { pickComp } from '../shared/draft-actions.ts'
 import { isLowSample } from '../shared/low-sample.ts'
 import { Badge } from '../shared/ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftState } from '#domain/draft.ts'
+import type { DraftState } from '#domain/draft/draft.ts'
 import { BannedRow } from './BannedRow.tsx'
 import { nextGame } from './draft-words.ts'
 import { PickSlots } from './PickSlots.tsx'

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { PendingOperation } from '#domain/draft-client.ts'
+import type { PendingOperation } from '#domain/draft/draft-client.ts'
 import { discardUnsent } from '../shared/draft-actions.ts'
 import { decideHeld, tryDraftAgain } from '../shared/draft-desk.ts'
 import type { DraftPage } from '../shared/draft-store.ts'

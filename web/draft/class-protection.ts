@@ -1,5 +1,5 @@
-import { addBan } from '#domain/ban.ts'
-import { findLegend, LEGEND_CLASSES, LEGENDS } from '#domain/legend.ts'
+import { addBan } from '#domain/draft/ban.ts'
+import { findLegend, LEGEND_CLASSES, LEGENDS } from '#domain/legend/legend.ts'
 
 export interface ClassProtection {
   /** The only legend of its class that is still open; null where none is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DraftEvent, type DraftState, EMPTY_DRAFT } from '#domain/draft.ts'
+import { type DraftEvent, type DraftState, EMPTY_DRAFT } from '#domain/draft/draft.ts'
 import { deedWords, operationWords, tellNews } from './draft-words.ts'
 
 const user = { id: 7, username: 'torvald' }

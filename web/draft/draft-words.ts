@@ -1,7 +1,7 @@
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftEntry, DraftEvent, DraftState } from '#domain/draft.ts'
-import type { DraftRequest } from '#domain/draft-client.ts'
-import { findLegend } from '#domain/legend.ts'
+import type { DraftEntry, DraftEvent, DraftState } from '#domain/draft/draft.ts'
+import type { DraftRequest } from '#domain/draft/draft-client.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import type { DraftDeed, DraftNews } from '../shared/draft-store.ts'
 import { compNames } from '../shared/ui/trio-order.ts'
 

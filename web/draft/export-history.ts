@@ -1,5 +1,5 @@
-import { writeCsv } from '#domain/csv.ts'
-import type { DraftEntry } from '#domain/draft.ts'
+import { writeCsv } from '#domain/text/csv.ts'
+import type { DraftEntry } from '#domain/draft/draft.ts'
 import { download } from '../shared/download.ts'
 import { compNames } from '../shared/ui/trio-order.ts'
 import { labelOf } from './draft-words.ts'

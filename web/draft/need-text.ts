@@ -1,5 +1,5 @@
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { MAX_PICKS } from '#domain/draft.ts'
+import { MAX_PICKS } from '#domain/draft/draft.ts'
 
 /** What is missing before the game can be saved. */
 export function needText(picked: number, game: number): string {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { getRecommendedCompositions } from '#contract/recommendation.ts'
-import { hasBanned } from '#domain/comp.ts'
-import { explainValue, type ValueModel } from '#domain/value.ts'
+import { hasBanned } from '#domain/comp/comp.ts'
+import { explainValue, type ValueModel } from '#domain/comp/value.ts'
 
 export type RecommendedComposition = z.infer<
   typeof getRecommendedCompositions.output

@@ -1,4 +1,4 @@
-import { findLegend } from '#domain/legend.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import type { DraftNews } from '../shared/draft-store.ts'
 
 /** The legend that somebody else changed last, for a short wash of colour. */

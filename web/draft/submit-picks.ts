@@ -1,4 +1,4 @@
-import { MAX_PICKS } from '#domain/draft.ts'
+import { MAX_PICKS } from '#domain/draft/draft.ts'
 import { submitGame } from '../shared/draft-actions.ts'
 import { getDraftPage } from '../shared/draft-store.ts'
 import { createStore, useStore } from '../shared/store.ts'

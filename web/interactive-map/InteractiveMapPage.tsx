@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/account/access.ts'
 import { useSession } from '../shared/session-store.ts'
 import { Editor } from './Editor.tsx'
 import { useMapAddress } from './map-address.ts'

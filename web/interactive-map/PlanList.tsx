@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../shared/ui/Skeleton.tsx'
 import { plansQuery } from './plan.queries.ts'

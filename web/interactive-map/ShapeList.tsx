@@ -1,7 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { type Drawing, resizeRing, type Shape } from '#domain/plan.ts'
+import { type Drawing, resizeRing, type Shape } from '#domain/map/plan.ts'
 import { keepFocus } from '../shared/keep-focus.ts'
 import { IconButton } from '../shared/ui/IconButton.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'

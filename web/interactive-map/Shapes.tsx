@@ -1,4 +1,4 @@
-import type { Drawing, NewShape, Shape } from '#domain/plan.ts'
+import type { Drawing, NewShape, Shape } from '#domain/map/plan.ts'
 import { classNames } from '../shared/ui/class-names.ts'
 import { colourOf, shapeLabel, shapePath } from './shape-path.ts'
 import styles from './Shapes.module.css'

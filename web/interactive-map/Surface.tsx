@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import type { Drawing } from '#domain/plan.ts'
+import type { Drawing } from '#domain/map/plan.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { Shapes } from './Shapes.tsx'
 import styles from './Surface.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { messages } from '#contract/messages.ts'
-import { MAX_TEXT } from '#domain/plan.ts'
+import { MAX_TEXT } from '#domain/map/plan.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { TextField } from '../shared/ui/TextField.tsx'

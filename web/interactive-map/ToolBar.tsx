@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { INKS } from '#domain/plan.ts'
+import { INKS } from '#domain/map/plan.ts'
 import { Tooltip } from '../shared/ui/Tooltip.tsx'
 import styles from './ToolBar.module.css'
 import { INK_COLOURS, type Tool, TOOLS } from './tools.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import { IS_EMBEDDED } from '../shared/embedded.ts'
 import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
 import { classNames } from '../shared/ui/class-names.ts'

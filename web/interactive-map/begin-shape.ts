@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts'
+import type { Place } from '#domain/map/map-position.ts'
 import {
   cellsBetween,
   type Drawing,
@@ -9,7 +9,7 @@ import {
   type NewShape,
   nextRadius,
   placesOf,
-} from '#domain/plan.ts'
+} from '#domain/map/plan.ts'
 import type { Tool } from './tools.ts'
 
 /** A hand that moves less than this has pressed, not drawn. In cells. */

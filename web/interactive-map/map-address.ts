@@ -7,7 +7,7 @@ import {
   useQueryStates,
 } from 'nuqs'
 import { useCallback } from 'react'
-import { MAP_IDS, type MapId } from '#domain/map.ts'
+import { MAP_IDS, type MapId } from '#domain/map/map.ts'
 
 export const LAYERS = ['pois', 'pins', 'lootpaths'] as const
 export type Layer = (typeof LAYERS)[number]

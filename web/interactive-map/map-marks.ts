@@ -1,10 +1,10 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { LootpathFile } from '#contract/lootpath.ts'
 import type { PinMarker } from '#contract/pin.ts'
-import type { MapId } from '#domain/map.ts'
-import { gridCell, type Place } from '#domain/place.ts'
-import { defaultPositions, type PoiPositions } from '#domain/poi-position.ts'
-import { findPoi } from '#domain/poi.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { gridCell, type Place } from '#domain/map/map-position.ts'
+import { defaultPositions, type PoiPositions } from '#domain/map/poi-position.ts'
+import { findPoi } from '#domain/map/poi.ts'
 import { paths } from '../shared/paths.ts'
 
 /** What another view knows about a place of the map. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PoiStatistic } from '#domain/poi-stats.ts'
+import type { PoiStatistic } from '#domain/map/poi-stats.ts'
 import { discSize, poiLayer } from './poi-layer.ts'
 
 const statistic = (poiName: string, n: number, mean: number): PoiStatistic => ({

@@ -1,9 +1,9 @@
 import { MAPS } from '#domain/data/pois.ts'
-import type { MapId } from '#domain/map.ts'
-import { type Place, placeOf } from '#domain/place.ts'
-import type { PoiPositions } from '#domain/poi-position.ts'
-import type { PoiStatistic } from '#domain/poi-stats.ts'
-import { type Mean, meanOf } from '#domain/sums.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { type Place, placeOf } from '#domain/map/map-position.ts'
+import type { PoiPositions } from '#domain/map/poi-position.ts'
+import type { PoiStatistic } from '#domain/map/poi-stats.ts'
+import { type Mean, meanOf } from '#domain/stats/sums.ts'
 
 /** Fewer games say too little for a colour. */
 const GAMES_FOR_COLOUR = 5

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addShape, type Drawing, type NewShape } from '#domain/plan.ts'
+import { addShape, type Drawing, type NewShape } from '#domain/map/plan.ts'
 import { shapeLabel, shapeName, shapePath } from './shape-path.ts'
 
 const draw = (...shapes: readonly NewShape[]): Drawing =>

@@ -1,6 +1,12 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { gridCell, type Place } from '#domain/place.ts'
-import { cellsBetween, type Drawing, type NewShape, ringNumber, type Shape } from '#domain/plan.ts'
+import { gridCell, type Place } from '#domain/map/map-position.ts'
+import {
+  cellsBetween,
+  type Drawing,
+  type NewShape,
+  ringNumber,
+  type Shape,
+} from '#domain/map/plan.ts'
 import { INK_COLOURS, RING_COLOUR } from './tools.ts'
 
 /** In percent of the map. */

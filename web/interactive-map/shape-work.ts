@@ -1,5 +1,5 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { addShape, moveShape, type NewShape, removeShape } from '#domain/plan.ts'
+import { addShape, moveShape, type NewShape, removeShape } from '#domain/map/plan.ts'
 import { notify } from '../shared/toast.ts'
 import { isWorthKeeping } from './begin-shape.ts'
 import { shapeName } from './shape-path.ts'

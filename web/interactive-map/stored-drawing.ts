@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { drawing } from '#contract/plan.ts'
-import type { Drawing } from '#domain/plan.ts'
+import type { Drawing } from '#domain/map/plan.ts'
 import { readStored, writeStored } from '../shared/storage.ts'
 
 const stored = z.object({ shapes: drawing, version: z.nullable(z.int()) })

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { NewShape } from '#domain/plan.ts'
+import type { NewShape } from '#domain/map/plan.ts'
 
 /** What the hand is drawing. It can be faster than the screen, and where it ended must not be lost. */
 export function useDraft() {

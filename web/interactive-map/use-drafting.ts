@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { Place } from '#domain/place.ts'
-import { type Ink, moveShape } from '#domain/plan.ts'
+import type { Place } from '#domain/map/map-position.ts'
+import { type Ink, moveShape } from '#domain/map/plan.ts'
 import { beginShape, continueShape } from './begin-shape.ts'
 import { shapeWork } from './shape-work.ts'
 import type { Tool } from './tools.ts'

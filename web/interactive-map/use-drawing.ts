@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { draw, type History, redo, startHistory, undo } from '#domain/plan-history.ts'
-import type { Drawing } from '#domain/plan.ts'
+import { draw, type History, redo, startHistory, undo } from '#domain/map/plan-history.ts'
+import type { Drawing } from '#domain/map/plan.ts'
 import { readDrawing, storageKey, writeDrawing } from './stored-drawing.ts'
 
 export interface Desk {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import { lootpathsQuery } from '../shared/lootpaths.ts'
 import { pinMarkersQuery, poiDataQuery, positionsQuery } from '../shared/map/map.queries.ts'
 import { useSession } from '../shared/session-store.ts'

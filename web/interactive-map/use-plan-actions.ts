@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changePlan, createPlan, type Plan, sharePlan } from '#contract/plan.ts'
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import { call } from '../shared/api.ts'
 import { notify } from '../shared/toast.ts'
 import { useSingleMutation } from '../shared/use-single-mutation.ts'

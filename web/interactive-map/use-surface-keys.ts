@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { gridCell, placeOf } from '#domain/place.ts'
+import { gridCell, placeOf } from '#domain/map/map-position.ts'
 import { arrowStep } from '../shared/map/arrow-step.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import type { Drafting } from './use-drafting.ts'

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-import type { Place } from '#domain/place.ts'
+import type { Place } from '#domain/map/map-position.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import type { Drafting } from './use-drafting.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Place } from '#domain/place.ts'
-import type { Ink, NewShape } from '#domain/plan.ts'
+import type { Place } from '#domain/map/map-position.ts'
+import type { Ink, NewShape } from '#domain/map/plan.ts'
 
 /** Words are asked for once their place is known. */
 export function useWriting(ink: Ink, add: (shape: NewShape) => void) {

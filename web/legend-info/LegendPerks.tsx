@@ -1,5 +1,5 @@
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
-import type { LegendInfo } from '#domain/legend-info.ts'
+import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import { classNames } from '../shared/ui/class-names.ts'
 import styles from './LegendPerks.module.css'
 

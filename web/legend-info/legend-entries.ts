@@ -1,6 +1,11 @@
 import type { LegendEntry } from '#contract/legend.ts'
-import { findLegend, type Legend, LEGENDS } from '#domain/legend.ts'
-import { builtInInfo, flattenInfo, type LegendInfo, uncertainInfo } from '#domain/legend-info.ts'
+import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
+import {
+  builtInInfo,
+  flattenInfo,
+  type LegendInfo,
+  uncertainInfo,
+} from '#domain/legend/legend-info.ts'
 
 /** A legend of the grid, with all that its dialog says. */
 export interface LegendSheet extends Pick<

@@ -1,6 +1,6 @@
 import { deleteLootpathPicture, removeLootpathLocation } from '#contract/lootpath-admin.ts'
 import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import { call } from '../shared/api.ts'
 import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
 import { AddLocationDialog } from './AddLocationDialog.tsx'

@@ -1,5 +1,5 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { MAP_IDS, type MapId } from '#domain/map.ts'
+import { MAP_IDS, type MapId } from '#domain/map/map.ts'
 
 const parsers = {
   map: parseAsStringLiteral(MAP_IDS).withDefault('worldsedge'),

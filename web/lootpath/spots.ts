@@ -1,5 +1,5 @@
 import type { LootpathFile, LootpathLocation } from '#contract/lootpath.ts'
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 
 /** A location with the picture it may have. */
 export interface Spot extends LootpathLocation {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
-import { gridCell } from '#domain/place.ts'
+import { gridCell } from '#domain/map/map-position.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { MapMarker } from '../shared/map/MapMarker.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'

@@ -2,7 +2,7 @@ import { ImageOff, Play } from 'lucide-react'
 import { useState } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
-import { gridCell } from '#domain/place.ts'
+import { gridCell } from '#domain/map/map-position.ts'
 import styles from './PinPreview.module.css'
 
 /** The picture, or what stands for a video before it is played: nothing comes from elsewhere. */

@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
-import { gridCell, type Place, placeOf } from '#domain/place.ts'
+import { gridCell, type Place, placeOf } from '#domain/map/map-position.ts'
 import { arrowStep } from '../shared/map/arrow-step.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { MapMarker } from '../shared/map/MapMarker.tsx'

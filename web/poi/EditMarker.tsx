@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
-import { type Place, placeOf } from '#domain/place.ts'
+import { type Place, placeOf } from '#domain/map/map-position.ts'
 import { arrowStep } from '../shared/map/arrow-step.ts'
 import { MapMarker } from '../shared/map/MapMarker.tsx'
 import styles from './EditMarker.module.css'

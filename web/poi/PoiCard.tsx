@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { MapId } from '#domain/map.ts'
-import type { Place } from '#domain/place.ts'
+import type { MapId } from '#domain/map/map.ts'
+import type { Place } from '#domain/map/map-position.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { cardSide, type CardSide } from './card-side.ts'
 import styles from './PoiCard.module.css'

@@ -1,4 +1,4 @@
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import type { PoiRow } from './poi-rows.ts'
 import { PoiFacts } from './PoiFacts.tsx'
 import styles from './PoiSheet.module.css'

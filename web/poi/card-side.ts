@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts'
+import type { Place } from '#domain/map/map-position.ts'
 
 export type CardSide = `${'right' | 'left' | 'middle'}-${'below' | 'above' | 'level'}`
 

@@ -1,7 +1,7 @@
 import { poiMessages as texts } from '#contract/messages/poi.ts'
-import { type Interval, rateInterval } from '#domain/interval.ts'
-import type { PoiComp } from '#domain/poi-stats.ts'
-import { meanOf } from '#domain/sums.ts'
+import { type Interval, rateInterval } from '#domain/stats/interval.ts'
+import type { PoiComp } from '#domain/map/poi-stats.ts'
+import { meanOf } from '#domain/stats/sums.ts'
 
 type Figures = Omit<PoiComp, 'comp' | 'totalKills'>
 

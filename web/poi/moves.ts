@@ -1,6 +1,6 @@
-import type { MapId } from '#domain/map.ts'
-import type { Place } from '#domain/place.ts'
-import { isSamePlace, type PoiPositions } from '#domain/poi-position.ts'
+import type { MapId } from '#domain/map/map.ts'
+import type { Place } from '#domain/map/map-position.ts'
+import { isSamePlace, type PoiPositions } from '#domain/map/poi-position.ts'
 import { useSession } from '../shared/session-store.ts'
 import { createStore, useStore } from '../shared/store.ts'
 

@@ -1,6 +1,6 @@
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useCallback } from 'react'
-import { MAP_IDS, type MapId } from '#domain/map.ts'
+import { MAP_IDS, type MapId } from '#domain/map/map.ts'
 
 const parsers = {
   map: parseAsStringLiteral(MAP_IDS).withDefault('worldsedge'),

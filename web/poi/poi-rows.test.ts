@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PoiStatistic } from '#domain/poi-stats.ts'
+import type { PoiStatistic } from '#domain/map/poi-stats.ts'
 import { findRows, hasComps, poiRows } from './poi-rows.ts'
 
 const rows = poiRows('worldsedge', { 3: { x: 1, y: 2 } }, {})

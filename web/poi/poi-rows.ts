@@ -1,8 +1,8 @@
 import { MAPS } from '#domain/data/pois.ts'
-import type { MapId } from '#domain/map.ts'
-import { type Place, placeOf } from '#domain/place.ts'
-import type { PoiPositions } from '#domain/poi-position.ts'
-import type { PoiStatistic } from '#domain/poi-stats.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { type Place, placeOf } from '#domain/map/map-position.ts'
+import type { PoiPositions } from '#domain/map/poi-position.ts'
+import type { PoiStatistic } from '#domain/map/poi-stats.ts'
 import { fold } from '../shared/fold.ts'
 
 export interface PoiRow {

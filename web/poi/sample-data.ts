@@ -1,6 +1,6 @@
 import { MAPS } from '#domain/data/pois.ts'
-import type { MapId } from '#domain/map.ts'
-import { poiStatistics, type PoiSums } from '#domain/poi-stats.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { poiStatistics, type PoiSums } from '#domain/map/poi-stats.ts'
 
 const COMPS = ['ash|crypto|newcastle', 'alter|loba|seer', 'catalyst|crypto|newcastle', '']
 const SEED = 20_261

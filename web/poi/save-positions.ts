@@ -1,6 +1,6 @@
 import { saveAllPoiPositions, savePoiPositions } from '#contract/poi-position.ts'
-import { MAP_IDS, type MapId } from '#domain/map.ts'
-import { allPositions, defaultPositions, type PoiPositions } from '#domain/poi-position.ts'
+import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import { allPositions, defaultPositions, type PoiPositions } from '#domain/map/poi-position.ts'
 import { ApiError, call } from '../shared/api.ts'
 import { poiRows } from './poi-rows.ts'
 

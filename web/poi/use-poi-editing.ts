@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
-import { MAP_IDS } from '#domain/map.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
 import { warnBeforeLeaving } from '../shared/leave-warning.ts'
 import { useSession } from '../shared/session-store.ts'
 import { notify } from '../shared/toast.ts'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
-import { findLegend } from '#domain/legend.ts'
-import type { SheetRow } from '#domain/recommendation-sheet.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import type { SheetRow } from '#domain/comp/recommendation-workbook.ts'
 import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
 import styles from './Seats.module.css'
 

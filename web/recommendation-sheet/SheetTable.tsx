@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
-import type { SheetRow } from '#domain/recommendation-sheet.ts'
+import type { SheetRow } from '#domain/comp/recommendation-workbook.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { DataTable } from '../shared/ui/DataTable.tsx'
 import type { Sort } from '../shared/ui/data-table.ts'

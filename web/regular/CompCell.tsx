@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
 import { rankingMessages as texts } from '#contract/messages/ranking.ts'
-import type { LikelyComp } from '#domain/ranking.ts'
+import type { LikelyComp } from '#domain/comp/ranking.ts'
 import { classNames } from '../shared/ui/class-names.ts'
 import { Meter } from '../shared/ui/Meter.tsx'
 import { Trio } from '../shared/ui/Trio.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { legendKey } from '#domain/legend.ts'
+import { legendKey } from '#domain/legend/legend.ts'
 import { pendingBans, toggleBan, undoLast } from '../shared/draft-actions.ts'
 import { useDraft } from '../shared/draft-desk.ts'
 import type { Bans } from './bans.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { MOST_SELECTED_TEAMS } from '#domain/selection.ts'
+import { MOST_SELECTED_TEAMS } from '#domain/team/selection.ts'
 import { teamsQuery } from '../shared/teams.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { EmptyState } from '../shared/ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react'
 import { rankingMessages as texts } from '#contract/messages/ranking.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
-import type { TopComp } from '#domain/ranking.ts'
+import type { TopComp } from '#domain/comp/ranking.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { InfoTip } from '../shared/ui/InfoTip.tsx'
 import { Meter } from '../shared/ui/Meter.tsx'

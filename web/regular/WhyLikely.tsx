@@ -1,8 +1,8 @@
 import { rankingMessages as viewTexts } from '#contract/messages/ranking.ts'
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
-import type { LikelyComp } from '#domain/ranking.ts'
-import { findLegend } from '#domain/legend.ts'
-import type { WeightTerm } from '#domain/weight.ts'
+import type { LikelyComp } from '#domain/comp/ranking.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import type { WeightTerm } from '#domain/comp/weight.ts'
 import styles from './WhyLikely.module.css'
 import { WhyComp, WhyPart, WhyPoints, writeWeight } from './WhyParts.tsx'
 

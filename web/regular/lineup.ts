@@ -1,6 +1,6 @@
-import { legendKey } from '#domain/legend.ts'
-import { MOST_SELECTED_TEAMS } from '#domain/selection.ts'
-import { TEAM_NAME_LENGTH, teamKey } from '#domain/team.ts'
+import { legendKey } from '#domain/legend/legend.ts'
+import { MOST_SELECTED_TEAMS } from '#domain/team/selection.ts'
+import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../shared/name-list.ts'
 
 /** What the reader has chosen, all of it in the address. */

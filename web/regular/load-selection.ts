@@ -1,6 +1,6 @@
 import { selectionMessages as texts } from '#contract/messages/selection.ts'
-import { MOST_SELECTED_TEAMS, teamsOfSelection } from '#domain/selection.ts'
-import { teamKey } from '#domain/team.ts'
+import { MOST_SELECTED_TEAMS, teamsOfSelection } from '#domain/team/selection.ts'
+import { teamKey } from '#domain/team/team.ts'
 import { tidyTeams } from './lineup.ts'
 
 interface LoadedSelection {

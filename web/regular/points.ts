@@ -1,7 +1,7 @@
 import { rankingMessages as texts } from '#contract/messages/ranking.ts'
 import { messages } from '#contract/messages.ts'
-import { type Interval, meanInterval } from '#domain/interval.ts'
-import type { PointSums } from '#domain/value.ts'
+import { type Interval, meanInterval } from '#domain/stats/interval.ts'
+import type { PointSums } from '#domain/comp/value.ts'
 import { isLowSample } from '../shared/low-sample.ts'
 import { oneDecimal } from './format.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type getRecommendedComps, RECOMMENDED_COMPS } from '#contract/recommendation.ts'
-import { hasBanned } from '#domain/comp.ts'
-import { legendKey } from '#domain/legend.ts'
+import { hasBanned } from '#domain/comp/comp.ts'
+import { legendKey } from '#domain/legend/legend.ts'
 import { inTrioOrder } from '../shared/ui/trio-order.ts'
 
 export type RecommendedComp = z.infer<

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getRecommendedComps } from '#contract/recommendation.ts'
-import { teamKey } from '#domain/team.ts'
+import { teamKey } from '#domain/team/team.ts'
 import { call } from '../shared/api.ts'
 import { fetchTeamComps } from './team-comps.ts'
 

@@ -1,5 +1,5 @@
 import { getHistoricalTeamComps } from '#contract/comp.ts'
-import type { TeamComps } from '#domain/ranking.ts'
+import type { TeamComps } from '#domain/comp/ranking.ts'
 import { call } from '../shared/api.ts'
 
 interface Wish {

@@ -1,4 +1,4 @@
-import { teamKey } from '#domain/team.ts'
+import { teamKey } from '#domain/team/team.ts'
 import { fold } from '../shared/fold.ts'
 import { ownEntry } from '../shared/own-entry.ts'
 

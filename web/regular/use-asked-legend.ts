@@ -1,6 +1,6 @@
 import { parseAsString, useQueryState } from 'nuqs'
 import { useCallback } from 'react'
-import { legendKey } from '#domain/legend.ts'
+import { legendKey } from '#domain/legend/legend.ts'
 
 /** The legend that a link leads to, such as the command palette's; it takes the focus once. */
 export function useAskedLegend() {

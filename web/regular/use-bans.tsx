@@ -1,7 +1,7 @@
 import { parseAsStringLiteral } from 'nuqs'
 import { useCallback, useMemo, useState } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/account/access.ts'
 import { useKeptStates } from '../shared/kept-states.ts'
 import { useRole } from '../shared/session-store.ts'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { likelyComps, topComps, topLegends, type LikelyComps } from '#domain/ranking.ts'
+import { likelyComps, topComps, topLegends, type LikelyComps } from '#domain/comp/ranking.ts'
 import { useLater } from '../shared/use-later.ts'
 import { useNow } from '../shared/use-now.ts'
 import type { TeamCompsState } from './use-team-comps.ts'

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/account/access.ts'
 import { formatDateTime, formatExactTime, isoTime } from '../shared/time.ts'
 import { Badge } from '../shared/ui/Badge.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'

@@ -5,8 +5,8 @@ import {
   unbanLegend,
   undoDraft,
 } from '#contract/draft.ts'
-import type { DraftState } from '#domain/draft.ts'
-import type { PendingOperation } from '#domain/draft-client.ts'
+import type { DraftState } from '#domain/draft/draft.ts'
+import type { PendingOperation } from '#domain/draft/draft-client.ts'
 import { call } from './api.ts'
 
 /** Asks the server for an operation; the answer is the draft after it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { getDraft } from '#contract/draft.ts'
-import type { DraftEvent, DraftState } from '#domain/draft.ts'
+import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
 import {
   beginOperation,
   type DraftRequest,
@@ -12,7 +12,7 @@ import {
   takeAnswer,
   takeEvent,
   takeSnapshot,
-} from '#domain/draft-client.ts'
+} from '#domain/draft/draft-client.ts'
 import { call } from './api.ts'
 import { sendOperation } from './draft-call.ts'
 import { tellFailure, tellRefusal } from './draft-failures.ts'

@@ -1,6 +1,6 @@
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
-import { DRAFT_REFUSALS } from '#domain/draft.ts'
-import type { DraftRequest } from '#domain/draft-client.ts'
+import { DRAFT_REFUSALS } from '#domain/draft/draft.ts'
+import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import type { ApiError } from './api.ts'
 import { notify } from './toast.ts'
 

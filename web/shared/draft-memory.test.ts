@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_DRAFT } from '#domain/draft.ts'
+import { EMPTY_DRAFT } from '#domain/draft/draft.ts'
 import {
   rememberDraft,
   rememberedDraft,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draftState } from '#contract/draft.ts'
-import { type DraftState, EMPTY_DRAFT } from '#domain/draft.ts'
-import type { PendingOperation } from '#domain/draft-client.ts'
+import { type DraftState, EMPTY_DRAFT } from '#domain/draft/draft.ts'
+import type { PendingOperation } from '#domain/draft/draft-client.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** Specification, section 3. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DraftEvent } from '#domain/draft.ts'
+import type { DraftEvent } from '#domain/draft/draft.ts'
 import { isUnseen } from './draft-news.ts'
 
 const base = { version: 3, user: { id: 7, username: 'torvald' }, remaining: 0 }

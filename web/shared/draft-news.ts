@@ -1,4 +1,4 @@
-import type { DraftEvent } from '#domain/draft.ts'
+import type { DraftEvent } from '#domain/draft/draft.ts'
 import type { DraftNews } from './draft-store.ts'
 
 /** Whoever presses a tile this soon after somebody else did has not seen that yet. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_DRAFT } from '#domain/draft.ts'
-import type { PendingOperation } from '#domain/draft-client.ts'
+import { EMPTY_DRAFT } from '#domain/draft/draft.ts'
+import type { PendingOperation } from '#domain/draft/draft-client.ts'
 import { ApiError } from './api.ts'
 import { sendInOrder } from './draft-queue.ts'
 

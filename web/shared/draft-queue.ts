@@ -1,5 +1,5 @@
-import type { DraftState } from '#domain/draft.ts'
-import type { PendingOperation } from '#domain/draft-client.ts'
+import type { DraftState } from '#domain/draft/draft.ts'
+import type { PendingOperation } from '#domain/draft/draft-client.ts'
 import { ApiError } from './api.ts'
 
 export interface QueueDeps {

@@ -1,11 +1,11 @@
-import type { DraftEvent, DraftState, DraftUser } from '#domain/draft.ts'
-import { EMPTY_DRAFT } from '#domain/draft.ts'
+import type { DraftEvent, DraftState, DraftUser } from '#domain/draft/draft.ts'
+import { EMPTY_DRAFT } from '#domain/draft/draft.ts'
 import {
   type DraftClient,
   newDraftClient,
   type PendingOperation,
   shownDraft,
-} from '#domain/draft-client.ts'
+} from '#domain/draft/draft-client.ts'
 import { rememberDraft, rememberPending } from './draft-memory.ts'
 import { createStore, useStore } from './store.ts'
 

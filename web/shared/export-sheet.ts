@@ -1,4 +1,4 @@
-import { type CsvCell, guard } from '#domain/csv.ts'
+import { type CsvCell, guard } from '#domain/text/csv.ts'
 
 export interface SheetColumn {
   readonly header: string

@@ -1,4 +1,4 @@
-import type { DraftUser } from '#domain/draft.ts'
+import type { DraftUser } from '#domain/draft/draft.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Specification, section 9: how often a lost connection is tried again. */

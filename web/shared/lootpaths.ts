@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getLootpathNotes, listLootpaths } from '#contract/lootpath.ts'
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import { call } from './api.ts'
 
 export const lootpathsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { currentUser, type CurrentUser } from '#contract/account.ts'
-import type { Role } from '#domain/access.ts'
+import type { Role } from '#domain/account/access.ts'
 import { readStored, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { messages } from '#contract/messages.ts'
-import type { CompPerformance } from '#domain/comp-performance.ts'
+import type { CompPerformance } from '#domain/comp/comp-performance.ts'
 import { isLowSample } from '../shared/low-sample.ts'
 import styles from './CompCard.module.css'
 import { CompButton } from './CompButton.tsx'

@@ -1,5 +1,5 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
-import { meanOf, type Sums } from '#domain/sums.ts'
+import { meanOf, type Sums } from '#domain/stats/sums.ts'
 import type { ReactNode } from 'react'
 import { isLowSample } from '../shared/low-sample.ts'
 import { Why } from '../shared/ui/Why.tsx'

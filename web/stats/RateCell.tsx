@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Rate } from '#domain/comp-performance.ts'
+import type { Rate } from '#domain/comp/comp-performance.ts'
 import { isLowSample } from '../shared/low-sample.ts'
 import { Why } from '../shared/ui/Why.tsx'
 import { intervalText, percent } from './figure.ts'

@@ -1,4 +1,4 @@
-import type { Interval } from '#domain/interval.ts'
+import type { Interval } from '#domain/stats/interval.ts'
 import styles from './Whisker.module.css'
 
 interface WhiskerProps {

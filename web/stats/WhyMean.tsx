@@ -1,5 +1,5 @@
 import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
-import { meanOf, type Mean, type Sums } from '#domain/sums.ts'
+import { meanOf, type Mean, type Sums } from '#domain/stats/sums.ts'
 import { isLowSample } from '../shared/low-sample.ts'
 import type { Figure } from './figure.ts'
 import styles from './Why.module.css'

@@ -1,5 +1,5 @@
 import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
-import type { Rate } from '#domain/comp-performance.ts'
+import type { Rate } from '#domain/comp/comp-performance.ts'
 import { isLowSample } from '../shared/low-sample.ts'
 import { percent } from './figure.ts'
 import styles from './Why.module.css'

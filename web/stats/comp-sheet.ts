@@ -1,5 +1,5 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { CompPerformance } from '#domain/comp-performance.ts'
+import type { CompPerformance } from '#domain/comp/comp-performance.ts'
 import type { Sheet } from '../shared/export-sheet.ts'
 import { compNames } from '../shared/ui/trio-order.ts'
 import { COMP_FIGURES as figures } from './figure.ts'

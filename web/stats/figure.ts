@@ -1,7 +1,7 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { Interval } from '#domain/interval.ts'
-import type { Bounds } from '#domain/sums.ts'
-import { survivalText } from '#domain/survival.ts'
+import type { Interval } from '#domain/stats/interval.ts'
+import type { Bounds } from '#domain/stats/sums.ts'
+import { survivalText } from '#domain/match/survival.ts'
 
 /** A figure of which means are shown. */
 export interface Figure {

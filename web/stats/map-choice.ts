@@ -1,5 +1,5 @@
 import { parseAsStringLiteral } from 'nuqs'
-import type { MapId } from '#domain/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 
 /** In the order of the screen. */
 export const MAP_CHOICES = ['all', 'stormpoint', 'worldsedge', 'brokenmoon', 'edistrict'] as const

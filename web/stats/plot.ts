@@ -1,6 +1,6 @@
 import type { TeamStat } from '#contract/stats.ts'
-import type { Interval } from '#domain/interval.ts'
-import { meanOf } from '#domain/sums.ts'
+import type { Interval } from '#domain/stats/interval.ts'
+import { meanOf } from '#domain/stats/sums.ts'
 import { TEAM_FIGURES } from './figure.ts'
 import { scale } from './scale.ts'
 

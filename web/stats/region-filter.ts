@@ -1,6 +1,6 @@
 import { createParser } from 'nuqs'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
-import { type Region, REGIONS } from '#domain/region.ts'
+import { type Region, REGIONS } from '#domain/team/region.ts'
 
 /** ALL is on while it is chosen, and while no single region is. */
 export interface RegionFilter {

@@ -1,5 +1,5 @@
-import { banStats } from '#domain/ban-stats.ts'
-import { LEGENDS } from '#domain/legend.ts'
+import { banStats } from '#domain/draft/ban-stats.ts'
+import { LEGENDS } from '#domain/legend/legend.ts'
 
 const LEGENDS_SHOWN = 21
 const SERIES = 60

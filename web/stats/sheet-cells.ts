@@ -1,8 +1,8 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
-import type { Rate } from '#domain/comp-performance.ts'
-import type { CsvCell } from '#domain/csv.ts'
-import { meanOf, type Sums } from '#domain/sums.ts'
-import { survivalOfOne } from '#domain/survival.ts'
+import type { Rate } from '#domain/comp/comp-performance.ts'
+import type { CsvCell } from '#domain/text/csv.ts'
+import { meanOf, type Sums } from '#domain/stats/sums.ts'
+import { survivalOfOne } from '#domain/match/survival.ts'
 import type { SheetColumn } from '../shared/export-sheet.ts'
 import type { Figure } from './figure.ts'
 

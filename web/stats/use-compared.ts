@@ -1,6 +1,6 @@
 import { useQueryState } from 'nuqs'
 import { useCallback, useMemo } from 'react'
-import { teamKey } from '#domain/team.ts'
+import { teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../shared/name-list.ts'
 
 export const MOST_COMPARED = 4

@@ -1,5 +1,5 @@
 import type { TeamRow } from '#contract/team-admin.ts'
-import { teamKey } from '#domain/team.ts'
+import { teamKey } from '#domain/team/team.ts'
 
 /** Anywhere in the name or another spelling, folded as spellings are. */
 export function findTeams(teams: readonly TeamRow[], search: string): readonly TeamRow[] {

@@ -1,5 +1,5 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import type { DamageRate, Weapon } from '#domain/weapon.ts'
+import type { DamageRate, Weapon } from '#domain/weapon/weapon.ts'
 import { Why } from '../shared/ui/Why.tsx'
 import styles from './WeaponCells.module.css'
 

@@ -1,6 +1,6 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import type { Armour, TimeToKill } from '#domain/ttk.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { Armour, TimeToKill } from '#domain/weapon/ttk.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
 import { Why } from '../shared/ui/Why.tsx'
 import { twoDecimals } from './figures.ts'
 import styles from './WeaponCells.module.css'

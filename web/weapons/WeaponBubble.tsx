@@ -1,4 +1,4 @@
-import type { Weapon } from '#domain/weapon.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
 import { PopoverBubble } from '../shared/ui/PopoverBubble.tsx'
 import type { Peek, usePeek } from './use-peek.ts'
 import { WeaponCard } from './WeaponCard.tsx'

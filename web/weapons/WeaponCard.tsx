@@ -1,12 +1,12 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import { ARMOURS } from '#domain/ttk.ts'
+import { ARMOURS } from '#domain/weapon/ttk.ts'
 import {
   damagePerMagazine,
   damagePerSecond,
   hasBolts,
   inBothHands,
   type Weapon,
-} from '#domain/weapon.ts'
+} from '#domain/weapon/weapon.ts'
 import { Meter } from '../shared/ui/Meter.tsx'
 import { plain, twoDecimals } from './figures.ts'
 import { longestTime, timesOf } from './weapon-rows.ts'

@@ -1,5 +1,5 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import { ARMOURS } from '#domain/ttk.ts'
+import { ARMOURS } from '#domain/weapon/ttk.ts'
 import { SegmentedField } from '../shared/ui/SegmentedField.tsx'
 import { AMMO_FILTERS, type useWeaponView } from './use-weapon-view.ts'
 import styles from './WeaponsTab.module.css'

@@ -1,5 +1,5 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
 import { OnDemand } from '../shared/ui/OnDemand.tsx'
 import { useMediaQuery } from '../shared/ui/use-media-query.ts'
 import { usePeek } from './use-peek.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import { ARMOURS, type Armour } from '#domain/ttk.ts'
+import { ARMOURS, type Armour } from '#domain/weapon/ttk.ts'
 import { classNames } from '../shared/ui/class-names.ts'
 import { InfoTip } from '../shared/ui/InfoTip.tsx'
 import { Panel } from '../shared/ui/Panel.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import type { Armour } from '#domain/ttk.ts'
+import type { Armour } from '#domain/weapon/ttk.ts'
 import { DpsCell } from './DpsCell.tsx'
 import { TimeCell } from './TimeCell.tsx'
 import type { WeaponRow } from './weapon-rows.ts'

@@ -1,4 +1,4 @@
-import type { Weapon } from '#domain/weapon.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
 import { Sheet } from '../shared/ui/Sheet.tsx'
 import type { Peek } from './use-peek.ts'
 import { WeaponCard } from './WeaponCard.tsx'

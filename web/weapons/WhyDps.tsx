@@ -1,5 +1,5 @@
 import { weaponMessages } from '#contract/messages/weapon.ts'
-import type { DamageRate, Weapon } from '#domain/weapon.ts'
+import type { DamageRate, Weapon } from '#domain/weapon/weapon.ts'
 import { plain } from './figures.ts'
 import styles from './WhyWeapon.module.css'
 import { WhyShot } from './WhyShot.tsx'

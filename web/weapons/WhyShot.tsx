@@ -1,5 +1,5 @@
 import { weaponMessages } from '#contract/messages/weapon.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
 import { plain } from './figures.ts'
 
 const { why: texts } = weaponMessages

@@ -1,6 +1,6 @@
 import { weaponMessages } from '#contract/messages/weapon.ts'
-import { ARMOUR_HEALTH, type Armour, type TimeToKill } from '#domain/ttk.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import { ARMOUR_HEALTH, type Armour, type TimeToKill } from '#domain/weapon/ttk.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
 import { plain, twoDecimals } from './figures.ts'
 import styles from './WhyWeapon.module.css'
 import { WhyShot } from './WhyShot.tsx'

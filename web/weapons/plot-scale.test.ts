@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Weapon } from '#domain/weapon.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
 import { placeAmongEqual, plotScale, timesInOrder } from './plot-scale.ts'
 import { type WeaponRow, weaponRows } from './weapon-rows.ts'
 

@@ -1,4 +1,4 @@
-import { ARMOURS } from '#domain/ttk.ts'
+import { ARMOURS } from '#domain/weapon/ttk.ts'
 import type { WeaponRow } from './weapon-rows.ts'
 import { longestTime } from './weapon-rows.ts'
 

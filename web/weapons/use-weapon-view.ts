@@ -1,6 +1,6 @@
 import { parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
-import { ARMOURS, type Armour } from '#domain/ttk.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import { ARMOURS, type Armour } from '#domain/weapon/ttk.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
 import { parseAsSort } from '../shared/sort-state.ts'
 import { FULL_SORTS, SHORT_SORTS } from './weapon-columns.tsx'
 

@@ -1,5 +1,5 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import type { Armour } from '#domain/ttk.ts'
+import type { Armour } from '#domain/weapon/ttk.ts'
 import type { Column } from '../shared/ui/data-table.ts'
 import { DamageCell } from './DamageCell.tsx'
 import { DpsCell } from './DpsCell.tsx'

@@ -1,9 +1,9 @@
 // @ts-expect-error -- pages know no Node, so neither do their types; the tests run on it
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ARMOURS, timeToKill } from '#domain/ttk.ts'
-import { damagePerSecond } from '#domain/weapon.ts'
-import { bestBolt, fastestKills, isEveryday, mostDamage } from '#domain/weapon-top.ts'
+import { ARMOURS, timeToKill } from '#domain/weapon/ttk.ts'
+import { damagePerSecond } from '#domain/weapon/weapon.ts'
+import { bestBolt, fastestKills, isEveryday, mostDamage } from '#domain/weapon/weapon-top.ts'
 import { parseWeapons } from './weapon-data.ts'
 
 const file: string = readFileSync(new URL('../public/weapon_data.csv', import.meta.url), 'utf8')

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import Papa from 'papaparse'
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import type { Weapon } from '#domain/weapon.ts'
-import { NEEDED_COLUMNS, readWeapon } from '#domain/weapon-file.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
+import { NEEDED_COLUMNS, readWeapon } from '#domain/weapon/weapon-file.ts'
 
 export const weaponsQuery = queryOptions({
   queryKey: ['weapons'],

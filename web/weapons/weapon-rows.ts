@@ -1,5 +1,5 @@
-import { ARMOURS, type Armour, timeToKill, type TimeToKill } from '#domain/ttk.ts'
-import { type DamageRate, damagePerSecond, headDamage, type Weapon } from '#domain/weapon.ts'
+import { ARMOURS, type Armour, timeToKill, type TimeToKill } from '#domain/weapon/ttk.ts'
+import { type DamageRate, damagePerSecond, headDamage, type Weapon } from '#domain/weapon/weapon.ts'
 
 /** A weapon with what the engine makes of it. */
 export interface WeaponRow {

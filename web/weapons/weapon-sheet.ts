@@ -1,6 +1,11 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import { ARMOURS, timeToKill } from '#domain/ttk.ts'
-import { damagePerMagazine, damagePerSecond, headDamage, type Weapon } from '#domain/weapon.ts'
+import { ARMOURS, timeToKill } from '#domain/weapon/ttk.ts'
+import {
+  damagePerMagazine,
+  damagePerSecond,
+  headDamage,
+  type Weapon,
+} from '#domain/weapon/weapon.ts'
 import type { Sheet, SheetColumn } from '../shared/export-sheet.ts'
 
 export const SHEET_FILE = 'apex_weapon_stats.xlsx'

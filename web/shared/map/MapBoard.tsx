@@ -9,8 +9,8 @@ import {
   type Ref,
 } from 'react'
 import { mapMessages as texts } from '#contract/messages/map.ts'
-import type { MapId } from '#domain/map.ts'
-import type { Place } from '#domain/place.ts'
+import type { MapId } from '#domain/map/map.ts'
+import type { Place } from '#domain/map/map-position.ts'
 import { usePreferences } from '../preferences.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './MapBoard.module.css'

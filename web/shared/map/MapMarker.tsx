@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Place } from '#domain/place.ts'
+import type { Place } from '#domain/map/map-position.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './MapMarker.module.css'
 

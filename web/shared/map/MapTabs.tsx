@@ -1,5 +1,5 @@
 import { mapMessages as texts } from '#contract/messages/map.ts'
-import { MAP_IDS, type MapId } from '#domain/map.ts'
+import { MAP_IDS, type MapId } from '#domain/map/map.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
 interface MapTabsProps {

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts'
+import type { Place } from '#domain/map/map-position.ts'
 import { openScreen, type ScreenParts } from './map-screen.ts'
 import * as geometry from './map-view.ts'
 import type { Point } from './map-view.ts'

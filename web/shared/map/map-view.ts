@@ -1,4 +1,4 @@
-import { type Place, placeOf } from '#domain/place.ts'
+import { type Place, placeOf } from '#domain/map/map-position.ts'
 
 /** The window through which the map is seen, in pixels. */
 export interface Frame {

@@ -1,5 +1,5 @@
-import type { MapId } from '#domain/map.ts'
-import { type PoiPositions, readPositions } from '#domain/poi-position.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { type PoiPositions, readPositions } from '#domain/map/poi-position.ts'
 import { readStored, writeStored } from '../storage.ts'
 
 const keyOf = (userId: number | undefined) => `poi_positions_${userId ?? 'default'}`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
-import type { Legend } from '#domain/legend.ts'
-import { builtInInfo, flattenInfo, uncertainInfo } from '#domain/legend-info.ts'
+import type { Legend } from '#domain/legend/legend.ts'
+import { builtInInfo, flattenInfo, uncertainInfo } from '#domain/legend/legend-info.ts'
 import { legendsQuery } from '../legends.ts'
 
 /** How long the abilities take to come back; the built-in facts until the server has told its own. */

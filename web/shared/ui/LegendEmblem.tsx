@@ -1,4 +1,4 @@
-import { findLegend } from '#domain/legend.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { classColor } from './class-color.ts'
 import { classNames } from './class-names.ts'
 import { AVAILABLE, emblemName, type EmblemState } from './emblem-state.ts'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
-import { LEGEND_CLASSES, type Legend, type LegendClass } from '#domain/legend.ts'
+import { LEGEND_CLASSES, type Legend, type LegendClass } from '#domain/legend/legend.ts'
 import { ClassMark } from './ClassMark.tsx'
 import { getPreferences } from '../preferences.ts'
 import { LEADER, leaderWatch } from '../leader-key.ts'

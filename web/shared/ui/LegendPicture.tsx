@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Legend } from '#domain/legend.ts'
+import type { Legend } from '#domain/legend/legend.ts'
 import { ownEntry } from '../own-entry.ts'
 import { usePortraits } from '../portraits.ts'
 import { emblemId, loadSprite } from './emblem-sprite.ts'

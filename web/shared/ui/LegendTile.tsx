@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, type ComponentProps } from 'react'
-import { findLegend } from '#domain/legend.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { classColor } from './class-color.ts'
 import { classNames } from './class-names.ts'
 import { emblemName, type EmblemState } from './emblem-state.ts'

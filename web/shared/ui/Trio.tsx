@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { legendKey } from '#domain/legend.ts'
+import { legendKey } from '#domain/legend/legend.ts'
 import { AVAILABLE, BANNED } from './emblem-state.ts'
 import { LegendEmblem, type EmblemSize } from './LegendEmblem.tsx'
 import { inTrioOrder } from './trio-order.ts'

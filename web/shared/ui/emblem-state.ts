@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { Legend } from '#domain/legend.ts'
+import type { Legend } from '#domain/legend/legend.ts'
 
 export type EmblemState =
   | { kind: 'available' }

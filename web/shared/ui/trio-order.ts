@@ -1,4 +1,4 @@
-import { findLegend, LEGEND_CLASSES, type Legend } from '#domain/legend.ts'
+import { findLegend, LEGEND_CLASSES, type Legend } from '#domain/legend/legend.ts'
 
 /** By class, then by name, so that the same composition always looks the same. */
 export function inTrioOrder(legends: readonly string[]): Legend[] {

@@ -8,7 +8,7 @@ import {
   type DraftUser,
   EMPTY_DRAFT,
 } from './draft.ts'
-import { insertInOrder } from './list.ts'
+import { insertInOrder } from '../text/list.ts'
 
 /** What a client may ask the server for; an undo names the operationId of what it takes back. */
 export type DraftRequest = DraftOperation | { readonly type: 'undo'; readonly undoes: string }

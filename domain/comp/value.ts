@@ -1,5 +1,5 @@
-import { type Interval, normalInterval } from './interval.ts'
-import type { Sums } from './sums.ts'
+import { type Interval, normalInterval } from '../stats/interval.ts'
+import type { Sums } from '../stats/sums.ts'
 
 /** What an archive keeps of a composition's points. */
 export type PointSums = Sums

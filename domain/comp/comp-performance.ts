@@ -1,7 +1,7 @@
 import { compKey, type CompRecord, isPlayed } from './comp.ts'
-import { type Interval, rateInterval } from './interval.ts'
-import type { MapId } from './map.ts'
-import { type Sums, sumsOf } from './sums.ts'
+import { type Interval, rateInterval } from '../stats/interval.ts'
+import type { MapId } from '../map/map.ts'
+import { type Sums, sumsOf } from '../stats/sums.ts'
 
 export interface CompMatch {
   readonly placement: number | null

@@ -1,5 +1,5 @@
 import type { CompRecord } from './comp.ts'
-import { legendKey } from './legend.ts'
+import { legendKey } from '../legend/legend.ts'
 
 /** One step of a weight, so that a screen can say how it came about. */
 export type WeightTerm =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { valueComps } from './recommendation.ts'
-import { recommend, sheetCsv, type SheetRow } from './recommendation-sheet.ts'
+import { recommend, sheetCsv, type SheetRow } from './recommendation-workbook.ts'
 
 const NOWHERE = { worldsedge: null, stormpoint: null, edistrict: null, brokenmoon: null }
 

@@ -1,5 +1,5 @@
-import { byText } from './comp.ts'
-import { legendKey } from './legend.ts'
+import { byText } from '../comp/comp.ts'
+import { legendKey } from '../legend/legend.ts'
 
 /** Who has played within so many days up to the team's last game is of the team; a season's break is shorter. */
 export const RECENT_DAYS = 60

@@ -1,4 +1,4 @@
-import { CLASS_PERKS, LEGEND_FACTS, type LegendFacts } from './data/legends.ts'
+import { CLASS_PERKS, LEGEND_FACTS, type LegendFacts } from '../data/legends.ts'
 import type { Legend } from './legend.ts'
 
 /** What the Legend Info tab says about a legend; cooldowns in seconds. */

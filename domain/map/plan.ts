@@ -1,4 +1,4 @@
-import { type Place, placeOf } from './place.ts'
+import { type Place, placeOf } from './map-position.ts'
 
 export const INKS = ['lime', 'sky', 'orange', 'pink', 'white'] as const
 export type Ink = (typeof INKS)[number]

@@ -1,5 +1,5 @@
-import type { MapId } from './map.ts'
-import type { Region } from './region.ts'
+import type { MapId } from '../map/map.ts'
+import type { Region } from '../team/region.ts'
 
 /** What every reader makes of a file, whatever its format: the series in it, and what was odd. */
 export interface MatchFile {

@@ -1,4 +1,4 @@
-import { insertAt, insertInOrder, without } from './list.ts'
+import { insertAt, insertInOrder, without } from '../text/list.ts'
 
 export const MAX_PICKS = 3
 export const MAX_HISTORY = 500

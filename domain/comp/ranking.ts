@@ -1,5 +1,5 @@
 import { byText, compKey, type CompRecord, hasBanned, isPlayed } from './comp.ts'
-import { legendKey } from './legend.ts'
+import { legendKey } from '../legend/legend.ts'
 import { addPoints, type PointSums } from './value.ts'
 import { type Weight, weighComp } from './weight.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridCell, placeOf } from './place.ts'
+import { gridCell, placeOf } from './map-position.ts'
 
 test.each([
   [12.34, 56.78, { x: 12.3, y: 56.8 }],

@@ -1,5 +1,5 @@
-import { byText } from './comp.ts'
-import { findLegend, LEGENDS, legendKey } from './legend.ts'
+import { byText } from '../comp/comp.ts'
+import { findLegend, LEGENDS, legendKey } from '../legend/legend.ts'
 
 /**
  * Which of several equally picked legends is banned. The league's own rule was not found; `points` is what overstat

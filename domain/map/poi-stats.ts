@@ -1,8 +1,8 @@
-import { byText, legendsOf } from './comp.ts'
-import { MAPS } from './data/pois.ts'
+import { byText, legendsOf } from '../comp/comp.ts'
+import { MAPS } from '../data/pois.ts'
 import { eachMap, type MapId } from './map.ts'
-import type { Sums } from './sums.ts'
-import { DEFAULT_K, shrunkValue, type Value } from './value.ts'
+import type { Sums } from '../stats/sums.ts'
+import { DEFAULT_K, shrunkValue, type Value } from '../comp/value.ts'
 
 export interface PoiSums {
   readonly map: MapId

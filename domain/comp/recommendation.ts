@@ -1,5 +1,5 @@
 import { byText, hasBanned, legendsOf } from './comp.ts'
-import { eachMap, type MapId } from './map.ts'
+import { eachMap, type MapId } from '../map/map.ts'
 import {
   addPoints,
   fitK,

@@ -1,5 +1,5 @@
 import { compKey } from './comp.ts'
-import { findLegend, legendKey } from './legend.ts'
+import { findLegend, legendKey } from '../legend/legend.ts'
 
 export const MAX_NOTE_LEGENDS = 3
 /** As many legends of a composition must be in a note's for the note to be about it. */

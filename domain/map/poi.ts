@@ -1,4 +1,4 @@
-import { MAPS } from './data/pois.ts'
+import { MAPS } from '../data/pois.ts'
 import type { MapId } from './map.ts'
 
 /** The POI that match data means by a name: its own, or one the data uses for it. */

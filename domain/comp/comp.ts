@@ -1,4 +1,4 @@
-import { findLegend, legendKey } from './legend.ts'
+import { findLegend, legendKey } from '../legend/legend.ts'
 import type { PointSums } from './value.ts'
 
 /** What a team has played, as the archive answers it. */

@@ -1,6 +1,6 @@
-import { byText } from './comp.ts'
-import { findLegend } from './legend.ts'
-import type { Sums } from './sums.ts'
+import { byText } from '../comp/comp.ts'
+import { findLegend } from '../legend/legend.ts'
+import type { Sums } from '../stats/sums.ts'
 
 /** How often a legend was banned after the game of that number. */
 export interface BanCount {

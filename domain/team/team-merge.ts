@@ -1,4 +1,4 @@
-import { byText } from './comp.ts'
+import { byText } from '../comp/comp.ts'
 import { teamKey } from './team.ts'
 
 export const MERGE_REASONS = ['punctuation', 'suffix', 'roster', 'typo'] as const

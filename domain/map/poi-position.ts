@@ -1,6 +1,6 @@
-import { MAPS } from './data/pois.ts'
+import { MAPS } from '../data/pois.ts'
 import { eachMap, type MapId } from './map.ts'
-import { type Place, placeOf } from './place.ts'
+import { type Place, placeOf } from './map-position.ts'
 
 /** POI id to place, of one map. */
 export type PoiPositions = Readonly<Record<string, Place>>

@@ -1,7 +1,7 @@
 import { compKey } from './comp.ts'
-import { type CsvCell, writeCsv } from './csv.ts'
-import { findLegend } from './legend.ts'
-import { eachMap, type MapId } from './map.ts'
+import { type CsvCell, writeCsv } from '../text/csv.ts'
+import { findLegend } from '../legend/legend.ts'
+import { eachMap, type MapId } from '../map/map.ts'
 import type { ValuedComp } from './recommendation.ts'
 import type { Value } from './value.ts'
 
