@@ -5,7 +5,7 @@ const PURE = ['server/demo/**/*.test.ts', 'server/ingest/**/*.test.ts']
 
 /** What is about our processes, our files or our rules says nothing about another PostgreSQL than the packaged one. */
 const OURS =
-  'main* app at-most page refuse request-log room serve-prebuilt fuzz contract shared-database db/cluster picture/* draft/fault draft/race import/cut-off import/demo recommendation/read-sheet **/*.property'
+  'main app http/* process/* db/embedded/* picture/* draft/fault draft/race import/cut-off import/demo recommendation/read-sheet **/*.property'
     .split(' ')
     .map((name) => `server/${name}.test.ts`)
 
@@ -36,14 +36,18 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: [REAL, ...PURE, ...(process.env['TEST_POSTGRES_BIN'] ? OURS : [])],
-          globalSetup: 'server/test-cluster.ts',
+          globalSetup: 'server/testing/test-cluster.ts',
         },
       },
       ...(process.env['REAL_DATA']
         ? [
             {
               extends: true as const,
-              test: { name: 'real', include: [REAL], globalSetup: 'server/test-cluster.ts' },
+              test: {
+                name: 'real',
+                include: [REAL],
+                globalSetup: 'server/testing/test-cluster.ts',
+              },
             },
           ]
         : []),

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
 import type { MatchSet } from '#domain/match/match.ts'
-import { insertRows } from '#server/archive/rows.ts'
-import { storeFile } from '#server/archive/store.ts'
-import { startCluster } from '#server/db/cluster.ts'
+import { insertRows } from '#server/archive/bulk-insert.ts'
+import { storeFile } from '#server/archive/import-file.ts'
+import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openUnhurried } from '#server/db/open.ts'
-import { demoSeason } from '#server/demo/season.ts'
+import { openUnhurried } from '#server/db/pool.ts'
+import { demoSeason } from '#server/demo/season/season.ts'
 
 /** Team-games; five million take half an hour to fill: `SIZES=50000,500000,5000000 npm run bench archive`. */
 const SIZES = (process.env['SIZES'] ?? '50000,200000').split(',').map(Number)

@@ -1,6 +1,6 @@
 // 10,000 operations by 50 people at one server and at two, and 50 kills in the middle of play: every rule is checked at every event.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createRandom } from '#server/demo/random.ts'
+import { createRandom } from '#server/demo/season/random.ts'
 import { auditDraft } from '#server/draft/test-audit.ts'
 import {
   disagreements,

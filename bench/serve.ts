@@ -9,10 +9,10 @@ import { pino } from 'pino'
 import { accountRepository } from '#server/account/account.repository.ts'
 import { sessionRepository } from '#server/account/session.repository.ts'
 import { buildApp } from '#server/app.ts'
-import { followArchive } from '#server/archive/version.ts'
-import { startCluster } from '#server/db/cluster.ts'
+import { followArchive } from '#server/archive/archive-version.ts'
+import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/pool.ts'
 
 const SECONDS = 4
 /** The least share of the bare server's requests that each call must keep. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { withClient } from '#server/db/client.ts'
-import { startCluster } from '#server/db/cluster.ts'
+import { startCluster } from '#server/db/embedded/cluster.ts'
 
 /** Where the workers find the PostgreSQL that the shared server has started. */
 export async function sharePostgres(dataDir: string) {

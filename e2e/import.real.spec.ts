@@ -1,4 +1,4 @@
-import { readRealSample } from '#server/test-real-data.ts'
+import { readRealSample } from '#server/testing/real-data.ts'
 import { testSampleImport } from './sample-import.ts'
 
 testSampleImport(

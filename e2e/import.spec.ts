@@ -5,7 +5,7 @@ import {
   LIVE_DATA_ONLY,
   NO_GAMES_YET,
   WITH_BANS,
-} from '#server/ingest/test-overstat-files.ts'
+} from '#server/ingest/testing/test-overstat-files.ts'
 import { rowOf, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { BROKEN, BROKEN_SENTENCE, card, choose, IMPORT } from './import-page.ts'

@@ -1,4 +1,4 @@
-import type { SampleFile } from '#server/ingest/test-overstat-files.ts'
+import type { SampleFile } from '#server/ingest/testing/test-overstat-files.ts'
 import { rowOf, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { BROKEN, BROKEN_SENTENCE, card, choose, IMPORT } from './import-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { readRealSample } from '#server/test-real-data.ts'
+import { readRealSample } from '#server/testing/real-data.ts'
 import { expect, test } from './fixtures.ts'
 import { importFile } from './regular-games.ts'
 import { chooseTeam, expectBans, expectComp, expectShares, expectTeam } from './sample-views.ts'

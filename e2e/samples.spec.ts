@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { BEFORE_BANS, LIVE_DATA_ONLY, WITH_BANS } from '#server/ingest/test-overstat-files.ts'
+import {
+  BEFORE_BANS,
+  LIVE_DATA_ONLY,
+  WITH_BANS,
+} from '#server/ingest/testing/test-overstat-files.ts'
 import { expect, test } from './fixtures.ts'
 import { importFile } from './regular-games.ts'
 import { chooseTeam, expectBans, expectComp, expectShares, expectTeam } from './sample-views.ts'

@@ -35,7 +35,7 @@ test('the changelog begins with what is unreleased and then the version of the p
 })
 
 test('every variable that the server reads is in the README', () => {
-  const names = [...read('server/env.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(
+  const names = [...read('server/process/env.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(
     ([, name = '']) => name,
   )
   expect(names.length).toBeGreaterThan(8)

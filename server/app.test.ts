@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from './db/schema.ts'
-import { buildTestApp, TEST_PASSWORD } from './test-app.ts'
+import { buildTestApp, TEST_PASSWORD } from './testing/test-app.ts'
 
 test('a database that is away answers 503 with a time to come back', async () => {
   const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 2000 })

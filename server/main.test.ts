@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { dataFolder, logIn, spawnServer } from './test-server.ts'
+import { dataFolder, logIn, spawnServer } from './testing/test-server.ts'
 
 const PASSWORD = 'correct horse 9'
 

@@ -2,8 +2,8 @@
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { followArchive } from '#server/archive/version.ts'
-import { openDatabase, openUnhurried } from '#server/db/open.ts'
+import { followArchive } from '#server/archive/archive-version.ts'
+import { openDatabase, openUnhurried } from '#server/db/pool.ts'
 
 const [databaseUrl = '', path = '', question = ''] = process.argv.slice(2)
 const db = openDatabase(databaseUrl, () => {})

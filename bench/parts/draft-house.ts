@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { accountRepository } from '#server/account/account.repository.ts'
 import { sessionRepository } from '#server/account/session.repository.ts'
-import { startCluster } from '#server/db/cluster.ts'
+import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/pool.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts')
 

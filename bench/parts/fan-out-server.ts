@@ -4,8 +4,8 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { WebSocketServer } from 'ws'
 import { buildApp } from '#server/app.ts'
-import { followArchive } from '#server/archive/version.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { followArchive } from '#server/archive/archive-version.ts'
+import { openDatabase } from '#server/db/pool.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
 tellCommits()

@@ -4,7 +4,7 @@ import { refusals } from '#contract/messages/refusal.ts'
 import type { Role } from '#domain/account/access.ts'
 import { accountKey, tidyUsername } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
-import { conflict, errorCode, UNIQUE_VIOLATION } from '../errors.ts'
+import { conflict, errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
 
 export interface Profile {
   username: string

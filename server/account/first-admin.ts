@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import { isUsername } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../process/env.ts'
 import { accountRepository } from './account.repository.ts'
 import { faultOf, hashPassword } from './password.ts'
 

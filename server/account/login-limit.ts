@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import { accountKey } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
-import { tooMany } from '../errors.ts'
+import { tooMany } from '../http/errors.ts'
 
 /** Per account and address, so that nobody can lock somebody else out; a whole venue shares the second one. */
 const FAILURES_PER_ACCOUNT = 10

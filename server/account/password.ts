@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { messages } from '#contract/messages.ts'
 import { PASSWORD_LENGTH, passwordFault } from '#domain/account/account.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest } from '../http/errors.ts'
 
 /** OWASP's second choice of parameters for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

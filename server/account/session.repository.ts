@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Role } from '#domain/account/access.ts'
-import { prepared } from '../db/prepare.ts'
+import { prepared } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
-import type { SignedIn } from '../serve.ts'
+import type { SignedIn } from '../http/serve.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** An administrator's token opens more, so it lives shorter. */

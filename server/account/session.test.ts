@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { buildTestApp, TEST_PASSWORD } from '../test-app.ts'
+import { buildTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 import { accountRepository } from './account.repository.ts'
 import { sessionRepository } from './session.repository.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildTestApp, TEST_PASSWORD } from '../test-app.ts'
+import { buildTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 
 const person = { username: 'torvald', email: 'Torvald@example.org', password: 'a fine secret' }
 

@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MatchSet } from '#domain/match/match.ts'
 import type { Database } from '../db/schema.ts'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../http/errors.ts'
 import { chooseRegion, mergeTeams, splitAlias } from './change-team.ts'
 import { correctBans, correctResult } from './correct.ts'
-import { storeFile, undoImport } from './store.ts'
+import { storeFile, undoImport } from './import-file.ts'
 import {
   emptyArchive,
   file,

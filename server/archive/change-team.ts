@@ -4,11 +4,11 @@ import { teamAdminMessages as adminTexts } from '#contract/messages/team-admin.t
 import type { Region } from '#domain/team/region.ts'
 import { teamKey, tidyTeamName } from '#domain/team/team.ts'
 import type { Database } from '../db/schema.ts'
-import { badRequest, conflict, notFound } from '../errors.ts'
-import { changeSeries, lockArchive } from './current.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
+import { changeSeries, lockArchive } from './series-change.ts'
 import { findTeams } from './find-teams.ts'
-import { keepRegions, seriesOfTeams } from './regions.ts'
-import { renewNames } from './teams.ts'
+import { keepRegions, seriesOfTeams } from './team-regions.ts'
+import { renewNames } from './team-lookup.ts'
 
 type Tx = Transaction<Database>
 

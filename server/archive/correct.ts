@@ -7,8 +7,8 @@ import { findMap } from '#domain/map/map.ts'
 import { findPoi } from '#domain/map/poi.ts'
 import { correctedPoints } from '#domain/match/score.ts'
 import type { Database } from '../db/schema.ts'
-import { conflict, notFound } from '../errors.ts'
-import { changeSeries, lockArchive } from './current.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import { changeSeries, lockArchive } from './series-change.ts'
 
 type Tx = Transaction<Database>
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openUnhurried } from '../db/open.ts'
+import { openUnhurried } from '../db/pool.ts'
 import { hashOf } from '../import/preview.ts'
 import { readMatchFile } from '../ingest/read-file.ts'
-import { buildTestApp } from '../test-app.ts'
-import { readRealFile } from '../test-real-data.ts'
-import { storeFile } from './store.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { readRealFile } from '../testing/real-data.ts'
+import { storeFile } from './import-file.ts'
 import {
   allMatches,
   expectCompFigures,

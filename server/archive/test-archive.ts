@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
 import type { Database } from '../db/schema.ts'
-import { openDatabase } from '../db/open.ts'
-import { createTestDatabase } from '../test-app.ts'
-import { contribute, settle, SUM_TABLES } from './contribution.ts'
+import { openDatabase } from '../db/pool.ts'
+import { createTestDatabase } from '../testing/test-app.ts'
+import { contribute, settle, SUM_TABLES } from './sum-tables.ts'
 
 /** 21 September 2026, 13:33:20 UTC. */
 const START = 1_789_997_600

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { create, extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
-import { storeFile } from '../archive/store.ts'
+import { storeFile } from '../archive/import-file.ts'
 import { file as archiveFile, game, set, team } from '../archive/test-archive.ts'
 import { withClient } from '../db/client.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../db/pool.ts'
 import { catalogOf } from '../db/test-catalog.ts'
 import { pictureRepository } from '../picture/picture.repository.ts'
 import {
@@ -15,7 +15,7 @@ import {
   createEmptyDatabase,
   createTestDatabase,
   TEST_PASSWORD,
-} from '../test-app.ts'
+} from '../testing/test-app.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 import { listTables } from './tables.ts'

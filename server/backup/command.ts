@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openCommandDatabase } from '../db/command-database.ts'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../process/env.ts'
 import { backup } from './backup.ts'
 import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'

@@ -1,8 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../db/open.ts'
-import { buildTestApp, createTestDatabase } from '../test-app.ts'
+import { openDatabase } from '../db/pool.ts'
+import { buildTestApp, createTestDatabase } from '../testing/test-app.ts'
 import { backUpToday } from './daily.ts'
 import { restore } from './restore.ts'
 

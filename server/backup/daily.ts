@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { requireRoom, RESERVE_BYTES } from '../room.ts'
+import { requireRoom, RESERVE_BYTES } from '../process/disk-space.ts'
 import { backup, SCRATCH } from './backup.ts'
 
 const MINUTE_MS = 60 * 1000

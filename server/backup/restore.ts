@@ -6,7 +6,7 @@ import { extract } from 'tar'
 import { upgradeMessages } from '#contract/messages/upgrade.ts'
 import { withClient } from '../db/client.ts'
 import { currentName, migrate, readMigrations } from '../db/migrate.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../process/version.ts'
 import { FOLDERS, hashFiles, type Manifest, manifestSchema, tableFile } from './manifest.ts'
 import { countRows, fixFormats, hashTable, listTables, readTable } from './tables.ts'
 

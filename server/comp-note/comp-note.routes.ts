@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { deleteCompNote, listCompNotes, saveCompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
-import { done, serve } from '../serve.ts'
+import { notFound } from '../http/errors.ts'
+import { done, serve } from '../http/serve.ts'
 import { compNoteRepository } from './comp-note.repository.ts'
 
 export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {

@@ -6,7 +6,7 @@ import { findLegend } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { findTeams } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
+import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { compRepository, type CompRow, type MatchRow } from './comp.repository.ts'
 
 export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {

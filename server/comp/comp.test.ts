@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { storeFile, undoImport } from '../archive/store.ts'
+import { storeFile, undoImport } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const series = set('Scrim', [
   game('a', 1, '', [

@@ -13,9 +13,9 @@ import { addBan, mostPicked, type TieRule } from '#domain/draft/ban.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { correctBans, correctResult } from '../archive/correct.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
-import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
-import { done, serve } from '../serve.ts'
+import { notFound } from '../http/errors.ts'
+import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { done, serve } from '../http/serve.ts'
 import { correctionRepository } from './correction.repository.ts'
 
 export function correctionRoutes(

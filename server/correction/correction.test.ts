@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { findSeries, getGame, listCorrections } from '#contract/correction.ts'
-import { storeFile, undoImport } from '../archive/store.ts'
+import { storeFile, undoImport } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const built = await buildTestApp({}, afterAll)
 const { headers } = await built.as('admin', 'chief')

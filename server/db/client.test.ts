@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../test-app.ts'
+import { createTestDatabase } from '../testing/test-app.ts'
 import { withClient } from './client.ts'
 
 test('a connection that is cut between two queries fails the next, and not the server', async () => {

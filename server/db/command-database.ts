@@ -1,5 +1,5 @@
-import { startCluster } from './cluster.ts'
-import { serverHolder } from './server-lock.ts'
+import { startCluster } from './embedded/cluster.ts'
+import { serverHolder } from './embedded/server-lock.ts'
 
 /** The database a command beside the server works on. */
 export interface CommandDatabase {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../test-app.ts'
+import { createTestDatabase } from '../testing/test-app.ts'
 import { withClient } from './client.ts'
 import { listen } from './listen.ts'
 

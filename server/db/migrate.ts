@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { upgradeMessages as texts } from '#contract/messages/upgrade.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../process/version.ts'
 import { withClient } from './client.ts'
 import { splitStatements } from './split-statements.ts'
 

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Env } from '../env.ts'
+import type { Env } from '../process/env.ts'
 import { withClient } from './client.ts'
-import { startCluster } from './cluster.ts'
+import { startCluster } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase, openUnhurried } from './open.ts'
+import { openDatabase, openUnhurried } from './pool.ts'
 import type { Database } from './schema.ts'
-import { holdServerLock } from './server-lock.ts'
+import { holdServerLock } from './embedded/server-lock.ts'
 
 /** The oldest whose SQL we use. */
 const OLDEST_POSTGRES = 15

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { storeFile, undoImport } from '../archive/store.ts'
+import { storeFile, undoImport } from '../archive/import-file.ts'
 import type { Database } from '../db/schema.ts'
 import { loadDemoLootpaths } from './lootpaths.ts'
-import { demoSeason } from './season.ts'
+import { demoSeason } from './season/season.ts'
 
 /** How the archive names what the demo season brought; an import like any other, so it can be undone like any other. */
 const DEMO_FILE = 'Demo season'

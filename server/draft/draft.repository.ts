@@ -11,9 +11,9 @@ import {
 } from '#domain/draft/draft.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import { decideUndo } from '#domain/draft/draft-undo.ts'
-import { prepared } from '../db/prepare.ts'
+import { prepared } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
-import { errorCode, UNIQUE_VIOLATION } from '../errors.ts'
+import { errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
 
 export interface Outcome {
   state: DraftState

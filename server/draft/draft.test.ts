@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { draftRepository } from './draft.repository.ts'
 
 const { app, db, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { withClient } from '../db/client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
-import { createEmptyDatabase } from '../test-app.ts'
+import { openDatabase } from '../db/pool.ts'
+import { createEmptyDatabase } from '../testing/test-app.ts'
 import { draftRepository } from './draft.repository.ts'
 
 test('a draft of the version before keeps its bans and picks in their order', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createRandom } from '../demo/random.ts'
-import { buildTestApp } from '../test-app.ts'
+import { createRandom } from '../demo/season/random.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { disagreements, insist, joinDraft, type Player, randomCall } from './test-player.ts'
 
 const { app, db, url, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)

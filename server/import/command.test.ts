@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { mergeTeams } from '../archive/change-team.ts'
-import { openUnhurried } from '../db/open.ts'
-import { createTestDatabase } from '../test-app.ts'
-import { dataFolder, spawnServer } from '../test-server.ts'
+import { openUnhurried } from '../db/pool.ts'
+import { createTestDatabase } from '../testing/test-app.ts'
+import { dataFolder, spawnServer } from '../testing/test-server.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/import.mjs')
 const HEADER = 'Team,Rank,Game,Placement,Kills,Points'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { logIn, post, spawnServer } from '../test-server.ts'
+import { logIn, post, spawnServer } from '../testing/test-server.ts'
 
 const PASSWORD = 'correct horse 9'
 const FILES = Array.from({ length: 24 }, (_, n) => `day-${n + 1}.csv`)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { lockArchive } from '../archive/current.ts'
+import { lockArchive } from '../archive/series-change.ts'
 import { loadDemo } from '../demo/load.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 async function house() {
   const built = await buildTestApp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRealSample } from '../test-real-data.ts'
+import { readRealSample } from '../testing/real-data.ts'
 import { buildImportApp } from './test-import.ts'
 
 test('a real file is imported as its preview says', async () => {

@@ -9,15 +9,15 @@ import {
   runImport,
 } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { storeFile, undoImport } from '../archive/store.ts'
+import { storeFile, undoImport } from '../archive/import-file.ts'
 import type { Database } from '../db/schema.ts'
 import { removeDemoLootpaths } from '../demo/lootpaths.ts'
-import { notFound } from '../errors.ts'
-import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
-import { done, serve, serveUpload } from '../serve.ts'
+import { notFound } from '../http/errors.ts'
+import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { done, serve, serveUpload } from '../http/serve.ts'
 import { importRepository } from './import.repository.ts'
 import { hashOf, previewFile } from './preview.ts'
-import { readFile } from './read.ts'
+import { readFile } from './read-in-worker.ts'
 import { requireGames } from './require-games.ts'
 
 export function importRoutes(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getLegendBans } from '#contract/stats.ts'
-import { WITH_BANS } from '../ingest/test-overstat-files.ts'
-import { SAMPLE_PASSWORD } from '../ingest/test-overstat-settings.ts'
+import { WITH_BANS } from '../ingest/testing/test-overstat-files.ts'
+import { SAMPLE_PASSWORD } from '../ingest/testing/test-overstat-settings.ts'
 import { buildImportApp } from './test-import.ts'
 
 const HEADER = 'event,set,game,mid,started_at,map,team,region,placement,player,legend,kills'

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { readMatchFile } from '../ingest/read-file.ts'
-import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 
 const { name, bytes } = z
   .object({ name: z.string(), bytes: z.instanceof(Uint8Array) })

@@ -1,6 +1,6 @@
 import { importMessages } from '#contract/messages/import.ts'
 import type { MatchFile } from '#domain/match/match.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest } from '../http/errors.ts'
 
 /** A file without games would stand in the history and bring nothing. */
 export function requireGames({ sets }: MatchFile) {

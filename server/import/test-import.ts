@@ -1,4 +1,4 @@
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 /** The app with an administrator who uploads files. */
 export async function buildImportApp() {

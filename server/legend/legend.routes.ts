@@ -12,8 +12,8 @@ import {
   uncertainInfo,
 } from '#domain/legend/legend-info.ts'
 import type { Database } from '../db/schema.ts'
-import { badRequest, conflict, notFound } from '../errors.ts'
-import { done, serve } from '../serve.ts'
+import { badRequest, conflict, notFound } from '../http/errors.ts'
+import { done, serve } from '../http/serve.ts'
 import { type LegendEdit, legendRepository } from './legend.repository.ts'
 
 export function legendRoutes(app: FastifyInstance, db: Kysely<Database>) {

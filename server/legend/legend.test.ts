@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { LegendEntry } from '#contract/legend.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const { app, db, as } = await buildTestApp({}, afterAll)
 const coach = await as('admin', 'coach')

@@ -3,8 +3,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { WebSocket } from 'ws'
-import { headersFor } from '../headers.ts'
-import { buildTestApp, TEST_PASSWORD } from '../test-app.ts'
+import { headersFor } from '../http/headers.ts'
+import { buildTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 import type { Present } from './presence.repository.ts'
 
 const { app, as, db, url } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)

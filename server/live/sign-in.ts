@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { LIVE_REFUSALS } from '#contract/live.ts'
 import { sessionRepository } from '../account/session.repository.ts'
 import type { Database } from '../db/schema.ts'
-import type { SignedIn } from '../serve.ts'
+import type { SignedIn } from '../http/serve.ts'
 import type { LiveSocket } from './socket-server.ts'
 
 const SOCKETS_PER_USER = 50

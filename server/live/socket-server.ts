@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { LIVE_PATH, type LiveEvents, type LiveWords } from '#contract/live.ts'
-import type { SignedIn } from '../serve.ts'
-import { headersFor } from '../headers.ts'
+import type { SignedIn } from '../http/serve.ts'
+import { headersFor } from '../http/headers.ts'
 import { isAllowedOrigin } from './origin.ts'
 
 interface SocketData {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { listLootpaths } from '#contract/lootpath.ts'
 import { MAP_IDS } from '#domain/map/map.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { loadDemoLootpaths } from '../demo/lootpaths.ts'
 
 const { app, db, as } = await buildTestApp({}, afterAll)

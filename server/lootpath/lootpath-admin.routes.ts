@@ -10,9 +10,9 @@ import {
 import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
 import { PICTURE_BYTES } from '#contract/picture.ts'
 import type { Database } from '../db/schema.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, notFound } from '../http/errors.ts'
 import { reencode, shrink } from '../picture/reencode.ts'
-import { done, serve, serveUpload } from '../serve.ts'
+import { done, serve, serveUpload } from '../http/serve.ts'
 import { lootpathRepository } from './lootpath.repository.ts'
 
 /** A photo as a PNG can have ten times its size; above this it is shrunk, so that phones can load it. */

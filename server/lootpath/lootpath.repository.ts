@@ -3,7 +3,7 @@ import type { LootpathLocation } from '#contract/lootpath.ts'
 import { freeSlug } from '#domain/map/lootpath.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { Database } from '../db/schema.ts'
-import { errorCode, UNIQUE_VIOLATION } from '../errors.ts'
+import { errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
 
 export interface LootpathRow {
   number: number

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { listLootpaths } from '#contract/lootpath.ts'
 import { MAPS } from '#domain/data/pois.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const { app, as, dataDir } = await buildTestApp({}, afterAll)
 const admin = await as('admin', 'coach')

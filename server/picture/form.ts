@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureMessages as texts } from '#contract/messages/picture.ts'
 import { PICTURE_BYTES } from '#contract/picture.ts'
-import { badRequest, errorCode, HttpError } from '../errors.ts'
-import { refuseOtherTypes } from '../refuse.ts'
+import { badRequest, errorCode, HttpError } from '../http/errors.ts'
+import { refuseOtherTypes } from '../http/refusals.ts'
 
 const FIELDS = 10
 /** What a form writes around its file. */

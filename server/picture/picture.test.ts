@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { animation, gif, jpeg, png, webp } from './test-pictures.ts'
 
 const { app, db, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)

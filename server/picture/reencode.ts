@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureMessages as texts } from '#contract/messages/picture.ts'
 import { PICTURE_BYTES, type PictureFormat } from '#contract/picture.ts'
-import { badRequest, HttpError } from '../errors.ts'
+import { badRequest, HttpError } from '../http/errors.ts'
 
 // Whatever a file says it is, nothing but these four can be read: no SVG, no document, no video.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -6,8 +6,8 @@ import { addPinMarker, deletePinMarker, listPinMarkers } from '#contract/pin.ts'
 import { findVideo, playerAddress } from '#contract/youtube.ts'
 import { placeOf } from '#domain/map/map-position.ts'
 import type { Database } from '../db/schema.ts'
-import { badRequest, notFound } from '../errors.ts'
-import { done, serve } from '../serve.ts'
+import { badRequest, notFound } from '../http/errors.ts'
+import { done, serve } from '../http/serve.ts'
 import { pinRepository } from './pin.repository.ts'
 
 export function pinRoutes(app: FastifyInstance, db: Kysely<Database>) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { pictureUrl } from '#contract/picture.ts'
 import { pictureRepository } from '../picture/picture.repository.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { pinRepository } from './pin.repository.ts'
 
 const { app, db, as } = await buildTestApp({}, afterAll)

@@ -11,8 +11,8 @@ import {
   sharePlan,
 } from '#contract/plan.ts'
 import type { Database } from '../db/schema.ts'
-import { conflict, notFound } from '../errors.ts'
-import { done, serve } from '../serve.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import { done, serve } from '../http/serve.ts'
 import { planRepository } from './plan.repository.ts'
 
 export function planRoutes(app: FastifyInstance, db: Kysely<Database>) {

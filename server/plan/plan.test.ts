@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const { app, as } = await buildTestApp({}, afterAll)
 const coach = await as('user', 'coach')

@@ -9,7 +9,7 @@ import {
 } from '#contract/poi-position.ts'
 import { allPositions } from '#domain/map/poi-position.ts'
 import type { Database } from '../db/schema.ts'
-import { done, serve } from '../serve.ts'
+import { done, serve } from '../http/serve.ts'
 import { poiPositionRepository } from './poi-position.repository.ts'
 
 export function poiPositionRoutes(app: FastifyInstance, db: Kysely<Database>) {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { MAP_IDS } from '#domain/map/map.ts'
 import { allPositions, defaultPositions } from '#domain/map/poi-position.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const { app, db, as } = await buildTestApp({}, afterAll)
 const admin = await as('admin', 'coach')

@@ -10,7 +10,7 @@ import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/com
 import { recommend, type RecommendedComp } from '#domain/comp/recommendation-workbook.ts'
 import { findTeams } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
+import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { recommendationRepository } from './recommendation.repository.ts'
 import { sheetRepository } from './sheet.repository.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { correctResult } from '../archive/correct.ts'
-import { storeFile } from '../archive/store.ts'
+import { storeFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const player = (name: string, legend: string) => ({
   playerId: null,

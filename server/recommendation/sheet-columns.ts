@@ -1,7 +1,7 @@
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
 import { findMap, type MapId } from '#domain/map/map.ts'
 import type { SheetFinding } from '#domain/comp/recommendation-workbook.ts'
-import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 
 const SEATS = [1, 2, 3] as const
 type Seat = (typeof SEATS)[number]

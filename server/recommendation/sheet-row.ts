@@ -2,7 +2,7 @@ import { compKey } from '#domain/comp/comp.ts'
 import { unguard } from '#domain/text/csv.ts'
 import { findLegend, legendKey } from '#domain/legend/legend.ts'
 import type { SheetFinding, SheetRow } from '#domain/comp/recommendation-workbook.ts'
-import { toText } from '../ingest/loose-value.ts'
+import { toText } from '../ingest/parsing/loose-value.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 
 const LONGEST_NAME = 100

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { compKey } from '#domain/comp/comp.ts'
 import type { SheetRow } from '#domain/comp/recommendation-workbook.ts'
-import { lockArchive } from '../archive/current.ts'
-import { insertRows } from '../archive/rows.ts'
+import { lockArchive } from '../archive/series-change.ts'
+import { insertRows } from '../archive/bulk-insert.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface StoredSheet {

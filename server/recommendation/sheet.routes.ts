@@ -9,10 +9,10 @@ import {
   SHEET_BYTES,
 } from '#contract/recommendation-sheet.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
-import { UnreadableFileError } from '../ingest/unreadable-file.ts'
-import type { AnswerStore } from '../serve-prebuilt.ts'
-import { done, serve, serveUpload } from '../serve.ts'
+import { notFound } from '../http/errors.ts'
+import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
+import type { AnswerStore } from '../http/prebuilt-answers.ts'
+import { done, serve, serveUpload } from '../http/serve.ts'
 import { readRecommendations } from './read-sheet.ts'
 import { sheetRepository } from './sheet.repository.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getRecommendedComps, getRecommendedCompositions } from '#contract/recommendation.ts'
 import { getSheet, previewSheet, SHEET_BYTES } from '#contract/recommendation-sheet.ts'
-import { storeFile } from '../archive/store.ts'
+import { storeFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { buildTestApp, untoldVersion } from '../test-app.ts'
+import { buildTestApp, untoldVersion } from '../testing/test-app.ts'
 import { rowOf, workbookOf } from './test-workbook.ts'
 
 const HEADER = 'Legend 1,Legend 2,Legend 3,Player 1,Player 2,Player 3,Value,Storm Point'

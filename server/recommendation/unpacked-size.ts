@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
-import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 
 const END = 0x06_05_4b_50
 const END_BYTES = 22

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
-import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 
 const READ_MS = 20_000
 const MEMORY_MB = 256

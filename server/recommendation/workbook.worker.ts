@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/universal'
 import * as z from 'zod/mini'
-import { UnreadableFileError } from '../ingest/unreadable-file.ts'
+import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 import { requireUnpacked } from './unpacked-size.ts'
 
 /** Five thousand rows are 3 MB of a workbook's own text; the rest is room for styles and pictures. */

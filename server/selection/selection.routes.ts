@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { selectionMessages as texts } from '#contract/messages/selection.ts'
 import { deleteSelection, listSelections, saveSelection } from '#contract/selection.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
-import { done, serve } from '../serve.ts'
+import { notFound } from '../http/errors.ts'
+import { done, serve } from '../http/serve.ts'
 import { selectionRepository, type SelectionRow } from './selection.repository.ts'
 
 export function selectionRoutes(app: FastifyInstance, db: Kysely<Database>) {

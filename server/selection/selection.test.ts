@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountRepository } from '../account/account.repository.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 /** As long as an import takes. */
 const LONGEST = 'x'.repeat(100)

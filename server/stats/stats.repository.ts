@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Region } from '#domain/team/region.ts'
-import { LATEST_REGION, REGION_OF_TEAM } from '../archive/regions.ts'
+import { LATEST_REGION, REGION_OF_TEAM } from '../archive/team-regions.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface StatsFilter {

@@ -4,7 +4,7 @@ import { getLegendBans, getTeamStats } from '#contract/stats.ts'
 import { banStats } from '#domain/draft/ban-stats.ts'
 import { meanOf } from '#domain/stats/sums.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
+import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { statsRepository, type TeamSums } from './stats.repository.ts'
 
 export function statsRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {

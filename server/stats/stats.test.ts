@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { storeFile } from '../archive/store.ts'
+import { storeFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const DAY = 86_400
 /** 1 March 2026, 12:00 UTC. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../process/version.ts'
 import { openApi } from './openapi.ts'
 
 const STYLE = `

@@ -5,8 +5,8 @@ import { type Kysely, sql } from 'kysely'
 import { getHealth, getPortraits } from '#contract/system.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Database } from '../db/schema.ts'
-import { serve } from '../serve.ts'
-import { VERSION } from '../version.ts'
+import { serve } from '../http/serve.ts'
+import { VERSION } from '../process/version.ts'
 
 export function systemRoutes(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { TeamDetail, TeamRow } from '#contract/team-admin.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { LATEST_REGION } from '../archive/regions.ts'
+import { LATEST_REGION } from '../archive/team-regions.ts'
 import type { Database } from '../db/schema.ts'
 
 type Pair = readonly [number, number]

@@ -22,9 +22,9 @@ import {
 } from '../archive/change-team.ts'
 import { teamsToMerge } from '../archive/teams-to-merge.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
-import { type AnswerStore, servePrebuilt } from '../serve-prebuilt.ts'
-import { done, serve } from '../serve.ts'
+import { notFound } from '../http/errors.ts'
+import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { done, serve } from '../http/serve.ts'
 import { pairKey, teamAdminRepository } from './team-admin.repository.ts'
 
 export function teamAdminRoutes(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getTeam, listMergeSuggestions, listTeams } from '#contract/team-admin.ts'
-import { storeFile, undoImport } from '../archive/store.ts'
+import { storeFile, undoImport } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { buildTestApp, untoldVersion } from '../test-app.ts'
+import { buildTestApp, untoldVersion } from '../testing/test-app.ts'
 
 const COMP = 'ash loba seer'
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Region } from '#domain/team/region.ts'
-import { LATEST_REGION } from '../archive/regions.ts'
+import { LATEST_REGION } from '../archive/team-regions.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface TeamRow {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { chooseRegion, mergeTeams, splitAlias } from '../archive/change-team.ts'
 import { findTeams } from '../archive/find-teams.ts'
-import { storeFile } from '../archive/store.ts'
+import { storeFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { buildTestApp } from '../test-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 async function house() {
   const built = await buildTestApp()

@@ -1,0 +1,278 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { compKey, isTrio } from '#domain/comp/comp.ts'
+import { groupFindings } from '#domain/match/finding.ts'
+import type { Finding, MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
+import { findPoi } from '#domain/map/poi.ts'
+import { gamePoints } from '#domain/match/score.ts'
+import { teamKey, tidyTeamName } from '#domain/team/team.ts'
+import type { Database } from '../db/schema.ts'
+import { changeSeries, findKnownGames, lockArchive } from './series-change.ts'
+import { requireApart } from './require-distinct-teams.ts'
+import { insertRows, reserveIds } from './bulk-insert.ts'
+import { keepRegions } from './team-regions.ts'
+import { dropUnusedTeams, renewNames, teamIds } from './team-lookup.ts'
+
+type Tx = Transaction<Database>
+
+export interface ImportedFile {
+  fileName: string
+  fileHash: string
+  format: string
+  isDemo: boolean
+  by: number | null
+  sets: readonly MatchSet[]
+  findings: readonly Finding[]
+}
+
+export interface ImportOutcome {
+  importId: number
+  /** False where this very file was in the archive already. */
+  isNew: boolean
+  games: number
+  teamGames: number
+}
+
+/** Puts one file into the archive, whole or not at all; the same file again changes nothing. */
+export async function storeFile(db: Kysely<Database>, file: ImportedFile): Promise<ImportOutcome> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await lockArchive(tx)
+    const known = await tx
+      .selectFrom('import')
+      .select(['id', 'games', 'team_games'])
+      .where('file_hash', '=', file.fileHash)
+      .where('undone_at', 'is', null)
+      .executeTakeFirst()
+    if (known) {
+      return { importId: known.id, isNew: false, games: known.games, teamGames: known.team_games }
+    }
+    return store(tx, file)
+  })
+}
+
+async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
+  const games = file.sets.flatMap((set) => set.games)
+  const mids = games.map((game) => game.mid)
+  const teamGames = games.reduce((sum, game) => sum + game.teams.length, 0)
+  const [importId = 0] = await reserveIds(tx, 'import', 1)
+  await insertRows(tx, 'import', [
+    {
+      id: importId,
+      file_name: file.fileName,
+      file_hash: file.fileHash,
+      format: file.format,
+      is_demo: file.isDemo,
+      imported_by: file.by,
+      imported_at: new Date(),
+      games: games.length,
+      team_games: teamGames,
+      findings: groupFindings(file.findings),
+    },
+  ])
+  const teams = await teamIds(
+    tx,
+    games.flatMap((game) => game.teams.map((team) => team.rawName)),
+  )
+  requireApart(games, teams)
+  const known = await findKnownGames(tx, mids)
+  // A game that another file takes over changes what its teams there are called, too.
+  const ids = [...new Set([...teams.values(), ...(await teamsOfSeries(tx, known.seriesIds))])]
+  await keepRegions(tx, ids, () =>
+    changeSeries(tx, known.seriesIds, async () => ({
+      mids: known.mids,
+      seriesIds: await insertSets(tx, importId, file.sets, {
+        ids: teams,
+        knownMids: new Set(known.mids),
+      }),
+    })),
+  )
+  await renewNames(tx, ids)
+  return { importId, isNew: true, games: games.length, teamGames }
+}
+
+/** Takes one import back: the archive is what it would be had the file never come. */
+export async function undoImport(db: Kysely<Database>, importId: number, by: number | null) {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await lockArchive(tx)
+    const undone = await tx
+      .updateTable('import')
+      .set({ undone_at: new Date(), undone_by: by })
+      .where('id', '=', importId)
+      .where('undone_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!undone) return false
+    const rows = await tx
+      .selectFrom('game')
+      .select('mid')
+      .where('import_id', '=', importId)
+      .execute()
+    const mids = rows.map((row) => row.mid)
+    const { seriesIds: before } = await findKnownGames(tx, mids)
+    const teams = await teamsOfSeries(tx, before)
+    await keepRegions(tx, teams, () =>
+      changeSeries(tx, before, async () => {
+        await tx.deleteFrom('series').where('import_id', '=', importId).execute()
+        return { mids, seriesIds: [] }
+      }),
+    )
+    await sql`
+      delete from event e where not exists (select from series s where s.event_id = e.id)`.execute(
+      tx,
+    )
+    await dropUnusedTeams(tx, teams)
+    await renewNames(tx, teams)
+    return true
+  })
+}
+
+async function teamsOfSeries(tx: Tx, seriesIds: readonly number[]): Promise<number[]> {
+  if (seriesIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.team_id as id from team_result r join game g on g.id = r.game_id
+    where g.series_id = any(${seriesIds})`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** What the archive has of a file's teams and games. */
+interface Known {
+  ids: ReadonlyMap<string, number>
+  /** A game that no other file holds counts from the start. */
+  knownMids: ReadonlySet<string>
+}
+
+async function insertSets(
+  tx: Tx,
+  importId: number,
+  sets: readonly MatchSet[],
+  known: Known,
+): Promise<number[]> {
+  const events = await eventIds(tx, sets)
+  const seriesIds = await reserveIds(tx, 'series', sets.length)
+  await insertRows(
+    tx,
+    'series',
+    sets.map((set, place) => ({
+      id: seriesIds[place],
+      event_id: events.get(set.event),
+      import_id: importId,
+      source_id: set.sourceId,
+      bans_enabled: set.bansEnabled,
+    })),
+  )
+  const games = sets.flatMap((set, place) =>
+    set.games.map((game) => ({ game, seriesId: seriesIds[place] ?? 0 })),
+  )
+  const gameIds = await reserveIds(tx, 'game', games.length)
+  await insertRows(
+    tx,
+    'game',
+    games.map(({ game, seriesId }, place) => ({
+      ...gameRow(game, gameIds[place] ?? 0, seriesId, importId),
+      is_current: !known.knownMids.has(game.mid),
+    })),
+  )
+  await insertRows(
+    tx,
+    'game_ban',
+    games.flatMap(({ game }, place) =>
+      game.bans.map((legend, order) => ({ game_id: gameIds[place], legend, place: order + 1 })),
+    ),
+  )
+  await insertResults(
+    tx,
+    games.flatMap(({ game }, place) =>
+      game.teams.map((team) => ({ game, gameId: gameIds[place] ?? 0, team })),
+    ),
+    known,
+  )
+  return seriesIds
+}
+
+const gameRow = (game: MatchGame, id: number, seriesId: number, importId: number) => ({
+  id,
+  mid: game.mid,
+  import_id: importId,
+  series_id: seriesId,
+  number: game.number,
+  started_at: new Date(game.startedAt * 1000),
+  map: game.map,
+  map_version: game.mapVersion,
+})
+
+interface GameTeam {
+  game: MatchGame
+  gameId: number
+  team: TeamResult
+}
+
+async function insertResults(tx: Tx, results: readonly GameTeam[], known: Known) {
+  const ids = await reserveIds(tx, 'team_result', results.length)
+  await insertRows(
+    tx,
+    'team_result',
+    results.map((result, place) => resultRow(result, ids[place] ?? 0, known)),
+  )
+  await insertRows(
+    tx,
+    'player_result',
+    results.flatMap(({ team }, place) =>
+      team.players.map((player, slot) => ({
+        team_result_id: ids[place],
+        slot,
+        player_id: player.playerId,
+        name: player.name,
+        legend: player.legend,
+        kills: player.kills,
+        assists: player.assists,
+        knockdowns: player.knockdowns,
+        damage: player.damage,
+        headshots: player.headshots,
+        shots: player.shots,
+        hits: player.hits,
+        survival_s: player.survivalS,
+      })),
+    ),
+  )
+}
+
+function resultRow({ game, gameId, team }: GameTeam, id: number, known: Known) {
+  const key = teamKey(team.rawName)
+  const legends = team.legends.toSorted()
+  const poi = team.poi && game.map ? findPoi(game.map, team.poi) : null
+  return {
+    id,
+    game_id: gameId,
+    team_id: known.ids.get(key),
+    alias_key: key,
+    spelling: tidyTeamName(team.rawName),
+    placement: team.placement,
+    kills: team.kills,
+    points: pointsOf(team),
+    survival_s: team.survivalS,
+    damage: team.damage,
+    legends,
+    comp_key: isTrio(legends) ? compKey(legends) : null,
+    poi: team.poi,
+    poi_id: poi?.id ?? null,
+    region: team.region,
+    played_at: new Date(game.startedAt * 1000),
+    is_current: !known.knownMids.has(game.mid),
+  }
+}
+
+/** A score in the file wins; without one the league's table decides. */
+function pointsOf({ points, placement, kills }: TeamResult): number | null {
+  if (points !== null) return points
+  return placement === null || kills === null ? null : gamePoints(placement, kills)
+}
+
+async function eventIds(tx: Tx, sets: readonly MatchSet[]): Promise<Map<string, number>> {
+  const names = [...new Set(sets.map((set) => set.event))]
+  await sql`
+    insert into event (name) select unnest(${names}::text[]) on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ name: string; id: number }>`
+    select name, id from event where name = any(${names})`.execute(tx)
+  return new Map(rows.map((row) => [row.name, row.id]))
+}

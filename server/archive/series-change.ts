@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { contribute, settle } from './sum-tables.ts'
+
+type Tx = Transaction<Database>
+
+/** Queues behind whoever changes the archive now; the number is that of the change to come. */
+export async function lockArchive(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update archive set version = version + 1 where id = 1 returning version`.execute(tx)
+  const version = rows[0]?.version ?? 0
+  await sql`select pg_notify('archive', ${String(version)})`.execute(tx)
+  return version
+}
+
+/** What a change touches, for the sums: whole series, since bans follow from one game to the next. */
+export interface Touched {
+  /** Games for which it may be another file's turn to count. */
+  mids: readonly string[]
+  seriesIds: readonly number[]
+}
+
+/**
+ * Makes a change and keeps every sum right: what the touched series counted for is taken away, and what they count for
+ * afterwards is added. The work grows with what is touched, not with the archive.
+ */
+export async function changeSeries(
+  tx: Tx,
+  before: readonly number[],
+  change: () => Promise<Touched>,
+): Promise<Touched> {
+  await contribute(tx, before, -1)
+  const touched = await change()
+  await chooseCurrent(tx, touched.mids)
+  await contribute(tx, [...new Set([...before, ...touched.seriesIds])], 1)
+  await settle(tx)
+  return touched
+}
+
+/** Of these games those that some file has brought already, and the series they are in. */
+export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<Touched> {
+  const { rows } = await sql<{ mid: string; series_id: number }>`
+    select mid, series_id from game where mid = any(${mids})`.execute(tx)
+  return {
+    mids: [...new Set(rows.map((row) => row.mid))],
+    seriesIds: [...new Set(rows.map((row) => row.series_id))],
+  }
+}
+
+/**
+ * Where several files hold a game the same one counts, whatever the order of imports: the richer format, then the
+ * lower number of the source's set, then the hash of the file.
+ */
+async function chooseCurrent(tx: Tx, mids: readonly string[]) {
+  const best = sql`
+    select distinct on (g.mid) g.id
+    from game g join import i on i.id = g.import_id join series s on s.id = g.series_id
+    where g.mid = any(${mids})
+    order by g.mid,
+      array_position(array['overstat', 'statscode', 'matchcsv', 'liveapi', 'scoresheet'], i.format),
+      length(s.source_id), s.source_id collate "C", i.file_hash collate "C"`
+  await sql`
+    update game set is_current = false
+    where mid = any(${mids}) and is_current and id not in (${best})`.execute(tx)
+  await sql`update game set is_current = true where id in (${best}) and not is_current`.execute(tx)
+  await sql`
+    update team_result r set is_current = g.is_current from game g
+    where g.id = r.game_id and g.mid = any(${mids}) and r.is_current <> g.is_current`.execute(tx)
+}

@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely'
+import { teamKey, tidyTeamName } from '#domain/team/team.ts'
+import type { Database } from '../db/schema.ts'
+import { insertRows, reserveIds } from './bulk-insert.ts'
+
+type Tx = Transaction<Database>
+
+/** The team of each spelling, by its folded form; a spelling nobody has seen becomes a team of its own. */
+export async function teamIds(tx: Tx, rawNames: readonly string[]): Promise<Map<string, number>> {
+  const spellings = new Map(rawNames.map((name) => [teamKey(name), tidyTeamName(name)]))
+  const keys = [...spellings.keys()]
+  const { rows } = await sql<{ key: string; team_id: number }>`
+    select key, team_id from team_alias where key = any(${keys})`.execute(tx)
+  const found = new Map(rows.map((row) => [row.key, row.team_id]))
+  const fresh = keys.filter((key) => !found.has(key))
+  const ids = await reserveIds(tx, 'team', fresh.length)
+  const teams = fresh.map((key, place) => ({ key, id: ids[place] ?? 0 }))
+  await insertRows(
+    tx,
+    'team',
+    teams.map(({ key, id }) => ({ id, name: spellings.get(key) ?? key, is_name_chosen: false })),
+  )
+  await insertRows(
+    tx,
+    'team_alias',
+    teams.map(({ key, id }) => ({ key, team_id: id, is_chosen: false })),
+  )
+  return new Map([...found, ...teams.map(({ key, id }) => [key, id] as const)])
+}
+
+/** The spelling most games have; where two are even, the first by code order. */
+export async function renewNames(tx: Tx, ids: readonly number[]) {
+  await sql`
+    update team t set name = best.spelling
+    from (
+      select distinct on (team_id) team_id, spelling from team_spelling
+      where team_id = any(${ids}) order by team_id, games desc, spelling collate "C"
+    ) best
+    where best.team_id = t.id and not t.is_name_chosen and t.name <> best.spelling`.execute(tx)
+}
+
+/** Spellings and teams that no result has any more, and no administrator wanted. */
+export async function dropUnusedTeams(tx: Tx, ids: readonly number[]) {
+  await sql`
+    delete from team_alias a where a.team_id = any(${ids}) and not a.is_chosen
+      and not exists (select from team_result r where r.alias_key = a.key)`.execute(tx)
+  await sql`
+    delete from team t where t.id = any(${ids})
+      and not exists (select from team_alias a where a.team_id = t.id)`.execute(tx)
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { mkdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { errorCode } from '../../http/errors.ts'
+import { packagedBinaries } from './binaries.ts'
+import { withClient } from '../client.ts'
+import { createCluster } from './create-cluster.ts'
+import { findPostmaster, spawnPostmaster, supervise } from './postmaster.ts'
+import { chooseRunAs, type RunAs } from './run-as.ts'
+
+export interface Place {
+  binaries: string
+  runAs: RunAs
+  folder: string
+  log: string
+}
+
+/** A PostgreSQL of our own below a data folder, as a process beside ours. */
+export interface Cluster {
+  url: string
+  /** False where it ran already: left over from a killed server, or in use by another command. */
+  isOurs: boolean
+  stop(): Promise<void>
+  release(): void
+}
+
+const DATABASE = 'ringwise'
+
+export async function startCluster(dataDir: string, binaries?: string): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true })
+  const place: Place = {
+    binaries: binaries ?? (await packagedBinaries()),
+    runAs: chooseRunAs(),
+    folder: join(dataDir, 'postgres'),
+    log: join(dataDir, 'postgres.log'),
+  }
+  await createCluster(place, dataDir)
+  const { postmaster, isOurs } = await findOrSpawn(place)
+  const password = await readFile(join(place.folder, 'ringwise.secret'), 'utf8')
+  const url = (database: string) =>
+    `postgres://ringwise:${password}@127.0.0.1:${postmaster.port}/${database}`
+  await createDatabase(url('postgres'))
+  return { url: url(DATABASE), isOurs, ...supervise(place, postmaster) }
+}
+
+async function findOrSpawn(place: Place) {
+  const found = await findPostmaster(place)
+  if (found) return { postmaster: found, isOurs: false }
+  try {
+    return { postmaster: await spawnPostmaster(place, await freePort()), isOurs: true }
+  } catch (error) {
+    // Another process may have started one in the same moment; PostgreSQL lets only one have the folder.
+    const other = await findPostmaster(place)
+    if (!other) throw error
+    return { postmaster: other, isOurs: false }
+  }
+}
+
+const createDatabase = (url: string) =>
+  withClient(url, async (client) => {
+    await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
+      // 42P04 and 23505: it is there already, or another process makes it at this moment.
+      if (!['42P04', '23505'].includes(errorCode(error))) throw error
+    })
+  })
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
+  return address.port
+}

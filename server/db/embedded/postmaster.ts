@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '../../http/errors.ts'
+import type { Place } from './cluster.ts'
+
+export interface Postmaster {
+  port: number
+  isGone(): boolean
+  signal(signal: NodeJS.Signals): void
+}
+
+/** Recovery after a crash can take a while on a slow disk. */
+const READY_MS = 120_000
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+}
+
+/** The postmaster that holds the folder, if one lives; the file of a dead one is taken away. */
+export async function findPostmaster(place: Place): Promise<Postmaster | null> {
+  const file = pidFile(place)
+  for (const end = Date.now() + READY_MS; Date.now() < end; await pause(50)) {
+    const state = await readPidFile(place)
+    if (state === null) return null
+    // Empty between its making and its first line, which takes PostgreSQL a moment.
+    if (!state.pid) continue
+    if (!isAlive(state.pid) || !(await isPostgres(state.pid))) {
+      await rm(file, { force: true })
+      return null
+    }
+    if (state.isReady) return byPid(place, state.pid, state.port)
+  }
+  throw new Error(`The PostgreSQL in ${place.folder} does not get ready. See ${place.log}.`)
+}
+
+export async function spawnPostmaster(place: Place, port: number): Promise<Postmaster> {
+  const log = await open(place.log, 'a', 0o600)
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command, args] = place.runAs.command(join(place.binaries, 'postgres'), [
+    '-D',
+    place.folder,
+    '-p',
+    String(port),
+    ...settings,
+  ])
+  // A process group of its own: Ctrl+C must reach the server first, which then stops PostgreSQL in order.
+  const child = spawn(command, args, {
+    ...place.runAs.ids,
+    cwd: place.folder,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  await once(child, 'spawn')
+  await log.close()
+  for (const end = Date.now() + READY_MS; Date.now() < end; await pause(20)) {
+    if (hasEnded(child)) throw new Error(`PostgreSQL did not start. See ${place.log}.`)
+    const state = await readPidFile(place)
+    if (state?.pid === child.pid && state?.isReady) return byChild(place, child, port)
+  }
+  child.kill('SIGQUIT')
+  throw new Error(`PostgreSQL was not ready in time. See ${place.log}.`)
+}
+
+/** Starts the postmaster again on its port whenever it ends without having been asked to. */
+export function supervise(place: Place, first: Postmaster) {
+  let current = first
+  let starting: Promise<void> | null = null
+  const timer = setInterval(() => {
+    if (starting || !current.isGone()) return
+    starting = spawnPostmaster(place, current.port)
+      .then((next) => {
+        current = next
+      })
+      // The reason is in PostgreSQL's log; the next turn of the timer tries again.
+      .catch(() => {})
+      .finally(() => {
+        starting = null
+      })
+  }, 500)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await starting
+      await stopPostmaster(current)
+    },
+    /** Leaves it running for whoever uses it now. */
+    release: () => clearInterval(timer),
+  }
+}
+
+/** SIGINT is PostgreSQL's fast stop: open transactions are rolled back, what was committed is kept. */
+async function stopPostmaster(postmaster: Postmaster) {
+  const steps = [
+    ['SIGINT', 8000],
+    ['SIGQUIT', 2000],
+  ] as const
+  for (const [signal, waitMs] of steps) {
+    if (!postmaster.isGone()) postmaster.signal(signal)
+    for (const end = Date.now() + waitMs; !postmaster.isGone() && Date.now() < end;) {
+      await pause(20)
+    }
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}
+
+const pidFile = ({ folder }: Place) => join(folder, 'postmaster.pid')
+
+/** Line 1 is the process, line 4 the port, line 8 the state. */
+async function readPidFile(place: Place) {
+  const text = await readFile(pidFile(place), 'utf8').catch(() => null)
+  if (text === null) return null
+  const lines = text.split('\n')
+  return {
+    pid: Number(lines[0]),
+    port: Number(lines[3]),
+    isReady: lines[7]?.trim() === 'ready',
+  }
+}
+
+/** After a reboot the number in a stale file may belong to any other program. */
+async function isPostgres(pid: number): Promise<boolean> {
+  return (await commandOf(pid)).includes('postgres')
+}
+
+async function commandOf(pid: number): Promise<string> {
+  // Small containers have no ps.
+  if (process.platform === 'linux') {
+    return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  }
+  const [program, ...args] = process.platform === 'win32' ? listOnWindows(pid) : listByPs(pid)
+  return spawnSync(program, args, { encoding: 'utf8', windowsHide: true }).stdout ?? ''
+}
+
+const listByPs = (pid: number) => ['ps', '-o', 'command=', '-p', String(pid)] as const
+const listOnWindows = (pid: number) => ['tasklist', '/NH', '/FI', `PID eq ${pid}`] as const
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+const byChild = (place: Place, child: ChildProcess, port: number): Postmaster => ({
+  port,
+  isGone: () => hasEnded(child),
+  signal: (signal) => sendSignal(place, child.pid, signal),
+})
+
+const byPid = (place: Place, pid: number, port: number): Postmaster => ({
+  port,
+  isGone: () => !isAlive(pid),
+  signal: (signal) => sendSignal(place, pid, signal),
+})
+
+/** Windows has no signals; PostgreSQL's own tool passes them to its programs there. */
+function sendSignal(place: Place, pid: number | undefined, signal: NodeJS.Signals) {
+  if (pid === undefined) return
+  if (process.platform === 'win32') killByTool(place, pid, signal)
+  else process.kill(pid, signal)
+}
+
+export function killByTool(
+  { binaries, runAs }: Pick<Place, 'binaries' | 'runAs'>,
+  pid: number,
+  signal: NodeJS.Signals,
+) {
+  const args = ['kill', signal.replace('SIG', ''), String(pid)]
+  const [command, rest] = runAs.command(join(binaries, 'pg_ctl'), args)
+  spawnSync(command, rest, { ...runAs.ids, windowsHide: true })
+}

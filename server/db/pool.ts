@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import { preparingPool } from './prepared-statements.ts'
+import type { Database } from './schema.ts'
+
+// PostgreSQL's bigint arrives as text; our counts fit a number.
+types.setTypeParser(types.builtins.INT8, Number)
+
+/** A request waits at most 5 s for the database: 2 s for a free connection, 3 s for the answer. */
+const CONNECT_MS = 2000
+const QUERY_MS = 3000
+
+/** For imports, and for what waits behind them. */
+export function openUnhurried(url: string): Kysely<Database> {
+  const pool = new Pool({ connectionString: url, max: 4 })
+  surviveCuts(pool, () => {})
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}
+
+export function openDatabase(url: string, onIdleError: (error: Error) => void): Kysely<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    statement_timeout: QUERY_MS,
+    keepAlive: true,
+  })
+  surviveCuts(pool, onIdleError)
+  return new Kysely({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+}
+
+/** Without a listener a cut connection would end the process: an idle one, and one between two steps of a transaction. */
+function surviveCuts(pool: Pool, onIdleError: (error: Error) => void) {
+  pool.on('error', onIdleError)
+  pool.on('connect', (client) => void client.on('error', () => {}))
+}

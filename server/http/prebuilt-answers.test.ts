@@ -1,0 +1,70 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../db/pool.ts'
+import { answerStore } from './prebuilt-answers.ts'
+import { buildTestApp, createTestDatabase, untoldVersion } from '../testing/test-app.ts'
+
+async function openStore() {
+  const db = openDatabase(await createTestDatabase(), () => {})
+  onTestFinished(() => db.destroy())
+  const version = untoldVersion()
+  return { version, answers: answerStore(version, db) }
+}
+
+test('the same question asked again while it is answered waits for that answer', async () => {
+  const { version, answers } = await openStore()
+  const written = Promise.withResolvers<string>()
+  let buildings = 0
+  const write = () => {
+    buildings += 1
+    return written.promise
+  }
+  const [one, other] = [answers.find('q', write), answers.find('q', write)]
+  version.learn(2)
+  const afterChange = answers.find('q', async () => 'new')
+  written.resolve('old')
+  const bodies = await Promise.all([one, other, afterChange])
+  expect(bodies.map(({ body }) => body.toString())).toEqual(['old', 'old', 'new'])
+  expect(buildings).toBe(1)
+  expect(answers.known('q')?.body.toString()).toBe('new')
+})
+
+test('a question that failed is answered anew', async () => {
+  const { answers } = await openStore()
+  await expect(answers.find('q', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect((await answers.find('q', async () => 'there')).body.toString()).toBe('there')
+})
+
+test('answers are kept up to 64 MB together, the newest of them', async () => {
+  const { answers } = await openStore()
+  const large = 'x'.repeat(25 * 1024 * 1024)
+  for (const key of ['a', 'b', 'c']) await answers.find(key, async () => large)
+  expect(['a', 'b', 'c'].filter((key) => answers.known(key))).toEqual(['b', 'c'])
+})
+
+test('a large answer travels packed to whom takes it, and is known again by its mark', async () => {
+  const { app } = await buildTestApp()
+  const teams = Array.from({ length: 60 }, (_, at) => `Team of ${at}`)
+  const ask = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/historical_team_comps',
+      payload: { teams, bannedLegends: [] },
+      headers,
+    })
+  const plain = await ask({})
+  const packed = await ask({ 'accept-encoding': 'br, gzip' })
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([
+    undefined,
+    'gzip',
+  ])
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.headers['vary']).toBe('accept-encoding')
+  expect((await ask({ 'accept-encoding': 'gzip;q=0' })).body).toBe(plain.body)
+  const mark = String(packed.headers['etag'])
+  for (const known of [mark, mark.replace('W/', ''), `"another", ${mark}`]) {
+    expect((await ask({ 'if-none-match': known })).statusCode).toBe(304)
+  }
+  const small = await app.inject({ url: '/api/archive', headers: { 'accept-encoding': 'gzip' } })
+  expect(small.headers['content-encoding']).toBeUndefined()
+})

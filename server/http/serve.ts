@@ -1,0 +1,143 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerHookHandler,
+} from 'fastify'
+import * as z from 'zod/mini'
+import { MATCH_FILE_BYTES } from '#contract/import.ts'
+import { importMessages } from '#contract/messages/import.ts'
+import { refusals } from '#contract/messages/refusal.ts'
+import { type Access, type Route, takesJson } from '#contract/route.ts'
+import { can, type Role } from '#domain/account/access.ts'
+import { readJson } from './body.ts'
+import { badRequest, forbidden, loginRequired, sessionInvalid } from './errors.ts'
+import { refuseOtherTypes } from './refusals.ts'
+import { type Disk, requireRoom } from '../process/disk-space.ts'
+
+// The small build of the schema library comes without sentences of its own.
+z.config(z.locales.en())
+
+export interface SignedIn {
+  id: number
+  username: string
+  role: Role
+  tokenHash: Buffer
+}
+
+interface Caller<User extends SignedIn | null = SignedIn | null> {
+  user: User
+  address: string
+  /** Writes the request's id with every line. */
+  log: FastifyBaseLogger
+}
+
+/** Behind a capability there is always a user, and the handler's type says so. */
+type CallerOf<Who extends Access> = Caller<Who extends 'public' ? SignedIn | null : SignedIn>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SignedIn | null
+  }
+  interface FastifyInstance {
+    /** Every contract route that is served; the API's page is made from it. */
+    contractRoutes: Route<unknown, unknown>[]
+    disk: Disk | null
+  }
+}
+
+/** What a change answers that went well. */
+export const done = (message: string) => ({ success: true as const, message })
+
+/** Binds a contract route to its handler: access, input check and output check happen here, nowhere else. */
+export function serve<In, Out, Who extends Access>(
+  app: FastifyInstance,
+  route: Route<In, Out, Who>,
+  handler: (input: In, caller: CallerOf<Who>) => Promise<Out>,
+) {
+  serveRaw(app, route, async (input, caller) => route.output.parse(await handler(input, caller)))
+}
+
+/** The same without the output check, for answers that were checked when they were built. */
+export function serveRaw<In, Out, Who extends Access>(
+  app: FastifyInstance,
+  route: Route<In, Out, Who>,
+  handler: (
+    input: In,
+    caller: CallerOf<Who>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<unknown>,
+  preHandler: preHandlerHookHandler[] = [],
+) {
+  app.contractRoutes.push(route)
+  app.route({
+    method: route.method,
+    url: route.path,
+    // Before the body is read: who may not call learns nothing about what the call takes.
+    onRequest: [
+      (request, _, next) => next(refusalOf(request, route.access)),
+      ...(route.upload ? [() => requireRoom(app.disk)] : []),
+    ],
+    preHandler,
+    handler: async (request, reply) => {
+      const input = route.input.safeParse(rawInput(route, request))
+      if (!input.success) throw badRequest(faults(input.error))
+      const caller = { user: request.user, address: request.ip, log: request.log }
+      if (!isCallerOf(caller, route.access)) throw loginRequired()
+      return handler(input.data, caller, request, reply)
+    },
+  })
+}
+
+const isCallerOf = <Who extends Access>(caller: Caller, access: Who): caller is CallerOf<Who> =>
+  access === 'public' || caller.user !== null
+
+function refusalOf({ user, headers }: FastifyRequest, access: Access): Error | undefined {
+  if (access === 'public') return undefined
+  if (!user) return headers.authorization ? sessionInvalid() : loginRequired()
+  return can(user.role, access) ? undefined : forbidden()
+}
+
+/** Like `serve`, for calls whose body is a file. */
+export function serveUpload<In, Out, Who extends Access>(
+  app: FastifyInstance,
+  route: Route<In, Out, Who>,
+  handler: (input: In, caller: CallerOf<Who>, file: Buffer) => Promise<Out>,
+  maxBytes = MATCH_FILE_BYTES,
+) {
+  // A scope of its own: everywhere else the body is JSON and nothing but JSON.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    refuseOtherTypes(scope, refusals.fileOnly)
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: maxBytes },
+      (_, file, next) => next(null, { file }),
+    )
+    serveRaw(scope, route, async (input, caller, { body }) => {
+      if (!isUpload(body)) throw badRequest(importMessages.noFile, 'no_file')
+      return route.output.parse(await handler(input, caller, body.file))
+    })
+  })
+}
+
+const isUpload = (body: unknown): body is { file: Buffer } =>
+  typeof body === 'object' && body !== null && 'file' in body && Buffer.isBuffer(body.file)
+
+/** A body is never filled up from the query, since addresses are written down where passwords must not be. */
+function rawInput(route: Route<unknown, unknown>, { query, body, params }: FastifyRequest) {
+  const given = () => (Buffer.isBuffer(body) ? readJson(body) : {})
+  // Path parameters come last so that no other field can override the id in the URL.
+  return Object.assign({}, takesJson(route) ? given() : query, params)
+}
+
+/** The schema library's own sentences say what is wrong but not where; ours stand for themselves. */
+function faults({ issues }: z.core.$ZodError): string {
+  const sentences = issues.map(({ message, path }) => {
+    if (message.endsWith('received undefined')) return `${path.join('.')} is missing`
+    return /^(Invalid|Too|Unrecognized)/.test(message) ? `${path.join('.')}: ${message}` : message
+  })
+  return [...new Set(sentences)].join('\n')
+}

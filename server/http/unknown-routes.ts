@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '#contract/messages/refusal.ts'
+import { badRequest, errorCode, HttpError } from './errors.ts'
+import { headersFor } from './headers.ts'
+import { bodyOf, refuse } from './refusals.ts'
+
+/** No hook runs for an address that cannot be read. */
+export function refuseAddress(_: unknown, { url }: FastifyRequest, reply: FastifyReply) {
+  reply.headers(headersFor(url)).header('cache-control', 'no-store')
+  void refuse(reply, badRequest(refusals.badAddress))
+}
+
+const UNREADABLE: Record<string, HttpError> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'too_slow', refusals.tooSlow),
+  HPE_HEADER_OVERFLOW: new HttpError(431, 'head_too_large', refusals.headTooLarge),
+}
+
+/** What is no HTTP never becomes a request, so the answer is written by hand. */
+export function refuseUnreadable(error: unknown, socket: Socket) {
+  const code = errorCode(error)
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = UNREADABLE[code] ?? badRequest(refusals.badRequest)
+  const body = JSON.stringify(bodyOf(refusal))
+  const headers = {
+    ...headersFor(''),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const status = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n`
+  socket.end(`${status}${lines.join('')}\r\n${body}`, () => socket.destroy())
+}

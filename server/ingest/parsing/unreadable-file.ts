@@ -1,0 +1,11 @@
+import { HttpError } from '../../http/errors.ts'
+
+/** A file that is refused as a whole; the message is one sentence for the person who chose it. */
+export class UnreadableFileError extends HttpError {
+  constructor(message: string) {
+    super(400, 'unreadable_file', message)
+  }
+}
+
+export const FORMATS_TAKEN =
+  'overstat JSON, Respawn stats-code JSON, LiveAPI JSON log, score-sheet CSV and match CSV'

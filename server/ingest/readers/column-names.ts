@@ -1,0 +1,48 @@
+import type { CsvTable } from '../parsing/csv.ts'
+import { listed, quoted } from '../rules/finding.ts'
+import { UnreadableFileError } from '../parsing/unreadable-file.ts'
+
+/**
+ * What other tools call our columns, the surest first. Words that may mean something else are left out: `rank` is the
+ * place in the whole event, `match_id` a series with some and a game with others, `total` a sum over games.
+ */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  event: ['event_name', 'tournament', 'tournament_name', 'tournament_full_name'],
+  set: ['set_id', 'series', 'stage'],
+  game: ['game_no', 'game_number', 'game_num', 'game_nr'],
+  mid: ['respawn_mid'],
+  started_at: ['start_utc', 'start_time', 'started', 'date'],
+  map: ['map_name', 'map_id'],
+  team: ['team_name'],
+  placement: ['place', 'game_placement', 'team_placement'],
+  points: ['score', 'game_points'],
+  team_points: ['team_score'],
+  player: ['player_name'],
+  legend: ['legend_name', 'character', 'character_name'],
+  kills: ['eliminations'],
+  knockdowns: ['knocks'],
+  damage: ['damage_dealt'],
+}
+
+/** The table under our names; a column that has our name already wins over one that another tool calls so. */
+export function withOurNames(table: CsvTable): CsvTable {
+  const columns = new Map(table.columns)
+  for (const [ours, others] of Object.entries(OTHER_NAMES)) {
+    const place = others.map((name) => table.columns.get(name)).find((found) => found !== undefined)
+    if (place !== undefined && !columns.has(ours)) columns.set(ours, place)
+  }
+  return { ...table, columns }
+}
+
+const SHAPES =
+  'A score sheet (one row per team and game) has Team, Game, Placement and Kills, and may have Points, Map, Date, Event and Set; ' +
+  'a match CSV (one row per player and game) has Event, Game, Started at, Map, Team, Placement, Player, Legend and Kills.'
+
+export function lacksColumns(what: string, missing: readonly string[]): UnreadableFileError {
+  const names = listed(missing.map((column) => quoted(inWords(column))))
+  const columns = missing.length === 1 ? 'column' : 'columns'
+  return new UnreadableFileError(`${what} lacks the ${columns} ${names}. ${SHAPES}`)
+}
+
+const inWords = (column: string) =>
+  `${column.slice(0, 1).toUpperCase()}${column.slice(1).replaceAll('_', ' ')}`

@@ -1,0 +1,48 @@
+import type { Finding } from '#domain/match/match.ts'
+import type { CsvRow, CsvTable } from '../parsing/csv.ts'
+import { finding, listed, plural } from '../rules/finding.ts'
+
+/** What is in a column of a row; empty where the file does not have the column. */
+export type Cell = (column: string) => string
+
+interface Records<T> {
+  readonly records: readonly T[]
+  readonly skipped: readonly Finding[]
+}
+
+/** As many line numbers as help to find the rows. */
+const LINES_TOLD = 5
+
+/** The rows as `read` makes them, and what is told of those that cannot be used. */
+export function readRecords<T>(
+  { columns, width, rows }: CsvTable,
+  read: (cell: Cell) => T,
+  reasonToSkip: (record: T) => string | null,
+): Records<T> {
+  const records: T[] = []
+  const skipped = new Map<string, number[]>()
+  for (const row of rows) {
+    const record = read((column) => row.cells[columns.get(column) ?? -1] ?? '')
+    const isWhole = hasWidth(row, width)
+    const reason = isWhole ? reasonToSkip(record) : 'with other columns than the header'
+    if (reason === null) {
+      records.push(record)
+      continue
+    }
+    const lines = skipped.get(reason) ?? []
+    lines.push(row.line)
+    skipped.set(reason, lines)
+  }
+  return { records, skipped: [...skipped].map(([reason, lines]) => skippedRows(reason, lines)) }
+}
+
+/** Spreadsheets may add empty cells at the end; a row that is too short was cut off. */
+const hasWidth = ({ cells }: CsvRow, width: number) =>
+  cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '')
+
+function skippedRows(reason: string, lines: readonly number[]): Finding {
+  const told = listed(lines.slice(0, LINES_TOLD))
+  const more = lines.length > LINES_TOLD ? ', …' : ''
+  const where = `${lines.length === 1 ? 'line' : 'lines'} ${told}${more}`
+  return finding('skipped_row', `${plural(lines.length, 'row')} ${reason} (${where})`, 'left out')
+}

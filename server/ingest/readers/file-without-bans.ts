@@ -1,0 +1,24 @@
+import type { Finding, MatchFormat } from '#domain/match/match.ts'
+import type { DraftFile, DraftGame } from '../raw-file.ts'
+import { eventOfName } from './file-name.ts'
+import { finding } from '../rules/finding.ts'
+
+/** A file of a format that tells nothing of bans: one set, named after the file. */
+export function withoutBans(
+  format: MatchFormat,
+  name: string,
+  games: readonly DraftGame[],
+  findings: readonly Finding[],
+): DraftFile {
+  const source = format === 'liveapi' ? 'a LiveAPI log' : 'a stats code'
+  const set = {
+    event: eventOfName(name),
+    sourceId: null,
+    bansEnabled: false,
+    numbering: 'order' as const,
+    date: null,
+    games,
+  }
+  const told = finding('bans_not_counted', `${source} has no bans`, 'read as a set without bans')
+  return { format, sets: [set], findings: games.length > 0 ? [...findings, told] : findings }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { looseCount, looseStart, looseText, readShape } from '../parsing/loose-value.ts'
+import { isRecord } from '../parsing/record.ts'
+
+const player = z.object({
+  name: looseText,
+  teamId: looseCount,
+  teamName: looseText,
+  nucleusHash: looseText,
+  character: looseText,
+})
+export type EventPlayer = z.infer<typeof player>
+
+const onePlayer = z.nullish(player)
+const manyPlayers = z.nullish(z.array(player))
+
+const event = z.object({
+  category: looseText,
+  timestamp: looseStart,
+  map: looseText,
+  serverId: looseText,
+  state: looseText,
+  respawned: looseText,
+  damageInflicted: looseCount,
+  player: onePlayer,
+  observer: onePlayer,
+  attacker: onePlayer,
+  victim: onePlayer,
+  awardedTo: onePlayer,
+  assistant: onePlayer,
+  players: manyPlayers,
+  winners: manyPlayers,
+})
+export type LiveEvent = z.infer<typeof event>
+
+/** Whether a list of events, bare or in envelopes, has one of the wanted categories. */
+export const hasEvents = (value: unknown, wanted: ReadonlySet<string>) =>
+  events(value).some((item) => wanted.has(categoryOf(item)))
+
+/** The events of the wanted categories, in the order of the log; positions, items and the like are not even checked. */
+export function readEvents(value: unknown, wanted: ReadonlySet<string>): LiveEvent[] {
+  return events(value).flatMap((item) => {
+    const category = categoryOf(item)
+    if (!wanted.has(category)) return []
+    return [{ ...readShape(event, open(item), `a LiveAPI "${category}" event`), category }]
+  })
+}
+
+const events = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+/** `LiveAPIEvent` has the event in `gameMessage`, recorders put it into `event`. */
+function open(item: unknown): unknown {
+  if (!isRecord(item)) return item
+  return [item['gameMessage'], item['event']].find(isRecord) ?? item
+}
+
+/** Lowercase: the protocol spells `PlayerKilled`, the logs `playerKilled`. */
+function categoryOf(item: unknown): string {
+  const inner = open(item)
+  if (!isRecord(inner)) return ''
+  const { category, '@type': type } = inner
+  if (typeof category === 'string') return category.toLowerCase()
+  return typeof type === 'string' ? (type.split('.').at(-1) ?? '').toLowerCase() : ''
+}

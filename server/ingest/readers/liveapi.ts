@@ -1,0 +1,104 @@
+import type { Finding, PlayerResult } from '#domain/match/match.ts'
+import type { DraftFile, DraftGame, DraftTeam } from '../raw-file.ts'
+import { tidyLine } from './file-name.ts'
+import { finding, plural, quoted } from '../rules/finding.ts'
+import { hasEvents, readEvents } from './liveapi-event.ts'
+import { type LiveMatch, type LivePlayer, splitMatches, WANTED_EVENTS } from './liveapi-match.ts'
+import { nameOfSlot } from '../rules/team-slot.ts'
+import { withoutBans } from './file-without-bans.ts'
+
+export const isLiveapi = (value: unknown) => hasEvents(value, new Set([...WANTED_EVENTS, 'init']))
+
+/** The log of an observer: results are counted from its events. */
+export function readLiveapi(name: string, value: unknown): DraftFile {
+  const matches = splitMatches(readEvents(value, WANTED_EVENTS))
+  const findings: Finding[] = matches.filter((match) => !isFinished(match)).map(unfinished)
+  const games = matches.filter(isFinished).map(draftGame)
+  return withoutBans('liveapi', name, games, findings)
+}
+
+/** A winner is known, or nobody but one team is left. */
+function isFinished(match: LiveMatch): boolean {
+  const teams = slotsOf(match)
+  if (teams.length === 0) return false
+  return match.winner !== null || (teams.length > 1 && match.eliminated.size >= teams.length - 1)
+}
+
+function unfinished(match: LiveMatch): Finding {
+  const teams = plural(slotsOf(match).length, 'team')
+  const found = `a match on ${quoted(match.map)} with ${teams} and no winner`
+  return finding('unfinished_game', found, 'left out')
+}
+
+const slotsOf = ({ players }: LiveMatch) => [
+  ...new Set([...players.values()].map(({ slot }) => slot)),
+]
+
+function draftGame(match: LiveMatch, place: number): DraftGame {
+  const places = placements(match)
+  const teams = Map.groupBy(match.players.values(), ({ slot }) => slot)
+  return {
+    mid: '',
+    number: place + 1,
+    startedAt: match.startedAt,
+    map: match.map,
+    bans: null,
+    bannedNext: '',
+    teams: [...teams].map(([slot, players]) =>
+      draftTeam(match, slot, players, places.get(slot) ?? null),
+    ),
+  }
+}
+
+/** The place of a team is how many were alive when it was eliminated. */
+function placements({ players, eliminated, winner }: LiveMatch): Map<number, number> {
+  const alive = new Set([...players.values()].map(({ slot }) => slot))
+  const places = new Map<number, number>()
+  for (const slot of eliminated) {
+    if (slot === winner) continue
+    places.set(slot, alive.size)
+    alive.delete(slot)
+  }
+  const [last] = alive
+  if (winner !== null) places.set(winner, 1)
+  else if (last !== undefined && alive.size === 1) places.set(last, 1)
+  return places
+}
+
+function draftTeam(
+  match: LiveMatch,
+  slot: number,
+  players: readonly LivePlayer[],
+  placement: number | null,
+): DraftTeam {
+  const name = players.find(({ teamName }) => teamName !== '')?.teamName ?? ''
+  return {
+    rawName: nameOfSlot(name, slot),
+    placement,
+    kills: null,
+    points: null,
+    survivalS: null,
+    damage: null,
+    poi: null,
+    region: null,
+    legends: [],
+    players: players.map((player) => draftPlayer(match, player)),
+  }
+}
+
+function draftPlayer({ playingSince, lastAt }: LiveMatch, player: LivePlayer): PlayerResult {
+  const end = player.diedAt ?? lastAt
+  return {
+    playerId: player.id || null,
+    name: tidyLine(player.name),
+    legend: player.character || null,
+    kills: player.kills,
+    assists: player.assists,
+    knockdowns: player.knockdowns,
+    damage: player.damage,
+    headshots: null,
+    shots: null,
+    hits: null,
+    survivalS: playingSince === null || end === null ? null : Math.max(0, end - playingSince),
+  }
+}

@@ -1,0 +1,119 @@
+import { byText } from '#domain/comp/comp.ts'
+import type { Finding, PlayerResult } from '#domain/match/match.ts'
+import { findRegion } from '#domain/team/region.ts'
+import { teamKey, tidyTeamName } from '#domain/team/team.ts'
+import { contradiction } from '../rules/contradiction.ts'
+import type { DraftGame, DraftTeam } from '../raw-file.ts'
+import { tidyLine } from './file-name.ts'
+import { finding, listed, quoted } from '../rules/finding.ts'
+import { toCount, toPlace, toScore, toStart, toText } from '../parsing/loose-value.ts'
+import type { MatchRow } from './match-csv-row.ts'
+
+interface ReadGame {
+  readonly game: DraftGame
+  /** Whether it says anything of bans, if only that there are none. */
+  readonly hasBans: boolean
+  readonly findings: readonly Finding[]
+}
+
+export function draftGame(unordered: readonly MatchRow[], number: number | null): ReadGame {
+  const rows = unordered
+    .map((row) => ({ row, text: Object.values(row).join('\t') }))
+    .toSorted((a, b) => byText(a.text, b.text))
+    .map(({ row }) => row)
+  const findings: Finding[] = []
+  const say = speaker(rows, { game: number, team: null }, findings)
+  const bans = say('bans', 'bans')
+  const game = {
+    mid: tidyLine(say('id', 'mid')),
+    number,
+    startedAt: toStart(say('start', 'started_at')),
+    map: tidyLine(say('map', 'map')),
+    bans: /^(none|-)$/i.test(bans) ? [] : bans.split('|').map((ban) => ban.trim()),
+    bannedNext: '',
+    teams: draftTeams(rows, number, findings),
+  }
+  return { game, hasBans: bans !== '', findings }
+}
+
+/** No cell of ours is longer; a longer one must not fill a message. */
+const MAX_CELL = 500
+
+/** What all rows of a game or team say in a column; where they do not agree, the first that says something counts. */
+function speaker(
+  rows: readonly MatchRow[],
+  place: Parameters<typeof contradiction>[2],
+  findings: Finding[],
+) {
+  return (what: string, column: keyof MatchRow) => {
+    const values = rows.map((row) => row[column].trim().slice(0, MAX_CELL))
+    findings.push(...contradiction(what, values, place))
+    return values.find((value) => value !== '') ?? ''
+  }
+}
+
+/** Two places under one name are two results; two spellings with one place are one. */
+function draftTeams(
+  rows: readonly MatchRow[],
+  game: number | null,
+  findings: Finding[],
+): DraftTeam[] {
+  const teams = Map.groupBy(
+    rows,
+    ({ team, placement }) => `${teamKey(team)}\n${toPlace(placement)}`,
+  )
+  return [...teams]
+    .toSorted(([a], [b]) => byText(a, b))
+    .map(([, members]) => draftTeam(members, game, findings))
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
+}
+
+/** Teams without a place come last. */
+const placeOf = ({ placement }: DraftTeam) => placement ?? Infinity
+
+function draftTeam(rows: readonly MatchRow[], game: number | null, findings: Finding[]): DraftTeam {
+  const spellings = [...new Set(rows.map(({ team }) => toText(team)))]
+  const rawName = spellings[0] ?? ''
+  const team = tidyTeamName(rawName)
+  if (spellings.length > 1) {
+    const found = `written ${listed(spellings.map(quoted))}`
+    findings.push(finding('team_name_tidied', found, 'counted as one team', { game, team }))
+  }
+  const say = speaker(rows, { game, team }, findings)
+  const region = say('region', 'region')
+  if (region !== '' && findRegion(region) === null)
+    findings.push(finding('unknown_region', quoted(region), 'left open', { game, team }))
+  const alone = rows.find((row) => !hasPlayer(row))
+  return {
+    rawName,
+    placement: toPlace(rows[0]?.placement),
+    kills: toCount(alone?.kills),
+    points: toScore(say('points', 'team_points')),
+    survivalS: toCount(alone?.survival_s),
+    damage: toCount(alone?.damage),
+    poi: tidyLine(say('POI', 'poi')) || null,
+    region: findRegion(region),
+    legends: [],
+    players: rows.filter(hasPlayer).map(draftPlayer),
+  }
+}
+
+/** A row without player and legend has the numbers of the whole team. */
+const hasPlayer = ({ player, player_id, legend }: MatchRow) =>
+  `${player}${player_id}${legend}`.trim() !== ''
+
+function draftPlayer(row: MatchRow): PlayerResult {
+  return {
+    playerId: tidyLine(row.player_id) || null,
+    name: tidyLine(row.player),
+    legend: tidyLine(row.legend) || null,
+    kills: toCount(row.kills),
+    assists: toCount(row.assists),
+    knockdowns: toCount(row.knockdowns),
+    damage: toCount(row.damage),
+    headshots: toCount(row.headshots),
+    shots: toCount(row.shots),
+    hits: toCount(row.hits),
+    survivalS: toCount(row.survival_s),
+  }
+}

@@ -1,0 +1,108 @@
+import { byText } from '#domain/comp/comp.ts'
+import type { Finding } from '#domain/match/match.ts'
+import { lacksColumns } from './column-names.ts'
+import type { CsvTable } from '../parsing/csv.ts'
+import { readRecords } from './csv-record.ts'
+import type { DraftFile, DraftGame, DraftSet } from '../raw-file.ts'
+import { eventOfName, tidyLine } from './file-name.ts'
+import { finding } from '../rules/finding.ts'
+import { toPlace, toStart } from '../parsing/loose-value.ts'
+import { draftGame } from './match-csv-game.ts'
+import { type MatchRow, readMatchRow } from './match-csv-row.ts'
+
+const REQUIRED = [
+  'event',
+  'game',
+  'started_at',
+  'map',
+  'team',
+  'placement',
+  'player',
+  'legend',
+  'kills',
+] as const
+
+/** Whatever else it lacks: only our own table has players or legends in columns of their own. */
+export const isMatchCsv = ({ columns }: CsvTable) => columns.has('player') || columns.has('legend')
+
+/** One row per player and game (docs/match-csv.md); the order of the rows says nothing. */
+export function readMatchCsv(name: string, table: CsvTable): DraftFile {
+  const missing = REQUIRED.filter((column) => !table.columns.has(column))
+  if (missing.length > 0) throw lacksColumns('This match CSV', missing)
+  const { records, skipped } = readRecords(table, readMatchRow, (row) => {
+    if (row.team.trim() === '') return 'without a team'
+    return toPlace(row.game) === null ? 'without the number of a game' : null
+  })
+  const rowsOfSets = Map.groupBy(records, ({ event, set }) => `${tidyLine(event)}\n${set.trim()}`)
+  const sets = [...rowsOfSets.values()].map((rows) => readSet(name, rows)).toSorted(byFirstGame)
+  const findings = [...skipped, ...sets.flatMap((set) => set.findings)]
+  return { format: 'matchcsv', sets: sets.map(({ set }) => set), findings }
+}
+
+interface ReadSet {
+  readonly set: DraftSet
+  readonly findings: readonly Finding[]
+}
+
+function readSet(name: string, rows: readonly MatchRow[]): ReadSet {
+  const event = tidyLine(rows[0]?.event ?? '') || eventOfName(name)
+  const read = [...Map.groupBy(rows, ({ game }) => toPlace(game))]
+    .flatMap(([number, sameNumber]) =>
+      splitGames(sameNumber).map((gameRows) => draftGame(gameRows, number)),
+    )
+    .toSorted((a, b) => byNumber(a.game, b.game))
+  const bansEnabled = read.some(({ hasBans }) => hasBans)
+  const withoutBans = read.filter(
+    ({ game, hasBans }) => bansEnabled && !hasBans && (game.number ?? 0) > 1,
+  )
+  const set: DraftSet = {
+    event,
+    sourceId: tidyLine(rows[0]?.set ?? '') || null,
+    bansEnabled,
+    numbering: 'given',
+    date: null,
+    games: read.map(({ game }) => game),
+  }
+  const findings = [
+    ...read.flatMap((game) => game.findings),
+    ...withoutBans.map(({ game }) =>
+      finding(
+        'bans_not_counted',
+        'no bans, though other games of the set have them',
+        'read as a game without bans',
+        {
+          game: game.number,
+        },
+      ),
+    ),
+  ]
+  return { set, findings }
+}
+
+/** Usually one: two ids or two starts under one number are two games. */
+function splitGames(rows: readonly MatchRow[]): MatchRow[][] {
+  const midOfStart = new Map(
+    rows
+      .filter(({ mid }) => mid.trim() !== '')
+      .map(({ started_at, mid }) => [toStart(started_at), mid.trim()]),
+  )
+  const identity = ({ mid, started_at }: MatchRow) =>
+    mid.trim() || (midOfStart.get(toStart(started_at)) ?? started_at.trim())
+  const games = Map.groupBy(rows, identity)
+  const unnamed = games.get('')
+  if (!unnamed || games.size !== 2) return [...games.values()]
+  return [[...games.values()].flat()]
+}
+
+const byNumber = (a: DraftGame, b: DraftGame) =>
+  (a.number ?? 0) - (b.number ?? 0) ||
+  (a.startedAt ?? 0) - (b.startedAt ?? 0) ||
+  byText(a.mid, b.mid)
+
+/** By when the first game was played, so that of two sets with the same games the one in the right order counts. */
+const byFirstGame = ({ set: a }: ReadSet, { set: b }: ReadSet) =>
+  firstStart(a) - firstStart(b) ||
+  byText(a.event, b.event) ||
+  byText(a.sourceId ?? '', b.sourceId ?? '')
+
+const firstStart = ({ games }: DraftSet) => games[0]?.startedAt ?? 0

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import type { Finding } from '#domain/match/match.ts'
+import type { DraftFile, DraftGame, DraftTeam } from '../raw-file.ts'
+import { eventOfName, tidyLine } from './file-name.ts'
+import { finding, plural } from '../rules/finding.ts'
+import { isRecord } from '../parsing/record.ts'
+import { draftRespawnPlayer, respawnPlayer } from './respawn-player.ts'
+import {
+  looseCount,
+  loosePlace,
+  looseScore,
+  looseStart,
+  looseText,
+  readShape,
+} from '../parsing/loose-value.ts'
+import { nameOfSlot } from '../rules/team-slot.ts'
+
+const statistics = {
+  kills: looseCount,
+  damageDealt: looseCount,
+  survivalTime: looseCount,
+}
+
+const player = z.object({ ...respawnPlayer, playerId: looseText, name: looseText })
+
+const team = z.object({
+  teamId: looseCount,
+  name: looseText,
+  overall_stats: z.object({
+    ...statistics,
+    teamPlacement: loosePlace,
+    score: looseScore,
+    characters: z.nullish(z.array(looseText)),
+  }),
+  player_stats: z.nullish(z.array(player)),
+})
+
+const game = z.object({
+  game: loosePlace,
+  match_start: looseStart,
+  mid: looseText,
+  map_name: looseText,
+  analytics: z.nullish(z.object({ legendBan: looseText })),
+  teams: z.nullish(z.array(team)),
+})
+
+const overall = z.object({ matchId: looseText, games: z.nullish(z.array(game)) })
+
+const saved = z.object({
+  stats: overall,
+  match: z.nullish(z.object({ id: looseText, eventId: looseText, displayName: looseText })),
+  settings: z.nullish(
+    z.object({
+      scoring: z.nullish(z.object({ useLegendBans: z.nullish(z.boolean()) })),
+      drops: z.nullish(z.object({ pass: looseText })),
+    }),
+  ),
+})
+
+/** A saved set `{ stats, match, settings }`, or the answer of `/overall` alone. */
+export function isOverstat(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  return isRecord(value['stats']) ? isOverall(value['stats']) : isOverall(value)
+}
+
+/** A set without games has teams alone, each with its `overall_stats`. */
+function isOverall({ games, teams, ...rest }: Record<string, unknown>): boolean {
+  if (Array.isArray(games) && games.length > 0)
+    return games.every((item) => isRecord(item) && 'teams' in item)
+  if (Array.isArray(games) && 'matchId' in rest) return true
+  return Array.isArray(teams) && teams.every((item) => isRecord(item) && 'overall_stats' in item)
+}
+
+export function readOverstat(name: string, value: unknown): DraftFile {
+  const whole = isRecord(value) && isRecord(value['stats']) ? value : { stats: value }
+  const { stats, match, settings } = readShape(saved, whole, 'an overstat file')
+  const games = stats.games ?? []
+  const sourceId = match?.id || stats.matchId || null
+  const useLegendBans = settings?.scoring?.useLegendBans === true
+  const findings: Finding[] = []
+  if (settings?.drops?.pass)
+    findings.push(finding('secret_dropped', 'a password for the drops', 'never read or stored'))
+  if (!useLegendBans && games.length > 0)
+    findings.push(withoutBans(Boolean(settings), games.length))
+  const set = {
+    event: tidyLine(match?.eventId || match?.displayName || '') || eventOfName(name),
+    sourceId,
+    bansEnabled: useLegendBans,
+    numbering: 'order' as const,
+    date: null,
+    games: games.map(draftGame),
+  }
+  return { format: 'overstat', sets: [set], findings }
+}
+
+/** overstat names a most picked legend for every game, also before the rule existed. */
+const withoutBans = (hasSettings: boolean, games: number) =>
+  finding(
+    'bans_not_counted',
+    hasSettings
+      ? `a set without legend bans, though ${plural(games, 'game names', 'games name')} a most picked legend`
+      : 'no settings, so nothing says whether legends were banned',
+    'read as a set without bans',
+  )
+
+function draftGame(source: z.infer<typeof game>): DraftGame {
+  return {
+    mid: source.mid,
+    number: source.game,
+    startedAt: source.match_start,
+    map: source.map_name,
+    bans: null,
+    bannedNext: source.analytics?.legendBan ?? '',
+    teams: (source.teams ?? []).map(draftTeam),
+  }
+}
+
+function draftTeam({
+  teamId,
+  name,
+  overall_stats: total,
+  ...source
+}: z.infer<typeof team>): DraftTeam {
+  return {
+    rawName: nameOfSlot(name, teamId),
+    placement: total.teamPlacement,
+    kills: total.kills,
+    points: total.score,
+    survivalS: total.survivalTime,
+    damage: total.damageDealt,
+    poi: null,
+    region: null,
+    legends: total.characters ?? [],
+    players: (source.player_stats ?? []).map((member) =>
+      draftRespawnPlayer(member.playerId, member.name, member),
+    ),
+  }
+}

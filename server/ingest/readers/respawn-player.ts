@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { PlayerResult } from '#domain/match/match.ts'
+import { tidyLine } from './file-name.ts'
+import { looseCount, looseText } from '../parsing/loose-value.ts'
+
+/** What Respawn's statistics say of a player, however the tool that passes them on names the person. */
+export const respawnPlayer = {
+  characterName: looseText,
+  kills: looseCount,
+  assists: looseCount,
+  knockdowns: looseCount,
+  damageDealt: looseCount,
+  headshots: looseCount,
+  shots: looseCount,
+  hits: looseCount,
+  survivalTime: looseCount,
+}
+const figures = z.object(respawnPlayer)
+
+export function draftRespawnPlayer(
+  playerId: string,
+  name: string,
+  source: z.infer<typeof figures>,
+): PlayerResult {
+  return {
+    playerId: playerId || null,
+    name: tidyLine(name),
+    legend: source.characterName || null,
+    kills: source.kills,
+    assists: source.assists,
+    knockdowns: source.knockdowns,
+    damage: source.damageDealt,
+    headshots: source.headshots,
+    shots: source.shots,
+    hits: source.hits,
+    survivalS: source.survivalTime,
+  }
+}

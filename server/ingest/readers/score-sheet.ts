@@ -1,0 +1,88 @@
+import type { Cell } from './csv-record.ts'
+import { readRecords } from './csv-record.ts'
+import type { CsvTable } from '../parsing/csv.ts'
+import type { DraftFile, DraftGame, DraftSet, DraftTeam } from '../raw-file.ts'
+import { dayOfName, eventOfName, tidyLine } from './file-name.ts'
+import { finding } from '../rules/finding.ts'
+import { toCount, toPlace, toScore, toStart, toText } from '../parsing/loose-value.ts'
+import { UnreadableFileError } from '../parsing/unreadable-file.ts'
+
+/** `Rank` is the place in the whole event: it says nothing about a game and is not read. */
+export const SCORE_SHEET_COLUMNS = ['team', 'game', 'placement', 'kills'] as const
+
+/** No lobby is larger: more rows under one number are games of several series. */
+const MOST_ROWS = 60
+
+export const isScoreSheet = ({ columns }: CsvTable) =>
+  SCORE_SHEET_COLUMNS.every((name) => columns.has(name)) && !columns.has('player')
+
+/** One row per team and game: places, kills and points, nothing about players or legends. */
+export function readScoreSheet(name: string, table: CsvTable): DraftFile {
+  const { records, skipped } = readRecords(table, readRow, ({ number, team }) => {
+    if (team.rawName.trim() === '') return 'without a team'
+    return number === null ? 'without the number of a game' : null
+  })
+  const rowsOfSets = Map.groupBy(records, ({ event, set }) => `${event}\n${set}`)
+  const sets = [...rowsOfSets.values()].map((rows) => readSet(name, rows))
+  const lacks = 'no players, legends, damage or survival in a score sheet'
+  const findings = [
+    ...skipped,
+    ...(sets.length > 0 ? [finding('missing_numbers', lacks, 'left empty')] : []),
+  ]
+  return { format: 'scoresheet', sets, findings }
+}
+
+type Row = ReturnType<typeof readRow>
+
+function readSet(name: string, rows: readonly Row[]): DraftSet {
+  return {
+    event: rows[0]?.event || eventOfName(name),
+    sourceId: rows[0]?.set || null,
+    bansEnabled: false,
+    numbering: 'given',
+    date: dayOfName(name),
+    games: [...Map.groupBy(rows, ({ number }) => number)].map(readGame),
+  }
+}
+
+function readGame([number, rows]: [number | null, readonly Row[]]): DraftGame {
+  if (rows.length > MOST_ROWS)
+    throw new UnreadableFileError(
+      `Game ${number} has ${rows.length} rows, more than any lobby has teams: a column "Event" or "Set" has to tell the series of this sheet apart.`,
+    )
+  return {
+    mid: '',
+    number,
+    startedAt: rows.find(({ startedAt }) => startedAt !== null)?.startedAt ?? null,
+    map: rows.find(({ map }) => map !== '')?.map ?? '',
+    bans: null,
+    bannedNext: '',
+    teams: rows.map(({ team }) => team),
+  }
+}
+
+function readRow(cell: Cell) {
+  const team: DraftTeam = {
+    rawName: toText(cell('team')),
+    placement: toPlace(cell('placement')),
+    kills: toCount(cell('kills')),
+    points: toScore(cell('points')),
+    survivalS: null,
+    damage: null,
+    poi: null,
+    region: null,
+    legends: [],
+    players: [],
+  }
+  return {
+    event: tidyLine(cell('event')),
+    set: tidyLine(cell('set')),
+    number: gameNumber(cell('game')),
+    startedAt: toStart(cell('started_at')),
+    map: tidyLine(cell('map')),
+    team,
+  }
+}
+
+/** `3`, `Game 3` and `G3` alike. */
+const gameNumber = (text: string) => toPlace(/^\D*(\d+)\D*$/.exec(text)?.[1])

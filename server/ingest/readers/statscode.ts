@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { Finding } from '#domain/match/match.ts'
+import { contradiction } from '../rules/contradiction.ts'
+import type { DraftFile, DraftGame, DraftTeam } from '../raw-file.ts'
+import { looseCount, loosePlace, looseStart, looseText, readShape } from '../parsing/loose-value.ts'
+import { isRecord } from '../parsing/record.ts'
+import { draftRespawnPlayer, respawnPlayer } from './respawn-player.ts'
+import { nameOfSlot } from '../rules/team-slot.ts'
+import { withoutBans } from './file-without-bans.ts'
+
+const player = z.object({
+  ...respawnPlayer,
+  playerName: looseText,
+  nidHash: looseText,
+  teamNum: looseCount,
+  teamName: looseText,
+  teamPlacement: loosePlace,
+})
+
+const match = z.object({
+  match_start: looseStart,
+  mid: looseText,
+  map_name: looseText,
+  player_results: z.nullish(z.array(player)),
+})
+
+const answer = z.object({ matches: z.array(match) })
+
+/** What Respawn answers to a private match's stats code. */
+export function isStatscode(value: unknown): boolean {
+  if (!isRecord(value) || !Array.isArray(value['matches'])) return false
+  return value['matches'].every((item) => isRecord(item) && 'player_results' in item)
+}
+
+export function readStatscode(name: string, value: unknown): DraftFile {
+  const { matches } = readShape(answer, value, 'a Respawn stats-code file')
+  const findings: Finding[] = []
+  // The newest game comes first there.
+  const oldestFirst = matches.toReversed().toSorted(byStart)
+  const games = oldestFirst.map((source, place) => draftGame(source, place + 1, findings))
+  return withoutBans('statscode', name, games, findings)
+}
+
+const byStart = (a: z.infer<typeof match>, b: z.infer<typeof match>) =>
+  (a.match_start ?? 0) - (b.match_start ?? 0)
+
+function draftGame(source: z.infer<typeof match>, number: number, findings: Finding[]): DraftGame {
+  const players = source.player_results ?? []
+  const teams = Map.groupBy(players, ({ teamNum, teamName }) => teamNum ?? teamName)
+  return {
+    mid: source.mid,
+    number,
+    startedAt: source.match_start,
+    map: source.map_name,
+    bans: null,
+    bannedNext: '',
+    teams: [...teams.values()].flatMap((members) => draftTeam(members, number, findings)),
+  }
+}
+
+function draftTeam(
+  members: readonly z.infer<typeof player>[],
+  game: number,
+  findings: Finding[],
+): DraftTeam[] {
+  const [first] = members
+  if (!first) return []
+  const rawName = nameOfSlot(first.teamName, first.teamNum)
+  const places = members.map(({ teamPlacement }) => teamPlacement)
+  findings.push(...contradiction('place', places, { game, team: rawName }))
+  return [
+    {
+      rawName,
+      placement: places.find((place) => place !== null) ?? null,
+      kills: null,
+      points: null,
+      survivalS: null,
+      damage: null,
+      poi: null,
+      region: null,
+      legends: [],
+      players: members.map((member) =>
+        draftRespawnPlayer(member.nidHash, member.playerName, member),
+      ),
+    },
+  ]
+}

@@ -1,0 +1,126 @@
+import { addBan } from '#domain/draft/ban.ts'
+import type { Finding, MatchFile, MatchGame, MatchSet } from '#domain/match/match.ts'
+import type { DraftFile, DraftGame, DraftSet } from '../raw-file.ts'
+import { finding, listed } from './finding.ts'
+import { madeUpId } from '../readers/generated-id.ts'
+import { collectNames, type Names } from './names.ts'
+import { ofEvent, slotFindings } from './team-slot.ts'
+import { tidyGame } from './normalize-game.ts'
+
+/** Applies the rules that all formats share; every trap met is told, none stops the file. */
+export function tidyFile(draft: DraftFile): MatchFile {
+  const names = collectNames()
+  const hasPlayers = draft.format !== 'scoresheet'
+  const findings: Finding[] = [...draft.findings]
+  const seen = new Set<string>()
+  const sets = draft.sets.map((set): MatchSet => {
+    const lobbies = set.games.flatMap(({ teams }) => teams)
+    findings.push(...slotFindings(lobbies, set.event))
+    const games = numbered(distinctGames(set, seen, findings), set, findings)
+    return {
+      event: set.event,
+      sourceId: set.sourceId,
+      bansEnabled: set.bansEnabled,
+      games: tidyGames(games, set, { names, hasPlayers, findings }),
+    }
+  })
+  if (draft.sets.length === 0) findings.push(noGames('the file has no games'))
+  return { format: draft.format, sets, findings: [...findings, ...names.findings()] }
+}
+
+const noGames = (found: string) => finding('no_games', found, 'nothing to import from it')
+
+interface IdentifiedGame {
+  readonly draft: DraftGame
+  readonly mid: string
+}
+
+interface NumberedGame extends IdentifiedGame {
+  readonly number: number
+}
+
+function distinctGames(set: DraftSet, seen: Set<string>, findings: Finding[]): IdentifiedGame[] {
+  const played = set.games.filter(({ teams }) => teams.length > 0)
+  const empty = set.games.filter(({ teams }) => teams.length === 0)
+  for (const { number: game } of empty)
+    findings.push(finding('unfinished_game', 'no teams', 'left out', { game }))
+  if (played.length === 0) findings.push(noGames(`the set "${set.event}" has no games`))
+  return played.toSorted(byNumber).flatMap((draft) => {
+    const mid = draft.mid.trim() || madeUpId(draft)
+    if (seen.has(mid)) {
+      const found = `the game ${mid} a second time, in "${set.event}"`
+      findings.push(finding('duplicate_game', found, 'left out', { game: draft.number }))
+      return []
+    }
+    seen.add(mid)
+    return [{ draft, mid }]
+  })
+}
+
+const byNumber = (a: DraftGame, b: DraftGame) =>
+  (a.number ?? Infinity) - (b.number ?? Infinity) || (a.startedAt ?? 0) - (b.startedAt ?? 0) || 0
+
+function numbered(
+  games: readonly IdentifiedGame[],
+  set: DraftSet,
+  findings: Finding[],
+): NumberedGame[] {
+  const given = games.map(({ draft }) => draft.number)
+  const isUsable = !given.includes(null) && new Set(given).size === given.length
+  const isInOrder = given.every((number, place) => number === place + 1)
+  const isKept = isInOrder || (isUsable && set.numbering === 'given')
+  if (!isKept) {
+    const found = `games of "${set.event}" numbered ${listed(given.map((number) => number ?? 'not at all'))}`
+    findings.push(finding('game_renumbered', found, 'counted from 1 in this order'))
+  }
+  return games.map((game, place) => ({
+    ...game,
+    number: isKept ? (game.draft.number ?? place + 1) : place + 1,
+  }))
+}
+
+interface SetContext {
+  readonly names: Names
+  readonly hasPlayers: boolean
+  readonly findings: Finding[]
+}
+
+function tidyGames(
+  games: readonly NumberedGame[],
+  set: DraftSet,
+  { names, hasPlayers, findings }: SetContext,
+): MatchGame[] {
+  let bans: string[] = []
+  return games.map(({ draft, mid, number }, place) => {
+    if (draft.mid.trim() === '')
+      findings.push(
+        finding('made_up_id', 'no match id', 'one is made from its content', { game: number }),
+      )
+    const listedBans = draft.bans?.map((ban) => names.legend(ban)).filter((ban) => ban !== '')
+    const context = { number, names, hasPlayers, bans: [...new Set(listedBans ?? bans)] }
+    const lobby = { ...draft, teams: draft.teams.map((team) => ofEvent(team, set.event)) }
+    const tidied = tidyGame(lobby, startOf(draft, set, number, findings), mid, context)
+    // One by one: as arguments of one call, those of a huge game would overflow the stack.
+    for (const found of tidied.findings) findings.push(found)
+    if (!set.bansEnabled || draft.bans) return tidied.game
+    const next = names.legend(draft.bannedNext)
+    if (next !== '') bans = addBan(bans, next)
+    else if (place < games.length - 1)
+      findings.push(
+        finding('bans_not_counted', 'no banned legend named', 'the bans stay as they were', {
+          game: number,
+        }),
+      )
+    return tidied.game
+  })
+}
+
+function startOf(draft: DraftGame, set: DraftSet, game: number, findings: Finding[]): number {
+  if (draft.startedAt !== null) return draft.startedAt
+  const action =
+    set.date === null
+      ? 'kept without a date, so no date filter finds it'
+      : `dated ${new Date(set.date * 1000).toISOString().slice(0, 10)}, the day in the name of the file`
+  findings.push(finding('start_missing', 'no start time', action, { game }))
+  return set.date ?? 0
+}

@@ -1,0 +1,136 @@
+import { findMap } from '#domain/map/map.ts'
+import type {
+  Finding,
+  FindingKind,
+  MatchGame,
+  PlayerResult,
+  TeamResult,
+} from '#domain/match/match.ts'
+import type { DraftGame, DraftTeam } from '../raw-file.ts'
+import { either, finding, listed, plural, quoted } from './finding.ts'
+import { type GameContext, tidyTeam } from './normalize-team.ts'
+
+/** Lobbies of real files; outside of it the game is kept and told. */
+const MIN_TEAMS = 8
+const MAX_TEAMS = 22
+
+interface TidyGame {
+  readonly game: MatchGame
+  readonly findings: readonly Finding[]
+}
+
+/** One game under the rules all formats share, with what was odd about it. */
+export function tidyGame(
+  draft: DraftGame,
+  startedAt: number,
+  mid: string,
+  context: GameContext,
+): TidyGame {
+  const findings: Finding[] = []
+  const tell = (kind: FindingKind, found: string, action: string, team: string | null = null) => {
+    findings.push(finding(kind, found, action, { game: context.number, team }))
+  }
+  const map = findMap(draft.map)
+  if (map === null) {
+    const found = draft.map === '' ? 'no map' : quoted(draft.map)
+    tell('unknown_map', found, 'kept, out of all statistics by map')
+  }
+  const tidied = distinctTeams(draft.teams, context, tell).map((team) => tidyTeam(team, context))
+  const teams = tidied.map(({ team }) => team)
+  if (teams.length < MIN_TEAMS || teams.length > MAX_TEAMS)
+    tell('odd_team_count', plural(teams.length, 'team'), 'kept')
+  checkPlacements(teams, tell)
+  const missing = missingNumbers(teams, context.hasPlayers)
+  if (missing !== '') tell('missing_numbers', `no ${missing}`, 'left empty, out of all averages')
+  return {
+    game: {
+      mid,
+      number: context.number,
+      startedAt,
+      map,
+      mapVersion: draft.map,
+      bans: context.bans,
+      teams,
+    },
+    findings: [...findings, ...tidied.flatMap((team) => team.findings)],
+  }
+}
+
+type Tell = (kind: FindingKind, found: string, action: string, team?: string | null) => void
+
+function distinctTeams(
+  teams: readonly DraftTeam[],
+  { names }: GameContext,
+  tell: Tell,
+): DraftTeam[] {
+  const distinct = new Map<string, DraftTeam>()
+  for (const team of teams) {
+    const { name, key } = names.team(team.rawName)
+    if (distinct.has(key))
+      tell('duplicate_team', `a second result, ${quoted(team.rawName)}`, 'left out', name)
+    else distinct.set(key, team)
+  }
+  return [...distinct.values()]
+}
+
+function checkPlacements(teams: readonly TeamResult[], tell: Tell) {
+  const places = teams.flatMap(({ placement }) => placement ?? [])
+  const taken = new Set(places)
+  const all = Array.from(
+    { length: places.reduce((a, b) => Math.max(a, b), 0) },
+    (_, place) => place + 1,
+  )
+  const gaps = all.filter((place) => !taken.has(place))
+  if (gaps.length > 0)
+    tell(
+      'placement_gap',
+      `nobody at ${gaps.length === 1 ? 'place' : 'places'} ${listed(gaps)}`,
+      'kept',
+    )
+  const counts = Map.groupBy(places, (place) => place)
+  const shared = all.filter((place) => (counts.get(place)?.length ?? 0) > 1)
+  if (shared.length > 0) {
+    const found = shared.map((place) => `${counts.get(place)?.length} teams at place ${place}`)
+    tell('duplicate_placement', listed(found), 'kept')
+  }
+}
+
+const PLAYER_NUMBERS: readonly (readonly [keyof PlayerResult, string])[] = [
+  ['legend', 'legend'],
+  ['kills', 'kills'],
+  ['assists', 'assists'],
+  ['knockdowns', 'knockdowns'],
+  ['damage', 'damage'],
+  ['headshots', 'headshots'],
+  ['shots', 'shots'],
+  ['hits', 'hits'],
+  ['survivalS', 'survival'],
+]
+
+const TEAM_NUMBERS = [
+  ['kills', 'kills'],
+  ['damage', 'damage'],
+  ['survivalS', 'survival'],
+] as const
+
+/** Told once a game: live-data games lack the same numbers for every player. */
+function missingNumbers(teams: readonly TeamResult[], hasPlayers: boolean): string {
+  const players = teams.flatMap((team) => team.players)
+  const ofPlayers = PLAYER_NUMBERS.map(([field, word]) => ({
+    word,
+    unit: 'player',
+    count: players.filter((player) => player[field] === null).length,
+  }))
+  const alone = teams.filter((team) => team.players.length === 0)
+  const ofTeams = TEAM_NUMBERS.filter(([field]) => hasPlayers || field === 'kills').map(
+    ([field, word]) => ({
+      word,
+      unit: 'team',
+      count: alone.filter((team) => team[field] === null).length,
+    }),
+  )
+  const missing = [...ofPlayers, ...ofTeams].filter(({ count }) => count > 0)
+  return [...Map.groupBy(missing, ({ count, unit }) => plural(count, unit))]
+    .map(([whom, fields]) => `${either(fields.map(({ word }) => word))} for ${whom}`)
+    .join('; no ')
+}

@@ -1,0 +1,141 @@
+import { byText } from '#domain/comp/comp.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import type { Finding, FindingKind, PlayerResult, TeamResult } from '#domain/match/match.ts'
+import { gamePoints } from '#domain/match/score.ts'
+import type { DraftTeam } from '../raw-file.ts'
+import { finding, listed, plural } from './finding.ts'
+import type { Names } from './names.ts'
+
+const TEAM_SIZE = 3
+
+export interface GameContext {
+  readonly number: number
+  /** Legend keys closed in the game. */
+  readonly bans: readonly string[]
+  readonly names: Names
+  /** A score sheet has none, so their absence says nothing. */
+  readonly hasPlayers: boolean
+}
+
+export interface TidyTeam {
+  readonly team: TeamResult
+  readonly findings: readonly Finding[]
+}
+
+/** One team's result under the rules all formats share, with what was odd about it. */
+export function tidyTeam(draft: DraftTeam, context: GameContext): TidyTeam {
+  const { number: game, names } = context
+  const { name: team } = names.team(draft.rawName)
+  const findings: Finding[] = []
+  const tell = (kind: FindingKind, found: string, action: string) => {
+    findings.push(finding(kind, found, action, { game, team }))
+  }
+  const players = distinctPlayers(draft.players, tell).map((player) => ({
+    ...player,
+    legend: player.legend === null ? null : names.legend(player.legend) || null,
+  }))
+  if (context.hasPlayers && players.length < TEAM_SIZE) {
+    const found = players.length === 0 ? 'no players' : plural(players.length, 'player')
+    tell('short_team', found, 'kept, without a full composition')
+  }
+  const totals = teamTotals(draft, players, tell)
+  const result: TeamResult = {
+    rawName: draft.rawName,
+    placement: draft.placement,
+    ...totals,
+    points: teamPoints(draft, totals.kills, tell),
+    legends: teamLegends(draft, players, context, tell),
+    poi: draft.poi,
+    region: draft.region,
+    players,
+  }
+  return { team: result, findings }
+}
+
+type Tell = (kind: FindingKind, found: string, action: string) => void
+
+function distinctPlayers(players: readonly PlayerResult[], tell: Tell): PlayerResult[] {
+  const distinct = new Map<string, PlayerResult>()
+  const ids = new Set<string>()
+  for (const [place, player] of players.entries()) {
+    const id = player.playerId ?? (player.name.toLowerCase() || `unnamed ${place}`)
+    const key = `${id} ${player.legend}`
+    const name = player.name || (player.playerId ? `Player ${player.playerId}` : 'Unnamed player')
+    if (distinct.has(key)) tell('extra_player', `${name} twice`, 'the first one is kept')
+    else if (ids.has(id)) tell('extra_player', `${name} twice, with two legends`, 'both are kept')
+    if (!distinct.has(key)) distinct.set(key, { ...player, name })
+    ids.add(id)
+  }
+  const all = [...distinct.values()]
+  if (all.length > TEAM_SIZE) {
+    const extra = listed(all.slice(TEAM_SIZE).map(({ name }) => name))
+    tell('extra_player', `${all.length} players`, `the first three are kept, ${extra} left out`)
+  }
+  return all.slice(0, TEAM_SIZE)
+}
+
+/** Survival is the sum over the players, so theirs wins; kills and damage of the team win over the players'. */
+function teamTotals(draft: DraftTeam, players: readonly PlayerResult[], tell: Tell) {
+  const sums = {
+    kills: sumOf(players.map(({ kills }) => kills)),
+    damage: sumOf(players.map(({ damage }) => damage)),
+    survivalS: sumOf(players.map(({ survivalS }) => survivalS)),
+  }
+  const differs = (field: keyof typeof sums) =>
+    draft[field] !== null && sums[field] !== null && draft[field] !== sums[field]
+  const tellSum = (field: keyof typeof sums, word: string, action: string) => {
+    if (!differs(field)) return
+    tell('contradiction', `${word} ${draft[field]}, but ${sums[field]} over its players`, action)
+  }
+  tellSum('kills', 'kills', 'the number of the team is kept')
+  tellSum('damage', 'damage', 'the number of the team is kept')
+  tellSum('survivalS', 'seconds survived', 'the sum of the players is taken')
+  return {
+    kills: draft.kills ?? sums.kills,
+    damage: draft.damage ?? sums.damage,
+    survivalS: sums.survivalS ?? draft.survivalS,
+  }
+}
+
+/** Null where one is unknown: a sum over some of the players would pass for the team's. */
+function sumOf(numbers: readonly (number | null)[]): number | null {
+  if (numbers.length === 0) return null
+  return numbers.reduce((sum, next) => (sum === null || next === null ? null : sum + next))
+}
+
+function teamPoints(
+  { placement, points }: DraftTeam,
+  kills: number | null,
+  tell: Tell,
+): number | null {
+  if (placement === null) tell('placement_missing', 'no place', 'left open, out of all averages')
+  if (placement === null || kills === null) return points
+  const expected = gamePoints(placement, kills)
+  if (points !== null && points !== expected) {
+    const rule = `place ${placement} with ${plural(kills, 'kill')} gives ${expected}`
+    tell('score_differs', `score ${points}, but ${rule}`, 'the score of the file is kept')
+  }
+  return points ?? expected
+}
+
+function teamLegends(
+  draft: DraftTeam,
+  players: readonly PlayerResult[],
+  { bans, names }: GameContext,
+  tell: Tell,
+): string[] {
+  const played =
+    players.length > 0
+      ? players.flatMap(({ legend }) => legend ?? [])
+      : draft.legends.map((legend) => names.legend(legend)).filter((key) => key !== '')
+  const distinct = [...new Set(played)].toSorted(byText)
+  const twice = distinct.filter((key) => played.indexOf(key) !== played.lastIndexOf(key))
+  if (twice.length > 0)
+    tell('duplicate_legend', `${labels(twice)} more than once`, 'kept, without a full composition')
+  const banned = distinct.filter((key) => bans.includes(key))
+  if (banned.length > 0)
+    tell('banned_legend_played', `${labels(banned)} played while banned`, 'kept as played')
+  return distinct
+}
+
+const labels = (keys: readonly string[]) => listed(keys.map((key) => findLegend(key).label))

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { SampleFile } from '../ingest/testing/test-overstat-files.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** From the folder that REAL_DATA names; a file that is not there fails the test by its full path. */
+export const readRealFile = (path: string) =>
+  readFileSync(resolve(root, process.env['REAL_DATA'] ?? '', path))
+
+export const readRealSample = (name: string): SampleFile => ({
+  name,
+  bytes: readRealFile(`overstat/raw-samples/${name}`),
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { inject, onTestFinished } from 'vitest'
+import type { Role } from '#domain/account/access.ts'
+import { accountRepository } from '../account/account.repository.ts'
+import { hashPassword } from '../account/password.ts'
+import { sessionRepository } from '../account/session.repository.ts'
+import { buildApp, type Deps } from '../app.ts'
+import { type ArchiveVersion, followArchive } from '../archive/archive-version.ts'
+import { withClient } from '../db/client.ts'
+import { openDatabase } from '../db/pool.ts'
+import { databaseUrl } from './test-cluster.ts'
+
+export const TEST_PASSWORD = 'correct horse 9'
+const passwordHash = await hashPassword(TEST_PASSWORD)
+
+/** `onTestFinished`, or `afterAll` where the tests of a file do not get into each other's way. */
+type CleanUp = (work: () => Promise<void>) => void
+
+/** A copy of the migrated template, dropped after the test. */
+export const createTestDatabase = (cleanUp: CleanUp = onTestFinished) =>
+  createDatabase('ringwise', cleanUp)
+
+/** A database without any table, dropped after the test. */
+export const createEmptyDatabase = () => createDatabase('template0', onTestFinished)
+
+async function createDatabase(template: string, cleanUp: CleanUp) {
+  const clusterUrl = inject('clusterUrl')
+  const admin = databaseUrl(clusterUrl, 'postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await withClient(admin, (client) => client.query(`create database ${name} template ${template}`))
+  cleanUp(async () => {
+    await withClient(admin, (client) => client.query(`drop database ${name} with (force)`))
+  })
+  return databaseUrl(clusterUrl, name)
+}
+
+/** Hears nothing by itself: as on a server whose database is too busy to tell. */
+export function untoldVersion(): ArchiveVersion {
+  let version = 1
+  return {
+    current: () => version,
+    learn: (known) => {
+      version = Math.max(version, known)
+    },
+    close: async () => {},
+  }
+}
+
+/** The real app on an empty real database; nothing of ours is replaced. */
+export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp = onTestFinished) {
+  const url = await createTestDatabase(cleanUp)
+  const db = openDatabase(url, () => {})
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-app-'))
+  const pageDir = join(folder, 'page')
+  await mkdir(pageDir)
+  await writeFile(join(pageDir, 'index.html'), '<!doctype html><title>Ringwise</title>')
+  const archiveVersion = await followArchive(url)
+  const app = await buildApp({
+    db,
+    unhurriedDb: db,
+    databaseUrl: url,
+    archiveVersion,
+    homeTeam: 'Alliance',
+    logger: pino({ level: 'silent' }),
+    dataDir: join(folder, 'data'),
+    disk: { folder },
+    pageDir,
+    allowedOrigins: [],
+    trustedProxies: [],
+    ...change,
+  })
+  cleanUp(async () => {
+    await app.close()
+    await archiveVersion.close()
+    await db.destroy()
+    await rm(folder, { recursive: true })
+  })
+
+  /** A new user of that role, signed in; the answer spreads into `inject`. */
+  const as = async (role: Role, username = `${role}-${randomUUID().slice(0, 8)}`) => {
+    const profile = { username, email: `${username}@example.org`, role }
+    const { id } = await accountRepository(db).create(profile, passwordHash)
+    const token = await sessionRepository(db).start(id, role, new Date())
+    return { id, username, token, headers: { authorization: `Bearer ${token}` } }
+  }
+  return { app, db, url, as, dataDir: join(folder, 'data'), pageDir }
+}

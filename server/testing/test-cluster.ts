@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { withClient } from '../db/client.ts'
+import { startCluster } from '../db/embedded/cluster.ts'
+import { migrate } from '../db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template that each test file copies in milliseconds. */
+export async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-test-'))
+  const cluster = await startCluster(folder, process.env['TEST_POSTGRES_BIN'])
+  await migrate(cluster.url)
+  await withClient(databaseUrl(cluster.url, 'postgres'), (client) =>
+    client.query('alter database ringwise is_template true'),
+  )
+  project.provide('clusterUrl', cluster.url)
+  return async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+export function databaseUrl(url: string, name: string): string {
+  const copy = new URL(url)
+  copy.pathname = name
+  return copy.href
+}

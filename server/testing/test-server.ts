@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts')
+const START_MS = 180_000
+
+/** A place for a server's data that is not there yet. */
+export async function dataFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-main-'))
+  // Registered first, so it runs last: after the servers of the test have stopped.
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return join(folder, 'data')
+}
+
+/** The server as its own process, the way `npm start` runs it; it is gone after the test, whatever happens. */
+export function spawnServer(env: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  }
+  onTestFinished(() => stop(child, 'SIGTERM').then(() => {}))
+  const found = (pattern: RegExp) => pattern.exec(output)?.[1]
+  return {
+    output: () => output,
+    password: () => found(/^Password: (.+)$/m),
+    /** The address, once it serves. */
+    async ready(): Promise<string> {
+      for (const end = Date.now() + START_MS; Date.now() < end; await pause(20)) {
+        const address = found(/^Ringwise is ready: (.+)$/m)
+        if (address) return address
+        if (child.exitCode !== null) break
+      }
+      throw new Error(`The server did not start: ${output}`)
+    },
+    exit: () => stop(child),
+    kill: (signal: NodeJS.Signals) => stop(child, signal),
+  }
+}
+
+async function stop(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  if (signal) child.kill(signal)
+  await once(child, 'exit')
+  return child.exitCode
+}
+
+export async function logIn(address: string, username: string, password: string) {
+  return post(`${address}/api/auth/login`, { username, password })
+}
+
+export async function post(url: string, body: object, token?: string) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  const json: unknown = await response.json()
+  return { status: response.status, json }
+}
