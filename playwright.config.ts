@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'e2e/specs',
   // They compare with real match files, which are not part of the repository.
   testIgnore: process.env.REAL_DATA ? [] : '**/*.real.spec.ts',
   outputDir: 'test-results/e2e',
-  globalSetup: './e2e/setup.ts',
+  globalSetup: './e2e/support/setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // Two cores are a fifth idle with two: pages wait for servers, and servers for pages.
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/e2e.json' }],
-    ['./e2e/refuse-skips.ts'],
+    ['./e2e/support/refuse-skips.ts'],
   ],
   use: {
     browserName: 'chromium',

@@ -2,10 +2,10 @@
 // share of what the same page draws while nothing moves.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
-import { logInAsFirstAdmin } from '../e2e/people.ts'
-import { pinFour } from '../e2e/pin-page.ts'
-import { slowDown } from '../e2e/repaint.ts'
-import { startServer } from '../e2e/server.ts'
+import { logInAsFirstAdmin } from '../e2e/support/people.ts'
+import { pinFour } from '../e2e/pages/pin-page.ts'
+import { slowDown } from '../e2e/support/repaint.ts'
+import { startServer } from '../e2e/support/server.ts'
 import { COUNT_FRAMES, ROUND_MS } from './parts/frames.ts'
 
 const PASSWORD = 'of the bench'

@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test'
 import { getArchive } from '#contract/archive.ts'
 import { getTeams } from '#contract/team.ts'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
-import { banLegends, medianRepaints, noteRepaints, slowDown } from '../e2e/repaint.ts'
-import { startServer } from '../e2e/server.ts'
+import { banLegends, medianRepaints, noteRepaints, slowDown } from '../e2e/support/repaint.ts'
+import { startServer } from '../e2e/support/server.ts'
 
 /** The most a ban may cost against the bare repaint; the aim in itself is 100 ms. */
 const BUDGET = 8

@@ -39,7 +39,7 @@ export default defineConfig({
             // What the first view has in common with others.
             {
               name: 'teams-and-legends',
-              test: /shared.ui.(Legend[A-Z]|Emblem|emblem-|class-color|ClassMark|grid-keys|trio-order|Panel|Why|use-popover|CopyLink|ActionButton|SearchField|SwitchField|Meter)|shared.(portraits|teams|kept|kept-states|fold|own-entry|name-list|low-sample|use-(later|now|undo-keys))\.ts|icons.(save|users-round|undo-2|check)\.|domain.(legend.legend|comp.comp|team.(team|region))\.ts|contract.(team|filter|recommendation|comp)\.ts/,
+              test: /shared.ui.(legend.(Legend[A-Z]|Emblem|emblem-|class-color|ClassMark|grid-keys|trio-order)|layout.Panel|overlay.(Why|use-popover)|action.(CopyLink|ActionButton)|form.(SearchField|SwitchField)|table.Meter)|shared.(queries.(portraits|teams)\.queries|storage.(tab-memory|use-remembered-states)|page.(search-text|own-entry|low-sample|use-(later|now))|address.name-list|keyboard.use-undo-keys)\.ts|icons.(save|users-round|undo-2|check)\.|domain.(legend.legend|comp.comp|team.(team|region))\.ts|contract.(team|filter|recommendation|comp)\.ts/,
             },
             // What nearly every screen has packs better in one file than in thirty.
             {

@@ -1,10 +1,10 @@
 import type { Account } from '#contract/account.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { can, type Role } from '#domain/account/access.ts'
-import { useSession } from '../shared/session-store.ts'
-import { formatExactTime, formatRelative, isoTime } from '../shared/time.ts'
-import { Avatar } from '../shared/ui/Avatar.tsx'
-import { Badge } from '../shared/ui/Badge.tsx'
+import { useSession } from '../shared/session/session-store.ts'
+import { formatExactTime, formatRelative, isoTime } from '../shared/page/time.ts'
+import { Avatar } from '../shared/ui/layout/Avatar.tsx'
+import { Badge } from '../shared/ui/layout/Badge.tsx'
 import styles from './UserParts.module.css'
 
 export function UserName({ user }: { user: Account }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../shared/api.ts'
+import { ApiError } from '../shared/api/api.ts'
 import { changeFault, fieldOf, listFault } from './user-faults.ts'
 
 const refusal = (status: number, code = 'code') => new ApiError(status, code, 'As the server says')

@@ -1,5 +1,5 @@
 import { adminMessages as texts } from '#contract/messages/admin.ts'
-import { ApiError } from '../shared/api.ts'
+import { ApiError } from '../shared/api/api.ts'
 
 /** What the list says in place of its rows. */
 export function listFault(error: Error, hasToken: boolean): string {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listUsers } from '#contract/user.ts'
-import { call } from '../shared/api.ts'
+import { call } from '../shared/api/api.ts'
 
 export const usersQuery = queryOptions({
   queryKey: ['users'],

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8'
 import { BrowserRouter } from 'react-router'
-import { IS_EMBEDDED } from '../shared/embedded.ts'
-import { Toaster } from '../shared/ui/Toaster.tsx'
-import { Overlays } from './Overlays.tsx'
+import { IS_EMBEDDED } from '../shared/session/embedded.ts'
+import { Toaster } from '../shared/ui/feedback/Toaster.tsx'
+import { Overlays } from './commands/Overlays.tsx'
 import { queryClient } from './query-client.ts'
 import { AppRoutes } from './routes.tsx'
 

@@ -1,12 +1,12 @@
 import { parseAsString, useQueryState } from 'nuqs'
 import { MapPinOff } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { paths } from '../shared/paths.ts'
-import { EmptyState } from '../shared/ui/EmptyState.tsx'
-import { LinkButton } from '../shared/ui/LinkButton.tsx'
-import { PageHead } from '../shared/ui/PageHead.tsx'
-import { Part } from './Part.tsx'
-import { findView } from './views.ts'
+import { paths } from '../shared/address/paths.ts'
+import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
+import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
+import { PageHead } from '../shared/ui/layout/PageHead.tsx'
+import { Part } from './loading/Part.tsx'
+import { findView } from './shell/views.ts'
 
 export function Dashboard() {
   const [asked] = useQueryState('view', parseAsString)

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { can, type Capability } from '#domain/account/access.ts'
-import { currentAddress, paths, type LoginState } from '../shared/paths.ts'
-import { useSession } from '../shared/session-store.ts'
-import { Loading } from './Loading.tsx'
+import { currentAddress, paths, type LoginState } from '../shared/address/paths.ts'
+import { useSession } from '../shared/session/session-store.ts'
+import { Loading } from './loading/Loading.tsx'
 
 interface GuardProps {
   /** Where nothing is needed, guests pass as well. */

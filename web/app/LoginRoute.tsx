@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { originOf, paths } from '../shared/paths.ts'
-import { useSession } from '../shared/session-store.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { lazyChunk } from './lazy-chunk.ts'
-import { Loading } from './Loading.tsx'
-import { PartFailed } from './PartFailed.tsx'
+import { originOf, paths } from '../shared/address/paths.ts'
+import { useSession } from '../shared/session/session-store.ts'
+import { ErrorBoundary } from './loading/ErrorBoundary.tsx'
+import { lazyChunk } from './loading/lazy-chunk.ts'
+import { Loading } from './loading/Loading.tsx'
+import { PartFailed } from './loading/PartFailed.tsx'
 
 const LoginPage = lazyChunk(() => import('../login/LoginPage.tsx').then((chunk) => chunk.LoginPage))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../shared/api.ts'
+import { ApiError } from '../shared/api/api.ts'
 import { isWorthRetrying } from './query-client.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../shared/api.ts'
-import { getSession, subscribeSession } from '../shared/session-store.ts'
+import { ApiError } from '../shared/api/api.ts'
+import { getSession, subscribeSession } from '../shared/session/session-store.ts'
 
 const STALE_MS = 30_000
 const RETRY_MS = 500

@@ -1,20 +1,22 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { paths } from '../shared/paths.ts'
+import { paths } from '../shared/address/paths.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorBoundary } from './loading/ErrorBoundary.tsx'
+import { ErrorPage } from './loading/ErrorPage.tsx'
 import { Guard } from './Guard.tsx'
-import { lazyChunk } from './lazy-chunk.ts'
+import { lazyChunk } from './loading/lazy-chunk.ts'
 import { LoginRoute } from './LoginRoute.tsx'
-import { NotFound } from './NotFound.tsx'
-import { Shell } from './Shell.tsx'
+import { NotFound } from './loading/NotFound.tsx'
+import { Shell } from './shell/Shell.tsx'
 
 const SettingsPage = lazyChunk(() =>
   import('../settings/SettingsPage.tsx').then((chunk) => chunk.SettingsPage),
 )
-const AdminRoute = lazyChunk(() => import('./AdminRoute.tsx').then((chunk) => chunk.AdminRoute))
+const AdminRoute = lazyChunk(() =>
+  import('./shell/AdminRoute.tsx').then((chunk) => chunk.AdminRoute),
+)
 const LootpathAdminPage = lazyChunk(() =>
-  import('../lootpath/LootpathAdminPage.tsx').then((chunk) => chunk.LootpathAdminPage),
+  import('../lootpath/admin/LootpathAdminPage.tsx').then((chunk) => chunk.LootpathAdminPage),
 )
 const CreditsPage = lazyChunk(() =>
   import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),

@@ -1,5 +1,5 @@
 import { statsMessages } from '#contract/messages/stats.ts'
-import { lazyChunk, type LoadChunk } from './lazy-chunk.ts'
+import { lazyChunk, type LoadChunk } from './loading/lazy-chunk.ts'
 
 type TabId = keyof typeof statsMessages.tabs
 
@@ -7,15 +7,15 @@ type TabId = keyof typeof statsMessages.tabs
 const DECLARED: readonly { readonly value: TabId; readonly load: LoadChunk }[] = [
   {
     value: 'stats',
-    load: () => import('../stats/TeamStatsTab.tsx').then((chunk) => chunk.TeamStatsTab),
+    load: () => import('../stats/teams/TeamStatsTab.tsx').then((chunk) => chunk.TeamStatsTab),
   },
   {
     value: 'bans',
-    load: () => import('../stats/BansTab.tsx').then((chunk) => chunk.BansTab),
+    load: () => import('../stats/bans/BansTab.tsx').then((chunk) => chunk.BansTab),
   },
   {
     value: 'comp_performance',
-    load: () => import('../stats/CompTab.tsx').then((chunk) => chunk.CompTab),
+    load: () => import('../stats/comps/CompTab.tsx').then((chunk) => chunk.CompTab),
   },
   {
     value: 'weapons',

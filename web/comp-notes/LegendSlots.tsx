@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { findLegend } from '#domain/legend/legend.ts'
-import { SLOTS } from '../shared/ui/emblem-state.ts'
-import { IconButton } from '../shared/ui/IconButton.tsx'
-import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { SLOTS } from '../shared/ui/legend/emblem-state.ts'
+import { IconButton } from '../shared/ui/action/IconButton.tsx'
+import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import styles from './LegendSlots.module.css'
 
 interface LegendSlotsProps {

@@ -1,7 +1,7 @@
 import type { CompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
-import { SearchField } from '../shared/ui/SearchField.tsx'
-import { SelectField } from '../shared/ui/SelectField.tsx'
+import { SearchField } from '../shared/ui/form/SearchField.tsx'
+import { SelectField } from '../shared/ui/form/SelectField.tsx'
 import { legendsOf } from './filter-notes.ts'
 import styles from './NoteFilters.module.css'
 

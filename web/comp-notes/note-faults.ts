@@ -1,5 +1,5 @@
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
-import { ApiError } from '../shared/api.ts'
+import { ApiError } from '../shared/api/api.ts'
 
 /** The specification's words for what went wrong. */
 export function noteFault(error: Error, failed: (error: string) => string): string {

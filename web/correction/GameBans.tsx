@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GameDetail } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { Button } from '../shared/ui/Button.tsx'
+import { Button } from '../shared/ui/action/Button.tsx'
 import { BansDialog } from './BansDialog.tsx'
 import { isSameList, LegendList } from './LegendList.tsx'
 import styles from './GameBans.module.css'

@@ -1,5 +1,5 @@
 import { findLegend, legendKey } from '#domain/legend/legend.ts'
-import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import styles from './LegendList.module.css'
 
 /** Legends in the order they come in, with their names: here it is the order of banning. */

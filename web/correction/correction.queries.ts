@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findSeries, getGame, listCorrections } from '#contract/correction.ts'
-import { call } from '../shared/api.ts'
+import { call } from '../shared/api/api.ts'
 
 export const seriesQuery = (search: string) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { refreshArchive } from '../shared/archive.ts'
-import { notify } from '../shared/toast.ts'
-import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { refreshArchive } from '../shared/queries/archive.queries.ts'
+import { notify } from '../shared/page/toast.ts'
+import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 
 /** Sends a correction once, tells how it went, and has everything that depends on it asked for anew. */
 export function useCorrection(save: () => Promise<{ message: string }>, onDone: () => void) {

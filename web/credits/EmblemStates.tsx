@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { creditsMessages } from '#contract/messages/credits.ts'
 import { findLegend } from '#domain/legend/legend.ts'
-import { Button } from '../shared/ui/Button.tsx'
-import { emblemName, type EmblemState } from '../shared/ui/emblem-state.ts'
-import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { emblemName, type EmblemState } from '../shared/ui/legend/emblem-state.ts'
+import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import styles from './EmblemStates.module.css'
 
 const { stateNames, stateTexts } = creditsMessages

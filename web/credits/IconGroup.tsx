@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { creditsMessages } from '#contract/messages/credits.ts'
 import type { LEGEND_ICONS } from '#domain/data/icons.ts'
 import { findLegend } from '#domain/legend/legend.ts'
-import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import styles from './IconGroup.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { creditsMessages } from '#contract/messages/credits.ts'
-import { AVAILABLE, BANNED, PICKED } from '../shared/ui/emblem-state.ts'
-import { LegendTile } from '../shared/ui/LegendTile.tsx'
+import { AVAILABLE, BANNED, PICKED } from '../shared/ui/legend/emblem-state.ts'
+import { LegendTile } from '../shared/ui/legend/LegendTile.tsx'
 import styles from './PickTrial.module.css'
 
 const LEGENDS = ['Bangalore', 'Horizon', 'Bloodhound', 'Gibraltar', 'Catalyst', 'Mirage']

@@ -1,5 +1,5 @@
 import { creditsMessages } from '#contract/messages/credits.ts'
-import { Panel } from '../shared/ui/Panel.tsx'
+import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import styles from './TypeCredits.module.css'
 

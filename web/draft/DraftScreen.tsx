@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react'
-import type { DraftPage } from '../shared/draft-store.ts'
-import { undoLast } from '../shared/draft-actions.ts'
-import { OnDemand } from '../shared/ui/OnDemand.tsx'
-import { useMediaQuery } from '../shared/ui/use-media-query.ts'
-import { BanPanel } from './BanPanel.tsx'
-import { BottomTray } from './BottomTray.tsx'
+import type { DraftPage } from '../shared/draft/draft-store.ts'
+import { undoLast } from '../shared/draft/draft-actions.ts'
+import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
+import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
+import { BanPanel } from './board/BanPanel.tsx'
+import { BottomTray } from './board/BottomTray.tsx'
 import { DraftHead } from './DraftHead.tsx'
 import styles from './DraftScreen.module.css'
-import { HistoryPanel } from './HistoryPanel.tsx'
+import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { JumpBar } from './JumpBar.tsx'
-import { PickPanel } from './PickPanel.tsx'
-import { RecommendedPanel } from './RecommendedPanel.tsx'
-import { submitPicks } from './submit-picks.ts'
-import { Tray } from './Tray.tsx'
-import { UnsentNotice } from './UnsentNotice.tsx'
+import { PickPanel } from './board/PickPanel.tsx'
+import { RecommendedPanel } from './recommended/RecommendedPanel.tsx'
+import { submitPicks } from './board/submit-picks.ts'
+import { Tray } from './board/Tray.tsx'
+import { UnsentNotice } from './status/UnsentNotice.tsx'
 import { useDraftKeys } from './use-draft-keys.ts'
 
 interface DraftScreenProps {
@@ -67,4 +67,4 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
   )
 }
 
-const loadNotes = () => import('./NotesDialog.tsx').then((chunk) => chunk.NotesDialog)
+const loadNotes = () => import('./history/NotesDialog.tsx').then((chunk) => chunk.NotesDialog)

@@ -1,7 +1,7 @@
 import { Download, Ellipsis, MonitorPlay, RotateCcw } from 'lucide-react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { ActionButton } from '../shared/ui/ActionButton.tsx'
-import { Menu } from '../shared/ui/Menu.tsx'
+import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
+import { Menu } from '../shared/ui/overlay/Menu.tsx'
 
 interface MoreMenuProps {
   canExport: boolean

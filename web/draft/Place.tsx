@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePreferences } from '../shared/preferences.ts'
-import { Kbd } from '../shared/ui/Kbd.tsx'
+import { usePreferences } from '../shared/session/preferences.ts'
+import { Kbd } from '../shared/ui/action/Kbd.tsx'
 import { type Place as PlaceName, PLACE_KEYS } from './jump.ts'
 import styles from './Place.module.css'
 

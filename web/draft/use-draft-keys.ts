@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { leaderWatch } from '../shared/leader-key.ts'
-import { getPreferences } from '../shared/preferences.ts'
-import { ignoresSingleKeys } from '../shared/single-keys.ts'
+import { leaderWatch } from '../shared/keyboard/leader-key.ts'
+import { getPreferences } from '../shared/session/preferences.ts'
+import { ignoresSingleKeys } from '../shared/keyboard/single-keys.ts'
 import { jumpTo, PLACE_KEYS, PLACES } from './jump.ts'
 
 interface DraftKeys {

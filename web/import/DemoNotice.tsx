@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { archiveQuery } from '../shared/archive.ts'
-import { Button } from '../shared/ui/Button.tsx'
-import { Notice } from '../shared/ui/Notice.tsx'
+import { archiveQuery } from '../shared/queries/archive.queries.ts'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import { RemoveDemoDialog } from './RemoveDemoDialog.tsx'
 
 const { archive: texts } = messages

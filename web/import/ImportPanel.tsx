@@ -1,6 +1,6 @@
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { DropZone } from '../shared/ui/DropZone.tsx'
-import { Panel } from '../shared/ui/Panel.tsx'
+import { DropZone } from '../shared/ui/form/DropZone.tsx'
+import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { FileHelp } from './FileHelp.tsx'
 import { addFiles, useImportQueue } from './import-queue.ts'

@@ -1,7 +1,7 @@
 import { removeDemo } from '#contract/import.ts'
 import { messages } from '#contract/messages.ts'
-import { call } from '../shared/api.ts'
-import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
+import { call } from '../shared/api/api.ts'
+import { ConfirmDialog } from '../shared/ui/overlay/ConfirmDialog.tsx'
 
 const { archive: texts } = messages
 

@@ -1,9 +1,9 @@
 import { MATCH_FILE_BYTES, previewImport, runImport } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { ApiError, upload } from '../shared/api.ts'
-import { warnBeforeLeaving } from '../shared/leave-warning.ts'
-import { getSession, subscribeSession } from '../shared/session-store.ts'
-import { createStore, useStore } from '../shared/store.ts'
+import { ApiError, upload } from '../shared/api/api.ts'
+import { warnBeforeLeaving } from '../shared/storage/leave-warning.ts'
+import { getSession, subscribeSession } from '../shared/session/session-store.ts'
+import { createStore, useStore } from '../shared/storage/store.ts'
 import { isImportable, nameOf, type ImportQueue, type QueuedFile } from './queue-state.ts'
 
 const PREVIEWS_AT_ONCE = 2

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { messages } from '#contract/messages.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { IS_EMBEDDED } from '../shared/embedded.ts'
+import { IS_EMBEDDED } from '../shared/session/embedded.ts'
 import { MapTabs } from '../shared/map/MapTabs.tsx'
-import { ActionButton } from '../shared/ui/ActionButton.tsx'
-import { PageHead } from '../shared/ui/PageHead.tsx'
-import { copyAddress, ownAddress } from './map-link.ts'
+import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
+import { PageHead } from '../shared/ui/layout/PageHead.tsx'
+import { copyAddress, ownAddress } from './plans/map-link.ts'
 
 interface MapHeadProps {
   map: MapId

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { IS_EMBEDDED } from '../shared/embedded.ts'
-import { getPreferences } from '../shared/preferences.ts'
-import { ignoresSingleKeys } from '../shared/single-keys.ts'
+import { IS_EMBEDDED } from '../shared/session/embedded.ts'
+import { getPreferences } from '../shared/session/preferences.ts'
+import { ignoresSingleKeys } from '../shared/keyboard/single-keys.ts'
 import { FRAME_MESSAGE } from './frame-message.ts'
 
 /** In the dashboard's frame: tells it what the address has become, and hands on keys that mean nothing here. */

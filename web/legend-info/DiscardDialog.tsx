@@ -1,5 +1,5 @@
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
-import { AlertDialog } from '../shared/ui/AlertDialog.tsx'
+import { AlertDialog } from '../shared/ui/overlay/AlertDialog.tsx'
 
 interface DiscardDialogProps {
   changes: number

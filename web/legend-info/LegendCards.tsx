@@ -1,5 +1,5 @@
-import { ClassMark } from '../shared/ui/ClassMark.tsx'
-import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { ClassMark } from '../shared/ui/legend/ClassMark.tsx'
+import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import type { LegendSheet } from './legend-entries.ts'
 import styles from './LegendCards.module.css'
 

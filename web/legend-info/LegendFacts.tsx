@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
-import { InfoTip } from '../shared/ui/InfoTip.tsx'
+import { InfoTip } from '../shared/ui/overlay/InfoTip.tsx'
 import type { LegendSheet } from './legend-entries.ts'
 import styles from './LegendFacts.module.css'
 import { LegendPerks } from './LegendPerks.tsx'

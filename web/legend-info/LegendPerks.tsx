@@ -1,6 +1,6 @@
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
 import type { LegendInfo } from '#domain/legend/legend-info.ts'
-import { classNames } from '../shared/ui/class-names.ts'
+import { classNames } from '../shared/ui/layout/class-names.ts'
 import styles from './LegendPerks.module.css'
 
 /** Two upgrades, one of two perks each. */

@@ -5,12 +5,12 @@ import { editLegend, legendFields } from '#contract/legend.ts'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
 import type { Legend } from '#domain/legend/legend.ts'
 import { changedFields, joinInfo, type LegendInfo, nestInfo } from '#domain/legend/legend-info.ts'
-import { ApiError, call } from '../shared/api.ts'
-import { resolveBy, schemaFaults } from '../shared/form-check.ts'
-import { notify } from '../shared/toast.ts'
-import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { ApiError, call } from '../shared/api/api.ts'
+import { resolveBy, schemaFaults } from '../shared/page/form-check.ts'
+import { notify } from '../shared/page/toast.ts'
+import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { type LegendSheet, sheetsOf } from './legend-entries.ts'
-import { legendsQuery } from '../shared/legends.ts'
+import { legendsQuery } from '../shared/queries/legends.queries.ts'
 
 /** What somebody else saved while this form was open. */
 interface Joined {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { messages } from '#contract/messages.ts'
-import { Notice } from '../shared/ui/Notice.tsx'
+import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import styles from './LoginFault.module.css'
 
 export interface Fault {

@@ -1,6 +1,6 @@
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
-import { Dialog } from '../shared/ui/Dialog.tsx'
+import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
 import { PinRows } from './PinRows.tsx'
 
 interface CrowdDialogProps {

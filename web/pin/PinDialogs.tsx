@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import { deletePinMarker, type PinMarker } from '#contract/pin.ts'
-import { call } from '../shared/api.ts'
+import { call } from '../shared/api/api.ts'
 import { pinMarkersQuery } from '../shared/map/map.queries.ts'
-import { ConfirmDialog } from '../shared/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../shared/ui/overlay/ConfirmDialog.tsx'
 import { pinName } from './pin-name.ts'
 import { PinDialog } from './PinDialog.tsx'
 

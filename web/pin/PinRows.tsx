@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
-import { IconButton } from '../shared/ui/IconButton.tsx'
+import { IconButton } from '../shared/ui/action/IconButton.tsx'
 import { pinName } from './pin-name.ts'
 import styles from './PinRows.module.css'
 import { PinSign } from './PinSign.tsx'

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import { playerAddress, type Video } from '#contract/youtube.ts'
-import { Button } from '../shared/ui/Button.tsx'
+import { Button } from '../shared/ui/action/Button.tsx'
 import styles from './VideoPlayer.module.css'
 
 interface VideoPlayerProps {

@@ -5,9 +5,9 @@ import { pictureUrl, uploadPicture } from '#contract/picture.ts'
 import { addPinMarker } from '#contract/pin.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { Place } from '#domain/map/map-position.ts'
-import { ApiError, call, upload } from '../shared/api.ts'
-import { notify } from '../shared/toast.ts'
-import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { ApiError, call, upload } from '../shared/api/api.ts'
+import { notify } from '../shared/page/toast.ts'
+import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { pinMarkersQuery } from '../shared/map/map.queries.ts'
 
 export type PinContent =

@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
-import { notify } from '../shared/toast.ts'
-import { ActionButton } from '../shared/ui/ActionButton.tsx'
-import { useSingleMutation } from '../shared/use-single-mutation.ts'
+import { notify } from '../shared/page/toast.ts'
+import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
+import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 
 export function ExportButton() {
   const { send, isPending } = useSingleMutation({

@@ -7,18 +7,18 @@ import { can } from '#domain/account/access.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { MapColumns } from '../shared/map/MapColumns.tsx'
 import { MapTabs } from '../shared/map/MapTabs.tsx'
-import { useRole } from '../shared/session-store.ts'
-import { ActionButton } from '../shared/ui/ActionButton.tsx'
-import { Badge } from '../shared/ui/Badge.tsx'
-import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
-import { FaultNotice } from '../shared/ui/Notice.tsx'
-import { OnDemand } from '../shared/ui/OnDemand.tsx'
-import { PageHead } from '../shared/ui/PageHead.tsx'
+import { useRole } from '../shared/session/session-store.ts'
+import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
+import { Badge } from '../shared/ui/layout/Badge.tsx'
+import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
+import { FaultNotice } from '../shared/ui/feedback/Notice.tsx'
+import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
+import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { usePoiAddress } from './poi-address.ts'
 import { type PoiRow, poiRows } from './poi-rows.ts'
 import { PoiList } from './PoiList.tsx'
-import { PoiMap } from './PoiMap.tsx'
+import { PoiMap } from './map/PoiMap.tsx'
 import styles from './PoiView.module.css'
 import { usePoiData } from './use-poi-data.ts'
 import { usePositions } from './use-positions.ts'
@@ -114,4 +114,4 @@ export function PoiView() {
   )
 }
 
-const loadEditor = () => import('./PoiEditor.tsx').then((chunk) => chunk.PoiEditor)
+const loadEditor = () => import('./edit/PoiEditor.tsx').then((chunk) => chunk.PoiEditor)

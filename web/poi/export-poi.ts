@@ -2,8 +2,8 @@ import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { getPoiStatisticsForExport } from '#contract/poi.ts'
 import { MAP_IDS, type MapId } from '#domain/map/map.ts'
 import type { PoiComp, PoiStatistic } from '#domain/map/poi-stats.ts'
-import { call } from '../shared/api.ts'
-import { saveSheets, type Sheet, sheetFileName } from '../shared/export-sheet.ts'
+import { call } from '../shared/api/api.ts'
+import { saveSheets, type Sheet, sheetFileName } from '../shared/page/export-workbook.ts'
 import { poiRows } from './poi-rows.ts'
 
 type Statistics = Readonly<Record<string, PoiStatistic>>

@@ -2,10 +2,10 @@ import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { messages } from '#contract/messages.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { meanOf } from '#domain/stats/sums.ts'
-import { isLowSample } from '../shared/low-sample.ts'
-import type { Column } from '../shared/ui/data-table.ts'
-import { classNames } from '../shared/ui/class-names.ts'
-import { Why } from '../shared/ui/Why.tsx'
+import { isLowSample } from '../shared/page/low-sample.ts'
+import type { Column } from '../shared/ui/table/data-table.ts'
+import { classNames } from '../shared/ui/layout/class-names.ts'
+import { Why } from '../shared/ui/overlay/Why.tsx'
 import { avgPoints, percent, pointsHint, winHint } from './format.ts'
 import styles from './poi-columns.module.css'
 import { hasComps, type PoiRow } from './poi-rows.ts'
@@ -100,4 +100,4 @@ const Games = ({ n }: { n: number }) => (
   </span>
 )
 
-const loadWhyPoi = () => import('./WhyPoi.tsx').then((chunk) => chunk.WhyPoi)
+const loadWhyPoi = () => import('./map/WhyPoi.tsx').then((chunk) => chunk.WhyPoi)

@@ -3,7 +3,7 @@ import type { MapId } from '#domain/map/map.ts'
 import { type Place, placeOf } from '#domain/map/map-position.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
-import { fold } from '../shared/fold.ts'
+import { fold } from '../shared/page/search-text.ts'
 
 export interface PoiRow {
   readonly id: number

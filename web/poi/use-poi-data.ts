@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { eachMap, type MapId } from '#domain/map/map.ts'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
-import { ApiError } from '../shared/api.ts'
-import { useSampleMark } from '../shared/sample-data.ts'
+import { ApiError } from '../shared/api/api.ts'
+import { useSampleMark } from '../shared/queries/sample-data.ts'
 import { poiDataQuery } from '../shared/map/map.queries.ts'
 
 export type PoiData = Readonly<Record<MapId, Readonly<Record<string, PoiStatistic>>>>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MapId } from '#domain/map/map.ts'
-import { useSession } from '../shared/session-store.ts'
+import { useSession } from '../shared/session/session-store.ts'
 import { positionsQuery } from '../shared/map/map.queries.ts'
 import { knownPositions } from '../shared/map/position-cache.ts'
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { SheetRow } from '#domain/comp/recommendation-workbook.ts'
-import { LegendEmblem } from '../shared/ui/LegendEmblem.tsx'
+import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import styles from './Seats.module.css'
 
 /** Three legends as the sheet has them, each with who plays it. */

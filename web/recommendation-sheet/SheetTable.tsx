@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
 import type { SheetRow } from '#domain/comp/recommendation-workbook.ts'
-import { Button } from '../shared/ui/Button.tsx'
-import { DataTable } from '../shared/ui/DataTable.tsx'
-import type { Sort } from '../shared/ui/data-table.ts'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { DataTable } from '../shared/ui/table/DataTable.tsx'
+import type { Sort } from '../shared/ui/table/data-table.ts'
 import { sheetCard, sheetColumns } from './sheet-columns.tsx'
 import styles from './SheetTable.module.css'
 

@@ -1,7 +1,7 @@
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
 import { MAP_IDS } from '#domain/map/map.ts'
 import type { SheetRow } from '#domain/comp/recommendation-workbook.ts'
-import type { Column } from '../shared/ui/data-table.ts'
+import type { Column } from '../shared/ui/table/data-table.ts'
 import styles from './sheet-columns.module.css'
 import { Seats } from './Seats.tsx'
 

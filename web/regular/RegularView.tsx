@@ -2,23 +2,23 @@ import { Undo2 } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { ActionButton } from '../shared/ui/ActionButton.tsx'
-import { CopyLinkButton } from '../shared/ui/CopyLinkButton.tsx'
-import { OnDemand } from '../shared/ui/OnDemand.tsx'
-import { PageHead } from '../shared/ui/PageHead.tsx'
-import { useMediaQuery } from '../shared/ui/use-media-query.ts'
-import { BanPanel } from './BanPanel.tsx'
+import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
+import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
+import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
+import { PageHead } from '../shared/ui/layout/PageHead.tsx'
+import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
+import { BanPanel } from './setup/BanPanel.tsx'
 import styles from './PanelColumns.module.css'
-import { RecommendedPanel } from './RecommendedPanel.tsx'
-import { SummaryCard } from './SummaryCard.tsx'
-import { TeamPanel } from './TeamPanel.tsx'
-import { UnrankedPanels } from './UnrankedPanels.tsx'
-import { useAskedLegend } from './use-asked-legend.ts'
-import { useBans } from './use-bans.tsx'
-import { useLater } from '../shared/use-later.ts'
-import { useLineup } from './use-lineup.ts'
-import { type TeamCompsState, useTeamComps } from './use-team-comps.ts'
-import { useUndoKeys } from '../shared/use-undo-keys.ts'
+import { RecommendedPanel } from './recommended/RecommendedPanel.tsx'
+import { SummaryCard } from './setup/SummaryCard.tsx'
+import { TeamPanel } from './setup/TeamPanel.tsx'
+import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
+import { useAskedLegend } from './setup/use-asked-legend.ts'
+import { useBans } from './setup/use-bans.tsx'
+import { useLater } from '../shared/page/use-later.ts'
+import { useLineup } from './setup/use-lineup.ts'
+import { type TeamCompsState, useTeamComps } from './likely/use-team-comps.ts'
+import { useUndoKeys } from '../shared/keyboard/use-undo-keys.ts'
 
 export function RegularView() {
   const lineup = useLineup()
@@ -134,5 +134,6 @@ function Results({ teamComps, bans, onChoose }: ResultsProps) {
   )
 }
 
-const loadRankedPanels = () => import('./RankedPanels.tsx').then((chunk) => chunk.RankedPanels)
-const loadSetupSheet = () => import('./SetupSheet.tsx').then((chunk) => chunk.SetupSheet)
+const loadRankedPanels = () =>
+  import('./likely/RankedPanels.tsx').then((chunk) => chunk.RankedPanels)
+const loadSetupSheet = () => import('./setup/SetupSheet.tsx').then((chunk) => chunk.SetupSheet)

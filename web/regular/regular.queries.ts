@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getRecommendedComps } from '#contract/recommendation.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { call } from '../shared/api.ts'
-import { fetchTeamComps } from './team-comps.ts'
+import { call } from '../shared/api/api.ts'
+import { fetchTeamComps } from './likely/team-comps.ts'
 
 const STALE_MS = 30_000
 

@@ -1,10 +1,10 @@
 import { logOutOthers } from '#contract/device.ts'
 import { deviceMessages as texts } from '#contract/messages/device.ts'
-import { call } from '../shared/api.ts'
-import { notify } from '../shared/toast.ts'
-import { useSingleMutation } from '../shared/use-single-mutation.ts'
-import { Button } from '../shared/ui/Button.tsx'
-import { Panel } from '../shared/ui/Panel.tsx'
+import { call } from '../shared/api/api.ts'
+import { notify } from '../shared/page/toast.ts'
+import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { Panel } from '../shared/ui/layout/Panel.tsx'
 import styles from './DevicesPanel.module.css'
 
 export function DevicesPanel() {

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import { useSession } from '../shared/session-store.ts'
-import { PageHead } from '../shared/ui/PageHead.tsx'
+import { useSession } from '../shared/session/session-store.ts'
+import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { DevicesPanel } from './DevicesPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'

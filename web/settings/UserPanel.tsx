@@ -2,9 +2,9 @@ import type { CurrentUser } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { can } from '#domain/account/access.ts'
-import { formatDateTime, formatExactTime, isoTime } from '../shared/time.ts'
-import { Badge } from '../shared/ui/Badge.tsx'
-import { Panel } from '../shared/ui/Panel.tsx'
+import { formatDateTime, formatExactTime, isoTime } from '../shared/page/time.ts'
+import { Badge } from '../shared/ui/layout/Badge.tsx'
+import { Panel } from '../shared/ui/layout/Panel.tsx'
 import styles from './UserPanel.module.css'
 
 const { settings: texts } = messages

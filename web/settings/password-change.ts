@@ -1,6 +1,6 @@
 import { newPassword as newPasswordSchema } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
-import type { Faults } from '../shared/form-check.ts'
+import type { Faults } from '../shared/page/form-check.ts'
 
 export interface PasswordChange {
   readonly currentPassword: string

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Preferences } from '#contract/account.ts'
-import { getPreferences } from '../shared/preferences.ts'
-import { savePreferences } from '../shared/save-preferences.ts'
+import { getPreferences } from '../shared/session/preferences.ts'
+import { savePreferences } from '../shared/session/save-preferences.ts'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 

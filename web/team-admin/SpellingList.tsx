@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
-import { Button } from '../shared/ui/Button.tsx'
+import { Button } from '../shared/ui/action/Button.tsx'
 import { nameOfSpelling, type Spelling } from './spelling.ts'
 import styles from './SpellingList.module.css'
 

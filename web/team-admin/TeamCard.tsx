@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
 import type { TeamRow } from '#contract/team-admin.ts'
-import { IconButton } from '../shared/ui/IconButton.tsx'
-import { RowCard } from '../shared/ui/RowCard.tsx'
+import { IconButton } from '../shared/ui/action/IconButton.tsx'
+import { RowCard } from '../shared/ui/table/RowCard.tsx'
 import styles from './TeamCard.module.css'
 
 interface TeamCardProps {

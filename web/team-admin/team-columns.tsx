@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
 import type { TeamRow } from '#contract/team-admin.ts'
-import type { Column } from '../shared/ui/data-table.ts'
-import { IconButton } from '../shared/ui/IconButton.tsx'
+import type { Column } from '../shared/ui/table/data-table.ts'
+import { IconButton } from '../shared/ui/action/IconButton.tsx'
 import styles from './team-columns.module.css'
 
 export function teamColumns(onEdit: (team: TeamRow) => void): Column<TeamRow>[] {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTeam, listMergeSuggestions, listTeams } from '#contract/team-admin.ts'
-import { call } from '../shared/api.ts'
+import { call } from '../shared/api/api.ts'
 
 export const teamsQuery = queryOptions({
   queryKey: ['admin-teams'],

@@ -3,12 +3,12 @@ import { weaponMessages as texts } from '#contract/messages/weapon.ts'
 import { ARMOURS, type Armour } from '#domain/weapon/ttk.ts'
 import type { Weapon } from '#domain/weapon/weapon.ts'
 import { bestBolt, fastestKills, isEveryday, mostDamage } from '#domain/weapon/weapon-top.ts'
-import { Meter } from '../shared/ui/Meter.tsx'
-import { Panel } from '../shared/ui/Panel.tsx'
-import { DpsCell } from './DpsCell.tsx'
-import { TimeCell } from './TimeCell.tsx'
+import { Meter } from '../shared/ui/table/Meter.tsx'
+import { Panel } from '../shared/ui/layout/Panel.tsx'
+import { DpsCell } from './table/DpsCell.tsx'
+import { TimeCell } from './table/TimeCell.tsx'
 import styles from './TopWeapons.module.css'
-import { WeaponName } from './WeaponName.tsx'
+import { WeaponName } from './card/WeaponName.tsx'
 
 const PURPLE: Armour = ARMOURS[2]
 const noBolt = () => 0

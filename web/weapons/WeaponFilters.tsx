@@ -1,6 +1,6 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
 import { ARMOURS } from '#domain/weapon/ttk.ts'
-import { SegmentedField } from '../shared/ui/SegmentedField.tsx'
+import { SegmentedField } from '../shared/ui/form/SegmentedField.tsx'
 import { AMMO_FILTERS, type useWeaponView } from './use-weapon-view.ts'
 import styles from './WeaponsTab.module.css'
 

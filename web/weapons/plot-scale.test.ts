@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Weapon } from '#domain/weapon/weapon.ts'
 import { placeAmongEqual, plotScale, timesInOrder } from './plot-scale.ts'
-import { type WeaponRow, weaponRows } from './weapon-rows.ts'
+import { type WeaponRow, weaponRows } from './table/weapon-rows.ts'
 
 /** A weapon that needs three shots against Red, so that it takes 2 / rate seconds. */
 const weapon = (redS: number | null): Weapon => ({

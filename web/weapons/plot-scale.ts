@@ -1,6 +1,6 @@
 import { ARMOURS } from '#domain/weapon/ttk.ts'
-import type { WeaponRow } from './weapon-rows.ts'
-import { longestTime } from './weapon-rows.ts'
+import type { WeaponRow } from './table/weapon-rows.ts'
+import { longestTime } from './table/weapon-rows.ts'
 
 /** Seconds between two lines of the axis. */
 const STEP_S = 0.5

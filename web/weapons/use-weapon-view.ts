@@ -1,8 +1,8 @@
 import { parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import { ARMOURS, type Armour } from '#domain/weapon/ttk.ts'
 import type { Weapon } from '#domain/weapon/weapon.ts'
-import { parseAsSort } from '../shared/sort-state.ts'
-import { FULL_SORTS, SHORT_SORTS } from './weapon-columns.tsx'
+import { parseAsSort } from '../shared/address/sort-state.ts'
+import { FULL_SORTS, SHORT_SORTS } from './table/weapon-columns.tsx'
 
 /** What the file calls each kind of ammo that can be asked for. */
 const AMMO = {

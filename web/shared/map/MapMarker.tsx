@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Place } from '#domain/map/map-position.ts'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../ui/layout/class-names.ts'
 import styles from './MapMarker.module.css'
 
 interface MapMarkerProps extends Omit<ComponentProps<'button'>, 'children'> {

@@ -1,6 +1,6 @@
 import { mapMessages as texts } from '#contract/messages/map.ts'
 import { MAP_IDS, type MapId } from '#domain/map/map.ts'
-import { Tabs } from '../ui/Tabs.tsx'
+import { Tabs } from '../ui/layout/Tabs.tsx'
 
 interface MapTabsProps {
   /** As the screen spells them, in the order of its tabs. */

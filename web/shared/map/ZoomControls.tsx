@@ -1,6 +1,6 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { mapMessages as texts } from '#contract/messages/map.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/action/IconButton.tsx'
 import type { MapStage } from './map-stage.ts'
 import styles from './ZoomControls.module.css'
 

@@ -4,7 +4,7 @@ import { getPoiCompsData } from '#contract/poi.ts'
 import { getAllPoiPositions, getPoiPositions } from '#contract/poi-position.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
-import { call } from '../api.ts'
+import { call } from '../api/api.ts'
 import { keepPositions } from './position-cache.ts'
 
 export const poiDataQuery = queryOptions({

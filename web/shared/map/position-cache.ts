@@ -1,6 +1,6 @@
 import type { MapId } from '#domain/map/map.ts'
 import { type PoiPositions, readPositions } from '#domain/map/poi-position.ts'
-import { readStored, writeStored } from '../storage.ts'
+import { readStored, writeStored } from '../storage/storage.ts'
 
 const keyOf = (userId: number | undefined) => `poi_positions_${userId ?? 'default'}`
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import { isTyping } from '../single-keys.ts'
+import { isTyping } from '../keyboard/single-keys.ts'
 import { arrowStep } from './arrow-step.ts'
 import type { MapStage } from './map-stage.ts'
 import type { Point } from './map-view.ts'

@@ -1,0 +1,74 @@
+import type { SampleFile } from '#server/ingest/testing/test-overstat-files.ts'
+import { rowOf, toast } from './admin-page.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { BROKEN, BROKEN_SENTENCE, card, choose, IMPORT } from './import-page.ts'
+import { TWO_LOOKS } from '../support/look.ts'
+import { proveBothThemes } from '../support/prove.ts'
+
+interface Samples {
+  readonly withBans: SampleFile
+  readonly beforeBans: SampleFile
+  readonly liveOnly: SampleFile
+  readonly noGames: SampleFile
+}
+
+interface Wanted {
+  readonly screen: string
+  /** Of the series with bans, and of the three files together. */
+  readonly games: readonly [withBans: number, together: number]
+  /** What else the card of a file says. */
+  readonly says: Readonly<Record<'beforeBans' | 'liveOnly', readonly string[]>>
+}
+
+const payloadOf = ({ name, bytes }: SampleFile) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: bytes,
+})
+
+/** Registers the test for one file of each kind. */
+export function testSampleImport(title: string, load: () => Samples, want: Wanted) {
+  test(title, async ({ ownServer: { address, admin }, open, trouble }) => {
+    trouble.expect(/status of 400/)
+    const { withBans, beforeBans, liveOnly, noGames } = load()
+    const files = [withBans, beforeBans, liveOnly, noGames].map(payloadOf)
+    const [games, together] = want.games
+    const page = await open(admin, IMPORT, { address })
+    await choose(page, files)
+    await choose(page, [BROKEN])
+    await expect(card(page, withBans.name)).toContainText(`${games} games`)
+    await expect(card(page, noGames.name)).toContainText('Nothing to import')
+    for (const text of want.says.beforeBans) {
+      await expect(card(page, beforeBans.name)).toContainText(text)
+    }
+    for (const text of want.says.liveOnly) {
+      await expect(card(page, liveOnly.name)).toContainText(text)
+    }
+    const ready = `3 files ready: ${together} games · 1 without games`
+    await expect(page.getByRole('status').filter({ hasText: ready })).toBeVisible()
+    await expect(card(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
+    await page.getByRole('button', { name: 'Import 3 files' }).click()
+    const imported = `3 files imported, with ${together} new games`
+    await expect(page.getByRole('status').filter({ hasText: imported })).toBeVisible()
+    await expect(rowOf(page, withBans.name)).toContainText(`by ${admin.username}`)
+
+    for (const look of TWO_LOOKS) {
+      const visit = await open(admin, IMPORT, { address, look })
+      await choose(visit, files)
+      await expect(card(visit, withBans.name)).toContainText('In the archive already')
+      await card(visit, beforeBans.name).getByText('What is in it').click()
+      await card(visit, beforeBans.name).getByText('Bans not counted').click()
+      await proveBothThemes(visit, want.screen, look)
+    }
+
+    await page.getByRole('button', { name: `Undo ${withBans.name}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(`${games} games leave the archive`)
+    await dialog.getByRole('button', { name: 'Undo Import' }).click()
+    await expect(toast(page, 'The import was undone')).toBeVisible()
+    await expect(rowOf(page, withBans.name)).toContainText('Undone by')
+    await page.getByRole('button', { name: 'Clear the list' }).click()
+    await choose(page, payloadOf(withBans))
+    await expect(card(page, withBans.name)).toContainText('Ready')
+  })
+}

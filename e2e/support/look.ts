@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export interface Look {
+  readonly theme: 'dark' | 'light'
+  readonly width: 1440 | 390
+}
+
+/** The four looks every screen is proved in. */
+export const LOOKS: readonly Look[] = [
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 390 },
+]
+
+/** Each theme and each width once: enough for dialogs over a page that is proved in all four looks. */
+export const TWO_LOOKS: readonly Look[] = LOOKS.filter(
+  ({ theme, width }) => (theme === 'dark') === (width === 1440),
+)
+
+export const nameOf = ({ theme, width }: Look) => `${theme} at ${width}`
+
+const HEIGHTS = { 1440: 900, 390: 844 }
+
+/** A phone is narrow and has no mouse. */
+export function deviceOf(width: Look['width']) {
+  const isPhone = width === 390
+  return {
+    viewport: { width, height: HEIGHTS[width] },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  }
+}
+
+export const WIDTHS = [1440, 390] as const
+export const THEMES = ['dark', 'light'] as const
+
+/** As another tab would: whatever is open stays so, and nothing has to load again. */
+export async function switchTheme(page: Page, theme: Look['theme']) {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen)
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    // What was looked at before may lie half below a bar now.
+    for (const element of document.querySelectorAll('*')) element.scrollTo(0, 0)
+  }, theme)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
+/** WCAG 2.2 AA as far as a machine can tell. */
+export async function check(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    // Spares a second page for each look: there are no frames of other sites to join.
+    .setLegacyMode()
+    // Nobody reads what passed, and writing it down takes longer than finding out.
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary}`),
+  )
+  expect(found).toEqual([])
+}
+
+/** With SCREENS=on, for a person to look at beside the design; a dialog lies over what the window shows. */
+export async function shoot(page: Page, screen: string, { theme, width }: Look) {
+  if (process.env.SCREENS !== 'on') return
+  const folder = join(import.meta.dirname, '../..', 'test-results', 'screens')
+  await page.screenshot({
+    path: join(folder, `${screen}-${theme}-${width}.png`),
+    fullPage: (await page.locator('[data-modal]').count()) === 0,
+  })
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { showOverlay } from '../../shared/page/overlay.ts'
+import { usePreferences } from '../../shared/session/preferences.ts'
+import { toggleTheme } from '../../shared/session/save-preferences.ts'
+import { useRole } from '../../shared/session/session-store.ts'
+import { teamsQuery } from '../../shared/queries/teams.queries.ts'
+import { CommandPalette } from '../../shared/ui/overlay/CommandPalette.tsx'
+import { paletteGroups } from './palette-groups.tsx'
+import { useCurrentView } from '../shell/use-current-view.ts'
+import { useLogIn } from '../../shared/session/use-log-in.ts'
+import { useLogOut } from '../shell/use-log-out.ts'
+
+interface AppPaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
+  const navigate = useNavigate()
+  const role = useRole()
+  const { theme } = usePreferences()
+  const logIn = useLogIn()
+  const logOut = useLogOut()
+  const { data } = useQuery({ ...teamsQuery, enabled: open })
+  const isRegular = useCurrentView()?.id === 'regular'
+  const groups = paletteGroups({
+    role,
+    theme,
+    go: (path) => void navigate(path),
+    toggleTheme,
+    showShortcuts: () => showOverlay('shortcuts'),
+    logIn,
+    logOut,
+    lineup: isRegular ? Object.fromEntries(new URLSearchParams(location.search)) : {},
+    teams: data?.teams ?? [],
+  })
+
+  return <CommandPalette open={open} onOpenChange={onOpenChange} groups={groups} />
+}

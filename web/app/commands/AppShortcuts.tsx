@@ -1,0 +1,71 @@
+import { draftPageMessages } from '#contract/messages/draft-page.ts'
+import { messages } from '#contract/messages.ts'
+import { usePreferences } from '../../shared/session/preferences.ts'
+import { useRole } from '../../shared/session/session-store.ts'
+import { ShortcutSheet } from '../../shared/ui/overlay/ShortcutDialog.tsx'
+import { mapShortcuts } from './map-shortcuts.ts'
+import { modifierLabel } from './shortcuts.ts'
+import { useCurrentView } from '../shell/use-current-view.ts'
+import { type ViewId, viewsFor } from '../shell/views.ts'
+
+interface AppShortcutsProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const { shortcuts: texts } = messages
+const { shortcuts: draft } = draftPageMessages
+
+const MAP_VIEWS: readonly (ViewId | undefined)[] = ['poi_data', 'lootpath', 'pin_map']
+
+export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
+  const role = useRole()
+  const { singleKeyShortcuts } = usePreferences()
+  const view = useCurrentView()?.id
+  const isDraft = view === 'calculator' && role !== null
+  const isDrawnOn = view === 'interactive_map'
+  const modifier = modifierLabel(navigator.platform)
+  const views = viewsFor(role).flatMap(({ goKey, label }) =>
+    goKey === null ? [] : [{ keys: ['G', goKey.toUpperCase()], text: label }],
+  )
+  const singleKeys = [
+    { keys: ['?'], text: texts.sheet },
+    { keys: ['/'], text: texts.search },
+    { keys: ['T'], text: texts.theme },
+  ]
+  const groups = [
+    {
+      heading: texts.general,
+      shortcuts: [
+        { keys: [modifier, 'K'], text: texts.palette },
+        ...(singleKeyShortcuts ? singleKeys : []),
+      ],
+    },
+    ...(isDraft ? [draftGroup(modifier, singleKeyShortcuts)] : []),
+    ...(isDrawnOn || MAP_VIEWS.includes(view) ? mapShortcuts(modifier, isDrawnOn) : []),
+    ...(singleKeyShortcuts && views.length > 0 ? [{ heading: texts.goTo, shortcuts: views }] : []),
+  ]
+
+  return <ShortcutSheet open={open} onOpenChange={onOpenChange} groups={groups} />
+}
+
+function draftGroup(modifier: string, hasSingleKeys: boolean) {
+  const places = [
+    { keys: ['B'], text: draft.ban },
+    { keys: ['P'], text: draft.pick },
+    { keys: ['H'], text: draft.history },
+    { keys: ['R'], text: draft.comps },
+    { keys: ['Shift', 'B'], text: draft.sameLetter },
+  ]
+  return {
+    heading: draft.heading,
+    shortcuts: [
+      { keys: ['Arrows'], text: draft.move },
+      { keys: ['A–Z'], text: draft.letter },
+      { keys: ['Space'], text: draft.toggle },
+      { keys: [modifier, 'Enter'], text: draft.submit },
+      { keys: [modifier, 'Z'], text: draft.undo },
+      ...(hasSingleKeys ? places : []),
+    ],
+  }
+}

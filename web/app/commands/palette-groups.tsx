@@ -1,0 +1,155 @@
+import {
+  Keyboard,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  MapPin,
+  MonitorPlay,
+  Moon,
+  Scale,
+  Settings,
+  ShieldUser,
+  Sun,
+  Users,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { poiMessages } from '#contract/messages/poi.ts'
+import { can, type Role } from '#domain/account/access.ts'
+import { MAPS } from '#domain/data/pois.ts'
+import { LEGENDS } from '#domain/legend/legend.ts'
+import { otherNames } from '#domain/map/poi.ts'
+import { paths } from '../../shared/address/paths.ts'
+import type { PaletteGroup } from '../../shared/ui/overlay/CommandPalette.tsx'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { viewPath, viewsFor } from '../shell/views.ts'
+
+export interface PaletteContext {
+  readonly role: Role | null
+  readonly theme: 'dark' | 'light'
+  readonly go: (path: string) => void
+  readonly toggleTheme: () => void
+  readonly showShortcuts: () => void
+  readonly logIn: () => void
+  readonly logOut: () => void
+  /** What the address of the regular view says, to be kept when it is left for one of its own places. */
+  readonly lineup: Readonly<Record<string, string>>
+  readonly teams: readonly string[]
+}
+
+const { app, palette } = messages
+
+/** Everything the reader may go to or do, and nothing else. */
+export function paletteGroups(context: PaletteContext): PaletteGroup[] {
+  return [
+    { heading: palette.views, items: viewItems(context) },
+    { heading: palette.pages, items: pageItems(context) },
+    { heading: palette.actions, items: actionItems(context) },
+    { heading: palette.legends, items: legendItems(context) },
+    { heading: palette.teams, items: teamItems(context) },
+    { heading: poiMessages.markers, items: poiItems(context) },
+  ]
+}
+
+function viewItems({ role, go }: PaletteContext) {
+  return viewsFor(role).map(({ id, label, icon: Icon, goKey }) => ({
+    id: `view ${id}`,
+    label,
+    icon: <Icon aria-hidden="true" />,
+    ...(goKey !== null && { hint: `G ${goKey.toUpperCase()}` }),
+    onSelect: () => go(viewPath(id)),
+  }))
+}
+
+function pageItems({ role, go }: PaletteContext) {
+  const page = (path: string, label: string, icon: ReactNode) => ({
+    id: `page ${path}`,
+    label,
+    icon,
+    onSelect: () => go(path),
+  })
+  return [
+    page(paths.dashboard, app.dashboard, <LayoutDashboard aria-hidden="true" />),
+    ...(can(role, 'users.manage')
+      ? [page(paths.admin, app.admin, <ShieldUser aria-hidden="true" />)]
+      : []),
+    ...(can(role, 'account.use')
+      ? [page(paths.settings, app.settings, <Settings aria-hidden="true" />)]
+      : []),
+    page(paths.credits, app.credits, <Scale aria-hidden="true" />),
+  ]
+}
+
+function actionItems(context: PaletteContext) {
+  const { role, theme, go, toggleTheme, showShortcuts, logIn, logOut } = context
+  return [
+    ...(can(role, 'draft.use')
+      ? [
+          {
+            id: 'action stage',
+            label: palette.draftOnStage,
+            icon: <MonitorPlay aria-hidden="true" />,
+            onSelect: () => go(viewPath('calculator', { mode: 'stage' })),
+          },
+        ]
+      : []),
+    {
+      id: 'action theme',
+      label: theme === 'dark' ? app.toLightTheme : app.toDarkTheme,
+      icon: theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
+      hint: 'T',
+      onSelect: toggleTheme,
+    },
+    {
+      id: 'action shortcuts',
+      label: palette.showShortcuts,
+      icon: <Keyboard aria-hidden="true" />,
+      hint: '?',
+      onSelect: showShortcuts,
+    },
+    role === null
+      ? {
+          id: 'action log in',
+          label: palette.logIn,
+          icon: <LogIn aria-hidden="true" />,
+          onSelect: logIn,
+        }
+      : {
+          id: 'action log out',
+          label: palette.logOut,
+          icon: <LogOut aria-hidden="true" />,
+          onSelect: logOut,
+        },
+  ]
+}
+
+function legendItems({ go, lineup }: PaletteContext) {
+  return LEGENDS.map((legend) => ({
+    id: `legend ${legend.key}`,
+    label: legend.label,
+    icon: <LegendEmblem legend={legend.name} size={24} />,
+    keywords: [legend.class, legend.name],
+    onSelect: () => go(viewPath('regular', { ...lineup, legend: legend.name })),
+  }))
+}
+
+function teamItems({ go, teams }: PaletteContext) {
+  return teams.map((team) => ({
+    id: `team ${team}`,
+    label: team,
+    icon: <Users aria-hidden="true" />,
+    onSelect: () => go(viewPath('statsboard', { tab: 'comp_performance', team })),
+  }))
+}
+
+function poiItems({ go }: PaletteContext) {
+  return MAPS.flatMap(({ id: map, pois }) =>
+    pois.map((poi) => ({
+      id: `poi ${map} ${poi.id}`,
+      label: poiMessages.onMap(poi.name, poiMessages.maps[map]),
+      icon: <MapPin aria-hidden="true" />,
+      keywords: otherNames(map, poi),
+      onSelect: () => go(viewPath('poi_data', { map, poi: String(poi.id) })),
+    })),
+  )
+}

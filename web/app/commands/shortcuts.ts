@@ -1,0 +1,25 @@
+import type { View } from '../shell/views.ts'
+
+export interface ShortcutActions {
+  readonly openSheet: () => void
+  readonly focusSearch: () => void
+  readonly toggleTheme: () => void
+  readonly goTo: (view: View) => void
+}
+
+/** Shift is optional where a keyboard's layout may need it to type the sign. */
+export function singleKeyBindings(views: readonly View[], actions: ShortcutActions) {
+  const goKeys = views.flatMap((view) =>
+    view.goKey === null ? [] : [[`g ${view.goKey}`, () => actions.goTo(view)] as const],
+  )
+  return new Map<string, () => void>([
+    ['[Shift]+?', actions.openSheet],
+    ['[Shift]+/', actions.focusSearch],
+    ['t', actions.toggleTheme],
+    ...goKeys,
+  ])
+}
+
+export function modifierLabel(platform: string): string {
+  return /mac|iphone|ipad/i.test(platform) ? '⌘' : 'Ctrl'
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { tinykeys } from 'tinykeys'
+import { getOverlay, showOverlay } from '../../shared/page/overlay.ts'
+import { getPreferences } from '../../shared/session/preferences.ts'
+import { toggleTheme } from '../../shared/session/save-preferences.ts'
+import { useRole } from '../../shared/session/session-store.ts'
+import { hasModal, ignoresSingleKeys } from '../../shared/keyboard/single-keys.ts'
+import { singleKeyBindings } from './shortcuts.ts'
+import { viewPath, viewsFor } from '../shell/views.ts'
+
+export function useShortcuts() {
+  const navigate = useNavigate()
+  const role = useRole()
+  const goTo = useEffectEvent((path: string) => void navigate(path))
+
+  useEffect(
+    () =>
+      tinykeys(
+        window,
+        { '$mod+k': (event) => handle(event, togglePalette) },
+        { ignore: () => false },
+      ),
+    [],
+  )
+
+  useEffect(() => {
+    const bindings = singleKeyBindings(viewsFor(role), {
+      openSheet: () => showOverlay('shortcuts'),
+      focusSearch,
+      toggleTheme,
+      goTo: (view) => goTo(viewPath(view.id)),
+    })
+    const handlers = [...bindings].map(
+      ([keys, act]) => [keys, (event: KeyboardEvent) => handle(event, act)] as const,
+    )
+    return tinykeys(window, Object.fromEntries(handlers), {
+      ignore: (event) =>
+        ignoresSingleKeys(event, { isSwitchedOn: getPreferences().singleKeyShortcuts }),
+    })
+  }, [role])
+}
+
+function handle(event: KeyboardEvent, act: () => void) {
+  event.preventDefault()
+  act()
+}
+
+/** Not over another dialog: what is open there would lose its place. */
+function togglePalette() {
+  if (getOverlay() === 'palette') showOverlay(null)
+  else if (!hasModal()) showOverlay('palette')
+}
+
+/** A screen without a search of its own leaves the palette, which finds everything else. */
+function focusSearch() {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
+  if (field) field.focus()
+  else showOverlay('palette')
+}

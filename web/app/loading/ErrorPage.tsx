@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import type { FallbackProps } from './ErrorBoundary.tsx'
+import styles from './ErrorPage.module.css'
+import { ChunkError } from './lazy-chunk.ts'
+
+/** Needs nothing of the page around it, since that may be what broke. */
+export function ErrorPage({ error, onRetry }: FallbackProps) {
+  const isChunk = error instanceof ChunkError
+
+  useEffect(() => {
+    document.title = `${messages.app.crashTitle} · ${messages.app.name}`
+  }, [])
+
+  return (
+    <main className={styles.page} role="alert">
+      <h1>{messages.app.crashTitle}</h1>
+      <p className={styles.text}>{isChunk ? messages.app.chunkFailed : messages.app.crashText}</p>
+      {isChunk ? null : <p className={styles.detail}>{String(error)}</p>}
+      <div className={styles.actions}>
+        {isChunk ? (
+          <Button variant="primary" onClick={() => location.reload()}>
+            {messages.app.reload}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={onRetry}>
+            {messages.kit.retry}
+          </Button>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { Suspense, type ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PartFailed } from './PartFailed.tsx'
+
+/** One screen inside the shell: it loads and fails by itself. */
+export function Part({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={PartFailed}>
+      <Suspense fallback={<Skeleton label={messages.app.loading} shape="rows" lines={8} />}>
+        {children}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,94 @@
+import { FileDown, FilePen, FileSpreadsheet, Tags, UsersRound } from 'lucide-react'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { adminMessages as admin } from '#contract/messages/admin.ts'
+import { importMessages as imports } from '#contract/messages/import.ts'
+import { correctionMessages } from '#contract/messages/correction.ts'
+import { recommendationSheetMessages } from '#contract/messages/recommendation-sheet.ts'
+import { teamAdminMessages } from '#contract/messages/team-admin.ts'
+import { UsersPanel } from '../../admin/UsersPanel.tsx'
+import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
+import { TabPanel, Tabs } from '../../shared/ui/layout/Tabs.tsx'
+import { lazyChunk } from '../loading/lazy-chunk.ts'
+import { Part } from '../loading/Part.tsx'
+
+const ImportPanel = lazyChunk(() =>
+  import('../../import/ImportPanel.tsx').then((chunk) => chunk.ImportPanel),
+)
+const TeamAdminPanel = lazyChunk(() =>
+  import('../../team-admin/TeamAdminPanel.tsx').then((chunk) => chunk.TeamAdminPanel),
+)
+const CorrectionPanel = lazyChunk(() =>
+  import('../../correction/CorrectionPanel.tsx').then((chunk) => chunk.CorrectionPanel),
+)
+const SheetPanel = lazyChunk(() =>
+  import('../../recommendation-sheet/SheetPanel.tsx').then((chunk) => chunk.SheetPanel),
+)
+
+const TABS = [
+  {
+    value: 'users',
+    label: admin.usersTab,
+    context: admin.context,
+    icon: <UsersRound aria-hidden="true" />,
+    Screen: UsersPanel,
+  },
+  {
+    value: 'import',
+    label: imports.tab,
+    context: imports.context,
+    icon: <FileDown aria-hidden="true" />,
+    Screen: ImportPanel,
+  },
+  {
+    value: 'teams',
+    label: teamAdminMessages.tab,
+    context: teamAdminMessages.context,
+    icon: <Tags aria-hidden="true" />,
+    Screen: TeamAdminPanel,
+  },
+  {
+    value: 'corrections',
+    label: correctionMessages.tab,
+    context: correctionMessages.context,
+    icon: <FilePen aria-hidden="true" />,
+    Screen: CorrectionPanel,
+  },
+  {
+    value: 'recommendations',
+    label: recommendationSheetMessages.tab,
+    context: recommendationSheetMessages.context,
+    icon: <FileSpreadsheet aria-hidden="true" />,
+    Screen: SheetPanel,
+  },
+] as const
+
+const [FIRST] = TABS
+const tabParser = parseAsStringLiteral(TABS.map(({ value }) => value))
+  .withDefault(FIRST.value)
+  .withOptions({ history: 'push' })
+
+export function AdminRoute() {
+  const [tab, setTab] = useQueryState('tab', tabParser)
+  const find = (value: string) => TABS.find((candidate) => candidate.value === value) ?? FIRST
+  const { context } = find(tab)
+
+  return (
+    <>
+      <PageHead title={admin.title} context={context} />
+      <Tabs
+        label={admin.parts}
+        value={tab}
+        onValueChange={(value) => void setTab(find(value).value)}
+        tabs={TABS}
+      >
+        {TABS.map(({ value, Screen }) => (
+          <TabPanel key={value} value={value}>
+            <Part>
+              <Screen />
+            </Part>
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { LayoutDashboard, LogIn, LogOut, Scale, Settings, ShieldUser, Keyboard } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { can } from '#domain/account/access.ts'
+import { showOverlay } from '../../shared/page/overlay.ts'
+import { paths } from '../../shared/address/paths.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+import { Avatar } from '../../shared/ui/layout/Avatar.tsx'
+import { Sheet } from '../../shared/ui/overlay/BottomSheet.tsx'
+import { DemoBadge } from './DemoBadge.tsx'
+import styles from './MobileMenu.module.css'
+import { useCurrentView } from './use-current-view.ts'
+import { SampleBadge } from './SampleBadge.tsx'
+import { useLogIn } from '../../shared/session/use-log-in.ts'
+import { useLogOut } from './use-log-out.ts'
+import { viewPath, viewsFor } from './views.ts'
+
+interface MobileMenuProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const { user } = useSession()
+  const current = useCurrentView()
+
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={messages.app.menu}>
+      <nav aria-label={messages.app.viewNavigation}>
+        <ul>
+          {viewsFor(user?.role ?? null).map(({ id, label, icon }) => (
+            <Entry
+              key={id}
+              to={viewPath(id)}
+              icon={icon}
+              label={label}
+              isCurrent={id === current?.id}
+            />
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.account}>
+        {user ? (
+          <p className={styles.user}>
+            <Avatar name={user.username} />
+            <span className={styles.name}>{user.username}</span>
+          </p>
+        ) : null}
+        <nav aria-label={messages.app.mainNavigation}>
+          <ul>{user ? <UserEntries role={user.role} /> : <GuestEntries />}</ul>
+        </nav>
+        <SampleBadge />
+        <DemoBadge />
+      </div>
+    </Sheet>
+  )
+}
+
+function UserEntries({ role }: { role: Parameters<typeof can>[0] }) {
+  const logOut = useLogOut()
+
+  return (
+    <>
+      <Entry to={paths.dashboard} icon={LayoutDashboard} label={messages.app.dashboard} />
+      {can(role, 'users.manage') ? (
+        <Entry to={paths.admin} icon={ShieldUser} label={messages.app.admin} />
+      ) : null}
+      <Entry to={paths.settings} icon={Settings} label={messages.app.settings} />
+      <SharedEntries />
+      <li>
+        <button
+          type="button"
+          className={styles.entry}
+          onClick={() => {
+            showOverlay(null)
+            logOut()
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          {messages.app.logout}
+        </button>
+      </li>
+    </>
+  )
+}
+
+function GuestEntries() {
+  return (
+    <>
+      <Entry to={paths.login} icon={LogIn} label={messages.app.login} onFollow={useLogIn()} />
+      <SharedEntries />
+    </>
+  )
+}
+
+function SharedEntries() {
+  return (
+    <>
+      <li>
+        <button type="button" className={styles.entry} onClick={() => showOverlay('shortcuts')}>
+          <Keyboard aria-hidden="true" />
+          {messages.app.shortcuts}
+        </button>
+      </li>
+      <Entry to={paths.credits} icon={Scale} label={messages.app.credits} />
+    </>
+  )
+}
+
+interface EntryProps {
+  to: string
+  icon: LucideIcon
+  label: string
+  isCurrent?: boolean
+  onFollow?: (event: MouseEvent) => void
+}
+
+function Entry({ to, icon: Icon, label, isCurrent = false, onFollow }: EntryProps) {
+  return (
+    <li>
+      <Link
+        className={styles.entry}
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={(event) => {
+          showOverlay(null)
+          onFollow?.(event)
+        }}
+      >
+        <Icon aria-hidden="true" />
+        {label}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { Keyboard, Scale } from 'lucide-react'
+import { cloneElement, type HTMLAttributes, type ReactElement } from 'react'
+import { Link, NavLink } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { showOverlay } from '../../shared/page/overlay.ts'
+import { paths } from '../../shared/address/paths.ts'
+import { useRole } from '../../shared/session/session-store.ts'
+import { Kbd } from '../../shared/ui/action/Kbd.tsx'
+import { Tooltip } from '../../shared/ui/overlay/Tooltip.tsx'
+import { DemoBadge } from './DemoBadge.tsx'
+import styles from './Rail.module.css'
+import { SampleBadge } from './SampleBadge.tsx'
+import { useCurrentView } from './use-current-view.ts'
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
+import { viewPath, viewsFor } from './views.ts'
+
+export function Rail() {
+  const views = viewsFor(useRole())
+  const current = useCurrentView()
+
+  return (
+    <div className={styles.rail}>
+      <nav aria-label={messages.app.viewNavigation}>
+        <ul>
+          {views.map(({ id, label, icon: Icon, goKey }) => (
+            <li key={id}>
+              <Labelled label={label}>
+                <Link
+                  className={styles.entry}
+                  to={viewPath(id)}
+                  aria-current={id === current?.id ? 'page' : undefined}
+                >
+                  <Icon aria-hidden="true" />
+                  <span className={styles.label}>{label}</span>
+                  {goKey === null ? null : (
+                    <span className={styles.keys} data-keys={`G ${goKey.toUpperCase()}`} />
+                  )}
+                </Link>
+              </Labelled>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav className={styles.foot} aria-label={messages.app.helpNavigation}>
+        <SampleBadge />
+        <DemoBadge />
+        <Labelled label={messages.app.shortcuts}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="?"
+            onClick={() => showOverlay('shortcuts')}
+          >
+            <Keyboard aria-hidden="true" />
+            <span className={styles.label}>{messages.app.shortcuts}</span>
+            <span className={styles.hint} aria-hidden="true">
+              <Kbd>?</Kbd>
+            </span>
+          </button>
+        </Labelled>
+        <Labelled label={messages.app.credits}>
+          <NavLink className={styles.entry ?? ''} to={paths.credits}>
+            <Scale aria-hidden="true" />
+            <span className={styles.label}>{messages.app.credits}</span>
+          </NavLink>
+        </Labelled>
+      </nav>
+    </div>
+  )
+}
+
+interface LabelledProps {
+  label: string
+  children: ReactElement<HTMLAttributes<HTMLElement>>
+}
+
+/** The narrow rail hides the words, so a tooltip says them; to screen readers they are the name. */
+function Labelled({ label, children }: LabelledProps) {
+  const isNarrow = useMediaQuery('(max-width: 1200px)')
+  if (!isNarrow) return children
+  return (
+    <Tooltip content={label} side="right">
+      {cloneElement(children, { 'aria-describedby': undefined })}
+    </Tooltip>
+  )
+}

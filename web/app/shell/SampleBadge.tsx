@@ -1,0 +1,27 @@
+import { FlaskConical } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { useShowsSample } from '../../shared/queries/sample-data.ts'
+import { Badge } from '../../shared/ui/layout/Badge.tsx'
+import { Tooltip } from '../../shared/ui/overlay/Tooltip.tsx'
+import styles from './DemoBadge.module.css'
+
+const { archive: texts } = messages
+
+/** Made-up numbers that stand in for missing ones must never pass for real ones. */
+export function SampleBadge() {
+  if (!useShowsSample()) return null
+
+  return (
+    <div className={styles.demo}>
+      <Tooltip content={texts.sampleText} side="right">
+        {/* Takes the focus, so that the keyboard reaches its tooltip where the rail is too narrow for the text. */}
+        <span className={styles.chip} tabIndex={0}>
+          <Badge tone="warning" icon={<FlaskConical aria-hidden="true" />}>
+            <span className={styles.label}>{texts.sample}</span>
+          </Badge>
+        </span>
+      </Tooltip>
+      <p className={styles.text}>{texts.sampleText}</p>
+    </div>
+  )
+}

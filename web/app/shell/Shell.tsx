@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { paths } from '../../shared/address/paths.ts'
+import { DataMarks } from './DataMarks.tsx'
+import { Part } from '../loading/Part.tsx'
+import { Rail } from './Rail.tsx'
+import styles from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+import { useCurrentView } from './use-current-view.ts'
+import { useStage } from './use-stage.ts'
+import { ViewChips } from './ViewChips.tsx'
+
+export function Shell() {
+  const { pathname } = useLocation()
+  const main = useFocusOnArrival()
+  const isStage = useStage()
+
+  return (
+    <div className={isStage ? styles.stage : styles.shell}>
+      <a className={styles.skip} href="#main">
+        {messages.app.skipToContent}
+      </a>
+      {isStage ? null : (
+        <>
+          <TopBar />
+          <Rail />
+        </>
+      )}
+      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+        {pathname === paths.dashboard && !isStage ? <ViewChips /> : null}
+        {isStage ? null : <DataMarks />}
+        <Part key={pathname}>
+          <Outlet />
+        </Part>
+      </main>
+      {isStage ? null : <Footer />}
+    </div>
+  )
+}
+
+function Footer() {
+  return (
+    <footer className={styles.foot}>
+      <p>{messages.app.notAffiliated}</p>
+      <Link className={styles.credits} to={paths.credits}>
+        {messages.app.credits}
+      </Link>
+      <p>{messages.app.version(import.meta.env.VERSION)}</p>
+    </footer>
+  )
+}
+
+/** Whoever follows a link inside the page starts reading at its top, as after a page load. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const view = useCurrentView()
+  const place = `${pathname} ${view?.id ?? ''}`
+  const lastPlace = useRef(place)
+
+  useEffect(() => {
+    if (lastPlace.current === place) return
+    lastPlace.current = place
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [place])
+
+  return main
+}

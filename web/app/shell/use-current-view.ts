@@ -1,0 +1,12 @@
+import { parseAsString, useQueryState } from 'nuqs'
+import { useLocation } from 'react-router'
+import { paths } from '../../shared/address/paths.ts'
+import { findView } from './views.ts'
+
+/** The view on screen, in the dashboard or on the page of its own that one has; none on other pages. */
+export function useCurrentView() {
+  const { pathname } = useLocation()
+  const [asked] = useQueryState('view', parseAsString)
+  if (`${pathname}/`.startsWith(paths.interactiveMap)) return findView('interactive_map')
+  return pathname === paths.dashboard ? findView(asked) : null
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { paths } from '../../shared/address/paths.ts'
+import { logOut } from '../../shared/session/session.ts'
+import { notify } from '../../shared/page/toast.ts'
+
+export function useLogOut() {
+  const navigate = useNavigate()
+
+  return () => {
+    void navigate(paths.login)
+    void logOut().then(({ isConfirmed }) => {
+      if (!isConfirmed) notify.error(messages.app.logoutUnconfirmed)
+    })
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  ChartNoAxesColumn,
+  LayoutDashboard,
+  Map as MapIcon,
+  MapPinned,
+  NotebookPen,
+  Pin,
+  Route,
+  Swords,
+  type LucideIcon,
+} from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { can, type Capability, type Role } from '#domain/account/access.ts'
+import { paths } from '../../shared/address/paths.ts'
+import { lazyChunk, type LoadChunk } from '../loading/lazy-chunk.ts'
+
+export type ViewId = keyof typeof messages.views
+
+export interface View {
+  readonly id: ViewId
+  readonly label: string
+  readonly icon: LucideIcon
+  /** The letter that goes here after G. */
+  readonly goKey: string | null
+  /** Who finds it in the menus. The view itself says what others get to see. */
+  readonly access: Capability | 'everyone'
+  readonly load: LoadChunk
+  /** The same, as a component. */
+  readonly Screen: ReturnType<typeof lazyChunk<object>>
+}
+
+/** In the order of the rail. */
+const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
+  {
+    id: 'regular',
+    icon: LayoutDashboard,
+    goKey: 'r',
+    access: 'everyone',
+    load: () => import('../../regular/RegularView.tsx').then(({ RegularView }) => RegularView),
+  },
+  {
+    id: 'calculator',
+    icon: Swords,
+    goKey: 'c',
+    access: 'everyone',
+    load: () => import('../../draft/DraftView.tsx').then(({ DraftView }) => DraftView),
+  },
+  {
+    id: 'statsboard',
+    icon: ChartNoAxesColumn,
+    goKey: 's',
+    access: 'everyone',
+    load: () => import('../StatsRoute.tsx').then(({ StatsRoute }) => StatsRoute),
+  },
+  {
+    id: 'poi_data',
+    icon: MapPinned,
+    goKey: 'p',
+    access: 'everyone',
+    load: () => import('../../poi/PoiView.tsx').then(({ PoiView }) => PoiView),
+  },
+  {
+    id: 'lootpath',
+    icon: Route,
+    goKey: 'l',
+    access: 'everyone',
+    load: () => import('../../lootpath/LootpathView.tsx').then(({ LootpathView }) => LootpathView),
+  },
+  {
+    id: 'pin_map',
+    icon: Pin,
+    goKey: 'm',
+    access: 'everyone',
+    load: () => import('../../pin/PinView.tsx').then(({ PinView }) => PinView),
+  },
+  {
+    id: 'interactive_map',
+    icon: MapIcon,
+    goKey: 'i',
+    access: 'everyone',
+    load: () =>
+      import('../../interactive-map/InteractiveMapView.tsx').then(
+        (chunk) => chunk.InteractiveMapView,
+      ),
+  },
+  {
+    id: 'comp_notes',
+    icon: NotebookPen,
+    goKey: 'n',
+    access: 'notes.manage',
+    load: () => import('../../comp-notes/CompNotesView.tsx').then((chunk) => chunk.CompNotesView),
+  },
+]
+
+export const VIEWS: readonly View[] = DECLARED.map((view) => ({
+  ...view,
+  Screen: lazyChunk(view.load),
+  label: messages.views[view.id],
+}))
+
+export const DEFAULT_VIEW: ViewId = 'regular'
+
+export function viewsFor(role: Role | null): readonly View[] {
+  return VIEWS.filter(({ access }) => access === 'everyone' || can(role, access))
+}
+
+/** Without a name the default view, with an unknown one none. */
+export function findView(id: string | null): View | null {
+  return VIEWS.find((view) => view.id === (id ?? DEFAULT_VIEW)) ?? null
+}
+
+/** Defaults are left out of addresses. */
+export function viewPath(id: ViewId, state: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams({ ...(id !== DEFAULT_VIEW && { view: id }), ...state })
+  return query.size === 0 ? paths.dashboard : `${paths.dashboard}?${query}`
+}

@@ -1,0 +1,61 @@
+import { memo, useId } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftState } from '#domain/draft/draft.ts'
+import { togglePick } from '../../shared/draft/draft-actions.ts'
+import { BANNED, SLOTS } from '../../shared/ui/legend/emblem-state.ts'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import styles from './BottomTray.module.css'
+import { labelOf, nextGame } from '../status/draft-words.ts'
+import { shortNeedText } from './need-text.ts'
+import { useUrged } from './submit-picks.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+/** There is room for these; the panel has all. */
+const SHOWN_BANS = 4
+
+/** The tray of a phone, where the thumb is; one line where the window is low. */
+export const BottomTray = memo(({ shown }: { shown: DraftState }) => {
+  const needId = useId()
+  const isUrged = useUrged()
+  const { banned_legends: banned, picked_legends: picked } = shown
+  const hidden = banned.length - SHOWN_BANS
+
+  return (
+    <section className={styles.tray} aria-label={texts.tray} data-urged={isUrged}>
+      <div className={styles.line}>
+        <b className={styles.game}>{texts.game(nextGame(shown))}</b>
+        <span className={styles.need} id={needId}>
+          {shortNeedText(picked.length)}
+        </span>
+        <span className={styles.bans}>
+          {hidden > 0 ? <span>{texts.others(hidden)}</span> : null}
+          {banned.slice(-SHOWN_BANS).map((legend) => (
+            <LegendEmblem key={legend} legend={legend} size={24} state={BANNED} label />
+          ))}
+        </span>
+      </div>
+      <div className={styles.slots}>
+        {SLOTS.map((slot) => {
+          const legend = picked[slot - 1]
+          return legend === undefined ? (
+            <span key={slot} className={styles.empty}>
+              {texts.slot(slot)}
+            </span>
+          ) : (
+            <button
+              key={legend}
+              type="button"
+              className={styles.slot}
+              aria-label={texts.takeBack(labelOf(legend))}
+              onClick={() => togglePick(legend)}
+            >
+              <LegendEmblem legend={legend} size={30} />
+              <span>{labelOf(legend)}</span>
+            </button>
+          )
+        })}
+        <SubmitButton picked={picked} describedBy={needId} />
+      </div>
+    </section>
+  )
+})

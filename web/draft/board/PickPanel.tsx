@@ -1,0 +1,64 @@
+import { memo, useMemo } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftEntry, DraftState } from '#domain/draft/draft.ts'
+import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
+import { togglePick } from '../../shared/draft/draft-actions.ts'
+import type { DraftNews } from '../../shared/draft/draft-store.ts'
+import { AVAILABLE, BANNED, type EmblemState, PICKED } from '../../shared/ui/legend/emblem-state.ts'
+import { LegendGrid } from '../../shared/ui/legend/LegendGrid.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { keysBesides } from '../jump.ts'
+import { Place, PlaceKey } from '../Place.tsx'
+import { remoteChange } from './remote-change.ts'
+
+const OTHER_KEYS = keysBesides('pick')
+
+interface PickPanelProps {
+  shown: DraftState
+  lastNews: DraftNews | undefined
+}
+
+export const PickPanel = memo(({ shown, lastNews }: PickPanelProps) => {
+  const { banned_legends: banned, picked_legends: picked, draft_history: games } = shown
+  const used = useMemo(() => usedStates(games), [games])
+  const stateOf = ({ snake }: Legend) =>
+    banned.includes(snake)
+      ? BANNED
+      : (PICKED[picked.indexOf(snake)] ?? used.get(snake) ?? AVAILABLE)
+
+  return (
+    <Place name="pick">
+      <Panel
+        title={texts.pick}
+        count={texts.picked(picked.length)}
+        actions={<PlaceKey name="pick" />}
+        fill
+      >
+        <LegendGrid
+          label={texts.pick}
+          legends={LEGENDS}
+          stateOf={stateOf}
+          onPress={press}
+          reasonOf={({ snake }) => (banned.includes(snake) ? texts.isBanned : undefined)}
+          panelKeys={OTHER_KEYS}
+          changed={remoteChange(lastNews, ['pick'])}
+        />
+      </Panel>
+    </Place>
+  )
+})
+
+const press = ({ snake }: Legend) => togglePick(snake)
+
+/** In which games of the series each legend was played. */
+export function usedStates(games: readonly DraftEntry[]): Map<string, EmblemState> {
+  const used = games.flatMap(({ comp }, at) =>
+    comp.map((legend) => ({ legend: findLegend(legend).snake, game: at + 1 })),
+  )
+  return new Map(
+    [...Map.groupBy(used, ({ legend }) => legend)].map(([legend, uses]) => [
+      legend,
+      { kind: 'used', games: uses.map(({ game }) => game) },
+    ]),
+  )
+}

@@ -1,0 +1,25 @@
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { submitPicks } from './submit-picks.ts'
+import styles from './SubmitButton.module.css'
+
+interface SubmitButtonProps {
+  picked: readonly string[]
+  describedBy: string
+}
+
+export function SubmitButton({ picked, describedBy }: SubmitButtonProps) {
+  return (
+    <Button
+      variant="primary"
+      className={styles.submit}
+      // Not `disabled`: whoever has just saved a game by keyboard keeps their place.
+      aria-disabled={picked.length === 0}
+      aria-describedby={describedBy}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={submitPicks}
+    >
+      {texts.submit}
+    </Button>
+  )
+}

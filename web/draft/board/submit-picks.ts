@@ -1,0 +1,35 @@
+import { MAX_PICKS } from '#domain/draft/draft.ts'
+import { submitGame } from '../../shared/draft/draft-actions.ts'
+import { getDraftPage } from '../../shared/draft/draft-store.ts'
+import { createStore, useStore } from '../../shared/storage/store.ts'
+import { announce } from '../status/announce.ts'
+import { nextGame } from '../status/draft-words.ts'
+import { jumpTo } from '../jump.ts'
+import { needText } from './need-text.ts'
+
+const URGED_MS = 600
+
+const urged = createStore(false)
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** With one or two picks it says what is missing, shows it and leads there. */
+export function submitPicks() {
+  const { shown } = getDraftPage()
+  const { length } = shown.picked_legends
+  if (length === MAX_PICKS) {
+    submitGame(Date.now())
+  } else if (length > 0) {
+    announce(needText(length, nextGame(shown)))
+    urge()
+    jumpTo('pick')
+  }
+}
+
+function urge() {
+  urged.set(true)
+  clearTimeout(timer)
+  timer = setTimeout(() => urged.set(false), URGED_MS)
+}
+
+/** For the moment in which the tray tints what is missing; forced colours outline it. */
+export const useUrged = () => useStore(urged) || undefined

@@ -1,0 +1,73 @@
+import { History } from 'lucide-react'
+import { memo } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftEntry } from '#domain/draft/draft.ts'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import styles from './HistoryPanel.module.css'
+import { HistoryRow } from './HistoryRow.tsx'
+import { LastNews } from '../status/LastNews.tsx'
+import { PickNotes } from './PickNotes.tsx'
+import { Place, PlaceKey } from '../Place.tsx'
+
+interface HistoryPanelProps {
+  games: readonly DraftEntry[]
+  /** Those that the server has. */
+  saved: readonly DraftEntry[]
+  picked: readonly string[]
+  onNotes: (comp: readonly string[]) => void
+}
+
+/** Remembered: a ban changes nothing here but the last line. */
+export const HistoryPanel = memo(({ games, saved, picked, onNotes }: HistoryPanelProps) => {
+  return (
+    <Place name="history">
+      <Panel
+        title={texts.history}
+        count={games.length > 0 ? texts.games(games.length) : undefined}
+        actions={<PlaceKey name="history" />}
+        flush
+        fill
+      >
+        {games.length === 0 ? (
+          <EmptyState
+            icon={<History aria-hidden="true" />}
+            title={texts.noGames}
+            text={texts.noGamesText}
+          />
+        ) : (
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <caption className="visually-hidden">{texts.history}</caption>
+              <thead>
+                <tr>
+                  {Object.entries(texts.columns).map(([column, label]) => (
+                    <th key={column} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {games
+                  .map((entry, at) => (
+                    <HistoryRow
+                      key={entry.id}
+                      entry={entry}
+                      game={at + 1}
+                      isLast={at === games.length - 1}
+                      isSaved={saved.some(({ id }) => id === entry.id)}
+                      onNotes={onNotes}
+                    />
+                  ))
+                  .toReversed()}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <PickNotes picked={picked} />
+        <LastNews />
+      </Panel>
+    </Place>
+  )
+})

@@ -1,0 +1,83 @@
+import { NotebookText, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftEntry } from '#domain/draft/draft.ts'
+import { removeGame } from '../../shared/draft/draft-actions.ts'
+import { formatClock, formatDateTime, isoTime } from '../../shared/page/time.ts'
+import { classNames } from '../../shared/ui/layout/class-names.ts'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import styles from './HistoryRow.module.css'
+import { placeElement } from '../jump.ts'
+import { offerUndo } from './offer-undo.tsx'
+
+/** The next row slides under the pointer, so a second click this soon was meant for the first. */
+const DOUBLE_CLICK_MS = 500
+let removedAt = -DOUBLE_CLICK_MS
+
+interface HistoryRowProps {
+  entry: DraftEntry
+  game: number
+  isLast: boolean
+  /** False while the server has not answered. */
+  isSaved: boolean
+  onNotes: (comp: readonly string[]) => void
+}
+
+export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRowProps) {
+  const { id, comp, bannedLegends, user } = entry
+  const remove = ({ timeStamp }: MouseEvent) => {
+    if (timeStamp - removedAt < DOUBLE_CLICK_MS) return
+    removedAt = timeStamp
+    // The button goes with its row, so the focus needs another home.
+    placeElement('history')?.focus()
+    removeGame(id)
+    offerUndo(texts.wasRemoved(game))
+  }
+
+  return (
+    <tr className={classNames(styles.row, isLast && styles.last)}>
+      <th scope="row" className={styles.game}>
+        {game}
+        <time
+          className={styles.time}
+          dateTime={isoTime(id)}
+          title={texts.savedBy(user?.username ?? texts.someone, formatDateTime(id))}
+        >
+          {isSaved ? formatClock(id) : texts.notSaved}
+        </time>
+      </th>
+      <td>
+        {bannedLegends.length === 0 ? (
+          <span className={styles.none}>{texts.none}</span>
+        ) : (
+          <span className={styles.bans}>
+            {bannedLegends.map((legend) => (
+              <LegendEmblem key={legend} legend={legend} size={24} label />
+            ))}
+          </span>
+        )}
+      </td>
+      <td>
+        <Trio legends={comp} size={30} />
+      </td>
+      <td>
+        <span className={styles.actions}>
+          <IconButton
+            label={texts.viewNotes(game)}
+            icon={<NotebookText aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => onNotes(comp)}
+          />
+          <IconButton
+            label={texts.remove(game)}
+            icon={<Trash2 aria-hidden="true" />}
+            variant="danger"
+            onClick={remove}
+          />
+        </span>
+      </td>
+    </tr>
+  )
+}

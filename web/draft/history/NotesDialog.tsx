@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { notesFor } from '#domain/comp/comp-note.ts'
+import { ApiError } from '../../shared/api/api.ts'
+import { compNotesQuery } from '../../shared/queries/comp-notes.queries.ts'
+import { notify } from '../../shared/page/toast.ts'
+import { CompNoteCard } from '../../shared/ui/legend/CompNoteCard.tsx'
+import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import { compNames } from '../../shared/ui/legend/trio-order.ts'
+import styles from './NotesDialog.module.css'
+
+interface NotesDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  comp: readonly string[]
+}
+
+export function NotesDialog({ open, onOpenChange, comp }: NotesDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...compNotesQuery, enabled: open })
+  const notes = data && notesFor(comp, data.notes)
+  const isEmpty = open && notes?.length === 0
+  const fault = open && error ? faultText(error) : null
+
+  useEffect(() => {
+    if (isEmpty) notify.info(texts.noNotesToast)
+  }, [isEmpty])
+  useEffect(() => {
+    if (fault !== null) notify.error(fault)
+  }, [fault])
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.notes}
+      size="lg"
+      description={
+        <span className={styles.comp}>
+          <Trio legends={comp} size={30} />
+          {compNames(comp)}
+        </span>
+      }
+    >
+      <div className={styles.notes}>
+        {!notes && fault !== null ? (
+          <ErrorState message={fault} onRetry={() => void refetch()} busy={isFetching} />
+        ) : null}
+        {!notes && !error ? <Skeleton label={texts.loadingNotes} /> : null}
+        {isEmpty ? <EmptyState title={texts.noNotes} /> : null}
+        {notes?.map((note) => (
+          <CompNoteCard key={note.id} note={note} comp={comp} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function faultText(error: Error): string {
+  if (!(error instanceof ApiError)) return texts.notesFailed
+  if (error.status === 401) return texts.logInForNotes
+  return error.code === 'invalid_response' ? texts.invalidResponse : texts.notesFailed
+}

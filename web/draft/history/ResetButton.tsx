@@ -1,0 +1,63 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { resetDraft } from '../../shared/draft/draft-actions.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { offerUndo } from './offer-undo.tsx'
+import styles from './ResetButton.module.css'
+
+/** Specification, section 9: the second click has to come in this time. */
+const WINDOW_MS = 3000
+const DOUBLE_CLICK_MS = 300
+
+interface ResetButtonProps {
+  isArmed: boolean
+  onArmedChange: (isArmed: boolean) => void
+}
+
+export function ResetButton({ isArmed, onArmedChange }: ResetButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const armedAt = useRef(0)
+
+  useEffect(() => {
+    if (!isArmed) return undefined
+    // On a phone the menu that it was chosen from is gone.
+    button.current?.focus()
+    const timer = setTimeout(() => onArmedChange(false), WINDOW_MS)
+    return () => clearTimeout(timer)
+  }, [isArmed, onArmedChange])
+
+  const press = ({ detail, timeStamp }: MouseEvent) => {
+    // A double click is one wish, not two.
+    if (detail > 1 && timeStamp - armedAt.current < DOUBLE_CLICK_MS) return
+    armedAt.current = timeStamp
+    if (isArmed) {
+      resetDraft()
+      offerUndo(texts.wasReset)
+    }
+    onArmedChange(!isArmed)
+  }
+
+  return (
+    <span className={styles.place}>
+      <Button
+        ref={button}
+        variant={isArmed ? 'danger' : 'secondary'}
+        className={styles.reset}
+        icon={isArmed ? <Countdown /> : <RotateCcw aria-hidden="true" />}
+        onClick={press}
+      >
+        <span aria-live="polite">{isArmed ? texts.resetAgain : texts.reset}</span>
+      </Button>
+    </span>
+  )
+}
+
+/** How much of the window is left. */
+function Countdown() {
+  return (
+    <svg className={styles.countdown} viewBox="0 0 16 16" aria-hidden="true">
+      <circle className={styles.ring} cx="8" cy="8" r="6" pathLength="1" />
+    </svg>
+  )
+}

@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getRecommendedCompositions } from '#contract/recommendation.ts'
-import { call } from '../shared/api.ts'
-
-export const compositionsQuery = queryOptions({
-  queryKey: ['recommended-compositions'],
-  queryFn: () => call(getRecommendedCompositions, {}),
-})

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftPage } from '../../shared/draft/draft-store.ts'
+import { announce, useAnnouncement } from './announce.ts'
+import { nextGame, tellNews } from './draft-words.ts'
+
+/** Tells what others do; one's own deeds are seen where they were done. */
+export function Announcer({ page: { news, shown } }: { page: DraftPage }) {
+  const text = useAnnouncement()
+  const last = news.at(-1)
+  const heard = useRef(last)
+
+  const tell = useEffectEvent(() => {
+    const isWhole = last?.events.at(-1)?.remaining === 0
+    if (!last || !isWhole || last.isOwn) return
+    const said = tellNews(last, shown)
+    if (!said) return
+    const standing = texts.standing(shown.banned_legends.length, nextGame(shown))
+    announce(`${said.who} ${said.deed}. ${standing}`)
+  })
+  useEffect(() => {
+    if (heard.current === last) return
+    heard.current = last
+    tell()
+  }, [last])
+
+  return (
+    <div className="visually-hidden" role="log" aria-live="polite">
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { RotateCw } from 'lucide-react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { PendingOperation } from '#domain/draft/draft-client.ts'
+import { discardUnsent } from '../../shared/draft/draft-actions.ts'
+import { decideHeld, tryDraftAgain } from '../../shared/draft/draft-session.ts'
+import type { DraftPage } from '../../shared/draft/draft-store.ts'
+import { useLive } from '../../shared/live/live-status.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { Notice } from '../../shared/ui/feedback/Notice.tsx'
+import { operationWords } from './draft-words.ts'
+import styles from './UnsentNotice.module.css'
+
+/** Says honestly what has not reached the server, and only while something has not. */
+export function UnsentNotice({ page }: { page: DraftPage }) {
+  return (
+    <>
+      {page.held.length > 0 ? <HeldNotice held={page.held} /> : null}
+      <OpenNotice page={page} />
+    </>
+  )
+}
+
+/** What is old is not sent behind anybody's back: a reset of last week would empty the draft of today. */
+function HeldNotice({ held }: Pick<DraftPage, 'held'>) {
+  return (
+    <Notice
+      tone="info"
+      className={styles.notice}
+      action={
+        <Button size="sm" onClick={() => decideHeld(true)}>
+          {texts.send}
+        </Button>
+      }
+    >
+      <p>{texts.heldNotice}</p>
+      <Unsent pending={held} onDiscard={() => decideHeld(false)} />
+    </Notice>
+  )
+}
+
+function OpenNotice({ page: { client, isStuck } }: { page: DraftPage }) {
+  const { status } = useLive()
+  const unsent = client.pending.filter(({ answeredAt }) => answeredAt === null)
+  const isAway = status.kind === 'offline' || status.kind === 'reconnecting'
+  const isHeldUp = unsent.length > 0 && (isAway || isStuck)
+
+  if (status.kind !== 'offline' && !isHeldUp) return null
+  return (
+    <Notice
+      tone="info"
+      className={styles.notice}
+      action={
+        <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={tryDraftAgain}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      <p>{isAway ? texts.offlineNotice : texts.stuckNotice}</p>
+      {unsent.length > 0 ? <Unsent pending={unsent} onDiscard={discardUnsent} /> : null}
+    </Notice>
+  )
+}
+
+interface UnsentProps {
+  pending: readonly PendingOperation[]
+  onDiscard: () => void
+}
+
+const Unsent = ({ pending, onDiscard }: UnsentProps) => (
+  <div className={styles.unsent}>
+    <p>{texts.unsent(pending.length)}:</p>
+    <ul className={styles.list}>
+      {pending.map(({ operationId, operation }) => (
+        <li key={operationId}>{operationWords(operation)}</li>
+      ))}
+    </ul>
+    <Button size="sm" variant="ghost" onClick={onDiscard}>
+      {texts.discard}
+    </Button>
+  </div>
+)

@@ -1,0 +1,49 @@
+import { Check, Layers, Pencil } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import styles from './BottomBar.module.css'
+import { ToolBar } from './ToolBar.tsx'
+
+interface BottomBarProps extends Omit<ComponentProps<typeof ToolBar>, 'orientation'> {
+  onOpenPanels: () => void
+}
+
+/** On phones: a finger moves the map until its owner wants to draw. */
+export function BottomBar({ onOpenPanels, ...tools }: BottomBarProps) {
+  const [isDrawing, setIsDrawing] = useState(false)
+
+  return (
+    <div className={styles.bar}>
+      {isDrawing ? <ToolBar {...tools} orientation="horizontal" /> : null}
+      <div className={styles.buttons}>
+        <Button
+          variant={isDrawing ? 'secondary' : 'primary'}
+          icon={isDrawing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          onClick={() => {
+            tools.drafting.chooseTool(isDrawing ? 'pan' : 'pen')
+            setIsDrawing(!isDrawing)
+          }}
+        >
+          {isDrawing ? texts.stopDrawing : texts.startDrawing}
+        </Button>
+        <PanelsButton onPress={onOpenPanels} />
+      </div>
+    </div>
+  )
+}
+
+/** Where nothing can be drawn. */
+export const ViewerBar = ({ onOpenPanels }: { onOpenPanels: () => void }) => (
+  <div className={styles.bar}>
+    <div className={styles.buttons}>
+      <PanelsButton onPress={onOpenPanels} />
+    </div>
+  </div>
+)
+
+const PanelsButton = ({ onPress }: { onPress: () => void }) => (
+  <Button icon={<Layers aria-hidden="true" />} onClick={onPress}>
+    {texts.panels}
+  </Button>
+)

@@ -1,0 +1,120 @@
+import { useCallback, useRef, useState } from 'react'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import type { Plan } from '#contract/plan.ts'
+import type { MapHandle } from '../../shared/map/MapBoard.tsx'
+import { notify } from '../../shared/page/toast.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { Notice } from '../../shared/ui/feedback/Notice.tsx'
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
+import { useUndoKeys } from '../../shared/keyboard/use-undo-keys.ts'
+import { BottomBar } from './BottomBar.tsx'
+import type { useMapAddress } from '../map-address.ts'
+import { MapHead } from '../MapHead.tsx'
+import { PlanPanel } from '../plans/PlanPanel.tsx'
+import { ShapeList } from './ShapeList.tsx'
+import { planDesk } from './stored-drawing.ts'
+import { Picture, Surface } from './Surface.tsx'
+import { TextDialog } from './TextDialog.tsx'
+import { ToolBar } from './ToolBar.tsx'
+import { useDrafting } from './use-drafting.ts'
+import { useDrawing } from './use-drawing.ts'
+import { useMapLayers } from '../layers/use-map-layers.ts'
+import { usePng } from './use-png.ts'
+import { Workbench } from '../Workbench.tsx'
+import styles from '../Workbench.module.css'
+
+interface EditorProps {
+  address: ReturnType<typeof useMapAddress>
+  /** Null for a drawing that is nobody's plan. */
+  plan: Plan | null
+  /** Of a plan that is gone, while changes to it are still here. */
+  lostPlan?: number
+}
+
+/** A map to draw on. Another plan and another map are another editor. */
+export function Editor({ address, plan, lostPlan }: EditorProps) {
+  const map = plan?.map ?? address.map
+  const planId = plan?.id ?? lostPlan
+  const deskName = planId === undefined ? map : planDesk(planId)
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const board = useRef<MapHandle>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [said, announce] = useState('')
+  const desk = useDrawing(deskName, plan ?? NOTHING_SAVED)
+  const drafting = useDrafting(desk, announce)
+  const layers = useMapLayers(map, address.layers)
+  const png = usePng({ map, layers, drawing: desk.drawing })
+
+  const { undo, redo } = desk
+  const onUndo = useCallback(() => {
+    undo()
+    announce(texts.undone)
+  }, [undo])
+  const onRedo = useCallback(() => {
+    redo()
+    announce(texts.redone)
+  }, [redo])
+  useUndoKeys(onUndo, onRedo)
+  const clear = () => {
+    desk.draw([])
+    notify.info(texts.cleared)
+  }
+  const tools = { drafting, desk, onUndo, onRedo, onClear: clear }
+
+  return (
+    <>
+      <MapHead map={map} onChooseMap={address.chooseMap} {...png} />
+      {lostPlan === undefined ? null : <LostPlan onLeave={() => address.openPlan(null)} />}
+      <Workbench
+        map={map}
+        address={address}
+        layers={layers}
+        board={board}
+        tools={isNarrow ? null : <ToolBar {...tools} orientation="vertical" />}
+        panels={
+          <>
+            <PlanPanel
+              map={map}
+              deskName={deskName}
+              desk={desk}
+              plan={plan}
+              openPlan={address.openPlan}
+            />
+            <ShapeList drawing={desk.drawing} drafting={drafting} />
+          </>
+        }
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        bar={<BottomBar {...tools} onOpenPanels={() => setIsOpen(true)} />}
+      >
+        {drafting.tool === 'pan' ? (
+          <Picture drawing={desk.drawing} />
+        ) : (
+          <Surface drafting={drafting} board={board} />
+        )}
+      </Workbench>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {drafting.textAt ? (
+        <TextDialog onWrite={drafting.write} onClose={drafting.stopWriting} />
+      ) : null}
+    </>
+  )
+}
+
+const LostPlan = ({ onLeave }: { onLeave: () => void }) => (
+  <Notice
+    tone="danger"
+    className={styles.notice}
+    action={
+      <Button size="sm" onClick={onLeave}>
+        {texts.toFreeDrawing}
+      </Button>
+    }
+  >
+    {texts.planLost}
+  </Notice>
+)
+
+const NOTHING_SAVED = { shapes: [], version: null }

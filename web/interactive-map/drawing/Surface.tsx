@@ -1,0 +1,71 @@
+import { useId, type RefObject } from 'react'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import type { Drawing } from '#domain/map/plan.ts'
+import type { MapHandle } from '../../shared/map/MapBoard.tsx'
+import { Shapes } from './Shapes.tsx'
+import styles from './Surface.module.css'
+import type { Drafting } from './use-drafting.ts'
+import { useSurfaceKeys } from './use-surface-keys.ts'
+import { useSurfacePointer } from './use-surface-pointer.ts'
+
+interface SurfaceProps {
+  drafting: Drafting
+  board: RefObject<MapHandle | null>
+}
+
+/** Lies over the map and takes the hand's movements, except while the map itself is moved. */
+export function Surface({ drafting, board }: SurfaceProps) {
+  const { tool, selected, shown, draft, cursor } = drafting
+  const keysId = useId()
+  const pointer = useSurfacePointer(drafting, board)
+  const keys = useSurfaceKeys(drafting, board)
+
+  return (
+    <>
+      {/* A place to draw has no role of its own, and needs the keys that browse mode would take.
+        oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        className={styles.surface}
+        role="application"
+        tabIndex={0}
+        aria-label={texts.surface(texts.tool[tool])}
+        aria-describedby={keysId}
+        data-tool={tool}
+        data-surface
+        {...pointer}
+        {...keys}
+      >
+        <Shapes
+          drawing={shown}
+          draft={draft}
+          selected={selected}
+          isSelectable={tool === 'select'}
+        />
+        {tool === 'select' ? null : (
+          <span
+            className={styles.cursor}
+            style={{ left: `${cursor.x}%`, top: `${cursor.y}%` }}
+            aria-hidden="true"
+          />
+        )}
+      </div>
+      <span id={keysId} className="visually-hidden">
+        {hintOf(tool)}
+      </span>
+    </>
+  )
+}
+
+/** What is drawn, for looking only: the map below takes every press. */
+export function Picture({ drawing }: { drawing: Drawing }) {
+  return (
+    <div className={styles.picture}>
+      <Shapes drawing={drawing} draft={null} selected={null} isSelectable={false} />
+    </div>
+  )
+}
+
+function hintOf(tool: Drafting['tool']) {
+  if (tool === 'select') return texts.surfaceKeys.select
+  return tool === 'ring' || tool === 'text' ? texts.surfaceKeys.point : texts.surfaceKeys.line
+}

@@ -1,0 +1,148 @@
+import {
+  ArrowUpRight,
+  Circle,
+  Hand,
+  Lasso,
+  MousePointer2,
+  Pencil,
+  Redo2,
+  Ruler,
+  Trash2,
+  Type,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { Toolbar } from 'radix-ui'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import { INKS } from '#domain/map/plan.ts'
+import { Tooltip } from '../../shared/ui/overlay/Tooltip.tsx'
+import styles from './ToolBar.module.css'
+import { INK_COLOURS, type Tool, TOOLS } from './tools.ts'
+import type { Drafting } from './use-drafting.ts'
+import type { Desk } from './use-drawing.ts'
+
+const ICONS: Readonly<Record<Tool, LucideIcon>> = {
+  pan: Hand,
+  select: MousePointer2,
+  pen: Pencil,
+  area: Lasso,
+  arrow: ArrowUpRight,
+  ring: Circle,
+  ruler: Ruler,
+  text: Type,
+}
+
+interface ToolBarProps {
+  drafting: Drafting
+  desk: Desk
+  onUndo: () => void
+  onRedo: () => void
+  onClear: () => void
+  orientation: 'vertical' | 'horizontal'
+}
+
+export function ToolBar({ drafting, desk, onUndo, onRedo, onClear, orientation }: ToolBarProps) {
+  return (
+    <Toolbar.Root className={styles.bar} aria-label={texts.tools} orientation={orientation}>
+      <Toolbar.ToggleGroup
+        className={styles.group}
+        type="single"
+        aria-label={texts.toolGroup}
+        value={drafting.tool}
+        onValueChange={(value) => {
+          const tool = TOOLS.find((each) => each === value)
+          if (tool) drafting.chooseTool(tool)
+        }}
+      >
+        {TOOLS.map((tool) => (
+          <ToolItem key={tool} tool={tool} />
+        ))}
+      </Toolbar.ToggleGroup>
+      <Toolbar.Separator className={styles.line} />
+      <Toolbar.ToggleGroup
+        className={styles.group}
+        type="single"
+        aria-label={texts.inkGroup}
+        value={drafting.ink}
+        onValueChange={(value) => {
+          const ink = INKS.find((each) => each === value)
+          if (ink) drafting.setInk(ink)
+        }}
+      >
+        {INKS.map((ink) => (
+          <Tooltip key={ink} content={texts.ink[ink]}>
+            <Toolbar.ToggleItem
+              className={styles.ink}
+              value={ink}
+              aria-label={texts.ink[ink]}
+              aria-describedby={undefined}
+            >
+              <span className={styles.swatch} style={{ backgroundColor: INK_COLOURS[ink] }} />
+            </Toolbar.ToggleItem>
+          </Tooltip>
+        ))}
+      </Toolbar.ToggleGroup>
+      <Toolbar.Separator className={styles.line} />
+      <div className={styles.group}>
+        <Action
+          label={texts.undo}
+          icon={Undo2}
+          isIdle={desk.history.past.length === 0}
+          onPress={onUndo}
+        />
+        <Action
+          label={texts.redo}
+          icon={Redo2}
+          isIdle={desk.history.future.length === 0}
+          onPress={onRedo}
+        />
+        <Action
+          label={texts.clear}
+          icon={Trash2}
+          isIdle={desk.drawing.length === 0}
+          onPress={onClear}
+        />
+      </div>
+    </Toolbar.Root>
+  )
+}
+
+function ToolItem({ tool }: { tool: Tool }) {
+  const Icon = ICONS[tool]
+  return (
+    <Tooltip content={texts.tool[tool]}>
+      <Toolbar.ToggleItem
+        className={styles.tool}
+        value={tool}
+        aria-label={texts.tool[tool]}
+        aria-describedby={undefined}
+      >
+        <Icon aria-hidden="true" />
+      </Toolbar.ToggleItem>
+    </Tooltip>
+  )
+}
+
+interface ActionProps {
+  label: string
+  icon: LucideIcon
+  /** Keeps the focus, which a disabled button would lose. */
+  isIdle: boolean
+  onPress: () => void
+}
+
+function Action({ label, icon: Icon, isIdle, onPress }: ActionProps) {
+  return (
+    <Tooltip content={label}>
+      <Toolbar.Button
+        className={styles.tool}
+        aria-label={label}
+        aria-describedby={undefined}
+        aria-disabled={isIdle}
+        onClick={() => !isIdle && onPress()}
+      >
+        <Icon aria-hidden="true" />
+      </Toolbar.Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,147 @@
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import { mapMessages } from '#contract/messages/map.ts'
+import type { MapId } from '#domain/map/map.ts'
+import type { Place } from '#domain/map/map-position.ts'
+import type { Drawing } from '#domain/map/plan.ts'
+import { download } from '../../shared/page/download.ts'
+import type { PoiSpot } from '../layers/poi-layer.ts'
+import { colourOf, shapeLabel, shapePath } from './shape-path.ts'
+import { PLAIN_COLOUR, STEP_COLOURS } from '../layers/step-colours.ts'
+import { HALO_COLOUR, INK_COLOURS } from './tools.ts'
+import type { MapLayers } from '../layers/use-map-layers.ts'
+
+const SIDE = 1600
+const FOOT = 48
+/** What a pixel of the screen measures in the picture. */
+const SCALE = 2
+/** So far above the POI that it belongs to, in percent. */
+const LOOTPATH_SHIFT = 4
+
+export interface Picture {
+  readonly map: MapId
+  readonly theme: 'dark' | 'light'
+  readonly layers: Pick<MapLayers, 'pois' | 'pins' | 'lootpaths'>
+  readonly drawing: Drawing
+}
+
+/** Hands over the whole map with its layers and all that is drawn on it. */
+export async function exportPng(picture: Picture) {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE + FOOT
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws no pictures.')
+  const ground = new Image(SIDE, SIDE)
+  ground.src = `/Maps/${picture.map}-${picture.theme}.svg`
+  await Promise.all([ground.decode(), document.fonts.ready])
+  context.drawImage(ground, 0, 0, SIDE, SIDE)
+  drawFoot(context, picture)
+  const { pois, pins, lootpaths } = picture.layers
+  for (const spot of pois?.spots ?? []) drawSpot(context, spot, picture.theme)
+  for (const { kind, place } of lootpaths ?? []) {
+    const above = { x: place.x, y: place.y - LOOTPATH_SHIFT }
+    drawWords(context, texts.markKind[kind], above, INK_COLOURS.lime, 11)
+  }
+  for (const { kind, place } of pins ?? []) {
+    drawWords(context, texts.markKind[kind], place, INK_COLOURS.white, 11)
+  }
+  for (const shape of picture.drawing) {
+    drawOutline(context, new Path2D(shapePath(shape)), colourOf(shape), shape.kind === 'area')
+  }
+  for (const shape of picture.drawing) {
+    const label = shapeLabel(shape, picture.drawing)
+    if (label) drawWords(context, label.text, label.at, colourOf(shape), 13)
+  }
+  download(`${texts.pngName(texts.maps[picture.map])}.png`, await blobOf(canvas))
+}
+
+const blobOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))),
+      'image/png',
+    )
+  })
+
+const font = (pixels: number, weight = 600) =>
+  `${weight} ${pixels * SCALE}px ${getComputedStyle(document.body).fontFamily}`
+
+function drawOutline(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  colour: string,
+  isFilled: boolean,
+) {
+  const unit = SIDE / 100
+  context.save()
+  context.scale(unit, unit)
+  context.lineCap = context.lineJoin = 'round'
+  if (isFilled) {
+    context.fillStyle = `${colour}38`
+    context.fill(path)
+  }
+  context.strokeStyle = `${HALO_COLOUR}99`
+  context.lineWidth = (6 * SCALE) / unit
+  context.stroke(path)
+  context.strokeStyle = colour
+  context.lineWidth = (3 * SCALE) / unit
+  context.stroke(path)
+  context.restore()
+}
+
+function drawSpot(
+  context: CanvasRenderingContext2D,
+  { place, size, step, points, name }: PoiSpot,
+  theme: Picture['theme'],
+) {
+  const { fill, ink } = (step === null ? null : STEP_COLOURS[theme][step]) ?? PLAIN_COLOUR[theme]
+  const { x, y } = pixel(place)
+  context.beginPath()
+  context.arc(x, y, (size * SCALE) / 2, 0, 2 * Math.PI)
+  context.fillStyle = fill
+  context.fill()
+  context.setLineDash(step === null ? [8, 6] : [])
+  context.lineWidth = 2 * SCALE
+  context.strokeStyle = theme === 'dark' ? '#06101a' : '#ffffff'
+  context.stroke()
+  context.setLineDash([])
+  context.font = font(11, 650)
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = ink
+  context.fillText(points?.mean.toFixed(1) ?? '–', x, y)
+  const below = { x: place.x, y: place.y + (100 * (size / 2 + 9) * SCALE) / SIDE }
+  drawWords(context, name, below, '#f2f6f8', 11)
+}
+
+function drawWords(
+  context: CanvasRenderingContext2D,
+  words: string,
+  at: Place,
+  colour: string,
+  pixels: number,
+) {
+  const { x, y } = pixel(at)
+  context.font = font(pixels)
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  const width = context.measureText(words).width + 10 * SCALE
+  const height = (pixels + 8) * SCALE
+  context.fillStyle = `${HALO_COLOUR}db`
+  context.beginPath()
+  context.roundRect(x - width / 2, y - height / 2, width, height, 4 * SCALE)
+  context.fill()
+  context.fillStyle = colour
+  context.fillText(words, x, y)
+}
+
+function drawFoot(context: CanvasRenderingContext2D, { map, theme }: Picture) {
+  context.fillStyle = theme === 'dark' ? '#0a0d10' : '#f3f5f2'
+  context.fillRect(0, SIDE, SIDE, FOOT)
+  context.fillStyle = theme === 'dark' ? '#b4c0ca' : '#3d4a53'
+  context.font = font(11, 500)
+  context.textBaseline = 'middle'
+  context.fillText(`${texts.maps[map]} · Ringwise · ${mapMessages.caption}`, 20, SIDE + FOOT / 2)
+}
+
+const pixel = ({ x, y }: Place) => ({ x: (x * SIDE) / 100, y: (y * SIDE) / 100 })

@@ -1,0 +1,77 @@
+import { Route } from 'lucide-react'
+import { memo } from 'react'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import { MapMarker } from '../../shared/map/MapMarker.tsx'
+import { usePreferences } from '../../shared/session/preferences.ts'
+import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
+import type { MapMark } from './map-marks.ts'
+import type { PoiSpot } from './poi-layer.ts'
+import styles from './PoiLayer.module.css'
+import { PLAIN_COLOUR, STEP_COLOURS } from './step-colours.ts'
+
+interface PoiLayerProps {
+  spots: readonly PoiSpot[]
+  /** Shown at their POIs: markers of their own would lie on top of them. */
+  lootpaths: readonly MapMark[]
+}
+
+export const PoiLayer = memo(({ spots, lootpaths }: PoiLayerProps) => (
+  <ul aria-label={texts.layer.pois}>
+    {spots.map((spot) => (
+      <PoiDisc
+        key={spot.id}
+        spot={spot}
+        lootpath={lootpaths.find(({ poi }) => poi === spot.id) ?? null}
+      />
+    ))}
+  </ul>
+))
+
+function PoiDisc({ spot, lootpath }: { spot: PoiSpot; lootpath: MapMark | null }) {
+  const { theme } = usePreferences()
+  const { opened, close, trigger } = usePopover(loadFigures)
+  const { fill, ink } = colourOf(spot, theme)
+  const points = spot.points?.mean.toFixed(1)
+
+  return (
+    <MapMarker
+      place={spot.place}
+      isRaised={opened !== null}
+      aria-label={nameOf(spot, lootpath !== null)}
+      {...trigger}
+      sign={
+        <>
+          <span
+            className={spot.step === null ? styles.plain : styles.disc}
+            style={{ width: spot.size, height: spot.size, backgroundColor: fill, color: ink }}
+          >
+            {points ?? '–'}
+            {lootpath ? <Route className={styles.lootpath} aria-hidden="true" /> : null}
+          </span>
+          <span className={styles.name} style={{ top: `calc(50% + ${spot.size / 2 + 2}px)` }}>
+            {spot.name}
+          </span>
+        </>
+      }
+    >
+      {opened ? (
+        <opened.Bubble title={spot.name} anchor={opened.anchor} onClose={close}>
+          <opened.Content spot={spot} lootpath={lootpath} />
+        </opened.Bubble>
+      ) : null}
+    </MapMarker>
+  )
+}
+
+function nameOf({ name, points, games }: PoiSpot, hasLootpath: boolean) {
+  const figures = games === null ? name : figuresOf(name, games, points)
+  return hasLootpath ? texts.withLootpath(figures) : figures
+}
+
+const figuresOf = (name: string, games: number, points: PoiSpot['points']) =>
+  points ? texts.poiMarker(name, points.mean.toFixed(1), games) : texts.poiUnscored(name, games)
+
+const colourOf = ({ step }: PoiSpot, theme: 'dark' | 'light') =>
+  (step === null ? null : STEP_COLOURS[theme][step]) ?? PLAIN_COLOUR[theme]
+
+const loadFigures = () => import('./PoiFigures.tsx').then((chunk) => chunk.PoiFigures)

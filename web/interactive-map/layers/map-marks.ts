@@ -1,0 +1,55 @@
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import type { LootpathFile } from '#contract/lootpath.ts'
+import type { PinMarker } from '#contract/pin.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { gridCell, type Place } from '#domain/map/map-position.ts'
+import { defaultPositions, type PoiPositions } from '#domain/map/poi-position.ts'
+import { findPoi } from '#domain/map/poi.ts'
+import { paths } from '../../shared/address/paths.ts'
+
+/** What another view knows about a place of the map. */
+export interface MapMark {
+  readonly key: string
+  readonly kind: 'picture' | 'video' | 'lootpath'
+  readonly name: string
+  readonly place: Place
+  /** Of a lootpath: the POI that it lies at. */
+  readonly poi: number | null
+  readonly picture: string | null
+  /** The view that it comes from. */
+  readonly link: string
+}
+
+export const pinMarks = (pins: readonly PinMarker[]): MapMark[] =>
+  pins.map((pin) => ({
+    key: `pin-${pin.id}`,
+    kind: pin.type,
+    name: texts.pin(pin.type, gridCell(pin)),
+    place: { x: pin.x, y: pin.y },
+    poi: null,
+    picture: pin.imageUrl,
+    link: `${paths.dashboard}?view=pin_map&map=${pin.map}&pin=${pin.id}`,
+  }))
+
+/** A lootpath lies where the POI of its name does; one that is named otherwise has no place. */
+export function lootpathMarks(
+  map: MapId,
+  files: readonly LootpathFile[],
+  moved: PoiPositions,
+): MapMark[] {
+  const positions = { ...defaultPositions(map), ...moved }
+  return files.flatMap((file) => {
+    const poi = file.map === map ? findPoi(map, file.name) : null
+    const place = poi && positions[poi.id]
+    if (!place) return []
+    return {
+      key: `lootpath-${file.id}`,
+      kind: 'lootpath' as const,
+      name: texts.lootpath(file.name),
+      place,
+      poi: poi.id,
+      picture: file.path,
+      link: `${paths.dashboard}?view=lootpath&map=${map}&location=${file.location}`,
+    }
+  })
+}

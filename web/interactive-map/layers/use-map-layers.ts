@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { MapId } from '#domain/map/map.ts'
+import { lootpathsQuery } from '../../shared/queries/lootpaths.queries.ts'
+import { pinMarkersQuery, poiDataQuery, positionsQuery } from '../../shared/map/map.queries.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+import type { Layer } from '../map-address.ts'
+import { lootpathMarks, pinMarks } from './map-marks.ts'
+import { poiLayer } from './poi-layer.ts'
+
+export type MapLayers = ReturnType<typeof useMapLayers>
+
+/** What lies on the map below the drawing; only layers that are shown are asked for. */
+export function useMapLayers(map: MapId, shown: readonly Layer[]) {
+  const userId = useSession().user?.id
+  const [hasPois, hasPins, hasLootpaths] = [
+    shown.includes('pois'),
+    shown.includes('pins'),
+    shown.includes('lootpaths'),
+  ]
+  const figures = useQuery({ ...poiDataQuery, enabled: hasPois })
+  const positions = useQuery({
+    ...positionsQuery(map, userId),
+    enabled: hasPois || hasLootpaths,
+  })
+  const pins = useQuery({ ...pinMarkersQuery(map), enabled: hasPins })
+  const files = useQuery({ ...lootpathsQuery, enabled: hasLootpaths })
+  // Where they cannot be had, names and places are still known.
+  const statistics = figures.data?.poiCompsData[map] ?? (figures.isError ? null : undefined)
+
+  return {
+    shown,
+    pois: useMemo(
+      () =>
+        hasPois && statistics !== undefined
+          ? poiLayer(map, positions.data ?? {}, statistics)
+          : null,
+      [map, hasPois, positions.data, statistics],
+    ),
+    pins: useMemo(
+      () => (hasPins && pins.data ? pinMarks(pins.data.markers) : null),
+      [hasPins, pins.data],
+    ),
+    lootpaths: useMemo(
+      () =>
+        hasLootpaths && files.data
+          ? lootpathMarks(map, files.data.files, positions.data ?? {})
+          : null,
+      [map, hasLootpaths, files.data, positions.data],
+    ),
+    /** How the answer for each layer fares. */
+    queries: { pois: figures, pins, lootpaths: files },
+  }
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { MAX_NAME } from '#domain/map/plan.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
+import styles from './PlanPanel.module.css'
+import { useCreatePlan } from './use-plan-actions.ts'
+import type { Desk } from '../drawing/use-drawing.ts'
+
+interface NewPlanProps {
+  map: MapId
+  deskName: string
+  desk: Desk
+  openPlan: (plan: { id: number; map: MapId } | null) => void
+}
+
+/** Keeps the drawing under a name. */
+export function NewPlan({ map, deskName, desk, openPlan }: NewPlanProps) {
+  const [name, setName] = useState('')
+  const create = useCreatePlan(map, deskName, desk, openPlan)
+  const isReady = name.trim() !== '' && desk.drawing.length > 0
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) create.send(name.trim())
+      }}
+    >
+      <TextField
+        label={texts.planName}
+        value={name}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="primary" busy={create.isPending} disabled={!isReady}>
+        {texts.savePlan}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+import { Ellipsis, Link, Link2Off, Pencil, Save, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import type { Plan } from '#contract/plan.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { ApiError } from '../../shared/api/api.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { Menu } from '../../shared/ui/overlay/Menu.tsx'
+import { Notice } from '../../shared/ui/feedback/Notice.tsx'
+import { copyAddress, sharedAddress } from './map-link.ts'
+import { DeletePlanDialog, RenamePlanDialog } from './PlanDialogs.tsx'
+import styles from './PlanPanel.module.css'
+import type { Desk } from '../drawing/use-drawing.ts'
+import { useCreatePlan, usePlanActions } from './use-plan-actions.ts'
+
+interface OpenPlanProps {
+  plan: Plan
+  deskName: string
+  desk: Desk
+  openPlan: (plan: { id: number; map: MapId } | null) => void
+}
+
+export function OpenPlan({ plan, deskName, desk, openPlan }: OpenPlanProps) {
+  const actions = usePlanActions(plan, desk, openPlan)
+  const create = useCreatePlan(plan.map, deskName, desk, openPlan)
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
+  const { share_id: shareId } = plan
+  const close = () => setDialog(null)
+
+  return (
+    <div className={styles.form}>
+      <div className={styles.title}>
+        <strong className={styles.name}>{plan.name}</strong>
+        <Menu
+          label={texts.planActions(plan.name)}
+          trigger={
+            <IconButton
+              label={texts.planActions(plan.name)}
+              icon={<Ellipsis aria-hidden="true" />}
+            />
+          }
+          items={[
+            {
+              label: texts.rename,
+              icon: <Pencil aria-hidden="true" />,
+              onSelect: () => setDialog('rename'),
+            },
+            {
+              label: texts.delete,
+              icon: <Trash2 aria-hidden="true" />,
+              destructive: true,
+              onSelect: () => setDialog('delete'),
+            },
+          ]}
+        />
+        <IconButton
+          label={texts.closePlan}
+          icon={<X aria-hidden="true" />}
+          onClick={() => openPlan(null)}
+        />
+      </div>
+      <p className={styles.state} role="status">
+        {desk.isChanged ? texts.unsaved : texts.allSaved}
+      </p>
+      {actions.save.error ? (
+        <SaveFault
+          error={actions.save.error}
+          onLoadSaved={actions.loadSaved}
+          onSaveAsNew={() => create.send(plan.name)}
+        />
+      ) : null}
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          icon={<Save aria-hidden="true" />}
+          busy={actions.save.isPending}
+          disabled={!desk.isChanged}
+          onClick={() => actions.save.send()}
+        >
+          {texts.save}
+        </Button>
+        {shareId === null ? (
+          <Button
+            icon={<Link aria-hidden="true" />}
+            busy={actions.share.isPending}
+            onClick={() => actions.share.send(true)}
+          >
+            {texts.share}
+          </Button>
+        ) : (
+          <>
+            <Button
+              icon={<Link aria-hidden="true" />}
+              onClick={() => void copyAddress(sharedAddress(shareId))}
+            >
+              {texts.copyShared}
+            </Button>
+            <Button
+              icon={<Link2Off aria-hidden="true" />}
+              busy={actions.share.isPending}
+              onClick={() => actions.share.send(false)}
+            >
+              {texts.stopSharing}
+            </Button>
+          </>
+        )}
+      </div>
+      {shareId === null ? null : <p className={styles.state}>{texts.sharedNow}</p>}
+      {dialog === 'rename' ? (
+        <RenamePlanDialog plan={plan} onRename={actions.rename.send} onClose={close} />
+      ) : null}
+      {dialog === 'delete' ? (
+        <DeletePlanDialog plan={plan} onDeleted={actions.forget} onClose={close} />
+      ) : null}
+    </div>
+  )
+}
+
+interface SaveFaultProps {
+  error: Error
+  onLoadSaved: () => void
+  onSaveAsNew: () => void
+}
+
+/** Nothing is lost: the drawing stays until its owner has decided. */
+function SaveFault({ error, onLoadSaved, onSaveAsNew }: SaveFaultProps) {
+  const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile'
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Notice tone="danger">
+      <p>{error.message}</p>
+      {isConflict || isGone ? (
+        <div className={styles.buttons}>
+          {isConflict ? (
+            <Button size="sm" onClick={onLoadSaved}>
+              {texts.loadSaved}
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={onSaveAsNew}>
+            {texts.saveAsNew}
+          </Button>
+        </div>
+      ) : null}
+    </Notice>
+  )
+}

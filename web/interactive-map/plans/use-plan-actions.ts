@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changePlan, createPlan, type Plan, sharePlan } from '#contract/plan.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { call } from '../../shared/api/api.ts'
+import { notify } from '../../shared/page/toast.ts'
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
+import { copyAddress, sharedAddress } from './map-link.ts'
+import { plansQuery, planQuery } from './plan.queries.ts'
+import { planDesk, writeDrawing } from '../drawing/stored-drawing.ts'
+import type { Desk } from '../drawing/use-drawing.ts'
+
+type OpenPlan = (plan: { id: number; map: MapId } | null) => void
+
+const onError = ({ message }: Error) => void notify.error(message)
+
+/** Keeps the drawing of a desk under a new name. */
+export function useCreatePlan(map: MapId, deskName: string, desk: Desk, openPlan: OpenPlan) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: async (name: string) => {
+      const shapes = desk.drawing
+      return { shapes, ...(await call(createPlan, { name, map, shapes })) }
+    },
+    onSuccess: ({ shapes, message, plan }) => {
+      notify.success(message)
+      queryClient.setQueryData(planQuery(plan.id).queryKey, { plan })
+      void queryClient.invalidateQueries(plansQuery)
+      // It is the plan's drawing from now on, and what was drawn meanwhile a change to it.
+      writeDrawing(deskName, null)
+      const { drawing } = desk
+      if (drawing !== shapes) {
+        writeDrawing(planDesk(plan.id), { shapes: drawing, version: plan.version })
+      }
+      openPlan(plan)
+    },
+    onError,
+  })
+}
+
+/** What the owner does with an open plan. */
+export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
+  const queryClient = useQueryClient()
+  const keep = (next: Plan) => {
+    queryClient.setQueryData(planQuery(plan.id).queryKey, { plan: next })
+    void queryClient.invalidateQueries(plansQuery)
+  }
+
+  const save = useSingleMutation({
+    mutationFn: async () => {
+      const shapes = desk.drawing
+      const version = desk.version ?? plan.version
+      return { shapes, ...(await call(changePlan, { id: plan.id, version, shapes })) }
+    },
+    onSuccess: ({ shapes, message, plan: saved }) => {
+      notify.success(message)
+      desk.settle(saved.version, shapes)
+      keep(saved)
+    },
+  })
+  const rename = useSingleMutation({
+    mutationFn: (name: string) =>
+      call(changePlan, { id: plan.id, version: desk.version ?? plan.version, name }),
+    onSuccess: ({ message, plan: saved }) => {
+      notify.success(message)
+      // The name alone is new: what is drawn here and not saved stays unsaved.
+      desk.settle(saved.version)
+      keep(saved)
+    },
+    onError,
+  })
+  const share = useSingleMutation({
+    mutationFn: (shared: boolean) => call(sharePlan, { id: plan.id, shared }),
+    onSuccess: async ({ message, share_id: shareId }) => {
+      keep({ ...plan, share_id: shareId })
+      notify.success(message)
+      if (shareId !== null) await copyAddress(sharedAddress(shareId))
+    },
+    onError,
+  })
+  const forget = () => {
+    writeDrawing(planDesk(plan.id), null)
+    openPlan(null)
+    queryClient.removeQueries(planQuery(plan.id))
+  }
+  const loadSaved = async () => {
+    const { plan: saved } = await queryClient.fetchQuery({ ...planQuery(plan.id), staleTime: 0 })
+    desk.load(saved.shapes, saved.version)
+  }
+
+  return { save, rename, share, forget, loadSaved: () => void loadSaved().catch(onError) }
+}

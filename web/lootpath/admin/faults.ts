@@ -1,0 +1,13 @@
+import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
+import { ApiError } from '../../shared/api/api.ts'
+
+/** The catalogue's sentence brings its own full stop. */
+const bare = ({ message }: Error) => message.replace(/\.$/, '')
+
+export function listFault(error: Error): string {
+  const isRefused = error instanceof ApiError && error.code === 'invalid_response'
+  return isRefused ? texts.listRefused : texts.listFailed(bare(error))
+}
+
+export const isChangedMeanwhile = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'changed_meanwhile'

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { saveLootpathNotes } from '#contract/lootpath.ts'
+import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
+import { call } from '../../shared/api/api.ts'
+import { lootpathNotesQuery } from '../../shared/queries/lootpaths.queries.ts'
+import { ownEntry } from '../../shared/page/own-entry.ts'
+import { useRole } from '../../shared/session/session-store.ts'
+import { useStoredDraft } from '../../shared/storage/use-unsaved-text.ts'
+import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
+import { isChangedMeanwhile } from '../admin/faults.ts'
+import { LogInPrompt } from './LogInPrompt.tsx'
+import { noteDraft } from './note-draft.ts'
+import { NoteEditor } from './NoteEditor.tsx'
+import { NoteText } from './NoteText.tsx'
+import type { Spot } from '../spots.ts'
+
+const SAVED_MS = 3000
+
+/** Its key is the location: each note has a draft of its own. */
+export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
+  const { map, id, name } = spot
+  const isGuest = useRole() === null
+  const queryClient = useQueryClient()
+  const query = lootpathNotesQuery(map)
+  const { data, error, isFetching, refetch } = useQuery(query)
+  const [draft, setDraft] = useStoredDraft(`lootpathDraft_${map}_${id}`, noteDraft)
+  const [isAsked, setIsAsked] = useState(false)
+  /** Who has pressed Edit goes on with the keyboard where Edit was; who just arrived is left alone. */
+  const [takesFocus, setTakesFocus] = useState(false)
+  const [isSaved, showSaved] = useFlag(SAVED_MS)
+  const note = data && {
+    text: ownEntry(data.notes, id) ?? '',
+    change: ownEntry(data.changes, id) ?? null,
+  }
+  const saving = useSingleMutation({
+    mutationFn: ({ text, version }: { text: string; version: number }) =>
+      call(saveLootpathNotes, { mapId: map, notes: { [id]: text }, versions: { [id]: version } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(query)
+      setDraft(null)
+      showSaved()
+    },
+    onError: (fault) => {
+      if (isChangedMeanwhile(fault)) void queryClient.invalidateQueries(query)
+    },
+  })
+  const edit = () => {
+    if (isGuest) return setIsAsked(true)
+    saving.reset()
+    setTakesFocus(true)
+    if (note) setDraft({ text: note.text, version: note.change?.version ?? 0 })
+    return undefined
+  }
+  /** What is shown then is what is stored. */
+  const cancel = () => {
+    saving.reset()
+    setDraft(null)
+    void refetch()
+  }
+
+  return (
+    <Panel title={texts.notes} level={level}>
+      {!note && error ? (
+        <ErrorState
+          message={texts.notesFailed(error.message)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : null}
+      {!note && !error ? <Skeleton label={texts.loading} lines={4} /> : null}
+      {note && draft && !isGuest ? (
+        <NoteEditor
+          location={name}
+          note={note}
+          takesFocus={takesFocus}
+          draft={draft}
+          onDraft={setDraft}
+          onCancel={cancel}
+          onSave={saving.send}
+          isSaving={saving.isPending}
+          fault={saving.error}
+        />
+      ) : null}
+      {note && !(draft && !isGuest) ? (
+        <NoteText note={note} takesFocus={takesFocus} isSaved={isSaved} onEdit={edit} />
+      ) : null}
+      <LogInPrompt open={isAsked} onClose={() => setIsAsked(false)} />
+    </Panel>
+  )
+}
+
+/** True for a while after it was raised. */
+function useFlag(ms: number) {
+  const [raised, setRaised] = useState(0)
+  useEffect(() => {
+    if (raised === 0) return undefined
+    const timer = setTimeout(() => setRaised(0), ms)
+    return () => clearTimeout(timer)
+  }, [raised, ms])
+  return [raised > 0, () => setRaised((count) => count + 1)] as const
+}

@@ -1,0 +1,22 @@
+import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
+import { AlertDialog } from '../../shared/ui/overlay/AlertDialog.tsx'
+
+interface ResetDialogProps {
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks twice, at last as the browser does: what is reset is everybody's, on all maps, and there is no way back. */
+export const ResetDialog = ({ busy, onConfirm, onClose }: ResetDialogProps) => (
+  <AlertDialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={texts.resetTitle}
+    description={texts.resetText}
+    confirmLabel={texts.resetConfirm}
+    onConfirm={() => (window.confirm(texts.resetSure) ? onConfirm() : onClose())}
+    busy={busy}
+    destructive
+  />
+)

@@ -1,0 +1,144 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { poiMessages as texts } from '#contract/messages/poi.ts'
+import { messages } from '#contract/messages.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { gridCell } from '#domain/map/map-position.ts'
+import { type PoiStatistic, topComps } from '#domain/map/poi-stats.ts'
+import { isLowSample } from '../../shared/page/low-sample.ts'
+import { Badge } from '../../shared/ui/layout/Badge.tsx'
+import { classNames } from '../../shared/ui/layout/class-names.ts'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import { Why } from '../../shared/ui/overlay/Why.tsx'
+import { avgPoints, percent, pointsRange, winHint, winRange } from '../format.ts'
+import type { PoiRow } from '../poi-rows.ts'
+import styles from './PoiFacts.module.css'
+
+const SHOWN = 3
+
+interface PoiFactsProps {
+  map: MapId
+  row: PoiRow
+  isSample: boolean
+  /** Given where it has to be closed by hand. */
+  onClose?: (() => void) | undefined
+}
+
+/** What is known of a POI: the content of its card and of its sheet. */
+export function PoiFacts({ map, row, isSample, onClose }: PoiFactsProps) {
+  const { name, place, statistic } = row
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        {isSample ? <Badge tone="warning">{texts.sample}</Badge> : null}
+        <Badge>{gridCell(place)}</Badge>
+        {onClose ? (
+          <IconButton
+            className={styles.close}
+            label={texts.close(name)}
+            icon={<X aria-hidden="true" />}
+            onClick={onClose}
+          />
+        ) : null}
+      </div>
+      {statistic ? <Figures map={map} name={name} statistic={statistic} /> : null}
+      <h3 className={styles.title}>{texts.topComps}</h3>
+      {statistic && statistic.comps.length > 0 ? (
+        <TopComps name={name} statistic={statistic} />
+      ) : (
+        <p className={styles.none}>{texts.noComps}</p>
+      )}
+    </>
+  )
+}
+
+interface FiguresProps {
+  map: MapId
+  name: string
+  statistic: PoiStatistic
+}
+
+function Figures({ map, name, statistic }: FiguresProps) {
+  const { winRate, totalGames } = statistic
+  const why = (value: string) => (
+    <Why
+      className={classNames(styles.value, styles.asked)}
+      title={name}
+      load={loadWhyPoi}
+      subject={{ map, statistic }}
+    >
+      {value}
+    </Why>
+  )
+
+  return (
+    <dl className={styles.figures}>
+      <Figure label={texts.winRate} note={winRange(statistic)} n={totalGames}>
+        {why(percent(winRate))}
+      </Figure>
+      <Figure label={texts.avgPoints} note={pointsRange(statistic)} n={statistic.points.n}>
+        {why(avgPoints(statistic))}
+      </Figure>
+      <Figure
+        label={texts.games}
+        note={isLowSample(totalGames) ? messages.kit.lowSample : undefined}
+        n={totalGames}
+      >
+        <span className={classNames(styles.value, styles.plain)}>{totalGames}</span>
+      </Figure>
+    </dl>
+  )
+}
+
+interface FigureProps {
+  label: string
+  note: string | undefined
+  /** The games that it is made of. */
+  n: number
+  children: ReactNode
+}
+
+function Figure({ label, note, n, children }: FigureProps) {
+  return (
+    <div className={styles.figure} data-low={isLowSample(n) || undefined}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.amount}>
+        {children}
+        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function TopComps({ name, statistic }: { name: string; statistic: PoiStatistic }) {
+  return (
+    <ol className={styles.comps}>
+      {topComps(statistic, SHOWN).map((comp) => (
+        <li
+          key={comp.comp.join(' ')}
+          className={styles.comp}
+          data-low={isLowSample(comp.totalGames) || undefined}
+        >
+          <Trio legends={comp.comp} size={26} />
+          <span className={styles.rate} title={winHint(comp)}>
+            <Why title={name} load={loadWhyComp} subject={{ poi: statistic, comp }}>
+              {percent(comp.winRate)}
+            </Why>
+          </span>
+          <span className={styles.games}>
+            {texts.compGames(comp.totalGames, avgPoints(comp))}
+            {isLowSample(comp.totalGames) ? (
+              <span className={styles.low}>{messages.kit.lowSample}</span>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const loadWhyPoi = () => import('./WhyPoi.tsx').then((chunk) => chunk.WhyPoi)
+const loadWhyComp = () => import('./WhyPoi.tsx').then((chunk) => chunk.WhyComp)

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { poiDetailMessages as texts } from '#contract/messages/poi-detail.ts'
+import { rateInterval } from '#domain/stats/interval.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { otherNames } from '#domain/map/poi.ts'
+import { type PoiComp, poiCompValue, type PoiStatistic } from '#domain/map/poi-stats.ts'
+import { meanOf } from '#domain/stats/sums.ts'
+import { compNames } from '../../shared/ui/legend/trio-order.ts'
+import { percent, points } from '../format.ts'
+import styles from './WhyPoi.module.css'
+
+/** How the figures of a POI came about. */
+export function WhyPoi({ map, statistic }: { map: MapId; statistic: PoiStatistic }) {
+  const others = otherNames(map, { name: statistic.poiName })
+
+  return (
+    <>
+      <WhyFigures figures={statistic} />
+      <Part title={texts.games}>
+        <p>{texts.gamesText(statistic.totalGames)}</p>
+        {others.length > 0 ? <p>{texts.otherNames(others)}</p> : null}
+      </Part>
+    </>
+  )
+}
+
+/** How the figures of a composition at a POI came about. */
+export function WhyComp({ poi, comp }: { poi: PoiStatistic; comp: PoiComp }) {
+  const { n, mean, prior, k, value } = poiCompValue(poi, comp)
+
+  return (
+    <>
+      <p className={styles.comp}>{compNames(comp.comp)}</p>
+      <WhyFigures figures={comp} />
+      <Part title={texts.order}>
+        <p>{texts.orderText(k)}</p>
+        <p>{texts.orderTerms(n, mean.toFixed(2), k, prior.toFixed(2), value.toFixed(2))}</p>
+      </Part>
+    </>
+  )
+}
+
+function WhyFigures({ figures }: { figures: Omit<PoiComp, 'comp' | 'totalKills'> }) {
+  const { wins, totalGames, winRate } = figures
+  const rate = rateInterval(wins, totalGames)
+  const mean = meanOf(figures.points)
+
+  return (
+    <>
+      <Part title={texts.winRate}>
+        <p>{texts.winRateText(wins, totalGames, percent(winRate))}</p>
+        {rate ? <Interval low={percent(rate.low)} high={percent(rate.high)} /> : null}
+      </Part>
+      {mean ? (
+        <Part title={texts.avgPoints}>
+          <p>{texts.pointsText(figures.points.sum, mean.n, points(mean.mean))}</p>
+          {mean.interval ? (
+            <Interval low={points(mean.interval.low)} high={points(mean.interval.high)} />
+          ) : (
+            <p className={styles.muted}>{mean.n > 1 ? texts.noSpread : texts.oneGame}</p>
+          )}
+        </Part>
+      ) : null}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const Interval = ({ low, high }: { low: string; high: string }) => (
+  <p className={styles.muted}>{texts.interval(low, high)}</p>
+)

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { rankingMessages as viewTexts } from '#contract/messages/ranking.ts'
+import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
+import { compKey } from '#domain/comp/comp.ts'
+import type { BestComp, LikelyComps } from '#domain/comp/ranking.ts'
+import { bestOf } from '#domain/comp/ranking.ts'
+import type { Column, Sort } from '../../shared/ui/table/data-table.ts'
+import { DataTable } from '../../shared/ui/table/DataTable.tsx'
+import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { factCards } from '../../shared/ui/table/FactCard.tsx'
+import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import { PointsCell } from './PointsCell.tsx'
+
+interface BestCompsDialogProps {
+  likely: readonly LikelyComps[]
+  /** All teams, or those of one composition; null while it is closed. */
+  asked: 'all' | readonly string[] | null
+  onClose: () => void
+}
+
+const COLUMNS: readonly Column<BestComp>[] = [
+  {
+    id: 'team',
+    header: texts.team,
+    cell: ({ team }) => team,
+    sortValue: ({ team }) => team.toLowerCase(),
+  },
+  {
+    id: 'games',
+    header: texts.games,
+    cell: ({ record }) => record.games,
+    sortValue: ({ record }) => record.games,
+    firstDirection: 'desc',
+    align: 'end',
+  },
+  {
+    id: 'points',
+    header: texts.avgPoints,
+    cell: ({ record }) => <PointsCell points={record.points} />,
+    sortValue: ({ record }) => (record.points.n === 0 ? null : record.avg_points),
+    firstDirection: 'desc',
+    align: 'end',
+  },
+]
+
+const COMPOSITION: Column<BestComp> = {
+  id: 'comp',
+  header: texts.composition,
+  cell: ({ record }) => <Trio legends={record.comp} size={26} />,
+}
+
+/** The best composition of each team, or the teams that share one. */
+export function BestCompsDialog({ likely, asked, onClose }: BestCompsDialogProps) {
+  const [sort, setSort] = useState<Sort>({ column: 'games', direction: 'desc' })
+  const [lastAsked, setLastAsked] = useState(asked)
+  // What it showed stays while it closes.
+  if (asked !== null && asked !== lastAsked) setLastAsked(asked)
+  const shown = asked ?? lastAsked
+  const title = shown === 'all' ? viewTexts.topPerTeam : viewTexts.teamsUsing
+  const best = likely.flatMap(bestOf)
+  const rows =
+    shown === 'all' || shown === null
+      ? best
+      : best.filter(({ record }) => compKey(record.comp) === compKey(shown))
+  const [team, ...rest] = COLUMNS
+  const columns = shown === 'all' && team ? [team, COMPOSITION, ...rest] : COLUMNS
+
+  return (
+    <Dialog
+      open={asked !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={shown === 'all' || shown === null ? null : <Trio legends={shown} size={38} />}
+      size="lg"
+    >
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.team}
+        sort={sort}
+        onSortChange={setSort}
+        empty={<EmptyState title={viewTexts.noTop} />}
+        cards={factCards(columns)}
+      />
+    </Dialog>
+  )
+}

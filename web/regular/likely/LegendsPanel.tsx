@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import type { TopLegend } from '#domain/comp/ranking.ts'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
+import { Meter } from '../../shared/ui/table/Meter.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { Why } from '../../shared/ui/overlay/Why.tsx'
+import { pointsHint, pointsText } from './points.ts'
+import styles from './LegendsPanel.module.css'
+import { RankingState } from './RankingState.tsx'
+import type { Ranking } from './use-ranking.ts'
+
+export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
+  const { legends } = ranking
+
+  return (
+    <Panel
+      title={viewTexts.legends}
+      count={<InfoTip label={viewTexts.legends} text={texts.legendsInfo} />}
+      flush
+    >
+      <RankingState
+        ranking={ranking}
+        texts={{
+          select: viewTexts.noLegends,
+          loading: viewTexts.loadingLegends,
+          empty: viewTexts.noLegends,
+          failed: texts.legendsFailed,
+        }}
+        hasData={legends.length > 0}
+        lines={5}
+      >
+        <ol>
+          {legends.map((legend, place) => (
+            <LegendEntry key={place} legend={legend} rank={place + 1} />
+          ))}
+        </ol>
+      </RankingState>
+    </Panel>
+  )
+})
+
+const LegendEntry = memo(({ legend, rank }: { legend: TopLegend; rank: number }) => {
+  const { label } = findLegend(legend.legend)
+
+  return (
+    <li className={styles.entry}>
+      <span className={styles.rank}>{rank}</span>
+      <LegendEmblem legend={legend.legend} />
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <span className={styles.name}>{label}</span>
+          <span className={styles.teams}>{viewTexts.teamCount(legend.teams.length)}</span>
+          <Why className={styles.percent} title={label} load={loadWhy} subject={{ legend }}>
+            {`${legend.percentOfTeams}%`}
+          </Why>
+        </div>
+        <Meter percent={legend.percentOfTeams} />
+        <p className={styles.facts}>
+          <b className={styles.times}>{texts.times(legend.points.n)}</b>
+          <span title={pointsHint(legend.points)}>{pointsText(legend.points)}</span>
+          <span className={styles.end}>{texts.inTop(legend.timesInTop)}</span>
+        </p>
+      </div>
+    </li>
+  )
+})
+
+const loadWhy = () => import('./WhyLegend.tsx').then((chunk) => chunk.WhyLegend)

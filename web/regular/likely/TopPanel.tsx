@@ -1,0 +1,115 @@
+import { memo, useCallback, useState } from 'react'
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import type { TopComp } from '#domain/comp/ranking.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
+import { Meter } from '../../shared/ui/table/Meter.tsx'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import { Why } from '../../shared/ui/overlay/Why.tsx'
+import { RankingState } from './RankingState.tsx'
+import styles from './TopPanel.module.css'
+import type { Ranking } from './use-ranking.ts'
+
+/** All teams, or those of one composition. */
+type Asked = 'all' | readonly string[]
+
+export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
+  const { top, likely } = ranking
+  const shownWeight = top.reduce((sum, { weight }) => sum + weight, 0)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = useCallback(() => setAsked(null), [])
+
+  return (
+    <Panel
+      title={viewTexts.top}
+      count={<InfoTip label={viewTexts.top} text={texts.topInfo} />}
+      actions={
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-haspopup="dialog"
+          disabled={top.length === 0}
+          onClick={() => setAsked('all')}
+        >
+          {texts.showAll}
+        </Button>
+      }
+      flush
+    >
+      <RankingState
+        ranking={ranking}
+        texts={{
+          select: viewTexts.selectForTop,
+          loading: viewTexts.loadingTop,
+          empty: texts.noTop,
+          failed: texts.topFailed,
+        }}
+        hasData={top.length > 0}
+      >
+        <ol className={styles.cards}>
+          {top.map((comp, place) => (
+            <TopCard
+              key={place}
+              comp={comp}
+              rank={place + 1}
+              shownWeight={shownWeight}
+              ofTeams={likely.length}
+              onShowTeams={setAsked}
+            />
+          ))}
+        </ol>
+      </RankingState>
+      <OnDemand when={asked !== null} load={loadDialog} onFail={close}>
+        {(BestCompsDialog) => <BestCompsDialog likely={likely} asked={asked} onClose={close} />}
+      </OnDemand>
+    </Panel>
+  )
+})
+
+interface TopCardProps {
+  comp: TopComp
+  rank: number
+  shownWeight: number
+  ofTeams: number
+  onShowTeams: (comp: readonly string[]) => void
+}
+
+const TopCard = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopCardProps) => {
+  const teams = comp.teams.length
+
+  return (
+    <li className={styles.card}>
+      <Trio legends={comp.comp} size={40} />
+      <span className={styles.rank}>{viewTexts.rank(rank)}</span>
+      <Why
+        className={styles.share}
+        title={viewTexts.top}
+        load={loadWhy}
+        subject={{ comp, shownWeight, ofTeams }}
+      >
+        {`${comp.share}%`}
+      </Why>
+      <span className={styles.teams}>
+        <span>{viewTexts.teamCount(teams)}</span>
+        <span>{texts.ofTeams(Math.round((100 * teams) / ofTeams))}</span>
+      </span>
+      <span className={styles.meter}>
+        <Meter percent={comp.share} />
+      </span>
+      <Button
+        className={styles.show}
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => onShowTeams(comp.comp)}
+      >
+        {texts.showTeams}
+      </Button>
+    </li>
+  )
+})
+
+const loadDialog = () => import('./BestCompsDialog.tsx').then((chunk) => chunk.BestCompsDialog)
+const loadWhy = () => import('./WhyTop.tsx').then((chunk) => chunk.WhyTop)

@@ -1,0 +1,48 @@
+import { RefreshCw, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import styles from '../PanelColumns.module.css'
+
+interface UnrankedPanelsProps {
+  state: 'empty' | 'loading' | 'failed'
+  aside: ReactNode
+  onChoose: (() => void) | undefined
+}
+
+/** The panels before there is anything to rank, or anything to rank it with. */
+export function UnrankedPanels({ state, aside, onChoose }: UnrankedPanelsProps) {
+  const choose = onChoose ? <Button onClick={onChoose}>{texts.selectTeams}</Button> : undefined
+  const panel = (title: string, select: string, loading: string, action?: ReactNode) => (
+    <Panel title={title} flush>
+      {state === 'empty' ? (
+        <EmptyState title={select} icon={<UsersRound aria-hidden="true" />} action={action} />
+      ) : null}
+      {state === 'loading' ? <Skeleton label={loading} lines={6} /> : null}
+      {state === 'failed' ? <EmptyState title={messages.app.chunkFailed} action={RELOAD} /> : null}
+    </Panel>
+  )
+
+  return (
+    <>
+      <div className={styles.results}>
+        {panel(texts.top, texts.selectForTop, texts.loadingTop, choose)}
+        {panel(texts.likely, texts.selectForComps, texts.loadingComps)}
+      </div>
+      <div className={styles.side}>
+        {panel(texts.legends, texts.noLegends, texts.loadingLegends)}
+        {aside}
+      </div>
+    </>
+  )
+}
+
+const RELOAD = (
+  <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => location.reload()}>
+    {messages.app.reload}
+  </Button>
+)

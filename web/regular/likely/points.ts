@@ -1,0 +1,26 @@
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { messages } from '#contract/messages.ts'
+import { type Interval, meanInterval } from '#domain/stats/interval.ts'
+import type { PointSums } from '#domain/comp/value.ts'
+import { isLowSample } from '../../shared/page/low-sample.ts'
+import { oneDecimal } from '../format.ts'
+
+/** `9.2 pts`, or that nobody scored. */
+export function pointsText({ n, sum }: PointSums): string {
+  return n === 0 ? texts.noPoints : texts.points(oneDecimal(sum / n))
+}
+
+/** Where the mean may lie; points never fall below nothing. */
+export function pointsInterval({ n, sum, sumOfSquares }: PointSums): Interval | null {
+  const interval = meanInterval(n, sum, sumOfSquares)
+  return interval && { low: Math.max(0, interval.low), high: interval.high }
+}
+
+/** How sure the mean is, for whoever hovers over it. */
+export function pointsHint(points: PointSums): string {
+  const { n } = points
+  const interval = pointsInterval(points)
+  if (!interval) return n === 1 ? texts.oneGameHint : ''
+  const hint = texts.pointsHint(n, oneDecimal(interval.low), oneDecimal(interval.high))
+  return isLowSample(n) ? `${hint}, ${messages.kit.lowSample}` : hint
+}

@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { messages } from '#contract/messages.ts'
+import { isLowSample } from '../../shared/page/low-sample.ts'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { Meter } from '../../shared/ui/table/Meter.tsx'
+import { Why } from '../../shared/ui/overlay/Why.tsx'
+import { oneDecimal } from '../format.ts'
+import { inSeatOrder, type RecommendedComp } from './recommended.ts'
+import styles from './RecommendedEntry.module.css'
+
+interface RecommendedEntryProps {
+  comp: RecommendedComp
+  rank: number
+  /** How long its bar is, in percent. */
+  bar: number
+  /** Pointed at: marked in every entry, to see what they would have to play. */
+  player: string | null
+  onPlayer: (player: string | null) => void
+}
+
+export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
+  const { comp, rank, bar, player, onPlayer } = props
+
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <span className={styles.rank}>{texts.rank(rank)}</span>
+        <span className={styles.games}>
+          {texts.games(comp.games)}
+          {comp.why !== null && isLowSample(comp.games) ? `, ${messages.kit.lowSample}` : null}
+        </span>
+        <span className={styles.value}>
+          {texts.value}{' '}
+          {comp.value === null ? (
+            <b>{texts.noValue}</b>
+          ) : (
+            <Why
+              className={styles.number}
+              title={texts.recommended}
+              load={loadWhy}
+              subject={{ comp }}
+            >
+              {oneDecimal(comp.value)}
+            </Why>
+          )}
+        </span>
+      </div>
+      <Meter percent={bar} />
+      <ul className={styles.seats}>
+        {inSeatOrder(comp).map((seat) => (
+          <li
+            key={seat.legend}
+            className={styles.seat}
+            data-marked={(seat.player !== null && seat.player === player) || undefined}
+            onPointerEnter={() => onPlayer(seat.player)}
+            onPointerLeave={() => onPlayer(null)}
+          >
+            <LegendEmblem legend={seat.legend} size={38} label />
+            <span className={seat.player === null ? styles.open : styles.player}>
+              {seat.player ?? texts.openSeat}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+})
+
+const loadWhy = () => import('./WhyValue.tsx').then((chunk) => chunk.WhyValue)

@@ -1,0 +1,46 @@
+import { memo, useMemo, useState } from 'react'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
+import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { barsOf } from './recommended.ts'
+import styles from './RecommendedPanel.module.css'
+import { RecommendedEntry } from './RecommendedEntry.tsx'
+import { useRecommended } from './use-recommended.ts'
+
+export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => {
+  const { comps, error, isFetching, retry } = useRecommended(bans)
+  const bars = useMemo(() => barsOf(comps ?? []), [comps])
+  const [player, setPlayer] = useState<string | null>(null)
+
+  return (
+    <Panel title={texts.recommended} flush>
+      {comps === undefined && error ? (
+        <ErrorState message={texts.recommendedFailed} onRetry={retry} busy={isFetching} />
+      ) : null}
+      {comps === undefined && !error ? (
+        <Skeleton label={texts.loadingRecommended} lines={6} />
+      ) : null}
+      {comps && error ? (
+        <FaultNotice className={styles.fault} onRetry={retry} busy={isFetching}>
+          {texts.recommendedFailed}
+        </FaultNotice>
+      ) : null}
+      {comps?.length === 0 && !error ? <EmptyState title={texts.noRecommended} /> : null}
+      <ol>
+        {comps?.map((comp, place) => (
+          <RecommendedEntry
+            key={place}
+            comp={comp}
+            rank={place + 1}
+            bar={bars[place] ?? 0}
+            player={player}
+            onPlayer={setPlayer}
+          />
+        ))}
+      </ol>
+    </Panel>
+  )
+})

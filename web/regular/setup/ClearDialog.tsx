@@ -1,0 +1,26 @@
+import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { AlertDialog } from '../../shared/ui/overlay/AlertDialog.tsx'
+
+interface ClearDialogProps {
+  open: boolean
+  onClose: () => void
+  onClear: () => void
+}
+
+export function ClearDialog({ open, onClose, onClear }: ClearDialogProps) {
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={viewTexts.clearAll}
+      description={texts.clearQuestion}
+      confirmLabel={texts.confirmClear}
+      destructive
+      onConfirm={() => {
+        onClear()
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+import { legendKey } from '#domain/legend/legend.ts'
+import { pendingBans, toggleBan, undoLast } from '../../shared/draft/draft-actions.ts'
+import { useDraft } from '../../shared/draft/draft-session.ts'
+import type { Bans } from './bans.ts'
+
+export interface FollowedBansProps {
+  /** The draft's bans, as often as they change; null while nobody knows them. */
+  onBans: (bans: Bans | null) => void
+  onFail: (hasFailed: boolean) => void
+  remember: (wayBack: () => void) => void
+  forget: (wayBack: () => void) => void
+}
+
+/** Joins the live draft for as long as it is there; it shows nothing itself. */
+export function FollowedBans({ onBans, onFail, remember, forget }: FollowedBansProps) {
+  const page = useDraft()
+  const { isKnown, hasFailed } = page
+  const legends = page.shown.banned_legends
+  const game = page.shown.draft_history.length + 1
+  const waiting = pendingBans(page.client.pending).join()
+  const bans = useMemo(
+    () => ({
+      legends: legends.map(legendKey),
+      waiting: waiting.split(',').map(legendKey),
+      game,
+      toggle: (legend: string) => {
+        if (toggleBan(legend)) remember(undoLast)
+      },
+    }),
+    [legends, waiting, game, remember],
+  )
+
+  useEffect(() => onBans(isKnown ? bans : null), [onBans, bans, isKnown])
+  useEffect(() => onFail(hasFailed && !isKnown), [onFail, hasFailed, isKnown])
+  useEffect(() => () => onBans(null), [onBans])
+  // Whoever no longer follows has nothing to take back in the draft.
+  useEffect(() => () => forget(undoLast), [forget])
+  return null
+}

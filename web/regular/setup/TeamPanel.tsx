@@ -1,0 +1,16 @@
+import { memo } from 'react'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import type { Lineup } from './lineup.ts'
+import { TeamPicker } from './TeamPicker.tsx'
+
+export interface TeamPanelProps {
+  teams: readonly string[]
+  onChange: (next: (lineup: Lineup) => Lineup) => void
+}
+
+export const TeamPanel = memo((props: TeamPanelProps) => (
+  <Panel title={texts.selectTeams} flush>
+    <TeamPicker {...props} />
+  </Panel>
+))

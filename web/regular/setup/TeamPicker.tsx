@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { MOST_SELECTED_TEAMS } from '#domain/team/selection.ts'
+import { teamsQuery } from '../../shared/queries/teams.queries.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { toggleTeam } from './lineup.ts'
+import { SelectionActions } from './SelectionActions.tsx'
+import { listTeams } from './team-list.ts'
+import { TeamList } from './TeamList.tsx'
+import type { TeamPanelProps } from './TeamPanel.tsx'
+import styles from './TeamPicker.module.css'
+import { TeamSearch } from './TeamSearch.tsx'
+
+const NONE = { teams: [], regions: {} }
+
+export function TeamPicker({ teams, onChange }: TeamPanelProps) {
+  const { data, error, isFetching, refetch } = useQuery(teamsQuery)
+  const [search, setSearch] = useState('')
+  const [isClearing, setIsClearing] = useState(false)
+  const stopClearing = useCallback(() => setIsClearing(false), [])
+  const toggle = useCallback(
+    (team: string) => onChange((lineup) => toggleTeam(lineup, team)),
+    [onChange],
+  )
+  const first = useFirst(teams, search)
+  const { shown, all, hidden } = listTeams(data ?? NONE, { selected: teams, first, search })
+
+  if (!data && error) {
+    const retry = () => void refetch()
+    return <ErrorState message={texts.teamsFailed} onRetry={retry} busy={isFetching} />
+  }
+  if (!data) return <Skeleton label={texts.loadingTeams} lines={7} />
+  return (
+    <>
+      <TeamSearch search={search} shown={shown} onSearch={setSearch} onToggle={toggle} />
+      {shown.length > 0 ? (
+        <TeamList
+          teams={shown}
+          regions={data.regions}
+          isFull={teams.length >= MOST_SELECTED_TEAMS}
+          onToggle={toggle}
+        />
+      ) : (
+        <EmptyState title={all === 0 ? texts.noTeams : texts.noTeamsMatch} />
+      )}
+      {hidden > 0 ? <p className={styles.note}>{texts.moreTeams(hidden)}</p> : null}
+      <div className={styles.count}>
+        <span role="status">{texts.selected(teams.length, all)}</span>
+        {teams.length > 0 ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => setIsClearing(true)}
+          >
+            {texts.clearAll}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.note} role="status">
+        {teams.length >= MOST_SELECTED_TEAMS ? texts.full : null}
+      </p>
+      <SelectionActions teams={teams} known={data.teams} onChange={onChange} />
+      <OnDemand when={isClearing} load={loadClearDialog} onFail={stopClearing}>
+        {(ClearDialog) => (
+          <ClearDialog
+            open={isClearing}
+            onClose={stopClearing}
+            onClear={() => onChange((lineup) => ({ ...lineup, teams: [] }))}
+          />
+        )}
+      </OnDemand>
+    </>
+  )
+}
+
+/** Selected teams come to the top of the list, but none jumps there while teams are ticked one by one. */
+function useFirst(teams: readonly string[], search: string) {
+  const [order, setOrder] = useState({ teams, search, first: teams })
+  if (order.teams === teams && order.search === search) return order.first
+  const isTick = Math.abs(order.teams.length - teams.length) === 1
+  const first = isTick && order.search === search ? order.first : teams
+  setOrder({ teams, search, first })
+  return first
+}
+
+const loadClearDialog = () => import('./ClearDialog.tsx').then((chunk) => chunk.ClearDialog)

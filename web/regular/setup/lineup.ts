@@ -1,0 +1,50 @@
+import { legendKey } from '#domain/legend/legend.ts'
+import { MOST_SELECTED_TEAMS } from '#domain/team/selection.ts'
+import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
+import { parseAsNames } from '../../shared/address/name-list.ts'
+
+/** What the reader has chosen, all of it in the address. */
+export interface Lineup {
+  readonly teams: readonly string[]
+  /** Legend keys, in the order they were banned. */
+  readonly ban: readonly string[]
+}
+
+export const EMPTY: Lineup = { teams: [], ban: [] }
+
+export const lineupParsers = {
+  teams: parseAsNames(tidyTeams).withDefault(EMPTY.teams),
+  ban: parseAsNames(tidyBans).withDefault(EMPTY.ban),
+}
+
+/** Each team once, and no more than a lobby has; what is too long to be a team's name would fail all of them. */
+export function tidyTeams(names: readonly string[]): string[] {
+  const possible = names.filter((name) => name.length <= TEAM_NAME_LENGTH)
+  return onceBy(possible, teamKey).slice(0, MOST_SELECTED_TEAMS)
+}
+
+function tidyBans(names: readonly string[]): string[] {
+  return onceBy(names.map(legendKey), (key) => key)
+}
+
+export function toggleTeam({ teams, ban }: Lineup, team: string): Lineup {
+  const rest = teams.filter((other) => teamKey(other) !== teamKey(team))
+  return { teams: rest.length < teams.length ? rest : tidyTeams([...teams, team]), ban }
+}
+
+export function toggleBan({ teams, ban }: Lineup, legend: string): Lineup {
+  const key = legendKey(legend)
+  return { teams, ban: ban.includes(key) ? ban.filter((other) => other !== key) : [...ban, key] }
+}
+
+export const isSame = (a: Lineup, b: Lineup) =>
+  lineupParsers.teams.eq(a.teams, b.teams) && lineupParsers.ban.eq(a.ban, b.ban)
+
+function onceBy(names: readonly string[], keyOf: (name: string) => string): string[] {
+  const byKey = new Map<string, string>()
+  for (const name of names) {
+    const key = keyOf(name)
+    if (key !== '' && !byKey.has(key)) byKey.set(key, name)
+  }
+  return [...byKey.values()]
+}

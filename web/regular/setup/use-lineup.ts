@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useKeptStates } from '../../shared/storage/use-remembered-states.ts'
+import { isSame, lineupParsers, type Lineup } from './lineup.ts'
+
+/** The lineup in the address, with a way back from each change made here. */
+export function useLineup() {
+  const [lineup, setLineup] = useKeptStates('lineup', lineupParsers)
+  const [past, setPast] = useState<readonly (() => void)[]>([])
+  const now = useRef(lineup)
+
+  useEffect(() => {
+    now.current = lineup
+  }, [lineup])
+
+  const show = useCallback(
+    (next: Lineup) => {
+      now.current = next
+      void setLineup(next)
+    },
+    [setLineup],
+  )
+  /** A way back from something that was just done, wherever it is kept. */
+  const remember = useCallback(
+    (wayBack: () => void) => setPast((earlier) => [...earlier, wayBack]),
+    [],
+  )
+  const forget = useCallback(
+    (wayBack: () => void) => setPast((earlier) => earlier.filter((other) => other !== wayBack)),
+    [],
+  )
+  const change = useCallback(
+    (next: (lineup: Lineup) => Lineup) => {
+      const before = now.current
+      const after = next(before)
+      if (isSame(before, after)) return
+      remember(() => show(before))
+      show(after)
+    },
+    [show, remember],
+  )
+  const undo = useCallback(() => {
+    past.at(-1)?.()
+    setPast(past.slice(0, -1))
+  }, [past])
+
+  return { lineup, change, remember, forget, undo, canUndo: past.length > 0 }
+}

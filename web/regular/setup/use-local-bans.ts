@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Bans } from './bans.ts'
+import { toggleBan, type Lineup } from './lineup.ts'
+import { refreshTeamComps } from '../regular.queries.ts'
+
+/** The reader's own bans, in the address. */
+export function useLocalBans(
+  { ban }: Lineup,
+  change: (next: (lineup: Lineup) => Lineup) => void,
+): Bans {
+  const queryClient = useQueryClient()
+  const toggle = useCallback(
+    (legend: string) => {
+      change((lineup) => toggleBan(lineup, legend))
+      void refreshTeamComps(queryClient)
+    },
+    [change, queryClient],
+  )
+  return useMemo(() => ({ legends: ban, waiting: [], game: ban.length + 1, toggle }), [ban, toggle])
+}

@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listCompNotes } from '#contract/comp-note.ts'
-import { call } from './api.ts'
-
-export const compNotesQuery = queryOptions({
-  queryKey: ['comp-notes'],
-  queryFn: () => call(listCompNotes, {}),
-})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { DraftEvent } from '#domain/draft/draft.ts'
+import { isUnseen } from './unseen-event.ts'
+
+const base = { version: 3, user: { id: 7, username: 'torvald' }, remaining: 0 }
+const ban: DraftEvent = { type: 'ban', legend: 'fuse', index: 0, ...base }
+const pick: DraftEvent = { type: 'pick', action: 'add', legend: 'fuse', index: 0, ...base }
+const entry = { id: 5, comp: ['fuse', 'ash', 'loba'], bannedLegends: [], timestamp: '' }
+const save: DraftEvent = {
+  type: 'draft_history',
+  action: 'add',
+  entry: { ...entry, user: base.user, version: 3 },
+  ...base,
+}
+const theirs = (event: DraftEvent, atMs = 1000) => ({ events: [event], isOwn: false, atMs })
+const own = (event: DraftEvent, atMs = 1000) => ({ events: [event], isOwn: true, atMs })
+
+test('what somebody else did to a legend is unseen for 700 milliseconds', () => {
+  expect(isUnseen([theirs(pick)], 'pick', 'fuse', 1150)).toBe(true)
+  expect(isUnseen([theirs(ban)], 'ban', 'fuse', 1699)).toBe(true)
+  expect(isUnseen([theirs(ban)], 'ban', 'fuse', 1700)).toBe(false)
+})
+
+test('another legend, the other grid and what was done here are not in the way', () => {
+  expect(isUnseen([theirs(pick)], 'pick', 'ash', 1150)).toBe(false)
+  expect(isUnseen([theirs(pick)], 'ban', 'fuse', 1150)).toBe(false)
+  expect(isUnseen([own(pick)], 'pick', 'fuse', 1150)).toBe(false)
+  expect(isUnseen([theirs(pick), own(pick, 1100)], 'pick', 'fuse', 1150)).toBe(false)
+})
+
+test('a game that somebody else saves frees its picks unseen', () => {
+  expect(isUnseen([theirs(save)], 'pick', 'ash', 1150)).toBe(true)
+  expect(isUnseen([theirs(save)], 'ban', 'ash', 1150)).toBe(false)
+})

@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listLegends } from '#contract/legend.ts'
-import { call } from './api.ts'
-
-export const legendsQuery = queryOptions({
-  queryKey: ['legends'],
-  queryFn: () => call(listLegends, {}),
-})

@@ -1,0 +1,13 @@
+import { createStore, useStore } from '../storage/store.ts'
+
+/** What lies over every screen, one at a time. */
+export type Overlay = 'palette' | 'shortcuts' | 'menu'
+
+const store = createStore<Overlay | null>(null)
+
+export const getOverlay = store.get
+export const showOverlay = store.set
+
+export function useOverlay(): Overlay | null {
+  return useStore(store)
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getTeams } from '#contract/team.ts'
+import { call } from '../api/api.ts'
+
+/** Every team, whatever its region. */
+export const teamsQuery = queryOptions({
+  queryKey: ['teams'],
+  queryFn: () => call(getTeams, { regions: [] }),
+})

@@ -1,0 +1,41 @@
+import { getMe, login, logout } from '#contract/session.ts'
+import { ApiError, call } from '../api/api.ts'
+import { applyPreferences } from './preferences.ts'
+import { endSession, getSession, startSession, stopChecking, updateUser } from './session-store.ts'
+
+export async function logIn(credentials: { username: string; password: string }) {
+  try {
+    const { token, user } = await call(login, credentials)
+    applyPreferences(user.settings)
+    startSession(token, user)
+  } catch (error) {
+    endSession('failed-login')
+    throw error
+  }
+}
+
+/** Ends the session here at once; the promise tells whether the server has ended it as well. */
+export async function logOut(): Promise<{ isConfirmed: boolean }> {
+  const told = call(logout, {})
+  endSession('logout')
+  try {
+    await told
+    return { isConfirmed: true }
+  } catch (error) {
+    return { isConfirmed: error instanceof ApiError && error.status === 401 }
+  }
+}
+
+/** Asks the server who the stored token belongs to. */
+export async function refreshSession() {
+  const { token } = getSession()
+  if (token === null) return
+  try {
+    const { user } = await call(getMe, {})
+    if (token === getSession().token) updateUser(user)
+  } catch (error) {
+    if (token !== getSession().token) return
+    if (error instanceof ApiError && error.status === 403) endSession('expiry')
+    else stopChecking()
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { CurrentUser } from '#contract/account.ts'
+import { keep, recall } from './tab-memory.ts'
+import { endSession, startSession } from '../session/session-store.ts'
+
+const user = (id: number): CurrentUser => ({
+  id,
+  username: `user${id}`,
+  email: null,
+  role: 'user',
+  created_at: 1_700_000_000_000,
+  last_login: null,
+  last_activity: null,
+  settings: {},
+})
+
+test('a choice comes back to whoever made it, after an expired session too, and to nobody else', () => {
+  const items = new Map<string, string>()
+  onTestFinished(() => {
+    endSession('logout')
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  })
+  expect(recall('lineup')).toBe('')
+  keep('lineup', '?teams=Alliance')
+  startSession('secret', user(1))
+  expect(recall('lineup')).toBe('?teams=Alliance')
+
+  keep('lineup', '?teams=Fjord')
+  endSession('expiry')
+  expect(recall('lineup')).toBe('')
+  startSession('secret', user(1))
+  expect(recall('lineup')).toBe('?teams=Fjord')
+
+  endSession('logout')
+  startSession('secret', user(2))
+  expect(recall('lineup')).toBe('')
+  expect(recall('filters')).toBe('')
+})

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { useSession } from '../session/session-store.ts'
+import { readStored, writeStored } from './storage.ts'
+
+/**
+ * What somebody is writing, kept for them in this tab: another view, a reload or a login in between
+ * does not lose it.
+ */
+export function useStoredDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>) {
+  const key = `${name}_${useSession().user?.id}`
+  const [draft, setDraft] = useState(() => readDraft(key, schema))
+  const keepDraft = (next: Draft | null) => {
+    writeStored('session', key, next && JSON.stringify(next))
+    setDraft(next)
+  }
+  return [draft, keepDraft] as const
+}
+
+function readDraft<Draft>(key: string, schema: z.ZodMiniType<Draft>): Draft | null {
+  try {
+    return schema.parse(JSON.parse(readStored('session', key) ?? 'null'))
+  } catch {
+    return null
+  }
+}

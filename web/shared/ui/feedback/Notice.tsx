@@ -1,0 +1,57 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import styles from './Notice.module.css'
+import { RetryButton } from '../action/RetryButton.tsx'
+
+interface NoticeProps extends ComponentProps<'div'> {
+  tone: 'danger' | 'success' | 'info'
+  action?: ReactNode
+}
+
+const ICONS = { danger: TriangleAlert, success: CircleCheck, info: Info }
+
+/** A message that stays where its cause is, unlike a toast. */
+export function Notice({ tone, action, className, children, ...rest }: NoticeProps) {
+  const Icon = ICONS[tone]
+
+  return (
+    <div
+      className={classNames(styles.notice, styles[tone], className)}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...rest}
+    >
+      <Icon aria-hidden="true" />
+      <div className={styles.words}>{children}</div>
+      {action}
+    </div>
+  )
+}
+
+interface FaultNoticeProps {
+  onRetry: () => void
+  busy?: boolean
+  /** What is shown in place of what failed. */
+  instead?: string | null
+  className?: string | undefined
+  /** What failed. */
+  children: ReactNode
+}
+
+/** What failed, above what is shown nevertheless; where nothing is, `ErrorState` stands in its place. */
+export const FaultNotice = ({
+  onRetry,
+  busy = false,
+  instead = null,
+  className,
+  children,
+}: FaultNoticeProps) => (
+  <Notice
+    tone="danger"
+    className={className}
+    action={<RetryButton size="sm" busy={busy} onRetry={onRetry} />}
+  >
+    <p>{children}</p>
+    {instead === null ? null : <p className={styles.instead}>{instead}</p>}
+  </Notice>
+)

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
+import type { Legend } from '#domain/legend/legend.ts'
+import { builtInInfo, flattenInfo, uncertainInfo } from '#domain/legend/legend-info.ts'
+import { legendsQuery } from '../../queries/legends.queries.ts'
+
+/** How long the abilities take to come back; the built-in facts until the server has told its own. */
+export function Cooldowns({ legend }: { legend: Legend }) {
+  const { data = {} } = useQuery(legendsQuery)
+  const entry = Object.values(data)
+    .flat()
+    .find(({ name }) => name === legend.name)
+  const info = entry ? flattenInfo(entry) : builtInInfo(legend)
+  if (!info) return null
+  const uncertain = uncertainInfo(legend, info)
+  return (
+    <>
+      <small>
+        {texts.cooldown(
+          texts.tactical,
+          info.tactical,
+          info.tacticalCooldown,
+          uncertain.tacticalCooldown,
+        )}
+      </small>
+      <small>
+        {texts.cooldown(
+          texts.ultimate,
+          info.ultimate,
+          info.ultimateCooldown,
+          uncertain.ultimateCooldown,
+        )}
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { findLegend } from '#domain/legend/legend.ts'
+import { classColor } from './class-color.ts'
+import { classNames } from '../layout/class-names.ts'
+import { AVAILABLE, emblemName, type EmblemState } from './emblem-state.ts'
+import { EmblemMarks } from './EmblemMarks.tsx'
+import styles from './LegendEmblem.module.css'
+import { Emblem, LegendPicture } from './LegendPicture.tsx'
+
+/** In pixels, or as large as the style around it says. */
+export type EmblemSize = 24 | 26 | 30 | 38 | 40 | 56 | 'var(--emblem)'
+
+interface LegendEmblemProps {
+  /** Any spelling. */
+  legend: string
+  size?: EmblemSize
+  state?: EmblemState
+  /** Gives the picture a name; without it the picture is decoration beside written words. */
+  label?: boolean
+  /** Keeps to the emblem where the operator has a portrait: the credits are for the emblem. */
+  emblemOnly?: boolean
+}
+
+export function LegendEmblem({
+  legend,
+  size = 30,
+  state = AVAILABLE,
+  label = false,
+  emblemOnly = false,
+}: LegendEmblemProps) {
+  const found = findLegend(legend)
+  const name = emblemName(found, state)
+
+  return (
+    <span
+      className={classNames(styles.emblem, styles[state.kind], classColor(found.class))}
+      style={{ inlineSize: size, blockSize: size }}
+      data-small={(typeof size === 'number' && size < 56) || undefined}
+      {...(label ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
+    >
+      {emblemOnly ? <Emblem legend={found} /> : <LegendPicture legend={found} />}
+      <EmblemMarks state={state} />
+    </span>
+  )
+}

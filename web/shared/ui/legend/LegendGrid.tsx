@@ -1,0 +1,148 @@
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { LEGEND_CLASSES, type Legend, type LegendClass } from '#domain/legend/legend.ts'
+import { ClassMark } from './ClassMark.tsx'
+import { getPreferences } from '../../session/preferences.ts'
+import { LEADER, leaderWatch } from '../../keyboard/leader-key.ts'
+import type { EmblemState } from './emblem-state.ts'
+import { isPlainLetter, nextPlace } from './grid-keys.ts'
+import styles from './LegendGrid.module.css'
+import { LegendTile } from './LegendTile.tsx'
+
+interface LegendGridProps {
+  label: string
+  legends: readonly Legend[]
+  /** The same object for the same state, so that only what changed is drawn anew. */
+  stateOf: (legend: Legend) => EmblemState
+  onPress: (legend: Legend) => void
+  /** Why a legend cannot be pressed now. */
+  reasonOf?: (legend: Legend) => string | undefined
+  /** What somebody else changed last. */
+  changed?: { readonly legend: string; readonly version: number } | undefined
+  /** Letters that lead to other panels; with Shift they jump to a legend all the same. */
+  panelKeys?: readonly string[]
+  /** The key of the legend that takes the focus, and what to do once it has it. */
+  focusOn?: string | null
+  onFocused?: () => void
+}
+
+const followsLeader = leaderWatch()
+
+/** All legends by class, one stop of the Tab key: arrows move, letters jump, Space and Enter press. */
+export function LegendGrid({
+  label,
+  legends,
+  stateOf,
+  onPress,
+  reasonOf,
+  changed,
+  panelKeys = [],
+  focusOn = null,
+  onFocused,
+}: LegendGridProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const stop = legends.some(({ key }) => key === current) ? current : legends[0]?.key
+
+  useEffect(() => {
+    if (focusOn === null) return
+    grid.current?.querySelector<HTMLElement>(`[data-legend="${CSS.escape(focusOn)}"]`)?.focus()
+    onFocused?.()
+  }, [focusOn, onFocused])
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    // A key that is held down presses once; the palette's Enter, not at all.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    const isLed = followsLeader(event)
+    const leads = !event.shiftKey && (isLed || panelKeys.includes(event.key.toLowerCase()))
+    if (leads && getPreferences().singleKeyShortcuts) return
+    const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
+    const at = tiles.findIndex((tile) => tile === event.target)
+    if (at === -1) return
+    const to = nextPlace(event, at, tiles.map(placed))
+    // A letter that no legend begins with is no shortcut either.
+    if (to === at && !isPlainLetter(event)) return
+    if (event.key !== LEADER) event.preventDefault()
+    tiles[to]?.focus()
+  }
+
+  return (
+    // The tiles take the keys; they are caught here once for all of them.
+    <div className={styles.grid} ref={grid} role="group" aria-label={label} onKeyDown={move}>
+      {LEGEND_CLASSES.map((name) => {
+        const ofClass = legends.filter((legend) => legend.class === name)
+        if (ofClass.length === 0) return null
+        const open = ofClass.filter((legend) => stateOf(legend).kind !== 'banned').length
+        return (
+          <ClassGroup key={name} name={name} open={open} total={ofClass.length}>
+            {ofClass.map((legend) => (
+              <GridTile
+                key={legend.key}
+                legend={legend}
+                state={stateOf(legend)}
+                isStop={legend.key === stop}
+                reason={reasonOf?.(legend)}
+                changed={changed?.legend === legend.key ? changed.version : undefined}
+                onPress={onPress}
+                onFocus={setCurrent}
+              />
+            ))}
+          </ClassGroup>
+        )
+      })}
+    </div>
+  )
+}
+
+function placed(tile: HTMLElement) {
+  const { left, top } = tile.getBoundingClientRect()
+  return { label: tile.ariaLabel ?? '', left, top }
+}
+
+interface ClassGroupProps {
+  name: LegendClass
+  open: number
+  total: number
+  children: ReactNode
+}
+
+function ClassGroup({ name, open, total, children }: ClassGroupProps) {
+  const headingId = useId()
+
+  return (
+    <section>
+      <h3 className={styles.heading} id={headingId}>
+        <ClassMark legendClass={name} />
+        {name}
+        {open < total ? (
+          <span className={styles.open}>{messages.kit.openOf(open, total)}</span>
+        ) : null}
+      </h3>
+      <div className={styles.tiles} role="group" aria-labelledby={headingId}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+interface GridTileProps {
+  legend: Legend
+  state: EmblemState
+  isStop: boolean
+  reason: string | undefined
+  changed: number | undefined
+  onPress: (legend: Legend) => void
+  onFocus: (key: string) => void
+}
+
+const GridTile = memo(({ legend, isStop, reason, onPress, onFocus, ...tile }: GridTileProps) => (
+  <LegendTile
+    {...tile}
+    legend={legend.name}
+    disabledReason={reason}
+    data-legend={legend.key}
+    tabIndex={isStop ? 0 : -1}
+    onFocus={() => onFocus(legend.key)}
+    onPress={() => onPress(legend)}
+  />
+))

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useId, type ComponentProps } from 'react'
+import { findLegend } from '#domain/legend/legend.ts'
+import { classColor } from './class-color.ts'
+import { classNames } from '../layout/class-names.ts'
+import { emblemName, type EmblemState } from './emblem-state.ts'
+import { EmblemMarks } from './EmblemMarks.tsx'
+import { LegendPicture } from './LegendPicture.tsx'
+import styles from './LegendTile.module.css'
+import { Tooltip } from '../overlay/Tooltip.tsx'
+
+interface LegendTileProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'disabled'> {
+  /** Any spelling. */
+  legend: string
+  state: EmblemState
+  onPress?: () => void
+  /** Why it cannot be pressed; the tile stays focusable and says so. */
+  disabledReason?: string | undefined
+  /** Grows with each change that somebody else makes to it, which a wash of colour shows. */
+  changed?: number | undefined
+}
+
+// Without the network the tooltip does without them.
+const Cooldowns = lazy(() =>
+  import('./Cooldowns.tsx').then(
+    (chunk) => ({ default: chunk.Cooldowns }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const CHANGED: EmblemState = { kind: 'remote' }
+
+export function LegendTile({
+  legend,
+  state,
+  onPress,
+  disabledReason,
+  changed,
+  className,
+  ...rest
+}: LegendTileProps) {
+  const reasonId = useId()
+  const found = findLegend(legend)
+  const isPending = state.kind === 'pending'
+
+  return (
+    <Tooltip
+      content={
+        <>
+          {found.label}
+          <small>{disabledReason ?? found.class}</small>
+          <Suspense>
+            <Cooldowns legend={found} />
+          </Suspense>
+        </>
+      }
+    >
+      <button
+        type="button"
+        className={classNames(styles.tile, styles[state.kind], classColor(found.class), className)}
+        aria-label={emblemName(found, state)}
+        aria-pressed={state.kind === 'banned' || state.kind === 'picked'}
+        aria-busy={isPending || undefined}
+        aria-disabled={disabledReason ? true : undefined}
+        aria-describedby={disabledReason ? reasonId : undefined}
+        onClick={() => {
+          if (!disabledReason && !isPending) onPress?.()
+        }}
+        {...rest}
+      >
+        <LegendPicture legend={found} />
+        <span className={styles.name}>{found.label}</span>
+        <EmblemMarks state={state} />
+        {changed === undefined ? null : <EmblemMarks key={changed} state={CHANGED} />}
+        {disabledReason ? (
+          <span id={reasonId} hidden>
+            {disabledReason}
+          </span>
+        ) : null}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,73 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { MouseEvent, ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '../action/Button.tsx'
+import { classNames } from '../layout/class-names.ts'
+import styles from './Modal.module.css'
+import { useModal } from './use-modal.ts'
+
+interface AlertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** The dialog stays until the caller closes it, so that a failure can be told and tried again. */
+  onConfirm: () => void
+  busy?: boolean
+  destructive?: boolean
+}
+
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = messages.kit.cancel,
+  onConfirm,
+  busy = false,
+  destructive = false,
+}: AlertDialogProps) {
+  const { onCloseAutoFocus } = useModal(open)
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div
+          className={styles.overlay}
+          data-modal
+          data-state={open ? 'open' : 'closed'}
+          // Radix lets nothing outside be pressed, which here would hide the press itself.
+          style={{ pointerEvents: 'auto' }}
+          onMouseDown={keepFocusInside}
+        >
+          <Radix.Content
+            className={classNames(styles.content, styles.sm, styles.alert)}
+            aria-modal
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Description className={styles.description} asChild>
+              <div>{description}</div>
+            </Radix.Description>
+            <div className={styles.footer}>
+              <Radix.Cancel asChild>
+                <Button>{cancelLabel}</Button>
+              </Radix.Cancel>
+              <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A press beside the dialog does not answer the question, and must not take the focus either. */
+function keepFocusInside(event: MouseEvent) {
+  if (event.target === event.currentTarget) event.preventDefault()
+}

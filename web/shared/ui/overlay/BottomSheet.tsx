@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { classNames } from '../layout/class-names.ts'
+import modal from './Modal.module.css'
+import styles from './BottomSheet.module.css'
+import { useModal } from './use-modal.ts'
+
+interface SheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  side?: 'left' | 'bottom'
+  children: ReactNode
+}
+
+export function Sheet({ open, onOpenChange, title, side = 'left', children }: SheetProps) {
+  const handlers = useModal(open)
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div
+          className={classNames(modal.overlay, styles.overlay)}
+          data-modal
+          data-state={open ? 'open' : 'closed'}
+        >
+          <Radix.Content
+            className={classNames(styles.sheet, styles[side])}
+            aria-describedby={undefined}
+            {...handlers}
+          >
+            <Radix.Title className={classNames(modal.title, modal.head)}>{title}</Radix.Title>
+            <div className={styles.body}>{children}</div>
+            <Radix.Close className={modal.close} aria-label={messages.kit.close}>
+              <X aria-hidden="true" />
+            </Radix.Close>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

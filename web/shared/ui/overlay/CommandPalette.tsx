@@ -1,0 +1,102 @@
+import { Command } from 'cmdk'
+import { Search } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { classNames } from '../layout/class-names.ts'
+import styles from './CommandPalette.module.css'
+import { Kbd } from '../action/Kbd.tsx'
+import modal from './Modal.module.css'
+import { paletteScore } from './palette-score.ts'
+import { useModal } from './use-modal.ts'
+
+interface PaletteItem {
+  id: string
+  label: string
+  hint?: string
+  icon?: ReactNode
+  keywords?: string[]
+  onSelect: () => void
+}
+
+export interface PaletteGroup {
+  heading: string
+  items: readonly PaletteItem[]
+}
+
+interface CommandPaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  groups: readonly PaletteGroup[]
+}
+
+export function CommandPalette({ open, onOpenChange, groups }: CommandPaletteProps) {
+  const handlers = useModal(open)
+
+  const choose = (item: PaletteItem) => {
+    onOpenChange(false)
+    item.onSelect()
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div
+          className={classNames(modal.overlay, styles.overlay)}
+          data-modal
+          data-state={open ? 'open' : 'closed'}
+        >
+          <Radix.Content
+            className={classNames(modal.content, styles.palette)}
+            aria-describedby={undefined}
+            {...handlers}
+          >
+            <Radix.Title className="visually-hidden">{messages.kit.paletteTitle}</Radix.Title>
+            <Command
+              label={messages.kit.paletteTitle}
+              loop
+              filter={(_, search, [label = '', ...keywords] = []) =>
+                paletteScore(search, label, keywords)
+              }
+            >
+              <div className={styles.search}>
+                <Search aria-hidden="true" />
+                <Command.Input className={styles.input} placeholder={messages.app.search} />
+                <Kbd>Esc</Kbd>
+              </div>
+              <Command.List className={styles.list} label={messages.kit.paletteTitle}>
+                {/* A list box without an option is no list box to a screen reader. */}
+                <Command.Empty className={styles.empty}>
+                  <span role="option" aria-disabled="true" aria-selected="false">
+                    {messages.kit.paletteEmpty}
+                  </span>
+                </Command.Empty>
+                {groups.map((group) => (
+                  <Command.Group
+                    key={group.heading}
+                    className={styles.group}
+                    heading={group.heading}
+                  >
+                    {group.items.map((item) => (
+                      <Command.Item
+                        key={item.id}
+                        className={styles.item}
+                        value={item.id}
+                        keywords={[item.label, ...(item.keywords ?? [])]}
+                        onSelect={() => choose(item)}
+                      >
+                        <span className={styles.icon}>{item.icon}</span>
+                        <span className={styles.label}>{item.label}</span>
+                        {item.hint ? <Kbd>{item.hint}</Kbd> : null}
+                      </Command.Item>
+                    ))}
+                  </Command.Group>
+                ))}
+              </Command.List>
+            </Command>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,13 @@
+import { fold } from '../../page/search-text.ts'
+
+/** How well an entry answers a search, 0 for not at all; every word of the search must be found. */
+export function paletteScore(search: string, label: string, keywords: readonly string[]): number {
+  const words = fold(search).split(' ').filter(Boolean)
+  const title = fold(label)
+  const others = fold(keywords.join(' '))
+  if (!words.every((word) => title.includes(word) || others.includes(word))) return 0
+  const [first = ''] = words
+  if (title.startsWith(first)) return 1
+  if (title.includes(` ${first}`)) return 0.8
+  return title.includes(first) ? 0.6 : 0.4
+}

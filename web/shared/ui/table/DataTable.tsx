@@ -1,0 +1,104 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { CardList } from './CardList.tsx'
+import { classNames } from '../layout/class-names.ts'
+import { sortRows, type Column, type Sort } from './data-table.ts'
+import styles from './DataTable.module.css'
+import { HeaderCell } from './HeaderCell.tsx'
+import { Scroller } from './Scroller.tsx'
+import { SortField } from './SortField.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useMediaQuery } from '../layout/use-media-query.ts'
+import { VirtualBody } from './VirtualBody.tsx'
+
+/** Longer tables of fixed widths draw what is in sight only, so that sorting one is never felt. */
+const ALL_DRAWN = 60
+
+interface DataTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  sort: Sort | null
+  onSortChange: (sort: Sort) => void
+  empty: ReactNode
+  /** As many rows as are drawn; all of them are sorted. */
+  first?: number | undefined
+  /** What stands for a row on phones, where a table would scroll sideways. */
+  cards?: (row: Row) => ReactNode
+}
+
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSortChange,
+  empty,
+  first,
+  cards,
+}: DataTableProps<Row>) {
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const isPrinted = useMediaQuery('print')
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const sorted = useMemo(
+    () => sortRows(rows, columns, sort).slice(0, first),
+    [rows, columns, sort, first],
+  )
+
+  const hasWidths = columns.every(({ width }) => width !== undefined)
+  const isFixed = hasWidths && !isPrinted
+  const isLong = isFixed && sorted.length > ALL_DRAWN
+
+  if (rows.length === 0) return empty
+  if (cards && isNarrow) {
+    return (
+      <CardList caption={caption} columns={columns} sort={sort} onSortChange={onSortChange}>
+        {sorted.map((row) => (
+          <li key={rowKey(row)}>{cards(row)}</li>
+        ))}
+      </CardList>
+    )
+  }
+
+  return (
+    <>
+      {isNarrow && isFixed ? (
+        <SortField columns={columns} sort={sort} onSortChange={onSortChange} />
+      ) : null}
+      <Scroller label={caption} onReady={setScroller}>
+        <table
+          className={classNames(styles.table, isFixed && styles.fixed)}
+          {...(isFixed && { style: { minInlineSize: widthOf(columns) } })}
+          {...(isLong && { 'aria-rowcount': sorted.length + 1 })}
+        >
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  sort={sort}
+                  onSortChange={onSortChange}
+                />
+              ))}
+            </tr>
+          </thead>
+          {isLong ? (
+            <VirtualBody scroller={scroller} columns={columns} rows={sorted} />
+          ) : (
+            <tbody>
+              {sorted.map((row) => (
+                <TableRow key={rowKey(row)} columns={columns} row={row} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </Scroller>
+    </>
+  )
+}
+
+const widthOf = <Row,>(columns: readonly Column<Row>[]) =>
+  columns.reduce((sum, { width = 0 }) => sum + width, 0)

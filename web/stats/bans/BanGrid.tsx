@@ -1,0 +1,99 @@
+import { memo } from 'react'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { bansByGame, type BanStat } from '#domain/draft/ban-stats.ts'
+import { rateOf } from '#domain/comp/comp-performance.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { Scroller } from '../../shared/ui/table/Scroller.tsx'
+import { Why } from '../../shared/ui/overlay/Why.tsx'
+import styles from './BanGrid.module.css'
+import { SampleTag } from '../parts/SampleTag.tsx'
+import { percent } from '../parts/figure.ts'
+import { loadWhyRate } from '../comps/RateCell.tsx'
+
+interface BanGridProps {
+  /** In the order of the table beside it. */
+  rows: readonly BanStat[]
+  /** All legends, whatever the table hides: they are what the shares are of. */
+  all: readonly BanStat[]
+  isSample: boolean
+}
+
+/** How much of the strongest shade the words on it can bear. */
+const DARKEST = 34
+
+/** Which game of a series takes which legend, as shades with their numbers. */
+export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
+  const games = bansByGame(all)
+  const rates = rows.map((row) => ({
+    row,
+    rates: games.map(({ game, bans }) =>
+      rateOf(row.games.find((one) => one.game === game)?.bans ?? 0, bans),
+    ),
+  }))
+  const most = Math.max(0, ...rates.flatMap((one) => one.rates.map(({ rate }) => rate)))
+
+  return (
+    <Panel
+      title={texts.byGame}
+      count={<InfoTip label={texts.byGame} text={texts.byGameInfo} />}
+      actions={isSample ? <SampleTag /> : null}
+      flush
+    >
+      <Scroller label={texts.byGame}>
+        <table className={styles.grid}>
+          <caption className="visually-hidden">{texts.byGameInfo}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.corner}>
+                {texts.legend}
+              </th>
+              {games.map(({ game, bans }) => (
+                <th key={game} scope="col" className={styles.game}>
+                  {texts.game(game)}
+                  <span className={styles.bans}>{texts.byGameBans(bans)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map(({ row: { legendName }, rates: shares }) => (
+              <tr key={legendName}>
+                <th scope="row" className={styles.legend}>
+                  <span>
+                    <LegendEmblem legend={legendName} size={24} />
+                    {findLegend(legendName).label}
+                  </span>
+                </th>
+                {shares.map((rate, place) => (
+                  <td
+                    key={games[place]?.game}
+                    className={styles.cell}
+                    style={{ background: shade(rate.rate / (most || 1)) }}
+                  >
+                    {rate.hits === 0 ? (
+                      <span className={styles.none}>0</span>
+                    ) : (
+                      <Why
+                        title={`${findLegend(legendName).label}, ${texts.game(games[place]?.game ?? 0)}`}
+                        load={loadWhyRate}
+                        subject={{ rate, words: 'game' as const }}
+                      >
+                        {percent(rate.rate)}
+                      </Why>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </Panel>
+  )
+})
+
+const shade = (share: number) =>
+  `color-mix(in oklab, var(--accent-mark) ${(DARKEST * share).toFixed(1)}%, transparent)`

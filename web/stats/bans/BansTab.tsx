@@ -1,0 +1,112 @@
+import { useQueryState } from 'nuqs'
+import { useMemo } from 'react'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { useSampleMark } from '../../shared/queries/sample-data.ts'
+import { parseAsSort } from '../../shared/address/sort-state.ts'
+import { sortRows } from '../../shared/ui/table/data-table.ts'
+import { DataTable } from '../../shared/ui/table/DataTable.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { BAN_SORTS, banColumns } from './ban-columns.tsx'
+import { banSheet } from './ban-sheet.ts'
+import { BanGrid } from './BanGrid.tsx'
+import { EmptyBans } from './EmptyBans.tsx'
+import { ExportButton } from '../parts/ExportButton.tsx'
+import { FilterBar } from '../filter/FilterBar.tsx'
+import { LeastField } from '../filter/LeastField.tsx'
+import { PeriodFields } from '../filter/PeriodFields.tsx'
+import { regionsInWords } from '../filter/region-filter.ts'
+import { RegionToggles } from '../filter/RegionToggles.tsx'
+import { SampleTag } from '../parts/SampleTag.tsx'
+import layout from '../StatsColumns.module.css'
+import { StatsState } from '../parts/StatsState.tsx'
+import { TableNote } from '../parts/TableNote.tsx'
+import { useBans } from './use-bans.ts'
+import { countSet, useFilters } from '../filter/use-filters.ts'
+
+const sortParser = parseAsSort(BAN_SORTS).withDefault({ column: 'banCount', direction: 'desc' })
+
+export function BansTab() {
+  const { filters, setFilters } = useFilters()
+  const [sort, setSort] = useQueryState('sort', sortParser)
+  const { minBans: least } = filters
+  const { rows: all, series, isSample, hasData, fault, query } = useBans(filters)
+  useSampleMark(isSample)
+  const shown = useMemo(() => all.filter(({ banCount }) => banCount >= (least ?? 0)), [all, least])
+  const columns = useMemo(() => banColumns(shown, series, isSample), [shown, series, isSample])
+  const sorted = useMemo(() => sortRows(shown, columns, sort), [shown, columns, sort])
+  const hidden = all.length - shown.length
+
+  return (
+    <>
+      <FilterBar set={countSet(filters, 'bans')}>
+        <PeriodFields period={filters} onChange={setFilters} />
+        <RegionToggles
+          filter={filters.regions}
+          onChange={(regions) => void setFilters({ regions })}
+        />
+        <LeastField
+          label={texts.minBans}
+          least={least}
+          onChange={(minBans) => void setFilters({ minBans })}
+        />
+      </FilterBar>
+      <div className={layout.halves}>
+        <Panel
+          title={texts.tabs.bans}
+          count={
+            isSample ? (
+              <SampleTag />
+            ) : hasData && !query.isPlaceholderData ? (
+              texts.legendCount(shown.length, series, regionsInWords(filters.regions))
+            ) : undefined
+          }
+          actions={
+            <ExportButton
+              isEmpty={shown.length === 0}
+              isStale={query.isPlaceholderData}
+              isSample={isSample}
+              build={() => banSheet(sorted, series)}
+            />
+          }
+          flush
+        >
+          <StatsState
+            loading={texts.loadingBans}
+            fault={fault}
+            instead={isSample ? texts.sampleText : null}
+            hasData={hasData}
+            isFetching={query.isFetching}
+            isStale={query.isPlaceholderData}
+            onRetry={() => void query.refetch()}
+          >
+            <DataTable
+              caption={texts.tabs.bans}
+              columns={columns}
+              rows={shown}
+              rowKey={({ legendName }) => legendName}
+              sort={sort}
+              onSortChange={(next) => void setSort(next)}
+              empty={
+                <EmptyBans
+                  filters={filters}
+                  onChange={setFilters}
+                  isNone={all.length === 0}
+                  onReset={() => void setFilters(null)}
+                />
+              }
+            />
+            <TableNote
+              hasRows={shown.length > 0}
+              hidden={
+                hidden > 0 && least !== null
+                  ? texts.hidden(texts.legends(hidden), texts.bansOf(least))
+                  : null
+              }
+            />
+          </StatsState>
+        </Panel>
+        {sorted.length > 0 ? <BanGrid rows={sorted} all={all} isSample={isSample} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { messages } from '#contract/messages.ts'
+import type { CompPerformance } from '#domain/comp/comp-performance.ts'
+import { isLowSample } from '../../shared/page/low-sample.ts'
+import styles from './CompCard.module.css'
+import { CompButton } from './CompButton.tsx'
+import { COMP_FIGURES as figures } from '../parts/figure.ts'
+import { MeanCell } from '../parts/MeanCell.tsx'
+import { RateCell } from './RateCell.tsx'
+
+/** A composition on phones. */
+export const compCards = (onOpen: (key: string) => void) => (row: CompPerformance) => (
+  <CompCard row={row} onOpen={() => onOpen(row.key)} />
+)
+
+interface CompCardProps {
+  row: CompPerformance
+  onOpen: () => void
+}
+
+function CompCard({ row, onOpen }: CompCardProps) {
+  const { comp, games, points, wins, placement, survival } = row
+
+  return (
+    <article className={styles.card}>
+      <CompButton comp={comp} onOpen={onOpen} />
+      <p className={styles.games}>
+        {texts.gamesOf(games)}
+        {isLowSample(games) ? `, ${messages.kit.lowSample}` : null}
+      </p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{figures.points.title}</dt>
+          <dd>
+            <MeanCell figure={figures.points} sums={points} games={games} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.winRate}</dt>
+          <dd>
+            <RateCell title={texts.winRate} rate={wins} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.place}</dt>
+          <dd>
+            <MeanCell figure={figures.placement} sums={placement} games={games} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.survivalOf}</dt>
+          <dd>
+            <MeanCell figure={figures.survival} sums={survival} games={games} />
+          </dd>
+        </div>
+      </dl>
+    </article>
+  )
+}

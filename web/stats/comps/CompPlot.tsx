@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { messages } from '#contract/messages.ts'
+import type { CompPerformance } from '#domain/comp/comp-performance.ts'
+import { meanOf } from '#domain/stats/sums.ts'
+import { addPoints } from '#domain/comp/value.ts'
+import { isLowSample } from '../../shared/page/low-sample.ts'
+import { classNames } from '../../shared/ui/layout/class-names.ts'
+import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import styles from './CompPlot.module.css'
+import { COMP_FIGURES, intervalText } from '../parts/figure.ts'
+import { Whisker } from '../parts/Whisker.tsx'
+
+/** In the order of the table. */
+interface CompPlotProps {
+  rows: readonly CompPerformance[]
+}
+
+const MOST_DRAWN = 12
+const { points: figure } = COMP_FIGURES
+
+/** Mean points with their intervals on one scale; a composition says more the narrower its line is. */
+export const CompPlot = memo(({ rows }: CompPlotProps) => {
+  const all = meanOf(addPoints(rows.map(({ points }) => points)), figure.bounds)
+  const drawn = rows.slice(0, MOST_DRAWN).flatMap(({ key, comp, points }) => {
+    const mean = meanOf(points, figure.bounds)
+    return mean ? [{ key, comp, mean }] : []
+  })
+  if (!all || drawn.length === 0) return null
+  const high = Math.max(...drawn.map(({ mean }) => mean.interval?.high ?? mean.mean))
+  const range = {
+    low: 0,
+    high: Math.min(high, 2 * Math.max(...drawn.map(({ mean }) => mean.mean))),
+  }
+
+  return (
+    <Panel
+      title={texts.compPoints}
+      count={<InfoTip label={texts.compPoints} text={texts.compPointsInfo} />}
+    >
+      <p className={styles.all}>
+        {texts.teamMean(figure.write(all.mean), all.n)}
+        {all.interval ? `, ${intervalText(all.interval, figure.write)}` : null}
+      </p>
+      <ul>
+        {drawn.map(({ key, comp, mean }) => (
+          <li key={key} className={classNames(styles.row, isLowSample(mean.n) && styles.low)}>
+            <Trio legends={comp} size={24} />
+            <Whisker at={mean.mean} interval={mean.interval} range={range} line={all.mean} />
+            <span className={styles.number}>
+              <span className={styles.games}>{texts.gamesOf(mean.n)}</span>
+              {figure.write(mean.mean)}
+              {mean.interval ? (
+                <span className={styles.interval}>{intervalText(mean.interval, figure.write)}</span>
+              ) : null}
+              {isLowSample(mean.n) ? (
+                <span className={styles.interval}>{messages.kit.lowSample}</span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > MOST_DRAWN ? (
+        <p className={styles.all}>{texts.moreComps(rows.length - MOST_DRAWN)}</p>
+      ) : null}
+    </Panel>
+  )
+})

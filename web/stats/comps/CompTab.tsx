@@ -1,0 +1,130 @@
+import { parseAsString, useQueryState, useQueryStates } from 'nuqs'
+import { useCallback, useMemo } from 'react'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { parseAsSort } from '../../shared/address/sort-state.ts'
+import { sortRows } from '../../shared/ui/table/data-table.ts'
+import { DataTable } from '../../shared/ui/table/DataTable.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { COMP_SORTS, compColumns } from './comp-columns.tsx'
+import { compSheet } from './comp-sheet.ts'
+import { compCards } from './CompCard.tsx'
+import { CompFilters } from './CompFilters.tsx'
+import { CompPlot } from './CompPlot.tsx'
+import { EmptyStats } from '../parts/EmptyStats.tsx'
+import { EmptyTeam } from './EmptyTeam.tsx'
+import { ExportButton } from '../parts/ExportButton.tsx'
+import { parseAsMapChoice } from './map-choice.ts'
+import layout from '../StatsColumns.module.css'
+import { StatsState } from '../parts/StatsState.tsx'
+import { TableNote } from '../parts/TableNote.tsx'
+import { countSet, useFilters } from '../filter/use-filters.ts'
+import { useTeamMatches } from './use-team-matches.ts'
+
+const ADDRESS = {
+  team: parseAsString.withDefault('Alliance'),
+  map: parseAsMapChoice,
+  /** The composition whose matches are open. */
+  comp: parseAsString,
+}
+const sortParser = parseAsSort(COMP_SORTS).withDefault({ column: 'gamesPlayed', direction: 'desc' })
+
+export function CompTab() {
+  const { filters, setFilters } = useFilters()
+  const [{ team, map, comp: opened }, setAddress] = useQueryStates(ADDRESS)
+  const [sort, setSort] = useQueryState('sort', sortParser)
+  const { query, rows: all, name, hasPlayed } = useTeamMatches(team, filters, map)
+  const { min } = filters
+  const shown = useMemo(() => all.filter(({ games }) => games >= (min ?? 0)), [all, min])
+  const open = useCallback((key: string | null) => void setAddress({ comp: key }), [setAddress])
+  const close = useCallback(() => open(null), [open])
+  const columns = useMemo(() => compColumns(shown, open), [shown, open])
+  const sorted = useMemo(() => sortRows(shown, columns, sort), [shown, columns, sort])
+  const openedRow = all.find(({ key }) => key === opened)
+  const hidden = all.length - shown.length
+
+  return (
+    <>
+      <CompFilters
+        filters={filters}
+        onChange={setFilters}
+        team={team}
+        onChooseTeam={(next) => void setAddress({ team: next, comp: null })}
+        map={map}
+        onChooseMap={(next) => void setAddress({ map: next })}
+      />
+      <div className={layout.columns}>
+        <Panel
+          title={team === '' ? texts.tabs.comp_performance : name}
+          count={
+            shown.length > 0
+              ? texts.compCount(
+                  shown.length,
+                  shown.reduce((sum, { games }) => sum + games, 0),
+                )
+              : undefined
+          }
+          actions={
+            <ExportButton isEmpty={shown.length === 0} build={() => compSheet(sorted, name)} />
+          }
+          flush
+        >
+          {team === '' ? (
+            <EmptyState title={texts.selectTeam} />
+          ) : (
+            <StatsState
+              loading={texts.loadingComps}
+              fault={query.error && texts.compsFailed(query.error.message)}
+              hasData={query.data !== undefined}
+              isFetching={query.isFetching}
+              isStale={false}
+              onRetry={() => void query.refetch()}
+            >
+              <DataTable
+                caption={texts.tabs.comp_performance}
+                columns={columns}
+                rows={shown}
+                rowKey={({ key }) => key}
+                sort={sort}
+                onSortChange={(next) => void setSort(next)}
+                empty={
+                  hasPlayed ? (
+                    <EmptyStats
+                      title={texts.noComps}
+                      filters={filters}
+                      onChange={setFilters}
+                      set={countSet(filters, 'comps') + Number(map !== 'all')}
+                      onReset={() =>
+                        void Promise.all([setFilters(null), setAddress({ map: null })])
+                      }
+                    />
+                  ) : (
+                    <EmptyTeam onChoose={(next) => void setAddress({ team: next })} />
+                  )
+                }
+                cards={compCards(open)}
+              />
+              <TableNote
+                hasRows={shown.length > 0}
+                hidden={
+                  hidden > 0 && min !== null
+                    ? texts.hidden(texts.comps(hidden), texts.gamesOf(min))
+                    : null
+                }
+              />
+            </StatsState>
+          )}
+        </Panel>
+        <div className={layout.side}>
+          <CompPlot rows={sorted} />
+        </div>
+      </div>
+      <OnDemand when={openedRow !== undefined} load={loadMatches} onFail={close}>
+        {(MatchesDialog) => (openedRow ? <MatchesDialog row={openedRow} onClose={close} /> : null)}
+      </OnDemand>
+    </>
+  )
+}
+
+const loadMatches = () => import('./MatchesDialog.tsx').then((chunk) => chunk.MatchesDialog)

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Rate } from '#domain/comp/comp-performance.ts'
+import { isLowSample } from '../../shared/page/low-sample.ts'
+import { Why } from '../../shared/ui/overlay/Why.tsx'
+import { intervalText, percent } from '../parts/figure.ts'
+import styles from '../parts/MeanCell.module.css'
+
+interface RateCellProps {
+  title: string
+  rate: Rate
+  mark?: ReactNode
+}
+
+/** A win rate, how sure it is, and how it came about. */
+export function RateCell({ title, rate, mark }: RateCellProps) {
+  return (
+    <span
+      className={mark ? styles.marked : styles.cell}
+      data-low={isLowSample(rate.n) || undefined}
+    >
+      {mark}
+      <Why
+        title={title}
+        load={loadWhyRate}
+        subject={{ rate, words: 'wins' as const }}
+        className={styles.mean}
+      >
+        {percent(rate.rate, 2)}
+      </Why>
+      {rate.interval ? (
+        <span className={styles.interval}>{intervalText(rate.interval, percent)}</span>
+      ) : null}
+    </span>
+  )
+}
+
+export const loadWhyRate = () => import('./WhyRate.tsx').then((chunk) => chunk.WhyRate)

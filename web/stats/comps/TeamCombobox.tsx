@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCombobox } from 'downshift'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { teamsQuery } from '../../shared/queries/teams.queries.ts'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
+import { useSettled } from '../../shared/page/use-debounced.ts'
+import { teamChoice } from './team-choice.ts'
+import { teamOptions } from './team-options.ts'
+import styles from './TeamCombobox.module.css'
+
+interface TeamComboboxProps {
+  team: string
+  onChoose: (team: string) => void
+}
+
+const SEARCH_MS = 100
+const NOBODY: readonly string[] = []
+
+/** A dropdown that is searched by typing into it. */
+export function TeamCombobox({ team, onChoose }: TeamComboboxProps) {
+  const { data, error } = useQuery({ ...teamsQuery, refetchOnMount: 'always' })
+  /** What was typed; null while the field shows the chosen team. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const search = useSettled(typed ?? '', SEARCH_MS)
+  const teams = data?.teams ?? NOBODY
+  const { options, hidden } = teamOptions(teams, typed === null ? '' : search)
+
+  const box = useCombobox({
+    items: [...options],
+    selectedItem: team === '' ? null : team,
+    inputValue: typed ?? team,
+    stateReducer: (state, step) => teamChoice(state, step, { teams, typed, search }),
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem ?? ''),
+    onIsOpenChange: ({ isOpen }) => !isOpen && setTyped(null),
+  })
+
+  const input: ComponentProps<'input'> = box.getInputProps({
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+  })
+
+  return (
+    <div className={styles.field}>
+      <TextField
+        label={texts.chosenTeam}
+        placeholder={texts.searchTeams}
+        trailing={
+          <>
+            {team === '' ? null : (
+              <IconButton
+                label={texts.clearTeam}
+                icon={<X aria-hidden="true" />}
+                onClick={() => onChoose('')}
+              />
+            )}
+            <button
+              type="button"
+              className={styles.toggle}
+              {...box.getToggleButtonProps({ 'aria-label': texts.openTeams })}
+            >
+              <ChevronDown aria-hidden="true" />
+            </button>
+          </>
+        }
+        {...input}
+        // The label is tied to the field already.
+        aria-labelledby={undefined}
+      />
+      <div className={styles.menu} hidden={!box.isOpen}>
+        <ul {...box.getMenuProps({ 'aria-label': texts.chosenTeam, 'aria-labelledby': undefined })}>
+          {box.isOpen
+            ? options.map((option, index) => (
+                <li
+                  key={option}
+                  className={styles.option}
+                  data-highlighted={index === box.highlightedIndex || undefined}
+                  {...box.getItemProps({ item: option, index })}
+                >
+                  <span>{option}</span>
+                  {option === team ? <Check aria-hidden="true" /> : null}
+                </li>
+              ))
+            : null}
+        </ul>
+        {options.length === 0 || hidden > 0 ? (
+          <p className={styles.note} role="status">
+            {options.length > 0
+              ? texts.moreTeams(hidden)
+              : error
+                ? texts.teamsFailed
+                : texts.noTeams}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

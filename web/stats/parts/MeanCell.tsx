@@ -1,0 +1,57 @@
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { meanOf, type Sums } from '#domain/stats/sums.ts'
+import type { ReactNode } from 'react'
+import { isLowSample } from '../../shared/page/low-sample.ts'
+import { Why } from '../../shared/ui/overlay/Why.tsx'
+import { type Figure, intervalText } from './figure.ts'
+import styles from './MeanCell.module.css'
+
+interface MeanCellProps {
+  figure: Figure
+  sums: Sums
+  /** All games of the row, of which some may lack the figure. */
+  games: number
+  /** The best of the column: a bar beside the number shows how much of it this is. */
+  best?: number
+  /** Drawn beside the number. */
+  mark?: ReactNode
+}
+
+/** A mean, how sure it is, and how it came about. */
+export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
+  const mean = meanOf(sums, figure.bounds)
+  if (!mean) return texts.missing
+  const { interval } = mean
+  const isLow = isLowSample(mean.n)
+  const share = best === undefined ? null : `${(100 * mean.mean) / (best || 1)}%`
+  const words = (
+    <>
+      <Why
+        title={figure.title}
+        load={loadWhyMean}
+        subject={{ figure, sums, games }}
+        className={styles.mean}
+      >
+        {figure.write(mean.mean)}
+      </Why>
+      <span className={styles.interval}>
+        {interval ? intervalText(interval, figure.write) : texts.only[figure.words]}
+      </span>
+    </>
+  )
+
+  // Most cells need no frame of their own, and hundreds of them are felt in every sort.
+  if (!mark && share === null && !isLow) return words
+  return (
+    <span
+      className={mark ? styles.marked : share === null ? undefined : styles.barred}
+      data-low={isLow || undefined}
+      {...(share !== null && { style: { backgroundSize: `${share} 100%` } })}
+    >
+      {mark}
+      {words}
+    </span>
+  )
+}
+
+const loadWhyMean = () => import('./WhyMean.tsx').then((chunk) => chunk.WhyMean)

@@ -1,0 +1,18 @@
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import layout from '../StatsColumns.module.css'
+
+interface TableNoteProps {
+  hidden: string | null
+  hasRows: boolean
+}
+
+/** What the small numbers of the table above are, and what it leaves out. */
+export function TableNote({ hidden, hasRows }: TableNoteProps) {
+  if (hidden === null && !hasRows) return null
+  return (
+    <p className={layout.note}>
+      {hidden === null ? null : <strong>{hidden} </strong>}
+      {hasRows ? texts.legendOfTable : null}
+    </p>
+  )
+}

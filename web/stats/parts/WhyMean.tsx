@@ -1,0 +1,45 @@
+import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
+import { meanOf, type Mean, type Sums } from '#domain/stats/sums.ts'
+import { isLowSample } from '../../shared/page/low-sample.ts'
+import type { Figure } from './figure.ts'
+import styles from '../Why.module.css'
+
+interface WhyMeanProps {
+  figure: Figure
+  sums: Sums
+  games: number
+}
+
+const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+
+export function WhyMean({ figure, sums, games }: WhyMeanProps) {
+  const mean = meanOf(sums, figure.bounds)
+  if (!mean) return null
+  const { n, interval, deviation } = mean
+
+  return (
+    <div className={styles.words}>
+      <p>{inWords(figure, sums, mean)}</p>
+      {n < games ? <p>{texts.ofGames(n, games)}</p> : null}
+      <p className={styles.muted}>
+        {interval && deviation !== null
+          ? texts.meanInterval(
+              figure.write(interval.low),
+              figure.write(interval.high),
+              figure.write(deviation),
+              n,
+            )
+          : texts.oneOnly}
+      </p>
+      {isLowSample(n) ? <p className={styles.muted}>{texts.fewOf(n)}</p> : null}
+    </div>
+  )
+}
+
+function inWords({ words, write }: Figure, { sum, n }: Sums, { mean }: Mean): string {
+  if (words === 'survival') {
+    return texts.survival(WHOLE.format(sum), n, WHOLE.format(mean), write(mean))
+  }
+  if (words === 'gameBanned') return texts.gameBanned(WHOLE.format(sum), n, write(mean))
+  return texts.mean(WHOLE.format(sum), n, write(mean))
+}

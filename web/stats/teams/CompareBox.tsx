@@ -1,0 +1,38 @@
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { notify } from '../../shared/page/toast.ts'
+import { CompareLetter } from './CompareLetter.tsx'
+import styles from './CompareBox.module.css'
+import { type Compared, MOST_COMPARED } from './use-compared.ts'
+
+interface CompareBoxProps {
+  team: string
+  compared: Compared
+}
+
+/** A team's name in the table, and whether it is compared. */
+export function CompareBox({ team, compared }: CompareBoxProps) {
+  const place = compared.placeOf(team)
+  const isFull = place === -1 && compared.teams.length === MOST_COMPARED
+
+  return (
+    <span className={styles.team}>
+      <label className={styles.target}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={texts.compareTeam(team)}
+          aria-disabled={isFull || undefined}
+          checked={place !== -1}
+          onChange={() => {
+            if (isFull) notify.info(texts.compareFull)
+            else compared.toggle(team)
+          }}
+        />
+      </label>
+      <span className={styles.name} title={team}>
+        {team}
+      </span>
+      <CompareLetter place={place} />
+    </span>
+  )
+}

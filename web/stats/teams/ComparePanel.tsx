@@ -1,0 +1,121 @@
+import { memo } from 'react'
+import { ListTree, X } from 'lucide-react'
+import { parseAsString, useQueryStates } from 'nuqs'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import type { TeamStat } from '#contract/stats.ts'
+import { meanOf } from '#domain/stats/sums.ts'
+import { teamKey } from '#domain/team/team.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { COMPARE_MARKS } from './compare-mark.ts'
+import { CompareLetter } from './CompareLetter.tsx'
+import styles from './ComparePanel.module.css'
+import { type Figure, intervalText, TEAM_FIGURES } from '../parts/figure.ts'
+import type { Compared } from './use-compared.ts'
+import { Whisker } from '../parts/Whisker.tsx'
+
+interface ComparePanelProps {
+  compared: Compared
+  /** All teams under the filters, whatever the table hides. */
+  rows: readonly TeamStat[]
+}
+
+type FigureId = keyof typeof TEAM_FIGURES
+const FIGURES: readonly FigureId[] = ['score', 'placement', 'kills', 'survival']
+
+/** Where a team's compositions are. */
+const COMPOSITIONS = { tab: parseAsString, team: parseAsString, sort: parseAsString }
+
+/** Two to four teams side by side, figure by figure on one scale. */
+export const ComparePanel = memo(({ compared, rows }: ComparePanelProps) => {
+  const { teams, toggle, clear } = compared
+  const [, show] = useQueryStates(COMPOSITIONS, { history: 'push' })
+  const found = teams.map((team) => rows.find(({ teamName }) => same(teamName, team)) ?? null)
+
+  return (
+    <Panel
+      title={texts.compare}
+      actions={
+        teams.length > 0 ? (
+          <Button variant="ghost" size="sm" onClick={clear}>
+            {texts.compareClear}
+          </Button>
+        ) : null
+      }
+    >
+      {teams.length === 0 ? <EmptyState title={texts.compareHint} /> : null}
+      <ul className={styles.teams}>
+        {teams.map((team, place) => (
+          <li key={team} className={styles.team}>
+            <CompareLetter place={place} />
+            <span className={styles.name}>{found[place]?.teamName ?? team}</span>
+            <span className={styles.games}>
+              {found[place] ? texts.gamesOf(found[place].gamesPlayed) : texts.notListed}
+            </span>
+            <IconButton
+              label={texts.compositionsOf(team)}
+              icon={<ListTree aria-hidden="true" />}
+              onClick={() => void show({ tab: 'comp_performance', team, sort: null })}
+            />
+            <IconButton
+              label={texts.remove(team)}
+              icon={<X aria-hidden="true" />}
+              onClick={() => toggle(team)}
+            />
+          </li>
+        ))}
+      </ul>
+      {teams.length === 1 ? <p className={styles.hint}>{texts.compareOneMore}</p> : null}
+      {teams.length > 1 ? FIGURES.map((id) => <Comparison key={id} id={id} teams={found} />) : null}
+    </Panel>
+  )
+})
+
+interface ComparisonProps {
+  id: FigureId
+  teams: readonly (TeamStat | null)[]
+}
+
+function Comparison({ id, teams }: ComparisonProps) {
+  const figure: Figure = TEAM_FIGURES[id]
+  const means = teams.map((team) => team && meanOf(team[id], figure.bounds))
+  const ends = means.flatMap((mean) =>
+    mean ? [mean.interval?.low ?? mean.mean, mean.interval?.high ?? mean.mean] : [],
+  )
+  if (ends.length === 0) return null
+  const range = { low: Math.min(...ends), high: Math.max(...ends) }
+
+  return (
+    <section className={styles.figure}>
+      <h3 className={styles.title}>{figure.title}</h3>
+      <ul>
+        {means.map((mean, place) => {
+          const team = teams[place]
+          if (!mean || !team) return null
+          return (
+            <li key={team.teamName} className={styles.row}>
+              <CompareLetter place={place} />
+              <span className="visually-hidden">{team.teamName}</span>
+              <Whisker
+                at={mean.mean}
+                interval={mean.interval}
+                range={range}
+                color={COMPARE_MARKS[place]?.color}
+              />
+              <span className={styles.number}>
+                {figure.write(mean.mean)}
+                <span className={styles.interval}>
+                  {mean.interval ? intervalText(mean.interval, figure.write) : texts.oneGame}
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const same = (a: string, b: string) => teamKey(a) === teamKey(b)

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { EmptyStats } from '../parts/EmptyStats.tsx'
+import { allRegions } from '../filter/region-filter.ts'
+import { teamStatsQuery } from '../parts/stats.queries.ts'
+import { countSet, type Filters, type SetFilters } from '../filter/use-filters.ts'
+
+interface EmptyTeamsProps {
+  filters: Filters
+  onChange: SetFilters
+  search: string
+  /** No team at all, rather than none with enough games or such a name. */
+  isNone: boolean
+  onReset: () => void
+}
+
+export function EmptyTeams({ filters, onChange, search, isNone, onReset }: EmptyTeamsProps) {
+  const isAsking = isNone && !filters.regions.isAll
+  const everywhere = useQuery({
+    ...teamStatsQuery({ ...filters, regions: allRegions() }),
+    enabled: isAsking,
+  })
+  const count = everywhere.data?.stats.length ?? 0
+
+  return (
+    <EmptyStats
+      title={search === '' ? texts.noStats : texts.noMatch}
+      filters={filters}
+      onChange={onChange}
+      outside={isAsking && count > 0 ? texts.teamsOutside(count) : null}
+      set={countSet(filters, 'teams') + Number(search !== '')}
+      onReset={onReset}
+    />
+  )
+}

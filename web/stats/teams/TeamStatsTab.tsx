@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { debounce, parseAsString, useQueryState } from 'nuqs'
+import { useCallback, useMemo } from 'react'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { parseAsSort } from '../../shared/address/sort-state.ts'
+import { sortRows } from '../../shared/ui/table/data-table.ts'
+import { DataTable } from '../../shared/ui/table/DataTable.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
+import { ComparePanel } from './ComparePanel.tsx'
+import { EmptyTeams } from './EmptyTeams.tsx'
+import { ExportButton } from '../parts/ExportButton.tsx'
+import { regionsInWords } from '../filter/region-filter.ts'
+import { faultOf, teamStatsQuery } from '../parts/stats.queries.ts'
+import layout from '../StatsColumns.module.css'
+import { StatsState } from '../parts/StatsState.tsx'
+import { TableNote } from '../parts/TableNote.tsx'
+import { TEAM_SORTS, teamColumns } from './team-columns.tsx'
+import { shownTeams } from './team-rows.ts'
+import { teamSheet } from './team-sheet.ts'
+import { TeamFilters } from './TeamFilters.tsx'
+import { TeamScatter } from './TeamScatter.tsx'
+import { useCompared } from './use-compared.ts'
+import { useFilters } from '../filter/use-filters.ts'
+
+const sortParser = parseAsSort(TEAM_SORTS)
+  .withDefault({ column: 'teamName', direction: 'asc' })
+  // The address follows once the table stands: writing it takes as long as filling a dozen rows.
+  .withOptions({ limitUrlUpdates: debounce(100) })
+const searchParser = parseAsString.withDefault('')
+
+export function TeamStatsTab() {
+  const { filters, setFilters } = useFilters()
+  const [search, setSearch] = useQueryState('q', searchParser)
+  const [sort, setSort] = useQueryState('sort', sortParser)
+  const find = useCallback((text: string) => void setSearch(text === '' ? null : text), [setSearch])
+  const compared = useCompared()
+  const query = useQuery(teamStatsQuery(filters))
+  const stats = query.data?.stats
+  const { min } = filters
+  const all = useMemo(() => stats ?? [], [stats])
+  const { shown, hidden } = useMemo(() => shownTeams(all, min, search), [all, min, search])
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const columns = useMemo(() => teamColumns(shown, compared, isNarrow), [shown, compared, isNarrow])
+
+  return (
+    <>
+      <TeamFilters filters={filters} onChange={setFilters} search={search} onSearch={find} />
+      <div className={layout.columns}>
+        <Panel
+          title={texts.tabs.stats}
+          count={
+            stats && !query.isPlaceholderData
+              ? texts.teamCount(shown.length, regionsInWords(filters.regions))
+              : undefined
+          }
+          actions={
+            <ExportButton
+              isEmpty={shown.length === 0}
+              isStale={query.isPlaceholderData}
+              build={() => teamSheet(sortRows(shown, columns, sort))}
+            />
+          }
+          flush
+        >
+          <StatsState
+            loading={texts.loadingStats}
+            fault={query.error && texts.statsFailed(faultOf(query.error))}
+            hasData={stats !== undefined}
+            isFetching={query.isFetching}
+            isStale={query.isPlaceholderData}
+            onRetry={() => void query.refetch()}
+          >
+            <DataTable
+              caption={texts.tabs.stats}
+              columns={columns}
+              rows={shown}
+              rowKey={({ teamName }) => teamName}
+              sort={sort}
+              onSortChange={(next) => void setSort(next)}
+              empty={
+                <EmptyTeams
+                  filters={filters}
+                  onChange={setFilters}
+                  search={search}
+                  isNone={all.length === 0}
+                  onReset={() => void Promise.all([setFilters(null), setSearch(null)])}
+                />
+              }
+            />
+            <TableNote
+              hasRows={shown.length > 0}
+              hidden={
+                hidden > 0 && min !== null
+                  ? texts.hidden(texts.teams(hidden), texts.gamesOf(min))
+                  : null
+              }
+            />
+          </StatsState>
+        </Panel>
+        <div className={layout.side}>
+          <TeamScatter rows={shown} compared={compared} />
+          <ComparePanel compared={compared} rows={all} />
+        </div>
+      </div>
+    </>
+  )
+}

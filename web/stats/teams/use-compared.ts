@@ -1,0 +1,42 @@
+import { useQueryState } from 'nuqs'
+import { useCallback, useMemo } from 'react'
+import { teamKey } from '#domain/team/team.ts'
+import { parseAsNames } from '../../shared/address/name-list.ts'
+
+export const MOST_COMPARED = 4
+
+const NOBODY: readonly string[] = []
+
+const parser = parseAsNames((names) => {
+  const byKey = new Map(names.filter((name) => name !== '').map((name) => [teamKey(name), name]))
+  return [...byKey.values()].slice(0, MOST_COMPARED)
+}).withDefault(NOBODY)
+
+export interface Compared {
+  readonly teams: readonly string[]
+  /** Its place among the compared ones, or -1. */
+  readonly placeOf: (team: string) => number
+  readonly toggle: (team: string) => void
+  readonly clear: () => void
+}
+
+/** The teams that are compared, in the order they were chosen; at most four. */
+export function useCompared(): Compared {
+  const [teams, setTeams] = useQueryState('compare', parser)
+
+  const placeOf = useCallback(
+    (team: string) => teams.findIndex((one) => teamKey(one) === teamKey(team)),
+    [teams],
+  )
+  const toggle = useCallback(
+    (team: string) => {
+      const rest = teams.filter((one) => teamKey(one) !== teamKey(team))
+      if (rest.length < teams.length) void setTeams(rest)
+      else if (teams.length < MOST_COMPARED) void setTeams([...teams, team])
+    },
+    [teams, setTeams],
+  )
+  const clear = useCallback(() => void setTeams(NOBODY), [setTeams])
+
+  return useMemo(() => ({ teams, placeOf, toggle, clear }), [teams, placeOf, toggle, clear])
+}

@@ -1,0 +1,24 @@
+import type { Weapon } from '#domain/weapon/weapon.ts'
+import { Sheet } from '../../shared/ui/overlay/BottomSheet.tsx'
+import type { Peek } from './use-peek.ts'
+import { WeaponCard } from './WeaponCard.tsx'
+
+interface WeaponSheetProps {
+  weapon: Weapon
+  peek: Peek
+  onClose: () => void
+}
+
+/** On phones, and only after a press: it covers what it belongs to. */
+export function WeaponSheet({ weapon, peek, onClose }: WeaponSheetProps) {
+  return (
+    <Sheet
+      open={peek.isKept}
+      onOpenChange={(open) => !open && onClose()}
+      title={weapon.name}
+      side="bottom"
+    >
+      <WeaponCard weapon={weapon} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { weaponMessages as texts } from '#contract/messages/weapon.ts'
+import type { Armour, TimeToKill } from '#domain/weapon/ttk.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
+import { Why } from '../../shared/ui/overlay/Why.tsx'
+import { twoDecimals } from './figures.ts'
+import styles from '../WeaponCells.module.css'
+
+interface TimeCellProps {
+  weapon: Weapon
+  armour: Armour
+  bolt: number
+  time: TimeToKill | null
+  /** The bolt is named elsewhere. */
+  isBare?: boolean
+}
+
+export function TimeCell({ weapon, armour, bolt, time, isBare = false }: TimeCellProps) {
+  if (!time) return texts.missing
+  return (
+    <span className={styles.cell}>
+      {bolt > 0 && !isBare ? <span className={styles.aside}>{texts.withBolt(bolt)}</span> : null}
+      <Why
+        className={styles.figure}
+        title={texts.ttkOf(weapon.name, texts.armours[armour])}
+        load={loadWhy}
+        subject={{ weapon, armour, bolt, time }}
+      >
+        {texts.seconds(twoDecimals(time.seconds))}
+      </Why>
+    </span>
+  )
+}
+
+const loadWhy = () => import('./WhyTime.tsx').then((chunk) => chunk.WhyTime)

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { weaponMessages as texts } from '#contract/messages/weapon.ts'
+import type { Armour } from '#domain/weapon/ttk.ts'
+import { DpsCell } from './DpsCell.tsx'
+import { TimeCell } from './TimeCell.tsx'
+import type { WeaponRow } from './weapon-rows.ts'
+import { WeaponName } from '../card/WeaponName.tsx'
+import styles from './WeaponRowCard.module.css'
+
+/** The rows of the table on phones. */
+export const weaponCards = (armour: Armour, isFull: boolean) => (row: WeaponRow) => (
+  <WeaponRowCard row={row} armour={armour} isFull={isFull} />
+)
+
+interface WeaponRowCardProps {
+  row: WeaponRow
+  armour: Armour
+  isFull: boolean
+}
+
+function WeaponRowCard({ row, armour, isFull }: WeaponRowCardProps) {
+  const { weapon, bolt, dps, shotDamage, headDamage, times } = row
+  const [magazine = null] = weapon.magazines
+  const aside = [
+    weapon.ammo,
+    texts.damageOf(shotDamage ?? texts.missing),
+    texts.headOf(headDamage ?? texts.missing),
+    ...(isFull ? [texts.magazineHolds(magazine ?? texts.missing)] : []),
+  ]
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <WeaponName weapon={weapon} />
+        <p className={styles.aside}>{aside.join(' · ')}</p>
+      </div>
+      <Figure term={texts.dps}>
+        <DpsCell weapon={weapon} dps={dps} />
+      </Figure>
+      <Figure
+        term={
+          bolt > 0
+            ? texts.ttkWithBolt(texts.armours[armour], bolt)
+            : texts.ttk(texts.armours[armour])
+        }
+      >
+        <TimeCell weapon={weapon} armour={armour} bolt={bolt} time={times[armour]} isBare />
+      </Figure>
+    </article>
+  )
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <dl className={styles.figure}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+import { weaponMessages } from '#contract/messages/weapon.ts'
+import { ARMOUR_HEALTH, type Armour, type TimeToKill } from '#domain/weapon/ttk.ts'
+import type { Weapon } from '#domain/weapon/weapon.ts'
+import { plain, twoDecimals } from './figures.ts'
+import styles from '../WhyWeapon.module.css'
+import { WhyShot } from './WhyShot.tsx'
+
+const { why: texts, armours } = weaponMessages
+
+interface WhyTimeProps {
+  weapon: Weapon
+  armour: Armour
+  bolt: number
+  time: TimeToKill
+}
+
+export function WhyTime({ weapon, armour, bolt, time }: WhyTimeProps) {
+  const { shots, damage, rate, waits, pauses, pauseS, extraS, seconds } = time
+  const [held = null] = weapon.magazines
+
+  return (
+    <>
+      <ul className={styles.steps}>
+        <WhyShot weapon={weapon} bolt={bolt} />
+        <li>{texts.shots(ARMOUR_HEALTH[armour], plain(damage), shots)}</li>
+        {shots === 1 ? <li>{texts.oneShot}</li> : null}
+        {waits > 0 ? <li>{texts.waits(waits, plain(rate), twoDecimals(waits / rate))}</li> : null}
+        {pauses > 0 && pauseS > 0 ? (
+          <li>{texts.pauses(pauses, plain(pauseS), twoDecimals(pauses * pauseS))}</li>
+        ) : null}
+        {extraS > 0 ? <li>{texts.extra(plain(extraS), armours[armour])}</li> : null}
+      </ul>
+      <p className={styles.sum}>{texts.sum(twoDecimals(seconds))}</p>
+      {held !== null && held < shots ? (
+        <p className={styles.caveat}>{texts.reload(shots, held)}</p>
+      ) : null}
+    </>
+  )
+}
