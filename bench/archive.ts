@@ -8,10 +8,10 @@ import autocannon from 'autocannon'
 import { sql } from 'kysely'
 import type { MatchSet } from '#domain/match/match.ts'
 import { insertRows } from '#server/archive/bulk-insert.ts'
-import { storeFile } from '#server/archive/import-file.ts'
+import { importFile } from '#server/archive/import-file.ts'
 import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openUnhurried } from '#server/db/pool.ts'
+import { openBackgroundDatabase } from '#server/db/pool.ts'
 import { demoSeason } from '#server/demo/season/season.ts'
 
 /** Team-games; five million take half an hour to fill: `SIZES=50000,500000,5000000 npm run bench archive`. */
@@ -27,7 +27,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 const folder = await mkdtemp(join(tmpdir(), 'ringwise-bench-'))
 const cluster = await startCluster(folder)
 await migrate(cluster.url)
-const db = openUnhurried(cluster.url)
+const db = openBackgroundDatabase(cluster.url)
 const season = demoSeason('2026-11-14')
 const teams = new Set(season.flatMap((set) => set.games[0]?.teams.map((team) => team.rawName)))
 const question = JSON.stringify({ teams: [...teams].slice(0, 20), bannedLegends: ['Ash'] })
@@ -53,7 +53,7 @@ await rm(folder, { recursive: true })
 /** The season again under other ids, with every team of the copy a new one after the first. */
 function storeCopy() {
   const number = copy++
-  return storeFile(db, {
+  return importFile(db, {
     fileName: `copy ${number}`,
     fileHash: `copy ${number}`,
     format: 'matchcsv',

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { WebSocketServer } from 'ws'
 import { sessionRepository } from '#server/account/session.repository.ts'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
-import { openHouse, quantile, startServer } from './parts/draft-house.ts'
+import { openHouse, quantile, startDraftServer } from './parts/draft-house.ts'
 import { logInByToken } from './parts/log-in.ts'
 
 const ROUNDS = 80
@@ -36,7 +36,7 @@ const UNTIL_REPAINT = `new Promise((resolve) => {
 
 const house = await openHouse()
 await sql`create table least as select 0 as bans`.execute(house.db)
-const { address, end } = await startServer(house.url)
+const { address, end } = await startDraftServer(house.url)
 const browser = await chromium.launch(await findBrowser())
 
 const live = await Promise.all(['mika', 'ines'].map(openDraft))

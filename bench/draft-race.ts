@@ -10,7 +10,7 @@ import {
   randomCall,
 } from '#server/draft/test-player.ts'
 import { startProxy } from '#server/draft/test-proxy.ts'
-import { openHouse, quantile, startServer } from './parts/draft-house.ts'
+import { openHouse, quantile, startDraftServer } from './parts/draft-house.ts'
 
 const OPERATIONS = Number(process.env['OPERATIONS'] ?? 10_000)
 const KILLS = Number(process.env['KILLS'] ?? 50)
@@ -27,7 +27,9 @@ await kills()
 
 async function storm(count: number) {
   const house = await openHouse()
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(house.url)))
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => startDraftServer(house.url)),
+  )
   const players = await Promise.all(
     Array.from({ length: PEOPLE }, async (_, n) =>
       joinDraft(servers[n % count]?.address ?? '', await house.token(`player-${n}`)),
@@ -66,7 +68,7 @@ async function storm(count: number) {
 async function kills() {
   const house = await openHouse()
   const proxy = await startProxy()
-  let server = await startServer(house.url)
+  let server = await startDraftServer(house.url)
   proxy.sendTo([server.address])
   const players = await Promise.all(
     [0, 1, 2, 3].map(async (n) => joinDraft(proxy.address, await house.token(`player-${n}`))),
@@ -85,7 +87,7 @@ async function kills() {
     await pause(100 + Math.random() * 600)
     await server.end('SIGKILL')
     const began = performance.now()
-    server = await startServer(house.url)
+    server = await startDraftServer(house.url)
     starts.push(performance.now() - began)
     proxy.sendTo([server.address])
   }

@@ -4,7 +4,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { logInAsFirstAdmin } from '../e2e/support/people.ts'
 import { pinFour } from '../e2e/pages/pin-page.ts'
-import { slowDown } from '../e2e/support/repaint.ts'
+import { slowProcessor } from '../e2e/support/repaint.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { COUNT_FRAMES, ROUND_MS } from './parts/frames.ts'
 
@@ -44,7 +44,7 @@ try {
 async function tryMap(markers: string, view: string, marker: string) {
   const page = await openMap(view, marker)
   const session = await page.context().newCDPSession(page)
-  await slowDown(page)
+  await slowProcessor(page)
   for (const gesture of [drag, turnWheel]) {
     // In turn, so that whatever else the machine does falls on both; the least disturbed round counts.
     const rounds: { rate: number; share: number }[] = []

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { getArchive } from '#contract/archive.ts'
 import { getTeams } from '#contract/team.ts'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
-import { banLegends, medianRepaints, noteRepaints, slowDown } from '../e2e/support/repaint.ts'
+import { banLegends, medianRepaints, noteRepaints, slowProcessor } from '../e2e/support/repaint.ts'
 import { startServer } from '../e2e/support/server.ts'
 
 /** The most a ban may cost against the bare repaint; the aim in itself is 100 ms. */
@@ -34,7 +34,7 @@ try {
     document.adoptedStyleSheets[0].replaceSync('[data-on] { background: red }')
     document.querySelector('h1').after(bare)`)
   await noteRepaints(page)
-  await slowDown(page)
+  await slowProcessor(page)
   for (let click = 0; click < BARE_CLICKS; click++) {
     await page.getByRole('button', { name: 'bare repaint' }).click()
     await page.waitForTimeout(300)

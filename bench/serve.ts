@@ -28,7 +28,7 @@ const token = await sessionRepository(db).start(id, 'user', new Date())
 const archiveVersion = await followArchive(cluster.url)
 const app = await buildApp({
   db,
-  unhurriedDb: db,
+  backgroundDb: db,
   databaseUrl: cluster.url,
   archiveVersion,
   homeTeam: 'Alliance',

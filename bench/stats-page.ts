@@ -4,7 +4,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test'
 import type { TeamStat } from '#contract/stats.ts'
 import { sumsOf } from '#domain/stats/sums.ts'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
-import { slowDown } from '../e2e/support/repaint.ts'
+import { slowProcessor } from '../e2e/support/repaint.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { COUNT_FRAMES, ROUND_MS } from './parts/frames.ts'
 import { quantile } from './parts/draft-house.ts'
@@ -48,7 +48,7 @@ try {
   }
   // The least disturbed rounds: neighbours on the machine make work dearer, never cheaper.
   report(quantile(ours, 0.1), quantile(limit, 0.1))
-  await slowDown(stats)
+  await slowProcessor(stats)
   reportScroll(Math.max(await scroll(stats), await scroll(stats), await scroll(stats)))
 } finally {
   await browser.close()

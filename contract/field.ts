@@ -23,7 +23,7 @@ export const rowId = z.pipe(
   z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
 )
 
-export const percent = z.number().check(z.minimum(0), z.maximum(100))
+export const percentOfMap = z.number().check(z.minimum(0), z.maximum(100))
 
 /** Beside the bytes of a file. */
 export const FILE_NAME_LENGTH = 255

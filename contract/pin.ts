@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAP_IDS } from '#domain/map/map.ts'
-import { done, percent, rowId, text } from './field.ts'
+import { done, percentOfMap, rowId, text } from './field.ts'
 import { pinAddMessages as texts } from './messages/pin.ts'
 import { findPicture } from './picture.ts'
 import { route } from './route.ts'
@@ -53,7 +53,14 @@ export const addPinMarker = route({
   access: 'pins.manage',
   summary: 'Pins an uploaded picture or a YouTube video to a place of a map.',
   input: z
-    .object({ map, x: percent, y: percent, type: z.enum(PIN_TYPES), imageUrl, youtubeLink })
+    .object({
+      map,
+      x: percentOfMap,
+      y: percentOfMap,
+      type: z.enum(PIN_TYPES),
+      imageUrl,
+      youtubeLink,
+    })
     .check(
       z.refine(
         (pin) => Boolean((pin.type === 'picture' ? pin.imageUrl : pin.youtubeLink)?.trim()),

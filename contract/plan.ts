@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { MAP_IDS } from '#domain/map/map.ts'
 import {
-  countPlaces,
+  countPoints,
   type Drawing,
   INKS,
-  MAX_ALL_PLACES,
+  MAX_TOTAL_POINTS,
   MAX_NAME,
-  MAX_PLACES,
+  MAX_POINTS,
   MAX_RADIUS,
   MAX_RINGS,
   MAX_SHAPES,
@@ -14,14 +14,14 @@ import {
   MIN_RADIUS,
   ringsOf,
 } from '#domain/map/plan.ts'
-import { done, epochMs, noInput, percent, rowId, textRules, whole } from './field.ts'
+import { done, epochMs, noInput, percentOfMap, rowId, textRules, whole } from './field.ts'
 import { planMessages as texts } from './messages/plan.ts'
 import { route } from './route.ts'
 
 const words = (maxLength: number) =>
   z.string().check(whole, z.trim(), z.minLength(1, texts.empty), ...textRules(maxLength))
 
-const place = z.object({ x: percent, y: percent })
+const place = z.object({ x: percentOfMap, y: percentOfMap })
 const id = z.int().check(z.minimum(1))
 const ink = z.enum(INKS)
 
@@ -30,7 +30,7 @@ const shape = z.discriminatedUnion('kind', [
     id,
     kind: z.enum(['pen', 'area']),
     ink,
-    places: z.readonly(z.array(place).check(z.minLength(1), z.maxLength(MAX_PLACES))),
+    places: z.readonly(z.array(place).check(z.minLength(1), z.maxLength(MAX_POINTS))),
   }),
   z.object({ id, kind: z.enum(['arrow', 'ruler']), ink, from: place, to: place }),
   z.object({
@@ -48,7 +48,7 @@ export const drawing = z.readonly(
     z.maxLength(MAX_SHAPES),
     z.refine((shapes: Drawing) => ringsOf(shapes).length <= MAX_RINGS, texts.tooManyRings),
     z.refine((shapes: Drawing) => new Set(shapes.map((each) => each.id)).size === shapes.length),
-    z.refine((shapes: Drawing) => countPlaces(shapes) <= MAX_ALL_PLACES, texts.tooLong),
+    z.refine((shapes: Drawing) => countPoints(shapes) <= MAX_TOTAL_POINTS, texts.tooLong),
   ),
 )
 

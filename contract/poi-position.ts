@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { MAP_IDS } from '#domain/map/map.ts'
-import { strangeId } from '#domain/map/poi-position.ts'
-import { done, percent, text } from './field.ts'
+import { findUnknownPoi } from '#domain/map/poi-position.ts'
+import { done, percentOfMap, text } from './field.ts'
 import { poiEditMessages as texts } from './messages/poi-edit.ts'
 import { route } from './route.ts'
 
 /** POI id to place, in percent of the square map. */
-const positions = z.record(text(20), z.object({ x: percent, y: percent }))
+const positions = z.record(text(20), z.object({ x: percentOfMap, y: percentOfMap }))
 const mapId = z.enum(MAP_IDS)
 
 /** Clients of the older calls name a user; the positions are the same for all. */
@@ -33,7 +33,9 @@ export const savePoiPositions = route({
       /** The POIs as the sender sees them; names and numbers are ours, so nothing of it is kept. */
       poiData: z.optional(z.unknown()),
     })
-    .check(z.refine((input) => strangeId(input.mapId, input.positions) === null, texts.unknownPoi)),
+    .check(
+      z.refine((input) => findUnknownPoi(input.mapId, input.positions) === null, texts.unknownPoi),
+    ),
   output: done,
 })
 
@@ -50,7 +52,7 @@ const perMap = z
   .partialRecord(mapId, positions)
   .check(
     z.refine(
-      (maps) => MAP_IDS.every((map) => strangeId(map, maps[map] ?? {}) === null),
+      (maps) => MAP_IDS.every((map) => findUnknownPoi(map, maps[map] ?? {}) === null),
       texts.unknownPoi,
     ),
   )

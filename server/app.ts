@@ -13,7 +13,7 @@ import { settingsRoutes } from './account/settings.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
 import type { ArchiveVersion } from './archive/archive-version.ts'
 import { acceptJson } from './http/body.ts'
-import { CallStore } from './http/rate-limit-store.ts'
+import { MonotonicRateLimitStore } from './http/rate-limit-store.ts'
 import { compRoutes } from './comp/comp.routes.ts'
 import { compNoteRoutes } from './comp-note/comp-note.routes.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
@@ -23,7 +23,7 @@ import { tooMany } from './http/errors.ts'
 import { headersFor } from './http/headers.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
-import { openLive } from './live/live.ts'
+import { openLiveServer } from './live/live.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
 import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
 import { pageRoutes } from './http/page.ts'
@@ -36,7 +36,7 @@ import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { sheetRoutes } from './recommendation/sheet.routes.ts'
 import { refuseAddress, refuseUnreadable } from './http/unknown-routes.ts'
 import { answerErrors } from './http/refusals.ts'
-import { withoutQueries } from './http/request-log.ts'
+import { redactQueries } from './http/request-log.ts'
 import type { Disk } from './process/disk-space.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
 import { answerStore } from './http/prebuilt-answers.ts'
@@ -50,7 +50,7 @@ import { isApi } from './http/url.ts'
 export interface Deps {
   db: Kysely<Database>
   /** For work that takes longer than a request may, and for whatever waits until such work is done: all that changes the archive. */
-  unhurriedDb: Kysely<Database>
+  backgroundDb: Kysely<Database>
   /** For the connection that hears what servers on this database tell each other. */
   databaseUrl: string
   logger: FastifyBaseLogger
@@ -78,7 +78,7 @@ const USER_WINDOW_MS = 6000
 export async function buildApp(deps: Deps) {
   const { db, logger, allowedOrigins, trustedProxies } = deps
   const app = Fastify({
-    loggerInstance: withoutQueries(logger),
+    loggerInstance: redactQueries(logger),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
@@ -103,9 +103,9 @@ export async function buildApp(deps: Deps) {
     await app.register(cors, { origin: allowedOrigins, methods, credentials: true, maxAge: 600 })
   }
 
-  knowCallers(app, db)
+  identifyCaller(app, db)
   closeConnections(app)
-  await slowDown(app, deps.userBurst ?? USER_BURST)
+  await limitRequests(app, deps.userBurst ?? USER_BURST)
 
   serveFeatures(app, deps)
   await pageRoutes(app, deps)
@@ -131,7 +131,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
-  draftRoutes(app, db, openLive(app, deps))
+  draftRoutes(app, db, openLiveServer(app, deps))
   compNoteRoutes(app, db)
   pictureRoutes(app, db)
   pinRoutes(app, db)
@@ -158,7 +158,7 @@ function sendHeaders(app: FastifyInstance) {
   })
 }
 
-function knowCallers(app: FastifyInstance, db: Kysely<Database>) {
+function identifyCaller(app: FastifyInstance, db: Kysely<Database>) {
   const sessions = sessionRepository(db)
   const activity = activityLog(db, (error) => app.log.error(error, 'activity was not kept'))
   app.addHook('onRequest', (request, _, done) => {
@@ -176,8 +176,8 @@ function knowCallers(app: FastifyInstance, db: Kysely<Database>) {
   app.addHook('onClose', () => activity.flush())
 }
 
-async function slowDown(app: FastifyInstance, max: number) {
-  await app.register(rateLimit, { global: false, store: CallStore })
+async function limitRequests(app: FastifyInstance, max: number) {
+  await app.register(rateLimit, { global: false, store: MonotonicRateLimitStore })
   const limit = app.rateLimit({
     max,
     timeWindow: USER_WINDOW_MS,

@@ -9,7 +9,7 @@ import { pinRepository } from './pin/pin.repository.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Takes out what counts for nothing any more, at start and each hour: sessions, counters, draft operations, pictures. */
-export function keepTidy(db: Kysely<Database>, logger: FastifyBaseLogger) {
+export function startCleanupJob(db: Kysely<Database>, logger: FastifyBaseLogger) {
   const tidy = () =>
     Promise.all([
       sessionRepository(db).removeExpired(new Date()),

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { dataFolder, logIn, spawnServer } from './testing/test-server.ts'
+import { dataFolder, logInTo, spawnServer } from './testing/test-server.ts'
 
 const PASSWORD = 'correct horse 9'
 
@@ -13,10 +13,10 @@ test('the first start makes an administrator and prints the password once', asyn
   const address = await first.ready()
   const password = first.password() ?? ''
   expect(password).toMatch(/^[\w-]{16}$/)
-  expect((await logIn(address, 'admin', password)).status).toBe(200)
+  expect((await logInTo(address, 'admin', password)).status).toBe(200)
   expect(await first.kill('SIGTERM')).toBe(0)
   const second = spawnServer({ DATA_DIR })
-  expect((await logIn(await second.ready(), 'admin', password)).status).toBe(200)
+  expect((await logInTo(await second.ready(), 'admin', password)).status).toBe(200)
   expect(second.password()).toBeUndefined()
 })
 
@@ -44,7 +44,7 @@ test('a first start that fails leaves no account behind, nor its PostgreSQL', as
   expect(await readdir(join(DATA_DIR, 'postgres'))).not.toContain('postmaster.pid')
   const next = spawnServer({ DATA_DIR })
   const home = await next.ready()
-  expect((await logIn(home, 'admin', next.password() ?? '')).status).toBe(200)
+  expect((await logInTo(home, 'admin', next.password() ?? '')).status).toBe(200)
 })
 
 test('a second server on the same folder says so and harms nothing', async () => {
@@ -54,7 +54,7 @@ test('a second server on the same folder says so and harms nothing', async () =>
   const second = spawnServer({ DATA_DIR })
   expect(await second.exit()).toBe(1)
   expect(second.output()).toMatch(/Ringwise already runs on this data folder \(process \d+, /)
-  expect((await logIn(address, 'admin', PASSWORD)).status).toBe(200)
+  expect((await logInTo(address, 'admin', PASSWORD)).status).toBe(200)
 })
 
 test('two first starts at once: one serves, one says so', async () => {
@@ -89,5 +89,5 @@ test('with a wrong setting it does not start and names what is wrong', async () 
   }
   // None of them has left anything that the right settings would trip over.
   const right = spawnServer({ DATA_DIR, ADMIN_PASSWORD: PASSWORD })
-  expect((await logIn(await right.ready(), 'admin', PASSWORD)).status).toBe(200)
+  expect((await logInTo(await right.ready(), 'admin', PASSWORD)).status).toBe(200)
 })

@@ -7,9 +7,9 @@ import { backUpDaily } from './backup/daily.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { type Env, readEnv } from './process/env.ts'
 import { startDemo } from './demo/start-demo.ts'
-import { diskOf } from './process/disk-space.ts'
+import { diskToWatch } from './process/disk-space.ts'
 import { type OnStop, stopOnSignal } from './process/shutdown.ts'
-import { keepTidy } from './cleanup-job.ts'
+import { startCleanupJob } from './cleanup-job.ts'
 
 async function start() {
   const env = readEnv(process.env)
@@ -29,26 +29,26 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   onStop(() => archiveVersion.close())
   const app = await buildApp({
     db: database.db,
-    unhurriedDb: database.unhurriedDb,
+    backgroundDb: database.backgroundDb,
     databaseUrl: database.url,
     archiveVersion,
     homeTeam: env.HOME_TEAM,
     banTieRule: env.BAN_TIE_RULE,
     logger,
     dataDir: env.DATA_DIR,
-    disk: diskOf(env),
+    disk: diskToWatch(env),
     pageDir: join(import.meta.dirname, '..', 'dist', 'web'),
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
   })
   onStop(() => app.close())
-  onStop(keepTidy(database.db, logger))
+  onStop(startCleanupJob(database.db, logger))
   const isBackedUp = (env.BACKUPS ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on'
   if (isBackedUp) onStop(backUpDaily(database.url, env.DATA_DIR, logger))
   if (env.DEMO === 'on') onStop(startDemo(database.url, env.BAN_TIE_RULE, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   // Last, since a start that fails after it would leave an account whose password nobody was told.
-  const firstAdmin = await createFirstAdmin(database.unhurriedDb, env)
+  const firstAdmin = await createFirstAdmin(database.backgroundDb, env)
   process.stdout.write(greeting(address, firstAdmin))
 }
 

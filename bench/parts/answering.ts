@@ -3,13 +3,13 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { followArchive } from '#server/archive/archive-version.ts'
-import { openDatabase, openUnhurried } from '#server/db/pool.ts'
+import { openDatabase, openBackgroundDatabase } from '#server/db/pool.ts'
 
 const [databaseUrl = '', path = '', question = ''] = process.argv.slice(2)
 const db = openDatabase(databaseUrl, () => {})
 const app = await buildApp({
   db,
-  unhurriedDb: openUnhurried(databaseUrl),
+  backgroundDb: openBackgroundDatabase(databaseUrl),
   databaseUrl,
   archiveVersion: await followArchive(databaseUrl),
   logger: pino({ level: 'silent' }),

@@ -34,7 +34,7 @@ export async function openHouse() {
   }
 }
 
-export async function startServer(databaseUrl: string) {
+export async function startDraftServer(databaseUrl: string) {
   const server = spawn(process.execPath, [MAIN], {
     env: { DATABASE_URL: databaseUrl, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,7 +12,7 @@ tellCommits()
 const db = openDatabase(databaseUrl, () => {})
 const app = await buildApp({
   db,
-  unhurriedDb: db,
+  backgroundDb: db,
   databaseUrl,
   archiveVersion: await followArchive(databaseUrl),
   logger: pino({ level: 'silent' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountKey, countUsers, isUsername, passwordFault, tidyUsername } from './account.ts'
+import { accountKey, countUsers, isUsername, passwordFault, normalizeUsername } from './account.ts'
 
 test.each([
   ['mika', true],
@@ -22,7 +22,7 @@ test.each([
 
 test('full-width and other-case spellings of a name are one account', () => {
   expect(accountKey(' Ｍｉｋａ ')).toBe('mika')
-  expect(tidyUsername('Ｍｉｋａ ')).toBe('Mika')
+  expect(normalizeUsername('Ｍｉｋａ ')).toBe('Mika')
 })
 
 test.each([

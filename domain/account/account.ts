@@ -9,7 +9,7 @@ const HIDDEN_CHARACTER =
   /[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Unassigned}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u
 
 /** The one spelling of a name that is stored: look-alike forms folded, outer blanks cut. */
-export function tidyUsername(text: string): string {
+export function normalizeUsername(text: string): string {
   return text.normalize('NFKC').trim()
 }
 
@@ -20,7 +20,7 @@ export function accountKey(text: string): string {
 
 /** Invisible characters would let one name pass for another. */
 export function isUsername(text: string): boolean {
-  const name = tidyUsername(text)
+  const name = normalizeUsername(text)
   return (
     name.length >= USERNAME_LENGTH.min &&
     name.length <= USERNAME_LENGTH.max &&

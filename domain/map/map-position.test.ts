@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { gridCell, placeOf } from './map-position.ts'
+import { gridCell, mapPositionOf } from './map-position.ts'
 
 test.each([
   [12.34, 56.78, { x: 12.3, y: 56.8 }],
   [-3, 104, { x: 0, y: 100 }],
   [Number.NaN, Number.POSITIVE_INFINITY, { x: 50, y: 50 }],
 ])('%d and %d are the place %j', (x, y, place) => {
-  expect(placeOf(x, y)).toEqual(place)
+  expect(mapPositionOf(x, y)).toEqual(place)
 })
 
 test.each([

@@ -1,17 +1,20 @@
 /** Percent of the square map, from the left and from the top. */
-export interface Place {
+export interface MapPosition {
   readonly x: number
   readonly y: number
 }
 
 /** A place on the map: never outside of it, to a tenth of a percent, and in the middle where a number is missing. */
-export const placeOf = (x: number, y: number): Place => ({ x: percent(x), y: percent(y) })
+export const mapPositionOf = (x: number, y: number): MapPosition => ({
+  x: percent(x),
+  y: percent(y),
+})
 
 const percent = (value: number) =>
   Number.isFinite(value) ? Math.round(Math.min(100, Math.max(0, value)) * 10) / 10 : 50
 
 /** The cell of the map's grid, A to J from the left and 1 to 10 from the top. */
-export function gridCell({ x, y }: Place): string {
+export function gridCell({ x, y }: MapPosition): string {
   return `${'ABCDEFGHIJ'.charAt(tenth(x))}${tenth(y) + 1}`
 }
 

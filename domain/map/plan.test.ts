@@ -4,7 +4,7 @@ import {
   cellsBetween,
   type Drawing,
   extendLine,
-  MAX_PLACES,
+  MAX_POINTS,
   moveShape,
   nextRadius,
   removeShape,
@@ -74,9 +74,9 @@ test('a hand that hardly moves adds nothing to a line', () => {
 })
 
 test('a very long line is thinned out and goes on', () => {
-  const long = Array.from({ length: MAX_PLACES }, (_, at) => ({ x: at % 100, y: 5 }))
+  const long = Array.from({ length: MAX_POINTS }, (_, at) => ({ x: at % 100, y: 5 }))
   const longer = extendLine(long, { x: 50, y: 50 })
-  expect(longer).toHaveLength(MAX_PLACES / 2 + 1)
+  expect(longer).toHaveLength(MAX_POINTS / 2 + 1)
   expect(longer.at(-1)).toEqual({ x: 50, y: 50 })
 })
 
@@ -84,7 +84,7 @@ test('a map holds 10,000 places of all shapes together', () => {
   const line = {
     kind: 'pen',
     ink: 'lime',
-    places: Array.from({ length: MAX_PLACES }, (_, at) => ({ x: at % 100, y: 5 })),
+    places: Array.from({ length: MAX_POINTS }, (_, at) => ({ x: at % 100, y: 5 })),
   } as const
   let drawing: Drawing = []
   for (let count = 0; count < 25; count += 1) drawing = addShape(drawing, line) ?? []

@@ -1,4 +1,4 @@
-import { type Place, placeOf } from './map-position.ts'
+import { type MapPosition, mapPositionOf } from './map-position.ts'
 
 export const INKS = ['lime', 'sky', 'orange', 'pink', 'white'] as const
 export type Ink = (typeof INKS)[number]
@@ -7,21 +7,21 @@ interface Line {
   readonly id: number
   readonly kind: 'pen' | 'area'
   readonly ink: Ink
-  readonly places: readonly Place[]
+  readonly places: readonly MapPosition[]
 }
 
 interface Span {
   readonly id: number
   readonly kind: 'arrow' | 'ruler'
   readonly ink: Ink
-  readonly from: Place
-  readonly to: Place
+  readonly from: MapPosition
+  readonly to: MapPosition
 }
 
 export interface Ring {
   readonly id: number
   readonly kind: 'ring'
-  readonly centre: Place
+  readonly centre: MapPosition
   /** In percent of the map's width. */
   readonly radius: number
 }
@@ -30,7 +30,7 @@ interface Words {
   readonly id: number
   readonly kind: 'text'
   readonly ink: Ink
-  readonly at: Place
+  readonly at: MapPosition
   readonly text: string
 }
 
@@ -42,9 +42,9 @@ export type Drawing = readonly Shape[]
 export type NewShape = Omit<Line, 'id'> | Omit<Span, 'id'> | Omit<Ring, 'id'> | Omit<Words, 'id'>
 
 export const MAX_SHAPES = 300
-export const MAX_PLACES = 400
+export const MAX_POINTS = 400
 /** Of all its shapes together. */
-export const MAX_ALL_PLACES = 10_000
+export const MAX_TOTAL_POINTS = 10_000
 export const MAX_RINGS = 5
 export const MAX_TEXT = 80
 export const MAX_NAME = 100
@@ -68,7 +68,7 @@ export const ringNumber = (drawing: Drawing, ring: Ring): number =>
 export function addShape(drawing: Drawing, shape: NewShape): Drawing | null {
   const isFull =
     drawing.length >= MAX_SHAPES ||
-    countPlaces(drawing) + placesOf(shape).length > MAX_ALL_PLACES ||
+    countPoints(drawing) + pointsOfShape(shape).length > MAX_TOTAL_POINTS ||
     (shape.kind === 'ring' && ringsOf(drawing).length >= MAX_RINGS)
   if (isFull) return null
   const id = 1 + Math.max(0, ...drawing.map((other) => other.id))
@@ -82,7 +82,7 @@ export const removeShape = (drawing: Drawing, id: number): Drawing =>
 export function moveShape(drawing: Drawing, id: number, right: number, down: number): Drawing {
   const moved = drawing.find((shape) => shape.id === id)
   if (!moved) return drawing
-  const places = placesOf(moved)
+  const places = pointsOfShape(moved)
   const x = hold(
     right,
     places.map((place) => place.x),
@@ -106,32 +106,35 @@ export function resizeRing(drawing: Drawing, id: number, radius: number): Drawin
 }
 
 /** A line drawn by hand, one place longer; a long one loses every second place and goes on. */
-export function extendLine(places: readonly Place[], next: Place): readonly Place[] {
+export function extendLine(
+  places: readonly MapPosition[],
+  next: MapPosition,
+): readonly MapPosition[] {
   const last = places.at(-1)
   if (last && between(last, next) < SHORTEST_STEP) return places
-  const kept = places.length < MAX_PLACES ? places : places.filter((_, at) => at % 2 === 0)
+  const kept = places.length < MAX_POINTS ? places : places.filter((_, at) => at % 2 === 0)
   return [...kept, next]
 }
 
 /** How many cells of the map's grid lie between two places. */
-export const cellsBetween = (from: Place, to: Place): number => between(from, to) / 10
+export const cellsBetween = (from: MapPosition, to: MapPosition): number => between(from, to) / 10
 
-export function placesOf(shape: Shape | NewShape): readonly Place[] {
+export function pointsOfShape(shape: Shape | NewShape): readonly MapPosition[] {
   if (shape.kind === 'ring') return [shape.centre]
   if (shape.kind === 'text') return [shape.at]
   return 'places' in shape ? shape.places : [shape.from, shape.to]
 }
 
-export const countPlaces = (drawing: Drawing): number =>
-  drawing.reduce((count, shape) => count + placesOf(shape).length, 0)
+export const countPoints = (drawing: Drawing): number =>
+  drawing.reduce((count, shape) => count + pointsOfShape(shape).length, 0)
 
-const between = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y)
+const between = (a: MapPosition, b: MapPosition) => Math.hypot(a.x - b.x, a.y - b.y)
 
 const hold = (step: number, along: readonly number[]) =>
   Math.min(100 - Math.max(...along), Math.max(-Math.min(...along), step))
 
 function shift(shape: Shape, right: number, down: number): Shape {
-  const by = ({ x, y }: Place) => placeOf(x + right, y + down)
+  const by = ({ x, y }: MapPosition) => mapPositionOf(x + right, y + down)
   if (shape.kind === 'ring') return { ...shape, centre: by(shape.centre) }
   if (shape.kind === 'text') return { ...shape, at: by(shape.at) }
   if ('places' in shape) return { ...shape, places: shape.places.map(by) }
@@ -157,6 +160,6 @@ function within(ring: Ring, outer: Ring | null): Ring {
   if (away <= room) return { ...ring, radius }
   const share = room / away
   const { x, y } = outer.centre
-  const centre = placeOf(x + (ring.centre.x - x) * share, y + (ring.centre.y - y) * share)
+  const centre = mapPositionOf(x + (ring.centre.x - x) * share, y + (ring.centre.y - y) * share)
   return { ...ring, centre, radius }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPositions, defaultPositions, readPositions, strangeId } from './poi-position.ts'
+import { allPositions, defaultPositions, readPositions, findUnknownPoi } from './poi-position.ts'
 
 test('a map has a place for each of its POIs', () => {
   expect(Object.keys(defaultPositions('stormpoint'))).toHaveLength(23)
@@ -25,5 +25,5 @@ test.each([
   [{ 20: { x: 1, y: 1 }, 21: { x: 1, y: 1 } }, '21'],
   [{ constructor: { x: 1, y: 1 } }, 'constructor'],
 ])('%j has the strange id %j', (positions, id) => {
-  expect(strangeId('edistrict', positions)).toBe(id)
+  expect(findUnknownPoi('edistrict', positions)).toBe(id)
 })

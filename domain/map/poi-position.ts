@@ -1,9 +1,9 @@
 import { MAPS } from '../data/pois.ts'
 import { eachMap, type MapId } from './map.ts'
-import { type Place, placeOf } from './map-position.ts'
+import { type MapPosition, mapPositionOf } from './map-position.ts'
 
 /** POI id to place, of one map. */
-export type PoiPositions = Readonly<Record<string, Place>>
+export type PoiPositions = Readonly<Record<string, MapPosition>>
 export type MapPositions = Readonly<Record<MapId, PoiPositions>>
 
 /** Where the built-in table has the POIs of a map. */
@@ -23,7 +23,7 @@ export function readPositions(map: MapId, stored: unknown): PoiPositions {
   if (typeof stored !== 'object' || stored === null) return known
   const found = Object.entries(stored).flatMap(([id, place]: [string, unknown]) =>
     Object.hasOwn(known, id) && typeof place === 'object' && place !== null
-      ? [[id, placeOf(numberIn(place, 'x'), numberIn(place, 'y'))] as const]
+      ? [[id, mapPositionOf(numberIn(place, 'x'), numberIn(place, 'y'))] as const]
       : [],
   )
   return { ...known, ...Object.fromEntries(found) }
@@ -34,11 +34,11 @@ const numberIn = (place: object, axis: 'x' | 'y') => {
   return typeof value === 'number' ? value : Number.NaN
 }
 
-export const isSamePlace = (a: Place | undefined, b: Place | undefined) =>
+export const isSamePosition = (a: MapPosition | undefined, b: MapPosition | undefined) =>
   a?.x === b?.x && a?.y === b?.y
 
 /** The id of a POI that the map does not have, if there is one among these. */
-export function strangeId(map: MapId, positions: PoiPositions): string | null {
+export function findUnknownPoi(map: MapId, positions: PoiPositions): string | null {
   const known = defaultPositions(map)
   return Object.keys(positions).find((id) => !Object.hasOwn(known, id)) ?? null
 }

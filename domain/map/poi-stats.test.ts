@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   poiCompValue,
   poiStatistics,
-  topComps,
+  topCompsAtPoi,
   type PoiComp,
   type PoiStatistic,
 } from './poi-stats.ts'
@@ -103,5 +103,5 @@ test('top compositions are those that add most to what the POI gives anyway', ()
     expect.closeTo(5.767, 3),
     expect.closeTo(6.168, 3),
   ])
-  expect(topComps(poi, 4).map((top) => top.comp[0])).toEqual(['Ash', 'Alter', 'Loba', 'Fuse'])
+  expect(topCompsAtPoi(poi, 4).map((top) => top.comp[0])).toEqual(['Ash', 'Alter', 'Loba', 'Fuse'])
 })

@@ -95,7 +95,7 @@ export const poiCompValue = (poi: PoiStatistic, comp: PoiComp): Value =>
   shrunkValue(comp.points, poi.avgPoints, DEFAULT_K)
 
 /** The compositions to name first: by value; equal ones by win rate, then by games. */
-export function topComps(poi: PoiStatistic, count: number): PoiComp[] {
+export function topCompsAtPoi(poi: PoiStatistic, count: number): PoiComp[] {
   return poi.comps
     .map((comp) => ({ comp, value: poiCompValue(poi, comp).value }))
     .toSorted(

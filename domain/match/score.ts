@@ -12,7 +12,7 @@ export function gamePoints(placement: number, kills: number): number {
   return placementPoints(placement) + kills * POINTS_PER_KILL
 }
 
-export interface Outcome {
+export interface GameOutcome {
   /** Null where a file does not say. */
   readonly placement: number | null
   readonly kills: number | null
@@ -20,8 +20,8 @@ export interface Outcome {
 
 /** The points of a corrected result: a score that differs from the table stays until placement or kills change. */
 export function correctedPoints(
-  before: Outcome & { readonly points: number | null },
-  { placement, kills }: Outcome,
+  before: GameOutcome & { readonly points: number | null },
+  { placement, kills }: GameOutcome,
 ): number | null {
   if (placement === before.placement && kills === before.kills) return before.points
   return placement === null || kills === null ? null : gamePoints(placement, kills)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { teamKey, tidyTeamName } from './team.ts'
+import { teamKey, normalizeTeamName } from './team.ts'
 
 test.each([
   ['Popeyes@12', 'Popeyes'],
@@ -8,7 +8,7 @@ test.each([
   ['a@b', 'a@b'],
   ['mi\u200Bx', 'mi x'],
 ])('%j is shown as %j', (raw, want) => {
-  expect(tidyTeamName(raw)).toBe(want)
+  expect(normalizeTeamName(raw)).toBe(want)
 })
 
 test('spellings that differ in case, tabs and suffix are one team', () => {
@@ -17,8 +17,8 @@ test('spellings that differ in case, tabs and suffix are one team', () => {
 })
 
 test('a name ends after a hundred characters, and not in the middle of one', () => {
-  expect(tidyTeamName('x'.repeat(101))).toBe('x'.repeat(100))
-  expect(tidyTeamName(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99))
-  expect(tidyTeamName(`${'x'.repeat(99)}\u{1F43A}`)).toBe('x'.repeat(99))
+  expect(normalizeTeamName('x'.repeat(101))).toBe('x'.repeat(100))
+  expect(normalizeTeamName(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99))
+  expect(normalizeTeamName(`${'x'.repeat(99)}\u{1F43A}`)).toBe('x'.repeat(99))
   expect(teamKey('X'.repeat(300))).toBe('x'.repeat(100))
 })

@@ -2,7 +2,7 @@
 export const TEAM_NAME_LENGTH = 100
 
 /** The name as people should read it: one blank between words, no `@N` that overstat hangs on. */
-export function tidyTeamName(text: string): string {
+export function normalizeTeamName(text: string): string {
   const name = wholeTeamName(text)
   // Not in the middle of a character.
   return name
@@ -22,5 +22,5 @@ export const wholeTeamName = (text: string) =>
 
 /** What two spellings of one team share. */
 export function teamKey(text: string): string {
-  return tidyTeamName(text).toLowerCase()
+  return normalizeTeamName(text).toLowerCase()
 }

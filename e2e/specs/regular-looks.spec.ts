@@ -5,9 +5,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { type Look, TWO_LOOKS } from '../support/look.ts'
 import { prove, proveBothThemes } from '../support/prove.ts'
 import { callApi } from '../support/people.ts'
-import { CUP, importFile } from '../support/regular-games.ts'
+import { CUP, uploadMatchFile } from '../support/regular-games.ts'
 import { legendTile, numbers } from '../pages/regular-page.ts'
-import { banLegends, medianRepaints, noteRepaints, slowDown } from '../support/repaint.ts'
+import { banLegends, medianRepaints, noteRepaints, slowProcessor } from '../support/repaint.ts'
 
 test.describe('with the demo season', () => {
   test.use({ demo: 'on' })
@@ -37,7 +37,7 @@ test.describe('with the demo season', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await noteRepaints(page)
-    await slowDown(page)
+    await slowProcessor(page)
     const { firstMs, rankedMs } = await medianRepaints(page, await banLegends(page, 300))
     test.info().annotations.push({
       type: 'a ban with 20 teams at a fourth of the speed',
@@ -62,7 +62,7 @@ test('the view and what opens over it stand in every look', async ({
   ownServer: { address, admin },
   open,
 }) => {
-  await importFile(address, admin, 'cup.csv', CUP)
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
   for (const look of TWO_LOOKS) {
     const path = '/dashboard?teams=Alliance,Owls%252C%20Copper,Reed&ban=ash'
     const page = await open(look.theme === 'dark' ? admin : 'guest', path, { address, look })

@@ -3,7 +3,7 @@ import { toast } from '../pages/admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { holdBack } from '../support/held-answer.ts'
 import { createPerson } from '../support/people.ts'
-import { CUP, importFile } from '../support/regular-games.ts'
+import { CUP, uploadMatchFile } from '../support/regular-games.ts'
 import { legendTile, numbers, panel, teamRow } from '../pages/regular-page.ts'
 
 const COMPS = '**/api/historical_team_comps'
@@ -18,7 +18,7 @@ test('a guest picks teams and bans a legend, and every number is right and says 
   ownServer: { address, admin },
   open,
 }) => {
-  await importFile(address, admin, 'cup.csv', CUP)
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
   const page = await open('guest', '/dashboard', { address })
   await expect(page.getByText('Select teams to see their compositions')).toBeVisible()
   await expect(page.getByText('Select teams to see most picked compositions')).toBeVisible()
@@ -174,7 +174,7 @@ test('users save and load selections, only administrators delete them, and troub
   trouble,
 }) => {
   trouble.expect(/ERR_FAILED .*\/api\//)
-  await importFile(address, admin, 'cup.csv', CUP)
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
   const user = await createPerson(address, admin.token)
   const page = await open(user, '/dashboard?teams=Alliance,Reed', { address })
 

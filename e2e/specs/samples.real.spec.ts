@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { readRealSample } from '#server/testing/real-data.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { importFile } from '../support/regular-games.ts'
+import { uploadMatchFile } from '../support/regular-games.ts'
 import {
   chooseTeam,
   expectBans,
@@ -27,7 +27,7 @@ test('real series give the numbers that their games do', async ({
   open,
 }) => {
   const samples = [WITH_BANS, ...WITHOUT_BANS].map(readRealSample)
-  for (const { name, bytes } of samples) await importFile(address, admin, name, bytes)
+  for (const { name, bytes } of samples) await uploadMatchFile(address, admin, name, bytes)
   const [first] = SHAPE.parse(JSON.parse(String(samples[0]?.bytes))).stats.games
   const winner = first?.teams[0]?.name ?? ''
   /** Came to game 1 with two players. */

@@ -5,7 +5,7 @@ import {
   WITH_BANS,
 } from '#server/ingest/testing/test-overstat-files.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { importFile } from '../support/regular-games.ts'
+import { uploadMatchFile } from '../support/regular-games.ts'
 import {
   chooseTeam,
   expectBans,
@@ -24,7 +24,7 @@ test('overstat series give the numbers that their games do', async ({
   open,
 }) => {
   for (const { name, bytes } of [WITH_BANS, BEFORE_BANS, LIVE_DATA_ONLY]) {
-    await importFile(address, admin, name, bytes)
+    await uploadMatchFile(address, admin, name, bytes)
   }
   const page = await open('guest', `${STATS}&regions=ALL`, { address })
   await test.step('teams', () => readTeams(page))

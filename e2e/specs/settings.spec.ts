@@ -18,7 +18,7 @@ const valueOf = (page: Page, term: string) =>
   panel(page, 'User Information').locator(`dt:text-is("${term}") + dd`)
 
 for (const look of TWO_LOOKS) {
-  test(`the user's data are listed, ${nameOf(look)}`, async ({ open, newPerson }) => {
+  test(`the user's data are joinNames, ${nameOf(look)}`, async ({ open, newPerson }) => {
     const user = await newPerson()
     const page = await open(user, '/settings', { look })
     await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()

@@ -3,7 +3,7 @@ import type { Role } from '#domain/account/access.ts'
 import { createDatabase } from './database.ts'
 import { deviceOf, type Look } from './look.ts'
 import { createPerson, logInAsFirstAdmin, type Person } from './people.ts'
-import { importFile } from './regular-games.ts'
+import { uploadMatchFile } from './regular-games.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { STATS_CUP } from './stats-games.ts'
 import { type Trouble, watchForTrouble } from './trouble.ts'
@@ -73,7 +73,7 @@ export const test = base.extend<OfTest, OfWorker>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startOther('off')
-      await importFile(server.address, server.admin, 'cup.csv', STATS_CUP)
+      await uploadMatchFile(server.address, server.admin, 'cup.csv', STATS_CUP)
       await use(server)
       await server.stop()
     },

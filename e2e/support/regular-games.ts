@@ -55,7 +55,7 @@ export const CUP = [
 ].join('\n')
 
 /** Puts a file into the archive as an administrator's program would. */
-export async function importFile(
+export async function uploadMatchFile(
   address: string,
   { token }: Person,
   name: string,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const LEAST_MS = 16
 
 /** A device that computes a fourth of what this machine does. */
-export async function slowDown(page: Page) {
+export async function slowProcessor(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }

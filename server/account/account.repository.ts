@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Account, CurrentUser, Preferences } from '#contract/account.ts'
 import { refusals } from '#contract/messages/refusal.ts'
 import type { Role } from '#domain/account/access.ts'
-import { accountKey, tidyUsername } from '#domain/account/account.ts'
+import { accountKey, normalizeUsername } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
 
@@ -108,7 +108,7 @@ export const accountRepository = (db: Kysely<Database> | Transaction<Database>) 
 })
 
 /** What leaves the server of an account; the password's hash does not. */
-export const presentAccount = (row: AccountRow): Account => ({
+export const toAccount = (row: AccountRow): Account => ({
   id: row.id,
   username: row.username,
   email: row.email,
@@ -118,13 +118,13 @@ export const presentAccount = (row: AccountRow): Account => ({
   last_activity: row.last_activity?.getTime() ?? null,
 })
 
-export const presentCurrentUser = (row: AccountRow): CurrentUser => ({
-  ...presentAccount(row),
+export const toCurrentUser = (row: AccountRow): CurrentUser => ({
+  ...toAccount(row),
   settings: row.settings,
 })
 
 const columns = ({ username, email, role }: Profile) => ({
-  username: tidyUsername(username),
+  username: normalizeUsername(username),
   username_key: accountKey(username),
   email,
   email_key: email === null ? null : accountKey(email),

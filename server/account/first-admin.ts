@@ -5,7 +5,7 @@ import { isUsername } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
 import type { Env } from '../process/env.ts'
 import { accountRepository } from './account.repository.ts'
-import { faultOf, hashPassword } from './password.ts'
+import { passwordProblem, hashPassword } from './password.ts'
 
 /** Any number that no other advisory lock of ours has. */
 const FIRST_ADMIN_LOCK = 7_264_003
@@ -29,7 +29,7 @@ export async function createFirstAdmin(db: Kysely<Database>, env: Given) {
 function requireUsable({ ADMIN_USERNAME, ADMIN_PASSWORD, NODE_ENV }: Given) {
   if (!isUsername(ADMIN_USERNAME))
     throw new Error(`ADMIN_USERNAME: ${messages.account.usernameRule}`)
-  const fault = ADMIN_PASSWORD === undefined ? null : faultOf(ADMIN_PASSWORD)
+  const fault = ADMIN_PASSWORD === undefined ? null : passwordProblem(ADMIN_PASSWORD)
   // On a developer's machine an easy password is the developer's own business.
   if (fault === null || (fault === 'passwordCommon' && NODE_ENV !== 'production')) return
   throw new Error(`ADMIN_PASSWORD: ${messages.account[fault]}`)

@@ -27,9 +27,9 @@ export async function isPassword(password: string, passwordHash: string | undefi
   return matches && isPossible && passwordHash !== undefined
 }
 
-export const faultOf = (password: string) => passwordFault(password, commonPasswords)
+export const passwordProblem = (password: string) => passwordFault(password, commonPasswords)
 
 export function requireGoodPassword(password: string) {
-  const fault = faultOf(password)
+  const fault = passwordProblem(password)
   if (fault) throw badRequest(messages.account[fault], 'password_refused')
 }

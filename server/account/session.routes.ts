@@ -6,8 +6,8 @@ import { messages } from '#contract/messages.ts'
 import { getMe, login, logout } from '#contract/session.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, sessionInvalid } from '../http/errors.ts'
-import { done, serve } from '../http/serve.ts'
-import { accountRepository, type AccountRow, presentCurrentUser } from './account.repository.ts'
+import { succeed, serve } from '../http/serve.ts'
+import { accountRepository, type AccountRow, toCurrentUser } from './account.repository.ts'
 import { loginLimit } from './login-limit.ts'
 import { isPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
@@ -30,25 +30,25 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     }
     await attempt.succeeded()
     log.info({ address, user: begun.row.id }, 'login')
-    return { token: begun.token, user: presentCurrentUser(begun.row) }
+    return { token: begun.token, user: toCurrentUser(begun.row) }
   })
 
   serve(app, getMe, async (_, { user }) => {
     const row = await accounts.byId(user.id)
     if (!row) throw sessionInvalid()
-    return { user: presentCurrentUser(row) }
+    return { user: toCurrentUser(row) }
   })
 
   serve(app, logout, async (_, { user, log }) => {
     await sessions.end(user.tokenHash)
     log.info({ user: user.id }, 'logout')
-    return done(messages.login.loggedOut)
+    return succeed(messages.login.loggedOut)
   })
 
   serve(app, logOutOthers, async (_, { user, log }) => {
     await sessions.endAllOf(user.id, user.tokenHash)
     log.info({ user: user.id }, 'logout of other devices')
-    return done(deviceMessages.loggedOut)
+    return succeed(deviceMessages.loggedOut)
   })
 }
 

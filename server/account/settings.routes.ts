@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { changePassword, saveSettings } from '#contract/settings.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, sessionInvalid } from '../http/errors.ts'
-import { done, serve } from '../http/serve.ts'
+import { succeed, serve } from '../http/serve.ts'
 import { accountRepository } from './account.repository.ts'
 import { loginLimit } from './login-limit.ts'
 import { hashPassword, isPassword, requireGoodPassword } from './password.ts'
@@ -33,11 +33,11 @@ export function settingsRoutes(app: FastifyInstance, db: Kysely<Database>) {
       await sessionRepository(tx).endAllOf(user.id, user.tokenHash)
     })
     log.info({ user: user.id }, 'password changed')
-    return done(texts.passwordChanged)
+    return succeed(texts.passwordChanged)
   })
 
   serve(app, saveSettings, async (change, { user }) => ({
-    ...done(texts.saved),
+    ...succeed(texts.saved),
     settings: await accounts.mergeSettings(user.id, change),
   }))
 }

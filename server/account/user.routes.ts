@@ -5,21 +5,21 @@ import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { deleteUser, editUser, listUsers, registerUser } from '#contract/user.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
-import { done, serve } from '../http/serve.ts'
-import { accountRepository, presentAccount } from './account.repository.ts'
+import { succeed, serve } from '../http/serve.ts'
+import { accountRepository, toAccount } from './account.repository.ts'
 import { hashPassword, requireGoodPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
 
 export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const accounts = accountRepository(db)
 
-  serve(app, listUsers, async () => ({ users: (await accounts.list()).map(presentAccount) }))
+  serve(app, listUsers, async () => ({ users: (await accounts.list()).map(toAccount) }))
 
   serve(app, registerUser, async ({ password, ...profile }, { user, log }) => {
     requireGoodPassword(password)
     const row = await accounts.create(profile, await hashPassword(password))
     log.info({ by: user.id, user: row.id, role: row.role }, 'user created')
-    return { ...done(texts.created), user: presentAccount(row) }
+    return { ...succeed(texts.created), user: toAccount(row) }
   })
 
   serve(app, editUser, async ({ id, password, ...profile }, { user, log }) => {
@@ -40,7 +40,7 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
       { by: user.id, user: id, role: row.role, password: passwordHash !== null },
       'user changed',
     )
-    return { ...done(texts.updated), user: presentAccount(row) }
+    return { ...succeed(texts.updated), user: toAccount(row) }
   })
 
   serve(app, deleteUser, async ({ id }, { user, log }) => {
@@ -50,7 +50,7 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
       if (!(await accountRepository(tx).delete(id))) throw notFound(refusals.userNotFound)
     })
     log.info({ by: user.id, user: id }, 'user deleted')
-    return done(texts.deleted)
+    return succeed(texts.deleted)
   })
 }
 

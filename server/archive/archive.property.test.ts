@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
 import { chooseRegion, mergeTeams, splitAlias } from './change-team.ts'
 import { correctBans, correctResult } from './correct.ts'
-import { storeFile, undoImport } from './import-file.ts'
+import { importFile, undoImport } from './import-file.ts'
 import {
   emptyArchive,
   file,
@@ -82,8 +82,8 @@ test('any order of files, and any repeat, gives the same archive', async () => {
       async ([files, shuffled, again]) => {
         await emptyArchive(one)
         await emptyArchive(other)
-        for (const next of files) await storeFile(one, next)
-        for (const next of [...shuffled, ...again]) await storeFile(other, next)
+        for (const next of files) await importFile(one, next)
+        for (const next of [...shuffled, ...again]) await importFile(other, next)
         expect(await readArchive(other)).toEqual(await readArchive(one))
       },
     ),
@@ -96,9 +96,9 @@ test('an import that is undone leaves the archive as it was', async () => {
   await fc.assert(
     fc.asyncProperty(someFiles, aSet, async (files, extra) => {
       await emptyArchive(db)
-      for (const next of files) await storeFile(db, next)
+      for (const next of files) await importFile(db, next)
       const before = await readArchive(db)
-      const { importId } = await storeFile(db, file('extra', [extra]))
+      const { importId } = await importFile(db, file('extra', [extra]))
       await undoImport(db, importId, null)
       expect(await readArchive(db)).toEqual(before)
     }),
@@ -169,7 +169,7 @@ async function apply(db: Kysely<Database>, operation: Operation, hash: string, b
   }
   switch (operation.kind) {
     case 'import':
-      return storeFile(db, file(hash, [operation.sets]))
+      return importFile(db, file(hash, [operation.sets]))
     case 'undo':
       return undoImport(db, await idOf('import', operation.pick), by)
     case 'merge':

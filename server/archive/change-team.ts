@@ -2,13 +2,13 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import { teamAdminMessages as adminTexts } from '#contract/messages/team-admin.ts'
 import type { Region } from '#domain/team/region.ts'
-import { teamKey, tidyTeamName } from '#domain/team/team.ts'
+import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
 import { changeSeries, lockArchive } from './series-change.ts'
-import { findTeams } from './find-teams.ts'
-import { keepRegions, seriesOfTeams } from './team-regions.ts'
-import { renewNames } from './team-lookup.ts'
+import { findTeamsBySpelling } from './find-teams.ts'
+import { saveRegions, seriesOfTeams } from './team-regions.ts'
+import { refreshTeamNames } from './team-lookup.ts'
 
 type Tx = Transaction<Database>
 
@@ -20,7 +20,7 @@ export async function mergeTeams(db: Kysely<Database>, fromId: number, intoId: n
   return db.transaction().execute(async (tx) => {
     await lockArchive(tx)
     const names = await requireTeams(tx, [fromId, intoId])
-    await requireApart(tx, fromId, intoId)
+    await requireNeverOpponents(tx, fromId, intoId)
     await moveResults(tx, [fromId, intoId], async () => {
       await sql`update team_alias set team_id = ${intoId}, is_chosen = true
         where team_id in (${fromId}, ${intoId})`.execute(tx)
@@ -38,12 +38,12 @@ export async function mergeTeams(db: Kysely<Database>, fromId: number, intoId: n
 
 /** Gives a team another name; whatever files called it before still finds it. */
 export async function renameTeam(db: Kysely<Database>, id: number, wanted: string) {
-  const name = tidyTeamName(wanted)
+  const name = normalizeTeamName(wanted)
   const key = teamKey(name)
   return db.transaction().execute(async (tx) => {
     await lockArchive(tx)
     await requireTeams(tx, [id])
-    const owner = (await findTeams(tx, [name])).get(key)
+    const owner = (await findTeamsBySpelling(tx, [name])).get(key)
     if (owner && owner.id !== id)
       throw conflict('name_taken', adminTexts.nameTaken(name, owner.name))
     if (!owner) await tx.insertInto('team_alias').values({ key, team_id: id }).execute()
@@ -81,13 +81,17 @@ export async function splitAlias(
     })
     if (teamKey(alias.name) === key) await loseName(tx, alias.team_id, others)
     await rememberApart(tx, key, others, by)
-    await renewNames(tx, [alias.team_id, id])
+    await refreshTeamNames(tx, [alias.team_id, id])
     return id
   })
 }
 
 /** Two teams that look like one and are not. */
-export async function keepApart(db: Kysely<Database>, ids: readonly [number, number], by: number) {
+export async function keepTeamsSeparate(
+  db: Kysely<Database>,
+  ids: readonly [number, number],
+  by: number,
+) {
   await db.transaction().execute(async (tx) => {
     await lockArchive(tx)
     const names = await requireTeams(tx, ids)
@@ -106,7 +110,7 @@ export async function chooseRegion(
   await db.transaction().execute(async (tx) => {
     await lockArchive(tx)
     await requireTeams(tx, [teamId])
-    await keepRegions(tx, [teamId], async () => {
+    await saveRegions(tx, [teamId], async () => {
       await sql`delete from team_season where team_id = ${teamId} and season = ${season}`.execute(
         tx,
       )
@@ -120,7 +124,7 @@ export async function chooseRegion(
 
 async function moveResults(tx: Tx, teamIds: readonly number[], move: () => Promise<void>) {
   const touched = await seriesOfTeams(tx, teamIds)
-  await keepRegions(tx, teamIds, () =>
+  await saveRegions(tx, teamIds, () =>
     changeSeries(tx, touched, async () => {
       await move()
       return { mids: [], seriesIds: touched }
@@ -153,7 +157,7 @@ async function requireTeams(tx: Tx, ids: readonly number[]): Promise<Map<number,
 }
 
 /** Two teams that met in a game are two. */
-async function requireApart(tx: Tx, fromId: number, intoId: number) {
+async function requireNeverOpponents(tx: Tx, fromId: number, intoId: number) {
   const { rows } = await sql`
     select from team_result a join team_result b on b.game_id = a.game_id
     where a.team_id = ${fromId} and b.team_id = ${intoId} limit 1`.execute(tx)

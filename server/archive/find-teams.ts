@@ -3,7 +3,7 @@ import { teamKey } from '#domain/team/team.ts'
 import type { Database } from '../db/schema.ts'
 
 /** The teams behind names in any spelling, by the folded one; what nobody knows is not in it. */
-export async function findTeams(
+export async function findTeamsBySpelling(
   db: Kysely<Database>,
   names: readonly string[],
 ): Promise<Map<string, { id: number; name: string }>> {

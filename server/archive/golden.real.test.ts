@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { openUnhurried } from '../db/pool.ts'
+import { openBackgroundDatabase } from '../db/pool.ts'
 import { hashOf } from '../import/preview.ts'
 import { readMatchFile } from '../ingest/read-file.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { readRealFile } from '../testing/real-data.ts'
-import { storeFile } from './import-file.ts'
+import { importFile } from './import-file.ts'
 import {
   allMatches,
   expectCompFigures,
   expectPicksByBans,
-  readTable,
+  readCsvTable,
   type Row,
 } from './test-golden.ts'
 
-const readRealTable = (name: string) => readTable(readRealFile(`overstat/${name}`).toString())
+const readRealTable = (name: string) => readCsvTable(readRealFile(`overstat/${name}`).toString())
 
 /** Bans on and obeyed, each game once, teams of three: the filter behind the golden files (data/README.md). */
 function goldenGames(): Row[] {
@@ -71,8 +71,8 @@ async function buildImportedApp() {
   const built = await buildTestApp({ userBurst: 1_000_000 })
   const bytes = Buffer.from(asMatchCsv())
   const { format, sets, findings } = readMatchFile('golden.csv', bytes)
-  const unhurried = openUnhurried(built.url)
-  await storeFile(unhurried, {
+  const unhurried = openBackgroundDatabase(built.url)
+  await importFile(unhurried, {
     fileName: 'golden.csv',
     fileHash: hashOf(bytes),
     format,

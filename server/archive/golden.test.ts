@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildImportApp } from '../import/test-import.ts'
-import { allMatches, expectCompFigures, expectPicksByBans, readTable } from './test-golden.ts'
+import { allMatches, expectCompFigures, expectPicksByBans, readCsvTable } from './test-golden.ts'
 
 type Played = readonly [
   team: string,
@@ -70,14 +70,14 @@ const SECOND_SERIES = [
  * The digits are the precision of the comparison.
  */
 const COMPS =
-  readTable(`legends,team_games,avg_points,sd_points,avg_placement,wins,top5,avg_kills,avg_damage
+  readCsvTable(`legends,team_games,avg_points,sd_points,avg_placement,wins,top5,avg_kills,avg_damage
 Ash|Catalyst|Newcastle,3,14.333,2.494,1.333,2,3,3.333,1700.000
 Ash|Fuse|Wattson,2,6.000,2.000,3.500,0,2,0.500,700.000
 Fuse|Wattson|Wraith,3,7.667,5.907,4.000,1,2,1.333,833.333
 Alter|Catalyst|Newcastle,4,11.250,4.323,3.000,1,3,3.000,1450.000`)
 
 /** Without bans 4 + 2 full teams, with one 4, with two 2. */
-const PICKS = readTable(`bans_before,legend,team_games_with_legend,team_games
+const PICKS = readCsvTable(`bans_before,legend,team_games_with_legend,team_games
 0,Ash,5,6
 0,Catalyst,3,6
 0,Fuse,3,6

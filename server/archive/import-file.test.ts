@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mergeTeams } from './change-team.ts'
-import { storeFile, undoImport } from './import-file.ts'
+import { importFile, undoImport } from './import-file.ts'
 import {
   file,
   game,
@@ -26,7 +26,7 @@ const lobby = set('Scrim', [
 
 test('a file fills every sum, and rebuilding them gives the same', async () => {
   const db = await openArchive()
-  await storeFile(db, file('1', [lobby]))
+  await importFile(db, file('1', [lobby]))
   const sums = await readSums(db)
   expect(sums['team_comp']).toHaveLength(4)
   expect(sums['ban_day']?.map((row) => JSON.parse(String(row)))).toEqual([
@@ -39,8 +39,8 @@ test('a file fills every sum, and rebuilding them gives the same', async () => {
 test('the same file twice is one, and undoing it leaves nothing', async () => {
   const db = await openArchive()
   const empty = await readArchive(db)
-  const first = await storeFile(db, file('1', [lobby]))
-  expect(await storeFile(db, file('1', [lobby]))).toEqual({ ...first, isNew: false })
+  const first = await importFile(db, file('1', [lobby]))
+  expect(await importFile(db, file('1', [lobby]))).toEqual({ ...first, isNew: false })
   expect(await undoImport(db, first.importId, null)).toBe(true)
   expect(await undoImport(db, first.importId, null)).toBe(false)
   expect(await readArchive(db)).toEqual(empty)
@@ -51,9 +51,9 @@ test('the same file twice is one, and undoing it leaves nothing', async () => {
 test('a game that two files hold counts once, and undoing one brings the other forward', async () => {
   const db = await openArchive()
   const poorer = set('Sheet', [game('a', 1, '', [team('Alliance', 3, 'ash loba seer')])])
-  await storeFile(db, file('9', [poorer], 'scoresheet'))
+  await importFile(db, file('9', [poorer], 'scoresheet'))
   const before = await readArchive(db)
-  const { importId } = await storeFile(db, file('1', [lobby]))
+  const { importId } = await importFile(db, file('1', [lobby]))
   const { rows } = await sql`select from game where is_current and mid = 'a'`.execute(db)
   expect(rows).toHaveLength(1)
   expect((await readArchive(db)).results).toHaveLength(4)
@@ -65,17 +65,17 @@ const spelled = (mid: string, name: string) => game(mid, 1, '', [team(name, 1, '
 
 test('a team is called what most of its games call it', async () => {
   const db = await openArchive()
-  await storeFile(db, file('1', [set('A', [spelled('a', 'SYNERGY')])]))
-  await storeFile(db, file('2', [set('B', [spelled('b', 'Synergy'), spelled('c', 'Synergy')])]))
+  await importFile(db, file('1', [set('A', [spelled('a', 'SYNERGY')])]))
+  await importFile(db, file('2', [set('B', [spelled('b', 'Synergy'), spelled('c', 'Synergy')])]))
   expect(await db.selectFrom('team').select('name').execute()).toEqual([{ name: 'Synergy' }])
 })
 
 test('a team is called anew when another file takes one of its games over', async () => {
   const db = await openArchive()
   const both = [spelled('a', 'Synergy'), spelled('b', 'SYNERGY'), spelled('c', 'Synergy')]
-  await storeFile(db, file('1', [set('A', both, '10')]))
+  await importFile(db, file('1', [set('A', both, '10')]))
   const other = ['a', 'c'].map((mid) => game(mid, 1, '', [team('Owls', 1, 'ash loba seer')]))
-  await storeFile(db, file('2', [set('B', other, '9')]))
+  await importFile(db, file('2', [set('B', other, '9')]))
   const names = await db.selectFrom('team').select('name').orderBy('name').execute()
   expect(names.map(({ name }) => name).toSorted()).toEqual(['Owls', 'SYNERGY'])
 })
@@ -87,7 +87,7 @@ test('a file that breaks a rule of the archive is refused whole', async () => {
     game('a', 1, '', [team('Other', 1, 'ash loba seer')]),
     game('b', 2, '', twice),
   ])
-  await expect(storeFile(db, file('1', [broken]))).rejects.toThrow(
+  await expect(importFile(db, file('1', [broken]))).rejects.toThrow(
     'team_result_game_id_team_id_key',
   )
   expect(await db.selectFrom('import').selectAll().execute()).toEqual([])
@@ -96,20 +96,20 @@ test('a file that breaks a rule of the archive is refused whole', async () => {
 
 test('a version is counted up by each change, and a listener hears it', async () => {
   const db = await openArchive()
-  await storeFile(db, file('1', [lobby]))
-  await storeFile(db, file('2', [set('B', [game('z', 1, '', [team('Q', 1, 'ash loba seer')])])]))
+  await importFile(db, file('1', [lobby]))
+  await importFile(db, file('2', [set('B', [game('z', 1, '', [team('Q', 1, 'ash loba seer')])])]))
   expect(await db.selectFrom('archive').select('version').execute()).toEqual([{ version: 2 }])
 })
 
 test('a file in which two spellings of one team meet is refused with their names, and nothing is written', async () => {
   const db = await openArchive()
   const trio = 'ash loba seer'
-  await storeFile(db, file('1', [set('A', [game('a', 1, '', [team('Reed', 1, trio)])])]))
-  await storeFile(db, file('2', [set('B', [game('b', 1, '', [team('Owls', 1, trio)])])]))
+  await importFile(db, file('1', [set('A', [game('a', 1, '', [team('Reed', 1, trio)])])]))
+  await importFile(db, file('2', [set('B', [game('b', 1, '', [team('Owls', 1, trio)])])]))
   const teams = await db.selectFrom('team').select('id').orderBy('id').execute()
   await mergeTeams(db, teams[0]?.id ?? 0, teams[1]?.id ?? 0)
   const meeting = game('c', 4, '', [team('Reed', 1, trio), team('OWLS', 2, trio)])
-  await expect(storeFile(db, file('3', [set('C', [meeting])]))).rejects.toThrow(
+  await expect(importFile(db, file('3', [set('C', [meeting])]))).rejects.toThrow(
     'Reed and OWLS are one team in the archive, but met in game 4. Split them in Team aliases first.',
   )
   expect(await db.selectFrom('game').select('mid').orderBy('mid').execute()).toEqual([

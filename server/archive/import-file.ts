@@ -4,13 +4,13 @@ import { groupFindings } from '#domain/match/finding.ts'
 import type { Finding, MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
 import { findPoi } from '#domain/map/poi.ts'
 import { gamePoints } from '#domain/match/score.ts'
-import { teamKey, tidyTeamName } from '#domain/team/team.ts'
+import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
 import type { Database } from '../db/schema.ts'
 import { changeSeries, findKnownGames, lockArchive } from './series-change.ts'
-import { requireApart } from './require-distinct-teams.ts'
+import { requireDistinctTeams } from './require-distinct-teams.ts'
 import { insertRows, reserveIds } from './bulk-insert.ts'
-import { keepRegions } from './team-regions.ts'
-import { dropUnusedTeams, renewNames, teamIds } from './team-lookup.ts'
+import { saveRegions } from './team-regions.ts'
+import { deleteUnusedTeams, refreshTeamNames, findOrCreateTeams } from './team-lookup.ts'
 
 type Tx = Transaction<Database>
 
@@ -33,7 +33,7 @@ export interface ImportOutcome {
 }
 
 /** Puts one file into the archive, whole or not at all; the same file again changes nothing. */
-export async function storeFile(db: Kysely<Database>, file: ImportedFile): Promise<ImportOutcome> {
+export async function importFile(db: Kysely<Database>, file: ImportedFile): Promise<ImportOutcome> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await lockArchive(tx)
@@ -69,15 +69,15 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
       findings: groupFindings(file.findings),
     },
   ])
-  const teams = await teamIds(
+  const teams = await findOrCreateTeams(
     tx,
     games.flatMap((game) => game.teams.map((team) => team.rawName)),
   )
-  requireApart(games, teams)
+  requireDistinctTeams(games, teams)
   const known = await findKnownGames(tx, mids)
   // A game that another file takes over changes what its teams there are called, too.
   const ids = [...new Set([...teams.values(), ...(await teamsOfSeries(tx, known.seriesIds))])]
-  await keepRegions(tx, ids, () =>
+  await saveRegions(tx, ids, () =>
     changeSeries(tx, known.seriesIds, async () => ({
       mids: known.mids,
       seriesIds: await insertSets(tx, importId, file.sets, {
@@ -86,7 +86,7 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
       }),
     })),
   )
-  await renewNames(tx, ids)
+  await refreshTeamNames(tx, ids)
   return { importId, isNew: true, games: games.length, teamGames }
 }
 
@@ -111,7 +111,7 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
     const mids = rows.map((row) => row.mid)
     const { seriesIds: before } = await findKnownGames(tx, mids)
     const teams = await teamsOfSeries(tx, before)
-    await keepRegions(tx, teams, () =>
+    await saveRegions(tx, teams, () =>
       changeSeries(tx, before, async () => {
         await tx.deleteFrom('series').where('import_id', '=', importId).execute()
         return { mids, seriesIds: [] }
@@ -121,8 +121,8 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
       delete from event e where not exists (select from series s where s.event_id = e.id)`.execute(
       tx,
     )
-    await dropUnusedTeams(tx, teams)
-    await renewNames(tx, teams)
+    await deleteUnusedTeams(tx, teams)
+    await refreshTeamNames(tx, teams)
     return true
   })
 }
@@ -246,7 +246,7 @@ function resultRow({ game, gameId, team }: GameTeam, id: number, known: Known) {
     game_id: gameId,
     team_id: known.ids.get(key),
     alias_key: key,
-    spelling: tidyTeamName(team.rawName),
+    spelling: normalizeTeamName(team.rawName),
     placement: team.placement,
     kills: team.kills,
     points: pointsOf(team),

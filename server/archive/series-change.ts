@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { contribute, settle } from './sum-tables.ts'
+import { applyToSums, cleanUpSums } from './sum-tables.ts'
 
 type Tx = Transaction<Database>
 
@@ -14,7 +14,7 @@ export async function lockArchive(tx: Tx): Promise<number> {
 }
 
 /** What a change touches, for the sums: whole series, since bans follow from one game to the next. */
-export interface Touched {
+export interface TouchedGames {
   /** Games for which it may be another file's turn to count. */
   mids: readonly string[]
   seriesIds: readonly number[]
@@ -27,18 +27,18 @@ export interface Touched {
 export async function changeSeries(
   tx: Tx,
   before: readonly number[],
-  change: () => Promise<Touched>,
-): Promise<Touched> {
-  await contribute(tx, before, -1)
+  change: () => Promise<TouchedGames>,
+): Promise<TouchedGames> {
+  await applyToSums(tx, before, -1)
   const touched = await change()
   await chooseCurrent(tx, touched.mids)
-  await contribute(tx, [...new Set([...before, ...touched.seriesIds])], 1)
-  await settle(tx)
+  await applyToSums(tx, [...new Set([...before, ...touched.seriesIds])], 1)
+  await cleanUpSums(tx)
   return touched
 }
 
 /** Of these games those that some file has brought already, and the series they are in. */
-export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<Touched> {
+export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<TouchedGames> {
   const { rows } = await sql<{ mid: string; series_id: number }>`
     select mid, series_id from game where mid = any(${mids})`.execute(tx)
   return {

@@ -135,16 +135,16 @@ export const SUM_TABLES = SUMS.map(({ table }) => table)
 const REGIONAL = SUMS.filter(({ keys }) => 'region' in keys && !('team_id' in keys))
 
 /** Adds what the current games of these series count for, or takes it away. */
-export async function contribute(tx: Tx, seriesIds: readonly number[], sign: 1 | -1, some = SUMS) {
+export async function applyToSums(tx: Tx, seriesIds: readonly number[], sign: 1 | -1, some = SUMS) {
   if (seriesIds.length === 0) return
   for (const sums of some) await sql.raw(statement(sums, sign, seriesIds)).execute(tx)
 }
 
-export const contributeRegional = (tx: Tx, seriesIds: readonly number[], sign: 1 | -1) =>
-  contribute(tx, seriesIds, sign, REGIONAL)
+export const applyToRegionalSums = (tx: Tx, seriesIds: readonly number[], sign: 1 | -1) =>
+  applyToSums(tx, seriesIds, sign, REGIONAL)
 
 /** Takes out sums that have come to nothing, and looks up the latest game where it may have changed. */
-export async function settle(tx: Tx) {
+export async function cleanUpSums(tx: Tx) {
   for (const { table } of SUMS) {
     await sql`delete from ${sql.table(table)} where games = 0`.execute(tx)
   }

@@ -1,13 +1,16 @@
 import { sql, type Transaction } from 'kysely'
-import { teamKey, tidyTeamName } from '#domain/team/team.ts'
+import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
 import type { Database } from '../db/schema.ts'
 import { insertRows, reserveIds } from './bulk-insert.ts'
 
 type Tx = Transaction<Database>
 
 /** The team of each spelling, by its folded form; a spelling nobody has seen becomes a team of its own. */
-export async function teamIds(tx: Tx, rawNames: readonly string[]): Promise<Map<string, number>> {
-  const spellings = new Map(rawNames.map((name) => [teamKey(name), tidyTeamName(name)]))
+export async function findOrCreateTeams(
+  tx: Tx,
+  rawNames: readonly string[],
+): Promise<Map<string, number>> {
+  const spellings = new Map(rawNames.map((name) => [teamKey(name), normalizeTeamName(name)]))
   const keys = [...spellings.keys()]
   const { rows } = await sql<{ key: string; team_id: number }>`
     select key, team_id from team_alias where key = any(${keys})`.execute(tx)
@@ -29,7 +32,7 @@ export async function teamIds(tx: Tx, rawNames: readonly string[]): Promise<Map<
 }
 
 /** The spelling most games have; where two are even, the first by code order. */
-export async function renewNames(tx: Tx, ids: readonly number[]) {
+export async function refreshTeamNames(tx: Tx, ids: readonly number[]) {
   await sql`
     update team t set name = best.spelling
     from (
@@ -40,7 +43,7 @@ export async function renewNames(tx: Tx, ids: readonly number[]) {
 }
 
 /** Spellings and teams that no result has any more, and no administrator wanted. */
-export async function dropUnusedTeams(tx: Tx, ids: readonly number[]) {
+export async function deleteUnusedTeams(tx: Tx, ids: readonly number[]) {
   await sql`
     delete from team_alias a where a.team_id = any(${ids}) and not a.is_chosen
       and not exists (select from team_result r where r.alias_key = a.key)`.execute(tx)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { contributeRegional, settle } from './sum-tables.ts'
+import { applyToRegionalSums, cleanUpSums } from './sum-tables.ts'
 
 type Tx = Transaction<Database>
 
@@ -20,7 +20,7 @@ export const LATEST_REGION = sql`
   order by team_id, season desc`
 
 /** Runs a change and then gives every series the region of most of its teams, where it may be another now. */
-export async function keepRegions<T extends { seriesIds: readonly number[] }>(
+export async function saveRegions<T extends { seriesIds: readonly number[] }>(
   tx: Tx,
   teamIds: readonly number[],
   change: () => Promise<T>,
@@ -65,11 +65,11 @@ async function renewRegions(tx: Tx, seriesIds: readonly number[]) {
     where s.id = any(${seriesIds}) and s.region is distinct from voted.region`.execute(tx)
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
-  await contributeRegional(tx, ids, -1)
+  await applyToRegionalSums(tx, ids, -1)
   await sql`
     update series s set region = v.region
     from unnest(${ids}::integer[], ${rows.map((row) => row.region)}::text[]) as v (id, region)
     where v.id = s.id`.execute(tx)
-  await contributeRegional(tx, ids, 1)
-  await settle(tx)
+  await applyToRegionalSums(tx, ids, 1)
+  await cleanUpSums(tx)
 }

@@ -4,7 +4,7 @@ import type { MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
 import type { Database } from '../db/schema.ts'
 import { openDatabase } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
-import { contribute, settle, SUM_TABLES } from './sum-tables.ts'
+import { applyToSums, cleanUpSums, SUM_TABLES } from './sum-tables.ts'
 
 /** 21 September 2026, 13:33:20 UTC. */
 const START = 1_789_997_600
@@ -80,12 +80,12 @@ export function rebuildSums(db: Kysely<Database>) {
   return db.transaction().execute(async (tx) => {
     for (const table of SUM_TABLES) await sql`delete from ${sql.table(table)}`.execute(tx)
     const rows = await tx.selectFrom('series').select('id').execute()
-    await contribute(
+    await applyToSums(
       tx,
       rows.map((row) => row.id),
       1,
     )
-    await settle(tx)
+    await cleanUpSums(tx)
   })
 }
 

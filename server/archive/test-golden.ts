@@ -8,7 +8,7 @@ import { legendKey } from '#domain/legend/legend.ts'
 export type Row = Record<string, string>
 
 /** The tables hold no quotes, so lines and commas are all there is. */
-export function readTable(text: string): Row[] {
+export function readCsvTable(text: string): Row[] {
   const [header = '', ...lines] = text.trim().split(/\r?\n/)
   const columns = header.split(',')
   return lines.map((line) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { create, extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
-import { storeFile } from '../archive/import-file.ts'
+import { importFile } from '../archive/import-file.ts'
 import { file as archiveFile, game, set, team } from '../archive/test-archive.ts'
 import { withClient } from '../db/client.ts'
 import { openDatabase } from '../db/pool.ts'
@@ -55,7 +55,7 @@ async function savedHouse() {
     payload: { theme: 'light' },
   })
   const played = game('a', 1, '', [team('Alliance', 1, 'ash loba seer')])
-  await storeFile(house.db, archiveFile('1', [set('Scrim', [played])]))
+  await importFile(house.db, archiveFile('1', [set('Scrim', [played])]))
   const dots = { format: 'png', width: 1, height: 1, bytes: Buffer.of(0, 255, 10, 92, 13) } as const
   await pictureRepository(house.db).add(dots, mika.id)
   await mkdir(join(house.dataDir, 'static', 'images'), { recursive: true })

@@ -6,7 +6,7 @@ import { withClient } from '../db/client.ts'
 import { errorCode, UNDEFINED_TABLE } from '../http/errors.ts'
 import { VERSION } from '../process/version.ts'
 import { FOLDERS, hashFiles, type Manifest, tableFile } from './manifest.ts'
-import { countRows, fixFormats, listSequences, listTables, writeTable } from './tables.ts'
+import { countRows, setTextFormats, listSequences, listTables, dumpTable } from './tables.ts'
 
 /** Beside the archive, where there is room for both; a process that was killed leaves it behind. */
 export const SCRATCH = '.ringwise-backup-'
@@ -39,7 +39,7 @@ export async function backup(url: string, dataDir: string, file: string): Promis
 /** One snapshot for all tables, so that no row refers to one that is not in the archive. */
 const dumpDatabase = (url: string, folder: string) =>
   withClient(url, async (client) => {
-    await fixFormats(client)
+    await setTextFormats(client)
     await client.query('begin transaction isolation level repeatable read read only')
     const { rows } = await client
       .query<{ name: string }>('select name from migration order by name')
@@ -50,7 +50,7 @@ const dumpDatabase = (url: string, folder: string) =>
     const tables = []
     await mkdir(join(folder, 'tables'))
     for (const table of await listTables(client)) {
-      await writeTable(client, table, join(folder, tableFile(table.name)))
+      await dumpTable(client, table, join(folder, tableFile(table.name)))
       tables.push({ ...table, rows: await countRows(client, table.name) })
     }
     const sequences = await listSequences(client)

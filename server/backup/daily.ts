@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { requireRoom, RESERVE_BYTES } from '../process/disk-space.ts'
+import { requireDiskSpace, RESERVE_BYTES } from '../process/disk-space.ts'
 import { backup, SCRATCH } from './backup.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -39,7 +39,7 @@ export async function backUpToday(url: string, dataDir: string, now: Date): Prom
   if (before.includes(today)) return null
   const last = before.at(-1)
   const { size } = last ? await stat(join(folder, last)) : { size: 0 }
-  await requireRoom({ folder, reserveBytes: RESERVE_BYTES + ROOM_FACTOR * size })
+  await requireDiskSpace({ folder, reserveBytes: RESERVE_BYTES + ROOM_FACTOR * size })
   await tidy(folder, new Date(now.getTime() - DAY_MS))
   const file = join(folder, today)
   await backup(url, dataDir, file)

@@ -8,7 +8,7 @@ import { withClient } from '../db/client.ts'
 import { currentName, migrate, readMigrations } from '../db/migrate.ts'
 import { VERSION } from '../process/version.ts'
 import { FOLDERS, hashFiles, type Manifest, manifestSchema, tableFile } from './manifest.ts'
-import { countRows, fixFormats, hashTable, listTables, readTable } from './tables.ts'
+import { countRows, setTextFormats, hashTable, listTables, loadTable } from './tables.ts'
 
 /** Brings an archive back into an empty place, all or nothing: what was there before is never mixed in. */
 export async function restore(url: string, dataDir: string, file: string): Promise<Manifest> {
@@ -56,13 +56,13 @@ async function requireSameSchema(client: Client, migrations: readonly string[]) 
 }
 
 async function load(client: Client, manifest: Manifest, folder: string, dataDir: string) {
-  await fixFormats(client)
+  await setTextFormats(client)
   await client.query('begin')
   await requireEmpty(client, dataDir)
   const tables = (await listTables(client)).map(({ name }) => name)
   await client.query(`truncate ${tables.join(', ')}`)
   for (const table of manifest.tables) {
-    await readTable(client, table, join(folder, tableFile(table.name)))
+    await loadTable(client, table, join(folder, tableFile(table.name)))
     const isSame = (await hashTable(client, table)) === manifest.files[tableFile(table.name)]
     if (!isSame || (await countRows(client, table.name)) !== table.rows) {
       throw new Error(`The table ${table.name} did not come back as it was. Nothing was restored.`)

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts'
 export type Table = Manifest['tables'][number]
 
 /** One way to write each value, whatever the server's own settings are. */
-export async function fixFormats(client: Client) {
+export async function setTextFormats(client: Client) {
   await client.query(
     "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; " +
       "set extra_float_digits = 3; set bytea_output = 'hex'",
@@ -52,7 +52,7 @@ export async function countRows(client: Client, table: string): Promise<number> 
   return rows[0]?.n ?? 0
 }
 
-export async function writeTable(
+export async function dumpTable(
   client: Client,
   { name, columns }: Omit<Table, 'rows'>,
   file: string,
@@ -61,7 +61,7 @@ export async function writeTable(
   await pipeline(client.query(query), createWriteStream(file))
 }
 
-export async function readTable(client: Client, { name, columns }: Table, file: string) {
+export async function loadTable(client: Client, { name, columns }: Table, file: string) {
   const query = copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`)
   await pipeline(createReadStream(file), client.query(query))
 }

@@ -4,7 +4,7 @@ import { deleteCompNote, listCompNotes, saveCompNote } from '#contract/comp-note
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
-import { done, serve } from '../http/serve.ts'
+import { succeed, serve } from '../http/serve.ts'
 import { compNoteRepository } from './comp-note.repository.ts'
 
 export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {
@@ -15,12 +15,12 @@ export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {
   serve(app, saveCompNote, async ({ comp, notes }, { user, log }) => {
     const note = await compNotes.save(comp, notes, user.id)
     log.info({ by: user.id, comp }, 'note about a composition saved')
-    return { ...done(texts.saved), notes: note }
+    return { ...succeed(texts.saved), notes: note }
   })
 
   serve(app, deleteCompNote, async ({ comp }, { user, log }) => {
     if (!(await compNotes.delete(comp))) throw notFound(texts.notFound, 'note_not_found')
     log.info({ by: user.id, comp }, 'note about a composition deleted')
-    return done(texts.deleted)
+    return succeed(texts.deleted)
   })
 }

@@ -14,7 +14,7 @@ export interface CompRow {
   bans: string[]
 }
 
-export interface MatchRow {
+export interface PlayedMatchRow {
   team_id: number
   comp_key: string
   placement: number | null
@@ -51,8 +51,8 @@ export const compRepository = (db: Kysely<Database>) => ({
     return new Map(rows.map(({ id, games }) => [id, games]))
   },
 
-  async matchesOf(teamIds: readonly number[]): Promise<MatchRow[]> {
-    const { rows } = await sql<MatchRow>`
+  async matchesOf(teamIds: readonly number[]): Promise<PlayedMatchRow[]> {
+    const { rows } = await sql<PlayedMatchRow>`
       select r.team_id, r.comp_key, r.placement, r.survival_s, r.points, r.kills, r.damage, g.map,
         g.number, r.played_at, (select count(*)::integer from game_ban b where b.game_id = g.id) as bans
       from team_result r join game g on g.id = r.game_id

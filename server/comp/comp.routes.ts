@@ -4,10 +4,10 @@ import { getHistoricalTeamComps, getTeamHistoricalComps } from '#contract/comp.t
 import { type CompRecord, hasBanned, legendsOf } from '#domain/comp/comp.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { findTeams } from '../archive/find-teams.ts'
+import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
-import { compRepository, type CompRow, type MatchRow } from './comp.repository.ts'
+import { compRepository, type CompRow, type PlayedMatchRow } from './comp.repository.ts'
 
 export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
   const comps = compRepository(db)
@@ -15,7 +15,7 @@ export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: 
   /** Each once, in the order asked; a team nobody knows has played nothing. */
   const ofTeams = async <T>(asked: readonly string[], present: (row: CompRow) => T) => {
     const names = [...new Set(asked)]
-    const found = await findTeams(db, names)
+    const found = await findTeamsBySpelling(db, names)
     const ids = [...found.values()].map(({ id }) => id)
     const byTeam = Map.groupBy(await comps.ofTeams(ids), (row) => row.team_id)
     const games = await comps.gamesOf(ids)
@@ -32,7 +32,7 @@ export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: 
   }))
 
   servePrebuilt(app, getTeamHistoricalComps, answers, async ({ teams, bannedLegends }) => {
-    const found = await findTeams(db, teams)
+    const found = await findTeamsBySpelling(db, teams)
     const matches = Map.groupBy(
       await comps.matchesOf([...found.values()].map(({ id }) => id)),
       (match) => `${match.team_id} ${match.comp_key}`,
@@ -46,7 +46,7 @@ export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: 
   })
 }
 
-const presentMatch = (match: MatchRow) => ({
+const presentMatch = (match: PlayedMatchRow) => ({
   placement: match.placement,
   survivalTime: match.survival_s,
   points: match.points,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeFile, undoImport } from '../archive/import-file.ts'
+import { importFile, undoImport } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
@@ -17,7 +17,7 @@ const series = set('Scrim', [
 
 async function house() {
   const built = await buildTestApp()
-  const { importId } = await storeFile(built.db, file('1', [series]))
+  const { importId } = await importFile(built.db, file('1', [series]))
   const ask = async (payload: object, url = '/api/historical_team_comps') => {
     const answer = await built.app.inject({ method: 'POST', url, payload })
     return { status: answer.statusCode, body: answer.json() }

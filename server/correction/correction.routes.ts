@@ -15,15 +15,15 @@ import { correctBans, correctResult } from '../archive/correct.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
-import { done, serve } from '../http/serve.ts'
+import { succeed, serve } from '../http/serve.ts'
 import { correctionRepository } from './correction.repository.ts'
 
 export function correctionRoutes(
   app: FastifyInstance,
-  deps: { db: Kysely<Database>; unhurriedDb: Kysely<Database>; banTieRule?: TieRule },
+  deps: { db: Kysely<Database>; backgroundDb: Kysely<Database>; banTieRule?: TieRule },
   answers: AnswerStore,
 ) {
-  const { db, unhurriedDb, banTieRule = 'points' } = deps
+  const { db, backgroundDb, banTieRule = 'points' } = deps
   const repository = correctionRepository(db)
 
   servePrebuilt(app, findSeries, answers, ({ search }) => repository.findSeries(search))
@@ -47,9 +47,9 @@ export function correctionRoutes(
     app,
     correctGameResult,
     answers.afterChange(async ({ id, revision, ...correction }, { user, log }) => {
-      const isChanged = await correctResult(unhurriedDb, id, correction, { by: user.id, revision })
+      const isChanged = await correctResult(backgroundDb, id, correction, { by: user.id, revision })
       if (isChanged) log.info({ by: user.id, result: id }, 'result corrected')
-      return done(isChanged ? texts.corrected : texts.unchanged)
+      return succeed(isChanged ? texts.corrected : texts.unchanged)
     }),
   )
 
@@ -57,9 +57,9 @@ export function correctionRoutes(
     app,
     correctGameBans,
     answers.afterChange(async ({ id, revision, legends }, { user, log }) => {
-      const isChanged = await correctBans(unhurriedDb, id, legends, { by: user.id, revision })
+      const isChanged = await correctBans(backgroundDb, id, legends, { by: user.id, revision })
       if (isChanged) log.info({ by: user.id, game: id }, 'bans corrected')
-      return done(isChanged ? texts.bansCorrected : texts.unchanged)
+      return succeed(isChanged ? texts.bansCorrected : texts.unchanged)
     }),
   )
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { findSeries, getGame, listCorrections } from '#contract/correction.ts'
-import { storeFile, undoImport } from '../archive/import-file.ts'
+import { importFile, undoImport } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
@@ -29,7 +29,7 @@ const put = async (url: string, payload: object) => {
 
 /** A series of its own for each test, so that they share a server. */
 async function series(name: string) {
-  const { importId } = await storeFile(built.db, file(name, [set(name, games(name), name)]))
+  const { importId } = await importFile(built.db, file(name, [set(name, games(name), name)]))
   await expect.poll(() => search(name)).toHaveLength(1)
   const [found] = await search(name)
   const [first = 0, second = 0] = found?.games.map(({ id }) => id) ?? []
@@ -52,7 +52,7 @@ test('games are found by event, set, team and day, all words together', async ()
   expect(await eventsOf('autumn nobody')).toEqual([])
   // Nothing of it is left in a team's key.
   expect(await eventsOf('autumn @12')).toEqual([])
-  await storeFile(built.db, file('Days', [set('Days', games('Days'), 'Lobby 2-A')]))
+  await importFile(built.db, file('Days', [set('Days', games('Days'), 'Lobby 2-A')]))
   await expect.poll(() => search('days 2-a')).toMatchObject([{ event: 'Days', set: 'Lobby 2-A' }])
   expect(await eventsOf('days obby')).toEqual([])
 })

@@ -11,7 +11,7 @@ const CONNECT_MS = 2000
 const QUERY_MS = 3000
 
 /** For imports, and for what waits behind them. */
-export function openUnhurried(url: string): Kysely<Database> {
+export function openBackgroundDatabase(url: string): Kysely<Database> {
   const pool = new Pool({ connectionString: url, max: 4 })
   surviveCuts(pool, () => {})
   return new Kysely({ dialect: new PostgresDialect({ pool }) })

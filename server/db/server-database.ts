@@ -4,7 +4,7 @@ import type { Env } from '../process/env.ts'
 import { withClient } from './client.ts'
 import { startCluster } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase, openUnhurried } from './pool.ts'
+import { openDatabase, openBackgroundDatabase } from './pool.ts'
 import type { Database } from './schema.ts'
 import { holdServerLock } from './embedded/server-lock.ts'
 
@@ -14,7 +14,7 @@ const OLDEST_POSTGRES = 15
 interface ServerDatabase {
   url: string
   db: Kysely<Database>
-  unhurriedDb: Kysely<Database>
+  backgroundDb: Kysely<Database>
   close(): Promise<void>
 }
 
@@ -35,13 +35,13 @@ export async function openServerDatabase(
     throw error
   }
   const db = openDatabase(url, (error) => logger.warn(error, 'a database connection was cut'))
-  const unhurriedDb = openUnhurried(url)
+  const backgroundDb = openBackgroundDatabase(url)
   return {
     url,
     db,
-    unhurriedDb,
+    backgroundDb,
     async close() {
-      await unhurriedDb.destroy()
+      await backgroundDb.destroy()
       await db.destroy()
       await release()
     },

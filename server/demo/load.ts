@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { storeFile, undoImport } from '../archive/import-file.ts'
+import { importFile, undoImport } from '../archive/import-file.ts'
 import type { Database } from '../db/schema.ts'
 import { loadDemoLootpaths } from './lootpaths.ts'
 import { demoSeason } from './season/season.ts'
@@ -24,7 +24,7 @@ export async function loadDemo(
   for (let start = 0; start < sets.length; start += SERIES_AT_ONCE) {
     if (!(await wantsDemo(db))) return start
     const part = sets.slice(start, start + SERIES_AT_ONCE)
-    const { importId } = await storeFile(db, {
+    const { importId } = await importFile(db, {
       fileName: DEMO_FILE,
       fileHash: createHash('sha256').update(`demo ${start}`).digest('hex'),
       format: 'matchcsv',

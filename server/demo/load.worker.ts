@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { TIE_RULES } from '#domain/draft/ban.ts'
-import { openUnhurried } from '../db/pool.ts'
+import { openBackgroundDatabase } from '../db/pool.ts'
 import { loadDemo } from './load.ts'
 
 const { url, tieRule } = z.object({ url: z.string(), tieRule: z.enum(TIE_RULES) }).parse(workerData)
-const db = openUnhurried(url)
+const db = openBackgroundDatabase(url)
 try {
   await loadDemo(db, new Date(), tieRule)
 } finally {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
 import { draftEvent, draftState } from '#contract/draft.ts'
-import type { Live } from '../live/live.ts'
+import type { LiveServer } from '../live/live.ts'
 import type { draftRepository } from './draft.repository.ts'
 
 /** So that a socket that reads is never taken for one that does not. */
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1000
  * Tells the sockets of this server what was committed, from the table and in the order of versions, whichever server
  * did it. The answer takes what this server has just committed.
  */
-export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: Live) {
+export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: LiveServer) {
   /** The last version that was told; null as long as nobody was here to hear. */
   let last: number | null = null
   const snapshot = inTurn(() => drafts.read())

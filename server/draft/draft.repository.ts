@@ -15,7 +15,7 @@ import { prepared } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
 
-export interface Outcome {
+export interface OperationResult {
   state: DraftState
   /** Null where it was taken. */
   refusal: DraftRefusal | null
@@ -24,7 +24,7 @@ export interface Outcome {
 }
 
 /** Who asks, and by which id it is known should it be asked again. */
-export interface Asked {
+export interface OperationRequest {
   user: DraftUser
   operationId: string | undefined
 }
@@ -41,7 +41,10 @@ export const draftRepository = (db: Kysely<Database>) => {
   /** After the last operation here; each write asks whether it still is. */
   let known: Written | null = null
 
-  async function attempt(request: DraftRequest, asked: Asked): Promise<Outcome | null> {
+  async function attempt(
+    request: DraftRequest,
+    asked: OperationRequest,
+  ): Promise<OperationResult | null> {
     const { state, writtenBy } = known ?? (await readState(db))
     known = null
     const decision =
@@ -68,7 +71,7 @@ export const draftRepository = (db: Kysely<Database>) => {
      * an operation that was decided before it writes nothing. Refusals are written down too, so that a late retry
      * cannot win later.
      */
-    async perform(request: DraftRequest, asked: Asked): Promise<Outcome> {
+    async perform(request: DraftRequest, asked: OperationRequest): Promise<OperationResult> {
       for (;;) {
         try {
           const outcome = await attempt(request, asked)
@@ -118,7 +121,10 @@ async function readState(db: Kysely<Database>): Promise<Written> {
   return { state, writtenBy }
 }
 
-async function decidedBefore(db: Kysely<Database>, { user, operationId }: Asked): Promise<Outcome> {
+async function decidedBefore(
+  db: Kysely<Database>,
+  { user, operationId }: OperationRequest,
+): Promise<OperationResult> {
   const earlier = await findOperation(db, user.id, operationId)
   if (!earlier) throw new Error('The draft knows a conflict but not its operation.')
   const { state } = await readState(db)
@@ -158,7 +164,7 @@ async function decideUndoOf(
 const eventsOf = (
   changes: readonly DraftChange[],
   before: number,
-  { user, operationId }: Asked,
+  { user, operationId }: OperationRequest,
 ): DraftEvent[] =>
   changes.map((change, at) => ({
     ...change,
@@ -182,7 +188,7 @@ async function save(
   db: Kysely<Database>,
   writtenBy: string,
   { before, next, events, refusal, undoes }: Step,
-  { user, operationId }: Asked,
+  { user, operationId }: OperationRequest,
 ): Promise<string | null> {
   const [status, first] = [refusal === null ? 200 : 409, next.version - events.length + 1]
   const { rows } = await sql<{ writtenBy: string }>`${prepared}

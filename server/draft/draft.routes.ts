@@ -13,12 +13,12 @@ import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import { atMost } from '../http/at-most.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict } from '../http/errors.ts'
-import type { Live } from '../live/live.ts'
+import type { LiveServer } from '../live/live.ts'
 import { serve, type SignedIn } from '../http/serve.ts'
 import { deliverDraft } from './delivery.ts'
 import { draftRepository } from './draft.repository.ts'
 
-export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: Live) {
+export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: LiveServer) {
   const drafts = draftRepository(db)
   const deliver = deliverDraft(drafts, live)
   // The database would queue them as well, at the draft's row, but each would hold a connection there that others need.

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createRandom } from '../demo/season/random.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { logIn, spawnServer } from '../testing/test-server.ts'
+import { logInTo, spawnServer } from '../testing/test-server.ts'
 import { auditDraft } from './test-audit.ts'
 import { disagreements, insist, joinDraft, type Player, randomCall } from './test-player.ts'
 import { startProxy } from './test-proxy.ts'
@@ -108,7 +108,7 @@ test('a PostgreSQL that dies in the middle comes back, and the draft goes on', a
   const DATA_DIR = join(await folder(), 'data')
   const ADMIN_PASSWORD = 'correct horse 9'
   const address = await spawnServer({ DATA_DIR, ADMIN_PASSWORD }).ready()
-  const { json } = await logIn(address, 'admin', ADMIN_PASSWORD)
+  const { json } = await logInTo(address, 'admin', ADMIN_PASSWORD)
   const { token } = z.object({ token: z.string() }).parse(json)
   const players = await Promise.all([1, 2].map(() => joinDraft(address, token)))
   onTestFinished(async () => players.forEach((player) => player.leave()))

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { refusal } from '#contract/field.ts'
 import { can, ROLES } from '#domain/account/access.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { type AnyRoute, fieldsOf, named, nameOf, routes } from '../testing/test-routes.ts'
+import { type AnyRoute, fieldsOf, named, routeName, routes } from '../testing/test-routes.ts'
 
 const { app, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
 
@@ -11,7 +11,7 @@ const { app, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
 const NO_NUMBERS = ['abc', '0x1', '1e0', '%201', '1.0', '+1', '9'.repeat(40)]
 
 test('every declared route is served, and nothing else', async () => {
-  expect(app.contractRoutes.map(nameOf).toSorted()).toEqual(routes.map(nameOf).toSorted())
+  expect(app.contractRoutes.map(routeName).toSorted()).toEqual(routes.map(routeName).toSorted())
 })
 
 test.each(named(routes.filter(({ access }) => access !== 'public')))(
@@ -26,7 +26,7 @@ test.each(named(routes.filter(({ access }) => access !== 'public')))(
   },
 )
 
-test.each(routes.flatMap((route) => ROLES.map((role) => [nameOf(route), role, route] as const)))(
+test.each(routes.flatMap((route) => ROLES.map((role) => [routeName(route), role, route] as const)))(
   '%s answers the role %s as the access table says',
   async (_, role, route) => {
     const { statusCode } = await app.inject(request(route, await as(role)))

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refusals } from '#contract/messages/refusal.ts'
 import { notFound } from './errors.ts'
-import { FILE_NAME, findPicture, isFile } from '../picture/find-picture.ts'
+import { FILE_NAME, findPictureFile, isFile } from '../picture/find-picture.ts'
 import { refuse, refuseUnknown } from './refusals.ts'
 import { isApi } from './url.ts'
 
@@ -26,7 +26,7 @@ export async function pageRoutes(app: FastifyInstance, { dataDir, pageDir }: Fol
   for (const [prefix, folder] of Object.entries(ART)) {
     const places = [join(dataDir, 'static', folder), join(pageDir, prefix)]
     app.get<{ Params: { '*': string } }>(`${prefix}*`, async ({ params }, reply) => {
-      const found = await findPicture(places, params['*'])
+      const found = await findPictureFile(places, params['*'])
       return found ? reply.sendFile(found.name, found.place, REVALIDATED) : refuseFile(reply)
     })
   }

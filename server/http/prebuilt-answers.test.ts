@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
 import { answerStore } from './prebuilt-answers.ts'
-import { buildTestApp, createTestDatabase, untoldVersion } from '../testing/test-app.ts'
+import { buildTestApp, createTestDatabase, createSilentVersion } from '../testing/test-app.ts'
 
 async function openStore() {
   const db = openDatabase(await createTestDatabase(), () => {})
   onTestFinished(() => db.destroy())
-  const version = untoldVersion()
+  const version = createSilentVersion()
   return { version, answers: answerStore(version, db) }
 }
 

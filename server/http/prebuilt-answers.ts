@@ -7,7 +7,7 @@ import type { Access, Route } from '#contract/route.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import { atMost } from './at-most.ts'
 import type { Database } from '../db/schema.ts'
-import { hasAlready } from './etag.ts'
+import { matchesEtag } from './etag.ts'
 import { serveRaw } from './serve.ts'
 
 interface Prebuilt {
@@ -146,7 +146,7 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, { body, packed, 
   const vary = reply.hasHeader('vary') ? `${String(reply.getHeader('vary'))}, ` : ''
   reply.header('etag', etag).header('cache-control', 'no-cache')
   reply.header('vary', `${vary}accept-encoding`)
-  if (hasAlready(headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   const isPacked = packed !== null && TAKES_GZIP.test(headers['accept-encoding'] ?? '')
   return isPacked ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body)

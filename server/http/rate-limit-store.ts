@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
 /** Counts by a clock that nobody sets: by the other one, who had reached the limit waited until it had caught up. */
-export class CallStore implements FastifyRateLimitStore {
+export class MonotonicRateLimitStore implements FastifyRateLimitStore {
   /** By user, so there are never more than accounts. */
   readonly #windows = new Map<string, { current: number; start: number }>()
 
@@ -14,5 +14,5 @@ export class CallStore implements FastifyRateLimitStore {
     done(null, { current: window.current, ttl: windowMs - (now - window.start) })
   }
 
-  child = () => new CallStore()
+  child = () => new MonotonicRateLimitStore()
 }

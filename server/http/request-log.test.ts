@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { io } from 'socket.io-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { storeFile } from '../archive/import-file.ts'
+import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { png } from '../picture/test-pictures.ts'
 import { buildTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
@@ -83,7 +83,7 @@ test('what somebody may not do, or not so often, is told', async () => {
 
 test('each change of an administrator is told with who made it', async () => {
   const lobby = [team('Reed', 1, 'ash loba seer'), team('Re-ed', 2, 'ash loba seer')]
-  await storeFile(db, file('1', [set('A', [game('a', 1, '', lobby)])]))
+  await importFile(db, file('1', [set('A', [game('a', 1, '', lobby)])]))
   const [one, two] = await db.selectFrom('team').select('id').orderBy('id').execute()
   const { headers } = admin
   const does = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pathOf } from './url.ts'
 
 /** Of an address only the path is written down: a password or a token that somebody puts behind it is not. */
-export const withoutQueries = (logger: FastifyBaseLogger) =>
+export const redactQueries = (logger: FastifyBaseLogger) =>
   logger.child(
     {},
     {

@@ -14,7 +14,7 @@ import { can, type Role } from '#domain/account/access.ts'
 import { readJson } from './body.ts'
 import { badRequest, forbidden, loginRequired, sessionInvalid } from './errors.ts'
 import { refuseOtherTypes } from './refusals.ts'
-import { type Disk, requireRoom } from '../process/disk-space.ts'
+import { type Disk, requireDiskSpace } from '../process/disk-space.ts'
 
 // The small build of the schema library comes without sentences of its own.
 z.config(z.locales.en())
@@ -48,7 +48,7 @@ declare module 'fastify' {
 }
 
 /** What a change answers that went well. */
-export const done = (message: string) => ({ success: true as const, message })
+export const succeed = (message: string) => ({ success: true as const, message })
 
 /** Binds a contract route to its handler: access, input check and output check happen here, nowhere else. */
 export function serve<In, Out, Who extends Access>(
@@ -78,7 +78,7 @@ export function serveRaw<In, Out, Who extends Access>(
     // Before the body is read: who may not call learns nothing about what the call takes.
     onRequest: [
       (request, _, next) => next(refusalOf(request, route.access)),
-      ...(route.upload ? [() => requireRoom(app.disk)] : []),
+      ...(route.upload ? [() => requireDiskSpace(app.disk)] : []),
     ],
     preHandler,
     handler: async (request, reply) => {

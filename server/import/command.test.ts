@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { mergeTeams } from '../archive/change-team.ts'
-import { openUnhurried } from '../db/pool.ts'
+import { openBackgroundDatabase } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
 import { dataFolder, spawnServer } from '../testing/test-server.ts'
 
@@ -53,7 +53,7 @@ test('the command imports what can be read, once, and says why the rest was refu
   expect(mixed.code).toBe(1)
   expect(mixed.errors).toMatch(/^2\/3 broken.json: The JSON ends/)
   expect(mixed.out).toContain('1/2 friday.csv: 1 game imported\n2/2 saturday.csv: 1 game imported')
-  const db = openUnhurried(DATABASE_URL)
+  const db = openBackgroundDatabase(DATABASE_URL)
   onTestFinished(() => db.destroy())
   await db.updateTable('import').set({ is_demo: true }).execute()
   const again = await run(at('friday.csv'), '--yes')

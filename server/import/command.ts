@@ -5,18 +5,18 @@ import type { Kysely } from 'kysely'
 import { MATCH_FILE_BYTES, type ImportPreview } from '#contract/import.ts'
 import { messages } from '#contract/messages.ts'
 import { importMessages } from '#contract/messages/import.ts'
-import { storeFile } from '../archive/import-file.ts'
+import { importFile } from '../archive/import-file.ts'
 import { openCommandDatabase } from '../db/command-database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openUnhurried } from '../db/pool.ts'
+import { openBackgroundDatabase } from '../db/pool.ts'
 import type { Database } from '../db/schema.ts'
 import { readEnv } from '../process/env.ts'
 import { HttpError } from '../http/errors.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
-import { type Disk, diskOf, requireRoom } from '../process/disk-space.ts'
+import { type Disk, diskToWatch, requireDiskSpace } from '../process/disk-space.ts'
 import { importRepository } from './import.repository.ts'
 import { hashOf, previewFile } from './preview.ts'
-import { readFile } from './read-in-worker.ts'
+import { readMatchFileInWorker } from './read-in-worker.ts'
 import { requireGames } from './require-games.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -34,9 +34,9 @@ export async function runImportCommand(args: readonly string[]): Promise<number>
   const database = await openCommandDatabase(env)
   try {
     await migrate(database.url)
-    const db = openUnhurried(database.url)
+    const db = openBackgroundDatabase(database.url)
     try {
-      return await importAll(db, diskOf(env), files, flags)
+      return await importAll(db, diskToWatch(env), files, flags)
     } finally {
       await db.destroy()
     }
@@ -54,7 +54,7 @@ async function importAll(
   const good = await forEachFile(files, async (path) => {
     const bytes = await bytesOf(path)
     const name = basename(path)
-    return describe(await previewFile(db, name, bytes, await readFile(name, bytes)))
+    return describe(await previewFile(db, name, bytes, await readMatchFileInWorker(name, bytes)))
   })
   if (!flags.has('--dry-run') && !flags.has('--yes') && !process.stdin.isTTY) {
     process.stderr.write('Nothing was imported: where nobody can be asked, say --yes.\n')
@@ -65,7 +65,7 @@ async function importAll(
     return good.length < files.length ? 1 : 0
   }
   const stored = await forEachFile(good, async (path) => {
-    await requireRoom(disk)
+    await requireDiskSpace(disk)
     return store(db, path)
   })
   if ((await importRepository(db).demoIds()).length > 0) {
@@ -100,10 +100,10 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 async function store(db: Kysely<Database>, path: string): Promise<string> {
   const bytes = await bytesOf(path)
   const fileName = basename(path)
-  const file = await readFile(fileName, bytes)
+  const file = await readMatchFileInWorker(fileName, bytes)
   requireGames(file)
   const fileHash = hashOf(bytes)
-  const { isNew, games } = await storeFile(db, {
+  const { isNew, games } = await importFile(db, {
     fileName,
     fileHash,
     isDemo: false,

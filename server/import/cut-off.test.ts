@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { logIn, post, spawnServer } from '../testing/test-server.ts'
+import { logInTo, postJson, spawnServer } from '../testing/test-server.ts'
 
 const PASSWORD = 'correct horse 9'
 const FILES = Array.from({ length: 24 }, (_, n) => `day-${n + 1}.csv`)
@@ -23,7 +23,7 @@ const sheet = (name: string) =>
 async function start(DATA_DIR: string) {
   const server = spawnServer({ DATA_DIR, ADMIN_PASSWORD: PASSWORD })
   const address = await server.ready()
-  const { json } = await logIn(address, 'admin', PASSWORD)
+  const { json } = await logInTo(address, 'admin', PASSWORD)
   const { token } = z.object({ token: z.string() }).parse(json)
   const headers = {
     authorization: `Bearer ${token}`,
@@ -73,7 +73,7 @@ test('an import cut off by kill -9 loses no acknowledged file, and doing it agai
   for (const name of FILES) expect(await upload(name)).toBe(200)
   expect((await imported()).toSorted()).toEqual(FILES.toSorted())
   const question = { teams: ['Alliance', 'Copper Owls'], bannedLegends: [] }
-  const { json } = await post(`${address}/api/historical_team_comps`, question)
+  const { json } = await postJson(`${address}/api/historical_team_comps`, question)
   // 12 and 9 points for the places, and one for each of three kills.
   expect(json).toMatchObject({
     team_comps: [

@@ -9,35 +9,35 @@ import {
   runImport,
 } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { storeFile, undoImport } from '../archive/import-file.ts'
+import { importFile, undoImport } from '../archive/import-file.ts'
 import type { Database } from '../db/schema.ts'
 import { removeDemoLootpaths } from '../demo/lootpaths.ts'
 import { notFound } from '../http/errors.ts'
 import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
-import { done, serve, serveUpload } from '../http/serve.ts'
+import { succeed, serve, serveUpload } from '../http/serve.ts'
 import { importRepository } from './import.repository.ts'
 import { hashOf, previewFile } from './preview.ts'
-import { readFile } from './read-in-worker.ts'
+import { readMatchFileInWorker } from './read-in-worker.ts'
 import { requireGames } from './require-games.ts'
 
 export function importRoutes(
   app: FastifyInstance,
-  { db, unhurriedDb }: { db: Kysely<Database>; unhurriedDb: Kysely<Database> },
+  { db, backgroundDb }: { db: Kysely<Database>; backgroundDb: Kysely<Database> },
   answers: AnswerStore,
 ) {
   const imports = importRepository(db)
 
   serveUpload(app, previewImport, async ({ name }, _, bytes) =>
-    previewFile(db, name, bytes, await readFile(name, bytes)),
+    previewFile(db, name, bytes, await readMatchFileInWorker(name, bytes)),
   )
 
   serveUpload(
     app,
     runImport,
     answers.afterChange(async ({ name }, { user, log }, bytes) => {
-      const file = await readFile(name, bytes)
+      const file = await readMatchFileInWorker(name, bytes)
       requireGames(file)
-      const outcome = await storeFile(unhurriedDb, {
+      const outcome = await importFile(backgroundDb, {
         fileName: name,
         fileHash: hashOf(bytes),
         isDemo: false,
@@ -46,7 +46,7 @@ export function importRoutes(
       })
       log.info({ by: user.id, import: outcome.importId }, 'file imported')
       const message = outcome.isNew ? texts.done(outcome.games) : texts.known
-      return { ...done(message), ...outcome }
+      return { ...succeed(message), ...outcome }
     }),
   )
 
@@ -56,9 +56,9 @@ export function importRoutes(
     app,
     removeImport,
     answers.afterChange(async ({ id }, { user, log }) => {
-      if (!(await undoImport(unhurriedDb, id, user.id))) throw notFound(texts.notFound)
+      if (!(await undoImport(backgroundDb, id, user.id))) throw notFound(texts.notFound)
       log.info({ by: user.id, import: id }, 'import undone')
-      return done(texts.undone)
+      return succeed(texts.undone)
     }),
   )
 
@@ -68,11 +68,11 @@ export function importRoutes(
     answers.afterChange(async (_, { user, log }) => {
       // A season that is still being loaded brings parts meanwhile.
       for (let ids = await imports.demoIds(); ids.length > 0; ids = await imports.demoIds()) {
-        for (const id of ids) await undoImport(unhurriedDb, id, user.id)
+        for (const id of ids) await undoImport(backgroundDb, id, user.id)
       }
       await removeDemoLootpaths(db)
       log.info({ by: user.id }, 'demo removed')
-      return done(texts.demoRemoved)
+      return succeed(texts.demoRemoved)
     }),
   )
 

@@ -4,9 +4,9 @@ import type { ImportPreview } from '#contract/import.ts'
 import { groupFindings } from '#domain/match/finding.ts'
 import type { MatchFile, MatchSet } from '#domain/match/match.ts'
 import { suggestMergeInto } from '#domain/team/team-merge.ts'
-import { teamKey, tidyTeamName } from '#domain/team/team.ts'
-import { findTeams } from '../archive/find-teams.ts'
-import { requireApart } from '../archive/require-distinct-teams.ts'
+import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
+import { findTeamsBySpelling } from '../archive/find-teams.ts'
+import { requireDistinctTeams } from '../archive/require-distinct-teams.ts'
 import { teamsToMerge } from '../archive/teams-to-merge.ts'
 import type { Database } from '../db/schema.ts'
 import { importRepository } from './import.repository.ts'
@@ -23,9 +23,10 @@ export async function previewFile(
   const imports = importRepository(db)
   const games = sets.flatMap((set) => set.games)
   const byKey = teamsByKey(sets)
-  const known = await findTeams(db, [...byKey.keys()])
+  const known = await findTeamsBySpelling(db, [...byKey.keys()])
   const isKnown = await imports.isKnown(hashOf(bytes))
-  if (!isKnown) requireApart(games, new Map(Array.from(known, ([key, { id }]) => [key, id])))
+  if (!isKnown)
+    requireDistinctTeams(games, new Map(Array.from(known, ([key, { id }]) => [key, id])))
   return {
     fileName,
     format,
@@ -77,7 +78,7 @@ async function describeNewTeams(db: Kysely<Database>, { sets, byKey, known }: Fi
   const apart = new Set([...metInFile(sets, keys, known), ...(await keptApart(db, keys))])
   return fresh.map(([key, own]) => {
     const players = [...new Set(own.flatMap((result) => result.players.map(({ name }) => name)))]
-    const name = tidyTeamName(own[0]?.rawName ?? key)
+    const name = normalizeTeamName(own[0]?.rawName ?? key)
     const isApart = ({ id }: { id: number }) => apart.has(`${key} ${id}`)
     const found = suggest({ name, games: own.length, players }, isApart)
     return { name, suggestion: found && { into: found.into.name, reason: found.reason } }

@@ -8,7 +8,7 @@ const INLINE_BYTES = 512 * 1024
 
 type Answer = { file: MatchFile } | { refusal: string }
 
-export async function readFile(name: string, bytes: Uint8Array): Promise<MatchFile> {
+export async function readMatchFileInWorker(name: string, bytes: Uint8Array): Promise<MatchFile> {
   if (bytes.length <= INLINE_BYTES) return readMatchFile(name, bytes)
   const worker = new Worker(new URL('read.worker.ts', import.meta.url), {
     workerData: { name, bytes },

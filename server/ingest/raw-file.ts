@@ -2,14 +2,14 @@ import type { Finding, MatchFormat, PlayerResult } from '#domain/match/match.ts'
 import type { Region } from '#domain/team/region.ts'
 
 /** What a reader takes out of its format; the rules that all formats share are applied to it afterwards (tidy-file.ts). */
-export interface DraftFile {
+export interface RawFile {
   readonly format: MatchFormat
-  readonly sets: readonly DraftSet[]
+  readonly sets: readonly RawSet[]
   /** What only the reader can see. */
   readonly findings: readonly Finding[]
 }
 
-export interface DraftSet {
+export interface RawSet {
   readonly event: string
   readonly sourceId: string | null
   readonly bansEnabled: boolean
@@ -17,10 +17,10 @@ export interface DraftSet {
   readonly numbering: 'order' | 'given'
   /** Where games have no start of their own, in epoch seconds. */
   readonly date: number | null
-  readonly games: readonly DraftGame[]
+  readonly games: readonly RawGame[]
 }
 
-export interface DraftGame {
+export interface RawGame {
   readonly mid: string
   readonly number: number | null
   readonly startedAt: number | null
@@ -29,10 +29,10 @@ export interface DraftGame {
   readonly bans: readonly string[] | null
   /** The legend this game takes out of the games after it. */
   readonly bannedNext: string
-  readonly teams: readonly DraftTeam[]
+  readonly teams: readonly RawTeam[]
 }
 
-export interface DraftTeam {
+export interface RawTeam {
   readonly rawName: string
   readonly placement: number | null
   readonly kills: number | null

@@ -3,14 +3,14 @@ import type { MatchFile } from '#domain/match/match.ts'
 import { lacksColumns, withOurNames } from './readers/column-names.ts'
 import { type CsvTable, openCsv } from './parsing/csv.ts'
 import { decodeText } from './parsing/decode.ts'
-import type { DraftFile } from './raw-file.ts'
+import type { RawFile } from './raw-file.ts'
 import { isLiveapi, readLiveapi } from './readers/liveapi.ts'
 import { isMatchCsv, readMatchCsv } from './readers/match-csv.ts'
 import { isOverstat, readOverstat } from './readers/overstat.ts'
 import { parseJson } from './parsing/parse-json.ts'
 import { isScoreSheet, readScoreSheet, SCORE_SHEET_COLUMNS } from './readers/score-sheet.ts'
 import { isStatscode, readStatscode } from './readers/statscode.ts'
-import { tidyFile } from './rules/normalize-file.ts'
+import { normalizeFile } from './rules/normalize-file.ts'
 import { FORMATS_TAKEN, UnreadableFileError } from './parsing/unreadable-file.ts'
 
 /** The matches in a file of any format, told apart by content; throws UnreadableFileError where it is none of them. */
@@ -22,19 +22,19 @@ export function readMatchFile(name: string, bytes: Uint8Array): MatchFile {
   const text = decodeText(bytes).trimStart()
   if (text === '') throw new UnreadableFileError('The file is empty.')
   const isJson = text.startsWith('{') || text.startsWith('[')
-  return tidyFile(
+  return normalizeFile(
     isJson ? readJson(name, parseJson(text)) : readTable(name, withOurNames(openCsv(text))),
   )
 }
 
-function readJson(name: string, value: unknown): DraftFile {
+function readJson(name: string, value: unknown): RawFile {
   if (isOverstat(value)) return readOverstat(name, value)
   if (isStatscode(value)) return readStatscode(name, value)
   if (isLiveapi(value)) return readLiveapi(name, value)
   throw new UnreadableFileError(`This JSON holds no matches; taken are ${FORMATS_TAKEN}.`)
 }
 
-function readTable(name: string, table: CsvTable): DraftFile {
+function readTable(name: string, table: CsvTable): RawFile {
   if (isScoreSheet(table)) return readScoreSheet(name, table)
   if (isMatchCsv(table)) return readMatchCsv(name, table)
   const missing = SCORE_SHEET_COLUMNS.filter((column) => !table.columns.has(column))

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import type { Database } from '../db/schema.ts'
 
-export interface LegendEdit {
+export interface StoredLegendEdit {
   legend: string
   version: number
   changes: Partial<LegendInfo>
@@ -11,13 +11,15 @@ export interface LegendEdit {
 }
 
 export const legendRepository = (db: Kysely<Database>) => ({
-  async edits(): Promise<LegendEdit[]> {
-    const { rows } = await sql<LegendEdit>`${WITH_NAME} from legend_edit e ${NAME}`.execute(db)
+  async edits(): Promise<StoredLegendEdit[]> {
+    const { rows } = await sql<StoredLegendEdit>`${WITH_NAME} from legend_edit e ${NAME}`.execute(
+      db,
+    )
     return rows
   },
 
-  async find(legend: string): Promise<LegendEdit | null> {
-    const { rows } = await sql<LegendEdit>`
+  async find(legend: string): Promise<StoredLegendEdit | null> {
+    const { rows } = await sql<StoredLegendEdit>`
       ${WITH_NAME} from legend_edit e ${NAME} where e.legend = ${legend}`.execute(db)
     return rows[0] ?? null
   },
@@ -28,8 +30,8 @@ export const legendRepository = (db: Kysely<Database>) => ({
     changes: Partial<LegendInfo>,
     read: number | null,
     by: number,
-  ): Promise<LegendEdit | null> {
-    const { rows } = await sql<LegendEdit>`
+  ): Promise<StoredLegendEdit | null> {
+    const { rows } = await sql<StoredLegendEdit>`
       with e as (
         insert into legend_edit (legend, version, changes, updated_by)
         select ${legend}, 1, ${JSON.stringify(changes)}::jsonb, ${by}::integer

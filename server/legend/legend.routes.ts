@@ -13,8 +13,8 @@ import {
 } from '#domain/legend/legend-info.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
-import { done, serve } from '../http/serve.ts'
-import { type LegendEdit, legendRepository } from './legend.repository.ts'
+import { succeed, serve } from '../http/serve.ts'
+import { type StoredLegendEdit, legendRepository } from './legend.repository.ts'
 
 export function legendRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const repository = legendRepository(db)
@@ -40,11 +40,11 @@ export function legendRoutes(app: FastifyInstance, db: Kysely<Database>) {
     const edit = await repository.save(legend.key, changes, version ?? null, user.id)
     if (!edit) throw conflict('changed_meanwhile', texts.changedMeanwhile)
     log.info({ by: user.id, legend: legend.key }, 'legend changed')
-    return { ...done(texts.saved), legend: present(legend, builtIn, edit) }
+    return { ...succeed(texts.saved), legend: present(legend, builtIn, edit) }
   })
 }
 
-function present(legend: Legend, builtIn: LegendInfo, edit: LegendEdit | null): LegendEntry {
+function present(legend: Legend, builtIn: LegendInfo, edit: StoredLegendEdit | null): LegendEntry {
   const info = { ...builtIn, ...edit?.changes }
   return {
     id: legend.key,

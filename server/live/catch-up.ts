@@ -1,5 +1,5 @@
 /** Runs the work when woken, one run at a time; who wakes it during a run is served by the next. */
-export function catchUp(work: () => Promise<void>, onError: (error: unknown) => void) {
+export function runWhenWoken(work: () => Promise<void>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null
   let isWokenAgain = false
 

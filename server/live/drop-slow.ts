@@ -4,7 +4,7 @@ const QUEUED_EVENTS = 256
 const QUEUED_BYTES = 1024 * 1024
 
 /** Closes a socket that does not read what it is sent; it comes back and gets a snapshot. */
-export function dropWhenSlow({ conn }: LiveSocket) {
+export function disconnectWhenSlow({ conn }: LiveSocket) {
   let [events, bytes, largest] = [0, 0, 0]
   conn.on('packetCreate', ({ data }: { data?: string }) => {
     const size = data?.length ?? 0

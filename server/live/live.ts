@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import { LIVE_PATH, type LiveEvents } from '#contract/live.ts'
 import { sessionRepository } from '../account/session.repository.ts'
 import type { Database } from '../db/schema.ts'
-import { dropWhenSlow } from './drop-slow.ts'
-import { openNews } from './news.ts'
+import { disconnectWhenSlow } from './drop-slow.ts'
+import { openNotifications } from './news.ts'
 import { followPresence } from './presence.ts'
 import { signIn } from './sign-in.ts'
 import { type LiveSocket, socketServer } from './socket-server.ts'
 
-export interface Live {
+export interface LiveServer {
   /**
    * Runs the work whenever a server tells of news on the channel, after a cut connection, and every so often in case a
    * telling was lost; the answer wakes it at once.
@@ -32,11 +32,11 @@ const SESSION_CHECK_MS = 2000
 const MESSAGES_PER_MINUTE = 100
 
 /** The live connection: who may have one, what is pushed, and when it ends. */
-export function openLive(app: FastifyInstance, deps: LiveDeps): Live {
+export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer {
   const { db, logger } = deps
   const io = socketServer(app, deps.allowedOrigins)
-  const news = openNews(deps.databaseUrl, logger)
-  const live: Live = {
+  const news = openNotifications(deps.databaseUrl, logger)
+  const live: LiveServer = {
     follow: news.follow,
     onConnect: (greet) =>
       void io.on('connection', (socket) => {
@@ -52,7 +52,7 @@ export function openLive(app: FastifyInstance, deps: LiveDeps): Live {
   io.use(signIn(db, logger))
   const limitMessages = messageLimit(logger)
   io.on('connection', (socket) => {
-    dropWhenSlow(socket)
+    disconnectWhenSlow(socket)
     limitMessages(socket)
   })
   live.follow('session', SESSION_CHECK_MS, () => closeEnded(db, sockets()))

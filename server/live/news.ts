@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { listen } from '../db/listen.ts'
-import { catchUp } from './catch-up.ts'
+import { runWhenWoken } from './catch-up.ts'
 
 /** What the servers on one database tell each other, on one connection that hears. */
-export function openNews(databaseUrl: string, logger: FastifyBaseLogger) {
+export function openNotifications(databaseUrl: string, logger: FastifyBaseLogger) {
   const jobs = new Map<
     string,
     { everyMs: number; wake: () => void; settled: () => Promise<void> }
@@ -13,7 +13,9 @@ export function openNews(databaseUrl: string, logger: FastifyBaseLogger) {
 
   return {
     follow: (channel: string, everyMs: number, work: () => Promise<void>) => {
-      const job = catchUp(work, (error) => logger.warn(error, `news of ${channel} has to wait`))
+      const job = runWhenWoken(work, (error) =>
+        logger.warn(error, `news of ${channel} has to wait`),
+      )
       jobs.set(channel, { everyMs, ...job })
       return job.wake
     },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { Live } from './live.ts'
+import type { LiveServer } from './live.ts'
 import { type Present, presenceRepository } from './presence.repository.ts'
 import type { LiveSocket } from './socket-server.ts'
 
@@ -10,7 +10,11 @@ const SETTLE_MS = 200
 const NOBODY = '[]'
 
 /** Tells everybody who is connected, whichever server they are on; the answer takes this server's people away. */
-export function followPresence(db: Kysely<Database>, live: Live, sockets: () => LiveSocket[]) {
+export function followPresence(
+  db: Kysely<Database>,
+  live: LiveServer,
+  sockets: () => LiveSocket[],
+) {
   const presence = presenceRepository(db, crypto.randomUUID())
   let own = NOBODY
   let users: Present[] = []

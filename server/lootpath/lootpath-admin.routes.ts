@@ -12,7 +12,7 @@ import { PICTURE_BYTES } from '#contract/picture.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { reencode, shrink } from '../picture/reencode.ts'
-import { done, serve, serveUpload } from '../http/serve.ts'
+import { succeed, serve, serveUpload } from '../http/serve.ts'
 import { lootpathRepository } from './lootpath.repository.ts'
 
 /** A photo as a PNG can have ten times its size; above this it is shrunk, so that phones can load it. */
@@ -26,7 +26,7 @@ export function lootpathAdminRoutes(app: FastifyInstance, db: Kysely<Database>) 
     const location = await lootpaths.add(map, name)
     if (!location) throw nameTaken()
     log.info({ by: user.id, location: location.number }, 'location added')
-    return { ...done(texts.added), location }
+    return { ...succeed(texts.added), location }
   })
 
   serve(app, renameLootpathLocation, async ({ id, name }, { user, log }) => {
@@ -34,13 +34,13 @@ export function lootpathAdminRoutes(app: FastifyInstance, db: Kysely<Database>) 
     if (isFound === null) throw nameTaken()
     if (!isFound) throw notFound(texts.notFound)
     log.info({ by: user.id, location: id }, 'location renamed')
-    return done(texts.renamed)
+    return succeed(texts.renamed)
   })
 
   serve(app, removeLootpathLocation, async ({ id }, { user, log }) => {
     if (!(await lootpaths.remove(id))) throw notFound(texts.notFound)
     log.info({ by: user.id, location: id }, 'location removed')
-    return done(texts.removed)
+    return succeed(texts.removed)
   })
 
   serveUpload(
@@ -50,7 +50,7 @@ export function lootpathAdminRoutes(app: FastifyInstance, db: Kysely<Database>) 
       const picture = await toKeep(upload)
       if (!(await lootpaths.putPicture(id, picture, user.id))) throw notFound(texts.notFound)
       log.info({ by: user.id, location: id }, 'picture of a location stored')
-      return done(texts.uploaded)
+      return succeed(texts.uploaded)
     },
     PICTURE_BYTES,
   )
@@ -58,7 +58,7 @@ export function lootpathAdminRoutes(app: FastifyInstance, db: Kysely<Database>) 
   serve(app, deleteLootpathPicture, async ({ id }, { user, log }) => {
     if (!(await lootpaths.deletePicture(id, user.id))) throw notFound(texts.imageNotFound)
     log.info({ by: user.id, location: id }, 'picture of a location deleted')
-    return done(texts.imageDeleted)
+    return succeed(texts.imageDeleted)
   })
 }
 

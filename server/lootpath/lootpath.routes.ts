@@ -12,10 +12,10 @@ import { refusals } from '#contract/messages/refusal.ts'
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
-import { hasAlready } from '../http/etag.ts'
-import { FILE_NAME, findPicture } from '../picture/find-picture.ts'
+import { matchesEtag } from '../http/etag.ts'
+import { FILE_NAME, findPictureFile } from '../picture/find-picture.ts'
 import { INERT } from '../http/headers.ts'
-import { done, serve } from '../http/serve.ts'
+import { succeed, serve } from '../http/serve.ts'
 import { lootpathRepository, type LootpathRow } from './lootpath.repository.ts'
 import { lootpathNoteRepository } from './note.repository.ts'
 
@@ -49,13 +49,13 @@ export function lootpathRoutes(
     const outcome = await noteBook.save(mapId, notes, versions, user.id)
     if (outcome === 'strange-location') throw badRequest(texts.strangeLocation)
     if (outcome === 'changed-meanwhile') throw conflict('changed_meanwhile', texts.conflict)
-    return done(texts.saved)
+    return succeed(texts.saved)
   })
 
   app.get<{ Params: { file: string } }>(`${ADDRESS}/:file`, async (request, reply) => {
     const { file } = request.params
     reply.headers(INERT)
-    const own = await findPicture([folder], file)
+    const own = await findPictureFile([folder], file)
     if (own) return reply.sendFile(own.name, own.place, { maxAge: 0 })
     const stored = FILE_NAME.test(file)
       ? await lootpaths.findPicture(file.replace(/\.png$/, ''))
@@ -63,7 +63,7 @@ export function lootpathRoutes(
     if (!stored) throw notFound(refusals.fileNotFound, 'file_not_found')
     const etag = `"${stored.picture_at.getTime()}"`
     reply.header('etag', etag).header('cache-control', 'public, max-age=0')
-    if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('image/png').send(stored.picture)
   })
 }

@@ -5,7 +5,7 @@ const PICTURE_TYPES = ['svg', 'png', 'webp', 'jpg', 'jpeg']
 export const FILE_NAME = /^[\w-][\w.-]*$/
 
 /** A name without an ending finds the picture whatever its type, ours or the operator's. */
-export async function findPicture(places: readonly string[], name: string) {
+export async function findPictureFile(places: readonly string[], name: string) {
   if (!FILE_NAME.test(name)) return null
   const names = name.includes('.') ? [name] : PICTURE_TYPES.map((type) => `${name}.${type}`)
   for (const place of places) {

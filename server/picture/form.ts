@@ -10,7 +10,7 @@ const FIELDS = 10
 const FORM_BYTES = 64 * 1024
 
 /** Lets the routes of a scope take forms, and nothing else. */
-export async function takeForms(scope: FastifyInstance) {
+export async function acceptForms(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
   refuseOtherTypes(scope, texts.noFile)
   await scope.register(multipart, {

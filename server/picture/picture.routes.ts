@@ -6,9 +6,9 @@ import { getPicture, uploadPicture } from '#contract/picture.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { INERT } from '../http/headers.ts'
-import { done, serveRaw } from '../http/serve.ts'
+import { succeed, serveRaw } from '../http/serve.ts'
 import { pictureRepository } from './picture.repository.ts'
-import { readForm, takeForms } from './form.ts'
+import { readForm, acceptForms } from './form.ts'
 import { reencode } from './reencode.ts'
 
 /** A name never stands for other pixels. */
@@ -19,11 +19,11 @@ export function pictureRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   // A scope of its own: everywhere else the body is JSON and nothing but JSON.
   app.register(async (scope) => {
-    await takeForms(scope)
+    await acceptForms(scope)
     serveRaw(scope, uploadPicture, async (_, { user, log }, request) => {
       const fileName = await pictures.add(await reencode(await readForm(request)), user.id)
       log.info({ by: user.id, fileName }, 'picture uploaded')
-      return { ...done(texts.stored), fileName }
+      return { ...succeed(texts.stored), fileName }
     })
   })
 

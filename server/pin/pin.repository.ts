@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { PinMarker } from '#contract/pin.ts'
 import { pictureUrl } from '#contract/picture.ts'
 import type { MapId } from '#domain/map/map.ts'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import type { Database } from '../db/schema.ts'
 
-interface PinRow extends Place {
+interface PinRow extends MapPosition {
   id: number
   map: MapId
   picture: string | null

@@ -4,10 +4,10 @@ import { pinAddMessages, pinMessages } from '#contract/messages/pin.ts'
 import { findPicture } from '#contract/picture.ts'
 import { addPinMarker, deletePinMarker, listPinMarkers } from '#contract/pin.ts'
 import { findVideo, playerAddress } from '#contract/youtube.ts'
-import { placeOf } from '#domain/map/map-position.ts'
+import { mapPositionOf } from '#domain/map/map-position.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, notFound } from '../http/errors.ts'
-import { done, serve } from '../http/serve.ts'
+import { succeed, serve } from '../http/serve.ts'
 import { pinRepository } from './pin.repository.ts'
 
 export function pinRoutes(app: FastifyInstance, db: Kysely<Database>) {
@@ -19,19 +19,19 @@ export function pinRoutes(app: FastifyInstance, db: Kysely<Database>) {
     const video = type === 'video' ? findVideo(youtubeLink ?? '') : null
     const marker = await pins.add({
       map,
-      ...placeOf(x, y),
+      ...mapPositionOf(x, y),
       picture: type === 'picture' ? findPicture(imageUrl ?? '') : null,
       youtube_link: video && playerAddress(video),
       by: user.id,
     })
     if (!marker) throw badRequest(pinAddMessages.pictureGone, 'picture_gone')
     log.info({ by: user.id, marker: marker.id }, 'marker added')
-    return { ...done(pinAddMessages.added), marker }
+    return { ...succeed(pinAddMessages.added), marker }
   })
 
   serve(app, deletePinMarker, async ({ id }, { user, log }) => {
     if (!(await pins.delete(id))) throw notFound(pinMessages.notFound)
     log.info({ by: user.id, marker: id }, 'marker deleted')
-    return done(pinMessages.deleted)
+    return succeed(pinMessages.deleted)
   })
 }

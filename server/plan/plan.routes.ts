@@ -12,7 +12,7 @@ import {
 } from '#contract/plan.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
-import { done, serve } from '../http/serve.ts'
+import { succeed, serve } from '../http/serve.ts'
 import { planRepository } from './plan.repository.ts'
 
 export function planRoutes(app: FastifyInstance, db: Kysely<Database>) {
@@ -29,25 +29,25 @@ export function planRoutes(app: FastifyInstance, db: Kysely<Database>) {
   serve(app, createPlan, async ({ name, map, shapes }, { user }) => {
     const plan = await plans.create(user.id, name, map, shapes)
     if (!plan) throw conflict('too_many_plans', texts.tooMany)
-    return { ...done(texts.saved), plan }
+    return { ...succeed(texts.saved), plan }
   })
 
   serve(app, changePlan, async ({ id, version, name, shapes }, { user }) => {
     const plan = await plans.change(user.id, id, version, { name, shapes })
-    if (plan) return { ...done(texts.saved), plan }
+    if (plan) return { ...succeed(texts.saved), plan }
     if (await plans.find(user.id, id)) throw conflict('changed_meanwhile', texts.changedMeanwhile)
     throw notFound(texts.notFound, 'plan_not_found')
   })
 
   serve(app, deletePlan, async ({ id }, { user }) => {
     if (!(await plans.delete(user.id, id))) throw notFound(texts.notFound, 'plan_not_found')
-    return done(texts.deleted)
+    return succeed(texts.deleted)
   })
 
   serve(app, sharePlan, async ({ id, shared }, { user }) => {
     const shareId = await plans.share(user.id, id, shared)
     if (shareId === undefined) throw notFound(texts.notFound, 'plan_not_found')
-    return { ...done(shared ? texts.shared : texts.unshared), share_id: shareId }
+    return { ...succeed(shared ? texts.shared : texts.unshared), share_id: shareId }
   })
 
   serve(app, getSharedPlan, async ({ shareId }) => {

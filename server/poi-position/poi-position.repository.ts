@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { MAP_IDS, type MapId } from '#domain/map/map.ts'
-import { defaultPositions, isSamePlace, type PoiPositions } from '#domain/map/poi-position.ts'
+import { defaultPositions, isSamePosition, type PoiPositions } from '#domain/map/poi-position.ts'
 import type { Database } from '../db/schema.ts'
 
 type Moved = Partial<Record<MapId, PoiPositions>>
@@ -30,7 +30,7 @@ export const poiPositionRepository = (db: Kysely<Database>) => ({
       const home = defaultPositions(map)
       return Object.entries(maps[map] ?? {}).map(([id, place]) => ({
         row: { map, id: Number(id), ...place },
-        isHome: isSamePlace(home[id], place),
+        isHome: isSamePosition(home[id], place),
       }))
     })
     const json = (isHome: boolean) =>

@@ -9,7 +9,7 @@ import {
 } from '#contract/poi-position.ts'
 import { allPositions } from '#domain/map/poi-position.ts'
 import type { Database } from '../db/schema.ts'
-import { done, serve } from '../http/serve.ts'
+import { succeed, serve } from '../http/serve.ts'
 import { poiPositionRepository } from './poi-position.repository.ts'
 
 export function poiPositionRoutes(app: FastifyInstance, db: Kysely<Database>) {
@@ -23,7 +23,7 @@ export function poiPositionRoutes(app: FastifyInstance, db: Kysely<Database>) {
   serve(app, savePoiPositions, async ({ mapId, positions }, { user, log }) => {
     await repository.move({ [mapId]: positions }, user.id)
     log.info({ by: user.id, maps: [mapId] }, 'POIs moved')
-    return done(texts.saved)
+    return succeed(texts.saved)
   })
 
   serve(app, getAllPoiPositions, async () => ({
@@ -34,10 +34,10 @@ export function poiPositionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     if (positions === null) {
       await repository.reset()
       log.info({ by: user.id }, 'POIs reset')
-      return done(texts.resetDone)
+      return succeed(texts.resetDone)
     }
     await repository.move(positions, user.id)
     log.info({ by: user.id, maps: Object.keys(positions) }, 'POIs moved')
-    return done(texts.saved)
+    return succeed(texts.saved)
   })
 }

@@ -9,13 +9,13 @@ export interface Disk {
 }
 
 /** Where our own PostgreSQL writes; the operator's has a disk of its own, which we do not see. */
-export const diskOf = ({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>) =>
+export const diskToWatch = ({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>) =>
   DATABASE_URL ? null : { folder: DATA_DIR }
 
 export const RESERVE_BYTES = 64 * 1024 * 1024
 
 /** Large writes end before the disk is full, so that small ones and PostgreSQL's own go on. */
-export async function requireRoom(disk: Disk | null) {
+export async function requireDiskSpace(disk: Disk | null) {
   if (!disk) return
   const { bavail, bsize } = await statfs(disk.folder)
   if (bavail * bsize < (disk.reserveBytes ?? RESERVE_BYTES)) throw diskFull()

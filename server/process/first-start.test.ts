@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { dataFolder, logIn, spawnServer } from '../testing/test-server.ts'
+import { dataFolder, logInTo, spawnServer } from '../testing/test-server.ts'
 
 const PASSWORD = 'correct horse 9'
 
@@ -20,7 +20,7 @@ test.each([0, 1, 10, 60, 300, 900])(
     }
     await killed.kill('SIGKILL')
     const next = spawnServer({ DATA_DIR, ADMIN_PASSWORD: PASSWORD })
-    expect((await logIn(await next.ready(), 'admin', PASSWORD)).status).toBe(200)
+    expect((await logInTo(await next.ready(), 'admin', PASSWORD)).status).toBe(200)
     expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('postgres.new'))).toEqual([])
   },
 )

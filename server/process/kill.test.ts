@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { dataFolder, logIn, post, spawnServer } from '../testing/test-server.ts'
+import { dataFolder, logInTo, postJson, spawnServer } from '../testing/test-server.ts'
 
 const PASSWORD = 'correct horse 9'
 const answer = z.object({ token: z.string() })
 
 async function tokenOf(address: string) {
-  return answer.parse((await logIn(address, 'admin', PASSWORD)).json).token
+  return answer.parse((await logInTo(address, 'admin', PASSWORD)).json).token
 }
 
 test('after kill -9 in the middle of writes nothing acknowledged is lost', async () => {
@@ -23,7 +23,7 @@ test('after kill -9 in the middle of writes nothing acknowledged is lost', async
       for (let n = 0; ; n++) {
         const username = `r${round}-w${writer}-${n}`
         const body = { username, email: `${username}@example.org`, password: 'a fine secret' }
-        const { status } = await post(`${address}/api/users/register`, body, token)
+        const { status } = await postJson(`${address}/api/users/register`, body, token)
         if (status === 200) acknowledged.push(username)
       }
     })
@@ -49,7 +49,7 @@ test('SIGTERM under load: every request that got in is answered, then all is gon
   const DATA_DIR = await dataFolder()
   const server = spawnServer({ DATA_DIR, ADMIN_PASSWORD: PASSWORD })
   const address = await server.ready()
-  const logins = Array.from({ length: 8 }, () => logIn(address, 'admin', PASSWORD))
+  const logins = Array.from({ length: 8 }, () => logInTo(address, 'admin', PASSWORD))
   await Promise.race(logins)
   const exit = server.kill('SIGTERM')
   const statuses = (await Promise.all(logins)).map((login) => login.status)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase } from '../testing/test-app.ts'
-import { logIn, spawnServer } from '../testing/test-server.ts'
+import { logInTo, spawnServer } from '../testing/test-server.ts'
 
 const PASSWORD = 'correct horse 9'
 
@@ -15,7 +15,7 @@ test('two servers share the database that DATABASE_URL names', async () => {
   const env = { DATABASE_URL, DATA_DIR, ADMIN_PASSWORD: PASSWORD }
   const servers = [spawnServer(env), spawnServer(env)]
   const [one, two] = await Promise.all(servers.map((server) => server.ready()))
-  const { json } = await logIn(one ?? '', 'admin', PASSWORD)
+  const { json } = await logInTo(one ?? '', 'admin', PASSWORD)
   const { token } = z.object({ token: z.string() }).parse(json)
   const me = await fetch(`${two}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
   expect(me.status).toBe(200)

@@ -8,7 +8,7 @@ import {
 import { assignPlayers, type LegendUse } from '#domain/team/player.ts'
 import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/comp/recommendation.ts'
 import { recommend, type RecommendedComp } from '#domain/comp/recommendation-workbook.ts'
-import { findTeams } from '../archive/find-teams.ts'
+import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { recommendationRepository } from './recommendation.repository.ts'
@@ -25,7 +25,7 @@ export function recommendationRoutes(
     recommend(valueComps(sums), (await sheets.find())?.rows ?? [])
 
   servePrebuilt(app, getRecommendedComps, answers, async ({ bannedLegends }) => {
-    const [home] = (await findTeams(db, [homeTeam])).values()
+    const [home] = (await findTeamsBySpelling(db, [homeTeam])).values()
     const uses = home ? await repository.usesOf(home.id) : []
     const comps = await all(await repository.compSums())
     return {

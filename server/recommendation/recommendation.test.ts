@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { correctResult } from '../archive/correct.ts'
-import { storeFile } from '../archive/import-file.ts'
+import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
@@ -31,7 +31,7 @@ async function house() {
     team('Alliance', 1, 'ash crypto newcastle', { kills: 8, players: seats, poi: 'Barometer' }),
     team('Copper Owls', 2, 'alter loba seer', { poi: 'Barometer' }),
   ]
-  await storeFile(built.db, file('1', [set('A', [game('a', 1, '', lobby)])]))
+  await importFile(built.db, file('1', [set('A', [game('a', 1, '', lobby)])]))
   return built
 }
 
@@ -63,7 +63,7 @@ test('who has not played for the home team for 60 days is not named', async () =
   // The last game was on 21 September 2026; rolf played on the 60th day up to it, olaf the day before that.
   const recent = played('b', '2026-07-24', 'rolf', 'alter')
   const old = played('c', '2026-07-23', 'olaf', 'loba')
-  await storeFile(db, file('2', [set('B', [recent]), set('C', [old], '2')]))
+  await importFile(db, file('2', [set('B', [recent]), set('C', [old], '2')]))
   const seatsOf = async () => {
     const url = '/api/recommendations/excel_recommended_comps'
     const answer = await app.inject({ method: 'POST', url, payload: { bannedLegends: ['ash'] } })

@@ -12,17 +12,17 @@ import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 import type { AnswerStore } from '../http/prebuilt-answers.ts'
-import { done, serve, serveUpload } from '../http/serve.ts'
+import { succeed, serve, serveUpload } from '../http/serve.ts'
 import { readRecommendations } from './read-sheet.ts'
 import { sheetRepository } from './sheet.repository.ts'
 
 export function sheetRoutes(
   app: FastifyInstance,
-  { db, unhurriedDb }: { db: Kysely<Database>; unhurriedDb: Kysely<Database> },
+  { db, backgroundDb }: { db: Kysely<Database>; backgroundDb: Kysely<Database> },
   answers: AnswerStore,
 ) {
   const sheets = sheetRepository(db)
-  const changes = sheetRepository(unhurriedDb)
+  const changes = sheetRepository(backgroundDb)
 
   serveUpload(
     app,
@@ -39,7 +39,7 @@ export function sheetRoutes(
       if (rows.length === 0) throw new UnreadableFileError(texts.noRows)
       await changes.replace(name, rows, user.id)
       log.info({ by: user.id, rows: rows.length }, 'recommendation sheet replaced')
-      return done(texts.saved(rows.length))
+      return succeed(texts.saved(rows.length))
     }),
     SHEET_BYTES,
   )
@@ -55,7 +55,7 @@ export function sheetRoutes(
     answers.afterChange(async (_, { user, log }) => {
       if (!(await changes.remove())) throw notFound(texts.noSheet)
       log.info({ by: user.id }, 'recommendation sheet removed')
-      return done(texts.removed)
+      return succeed(texts.removed)
     }),
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getRecommendedComps, getRecommendedCompositions } from '#contract/recommendation.ts'
 import { getSheet, previewSheet, SHEET_BYTES } from '#contract/recommendation-sheet.ts'
-import { storeFile } from '../archive/import-file.ts'
+import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { buildTestApp, untoldVersion } from '../testing/test-app.ts'
+import { buildTestApp, createSilentVersion } from '../testing/test-app.ts'
 import { rowOf, workbookOf } from './test-workbook.ts'
 
 const HEADER = 'Legend 1,Legend 2,Legend 3,Player 1,Player 2,Player 3,Value,Storm Point'
@@ -12,12 +12,12 @@ const PATH = '/api/admin/recommendation_sheet'
 
 /** Alliance played Ash, Crypto, Newcastle; Copper Owls played Alter, Loba, Seer. */
 async function house() {
-  const built = await buildTestApp({ archiveVersion: untoldVersion() })
+  const built = await buildTestApp({ archiveVersion: createSilentVersion() })
   const lobby = [
     team('Alliance', 1, 'ash crypto newcastle', { kills: 8 }),
     team('Copper Owls', 2, 'alter loba seer'),
   ]
-  await storeFile(built.db, file('1', [set('A', [game('a', 1, '', lobby)])]))
+  await importFile(built.db, file('1', [set('A', [game('a', 1, '', lobby)])]))
   const { headers } = await built.as('admin', 'chief')
   const upload = async (path: string, payload: string | Buffer, name = 'comps.csv') => {
     const type = { 'content-type': 'application/octet-stream' }

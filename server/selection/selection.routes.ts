@@ -4,7 +4,7 @@ import { selectionMessages as texts } from '#contract/messages/selection.ts'
 import { deleteSelection, listSelections, saveSelection } from '#contract/selection.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
-import { done, serve } from '../http/serve.ts'
+import { succeed, serve } from '../http/serve.ts'
 import { selectionRepository, type SelectionRow } from './selection.repository.ts'
 
 export function selectionRoutes(app: FastifyInstance, db: Kysely<Database>) {
@@ -17,13 +17,13 @@ export function selectionRoutes(app: FastifyInstance, db: Kysely<Database>) {
   // The same name may be saved again: the list says by whom and when, and nobody overwrites a colleague's.
   serve(app, saveSelection, async ({ name, teams }, { user }) => {
     const row = await selections.save(name, teams, user.id)
-    return { ...done(texts.saved), team_selection: present(row) }
+    return { ...succeed(texts.saved), team_selection: present(row) }
   })
 
   serve(app, deleteSelection, async ({ id }, { user, log }) => {
     if (!(await selections.delete(id))) throw notFound(texts.notFound)
     log.info({ by: user.id, selection: id }, 'team selection deleted')
-    return done(texts.deleted)
+    return succeed(texts.deleted)
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { storeFile } from '../archive/import-file.ts'
+import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
@@ -29,8 +29,8 @@ const series = (event: string, day: number, region: 'EMEA' | 'NA', name: string)
   ])
 
 const { app, db } = await buildTestApp({}, afterAll)
-await storeFile(db, file('1', [series('A', 0, 'EMEA', 'Alliance')]))
-await storeFile(db, file('2', [series('B', 9, 'NA', 'Driftline')]))
+await importFile(db, file('1', [series('A', 0, 'EMEA', 'Alliance')]))
+await importFile(db, file('2', [series('B', 9, 'NA', 'Driftline')]))
 
 async function get(url: string) {
   const answer = await app.inject(url)
@@ -123,8 +123,8 @@ test('a region nobody has is refused with a sentence', async () => {
 
 test('a team that moved counts in each season for the region it had then', async () => {
   const own = await buildTestApp()
-  await storeFile(own.db, file('1', [series('A', -365, 'NA', 'Nomads')]))
-  await storeFile(own.db, file('2', [series('B', 0, 'EMEA', 'Nomads')]))
+  await importFile(own.db, file('1', [series('A', -365, 'NA', 'Nomads')]))
+  await importFile(own.db, file('2', [series('B', 0, 'EMEA', 'Nomads')]))
   const found = async (query: string) =>
     (await own.app.inject(`/api/team_stats?${query}`))
       .json()
@@ -138,7 +138,7 @@ test('a team that moved counts in each season for the region it had then', async
 test('a series whose first game is missing counts once, as its bans do', async () => {
   const own = await buildTestApp()
   const [, ...rest] = series('A', 0, 'EMEA', 'Alliance').games
-  await storeFile(own.db, file('1', [set('A', rest)]))
+  await importFile(own.db, file('1', [set('A', rest)]))
   const { series: counted, banStats } = (await own.app.inject('/api/legend_bans')).json()
   expect(counted).toBe(1)
   expect(banStats).toMatchObject([{ legendName: 'Loba', banCount: 1, banRate: 1 }])

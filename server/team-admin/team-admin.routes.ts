@@ -15,7 +15,7 @@ import {
 import { suggestMerges } from '#domain/team/team-merge.ts'
 import {
   chooseRegion,
-  keepApart,
+  keepTeamsSeparate,
   mergeTeams,
   renameTeam,
   splitAlias,
@@ -24,16 +24,16 @@ import { teamsToMerge } from '../archive/teams-to-merge.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
-import { done, serve } from '../http/serve.ts'
+import { succeed, serve } from '../http/serve.ts'
 import { pairKey, teamAdminRepository } from './team-admin.repository.ts'
 
 export function teamAdminRoutes(
   app: FastifyInstance,
-  { db, unhurriedDb }: { db: Kysely<Database>; unhurriedDb: Kysely<Database> },
+  { db, backgroundDb }: { db: Kysely<Database>; backgroundDb: Kysely<Database> },
   answers: AnswerStore,
 ) {
   const teams = teamAdminRepository(db)
-  const slowTeams = teamAdminRepository(unhurriedDb)
+  const slowTeams = teamAdminRepository(backgroundDb)
 
   servePrebuilt(app, listTeams, answers, async () => ({ teams: await teams.list() }))
 
@@ -52,7 +52,7 @@ export function teamAdminRoutes(
     return team
   })
 
-  changeRoutes(app, unhurriedDb, answers)
+  changeRoutes(app, backgroundDb, answers)
 }
 
 function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
@@ -62,7 +62,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     answers.afterChange(async ({ id, name }, { user, log }) => {
       const renamed = await renameTeam(db, id, name)
       log.info({ by: user.id, team: id }, 'team renamed')
-      return done(texts.renamed(renamed))
+      return succeed(texts.renamed(renamed))
     }),
   )
 
@@ -72,7 +72,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     answers.afterChange(async ({ id, into }, { user, log }) => {
       const names = await mergeTeams(db, id, into)
       log.info({ by: user.id, from: id, into }, 'teams merged')
-      return done(texts.merged(names.from, names.into))
+      return succeed(texts.merged(names.from, names.into))
     }),
   )
 
@@ -82,7 +82,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     answers.afterChange(async ({ key }, { user, log }) => {
       const team = await splitAlias(db, key, user.id)
       log.info({ by: user.id, team }, 'spelling split off')
-      return done(texts.split)
+      return succeed(texts.split)
     }),
   )
 
@@ -90,9 +90,9 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     app,
     keepTeamsApart,
     answers.afterChange(async ({ team, other }, { user, log }) => {
-      await keepApart(db, [team, other], user.id)
+      await keepTeamsSeparate(db, [team, other], user.id)
       log.info({ by: user.id, team, other }, 'teams kept apart')
-      return done(texts.apart)
+      return succeed(texts.apart)
     }),
   )
 
@@ -102,7 +102,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     answers.afterChange(async ({ id, season, region }, { user, log }) => {
       await chooseRegion(db, id, season, region)
       log.info({ by: user.id, team: id, season }, 'region chosen')
-      return done(texts.regionSet(season))
+      return succeed(texts.regionSet(season))
     }),
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getTeam, listMergeSuggestions, listTeams } from '#contract/team-admin.ts'
-import { storeFile, undoImport } from '../archive/import-file.ts'
+import { importFile, undoImport } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
-import { buildTestApp, untoldVersion } from '../testing/test-app.ts'
+import { buildTestApp, createSilentVersion } from '../testing/test-app.ts'
 
 const COMP = 'ash loba seer'
 
@@ -12,9 +12,9 @@ async function house(change: Parameters<typeof buildTestApp>[0] = {}) {
   const { headers, id: chief } = await built.as('admin', 'chief')
   const lobby = [team('Reed', 1, COMP, { region: 'EMEA' }), team('Fjord', 2, COMP)]
   const games = [1, 2, 3, 4].map((number) => game(`a${number}`, number, '', lobby))
-  await storeFile(built.db, file('1', [set('A', games)]))
+  await importFile(built.db, file('1', [set('A', games)]))
   const one = (mid: string, name: string) =>
-    storeFile(built.db, file(mid, [set('B', [game(mid, 1, '', [team(name, 1, COMP)])])]))
+    importFile(built.db, file(mid, [set('B', [game(mid, 1, '', [team(name, 1, COMP)])])]))
   await one('b', 'Team Reed')
   const third = await one('c', 'Re-ed')
 
@@ -52,7 +52,7 @@ test('merges are suggested with the reason, but not between teams that met', asy
   await one('e', 'Team Fjord')
   await expect.poll(suggested).toContain('Team Fjord > Fjord: suffix')
   const meeting = [team('Team Fjord', 1, COMP), team('Fjord', 2, COMP)]
-  await storeFile(db, file('f', [set('C', [game('f', 1, '', meeting)])]))
+  await importFile(db, file('f', [set('C', [game('f', 1, '', meeting)])]))
   await expect.poll(suggested).not.toContain('Team Fjord > Fjord: suffix')
 })
 
@@ -167,7 +167,7 @@ test('a region is chosen for a season, goes along in a merge, and is left to the
 })
 
 test('who changes the archive sees so at once, also where the telling comes late', async () => {
-  const { send, idOf, names, suggested } = await house({ archiveVersion: untoldVersion() })
+  const { send, idOf, names, suggested } = await house({ archiveVersion: createSilentVersion() })
   expect(await suggested()).toHaveLength(2)
   const [reed, other] = [await idOf('Reed'), await idOf('Re-ed')]
   await send('POST', '/api/admin/team_merges/apart', { team: other, other: reed })

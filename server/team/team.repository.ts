@@ -3,7 +3,7 @@ import type { Region } from '#domain/team/region.ts'
 import { LATEST_REGION } from '../archive/team-regions.ts'
 import type { Database } from '../db/schema.ts'
 
-export interface TeamRow {
+export interface TeamNameRow {
   id: number
   name: string
   /** That of the latest season it has one in. */
@@ -11,8 +11,8 @@ export interface TeamRow {
 }
 
 export const teamRepository = (db: Kysely<Database>) => ({
-  async list(): Promise<TeamRow[]> {
-    const { rows } = await sql<TeamRow>`
+  async list(): Promise<TeamNameRow[]> {
+    const { rows } = await sql<TeamNameRow>`
       select t.id, t.name, latest.region from team t
       left join (${LATEST_REGION}) latest on latest.team_id = t.id
       order by lower(t.name) collate "C", t.name collate "C"`.execute(db)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseRegion, mergeTeams, splitAlias } from '../archive/change-team.ts'
-import { findTeams } from '../archive/find-teams.ts'
-import { storeFile } from '../archive/import-file.ts'
+import { findTeamsBySpelling } from '../archive/find-teams.ts'
+import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
@@ -11,13 +11,14 @@ async function house() {
     team('Team Falcon Nine', 1, 'ash loba seer', { region: 'EMEA' }),
     team('driftline', 2, 'ash loba seer'),
   ]
-  await storeFile(built.db, file('1', [set('A', [game('a', 1, '', lobby)])]))
-  await storeFile(
+  await importFile(built.db, file('1', [set('A', [game('a', 1, '', lobby)])]))
+  await importFile(
     built.db,
     file('2', [set('B', [game('b', 1, '', [team('Falcon Nine', 1, 'ash loba seer')])])]),
   )
   const get = async (url: string) => (await built.app.inject(url)).json()
-  const idOf = async (name: string) => [...(await findTeams(built.db, [name])).values()][0]?.id ?? 0
+  const idOf = async (name: string) =>
+    [...(await findTeamsBySpelling(built.db, [name])).values()][0]?.id ?? 0
   return { ...built, get, idOf }
 }
 

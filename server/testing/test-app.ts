@@ -12,7 +12,7 @@ import { buildApp, type Deps } from '../app.ts'
 import { type ArchiveVersion, followArchive } from '../archive/archive-version.ts'
 import { withClient } from '../db/client.ts'
 import { openDatabase } from '../db/pool.ts'
-import { databaseUrl } from './test-cluster.ts'
+import { urlOfDatabase } from './test-cluster.ts'
 
 export const TEST_PASSWORD = 'correct horse 9'
 const passwordHash = await hashPassword(TEST_PASSWORD)
@@ -29,17 +29,17 @@ export const createEmptyDatabase = () => createDatabase('template0', onTestFinis
 
 async function createDatabase(template: string, cleanUp: CleanUp) {
   const clusterUrl = inject('clusterUrl')
-  const admin = databaseUrl(clusterUrl, 'postgres')
+  const admin = urlOfDatabase(clusterUrl, 'postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withClient(admin, (client) => client.query(`create database ${name} template ${template}`))
   cleanUp(async () => {
     await withClient(admin, (client) => client.query(`drop database ${name} with (force)`))
   })
-  return databaseUrl(clusterUrl, name)
+  return urlOfDatabase(clusterUrl, name)
 }
 
 /** Hears nothing by itself: as on a server whose database is too busy to tell. */
-export function untoldVersion(): ArchiveVersion {
+export function createSilentVersion(): ArchiveVersion {
   let version = 1
   return {
     current: () => version,
@@ -61,7 +61,7 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
   const archiveVersion = await followArchive(url)
   const app = await buildApp({
     db,
-    unhurriedDb: db,
+    backgroundDb: db,
     databaseUrl: url,
     archiveVersion,
     homeTeam: 'Alliance',

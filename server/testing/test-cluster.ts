@@ -17,7 +17,7 @@ export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-test-'))
   const cluster = await startCluster(folder, process.env['TEST_POSTGRES_BIN'])
   await migrate(cluster.url)
-  await withClient(databaseUrl(cluster.url, 'postgres'), (client) =>
+  await withClient(urlOfDatabase(cluster.url, 'postgres'), (client) =>
     client.query('alter database ringwise is_template true'),
   )
   project.provide('clusterUrl', cluster.url)
@@ -27,7 +27,7 @@ export async function setup(project: TestProject) {
   }
 }
 
-export function databaseUrl(url: string, name: string): string {
+export function urlOfDatabase(url: string, name: string): string {
   const copy = new URL(url)
   copy.pathname = name
   return copy.href

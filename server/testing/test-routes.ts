@@ -13,10 +13,10 @@ export const routes = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter(isRoute)
 
-export const nameOf = ({ method, path }: AnyRoute) => `${method} ${path}`
+export const routeName = ({ method, path }: AnyRoute) => `${method} ${path}`
 
 export const named = (some: readonly AnyRoute[]) =>
-  some.map((route) => [nameOf(route), route] as const)
+  some.map((route) => [routeName(route), route] as const)
 
 const fields = { properties: z._default(z.record(z.string(), z.unknown()), {}) }
 /** An input is an object, or one of several. */

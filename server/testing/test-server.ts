@@ -54,11 +54,11 @@ async function stop(child: ChildProcess, signal?: NodeJS.Signals): Promise<numbe
   return child.exitCode
 }
 
-export async function logIn(address: string, username: string, password: string) {
-  return post(`${address}/api/auth/login`, { username, password })
+export async function logInTo(address: string, username: string, password: string) {
+  return postJson(`${address}/api/auth/login`, { username, password })
 }
 
-export async function post(url: string, body: object, token?: string) {
+export async function postJson(url: string, body: object, token?: string) {
   const response = await fetch(url, {
     method: 'POST',
     headers: {

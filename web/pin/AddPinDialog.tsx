@@ -5,7 +5,7 @@ import { pinAddMessages as texts, pinMessages } from '#contract/messages/pin.ts'
 import type { PinType } from '#contract/pin.ts'
 import { findVideo, VIDEO_LINK_LENGTH } from '#contract/youtube.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { gridCell, type Place } from '#domain/map/map-position.ts'
+import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
 import { Notice } from '../shared/ui/feedback/Notice.tsx'
@@ -22,7 +22,7 @@ const TYPES = [
 
 interface AddPinDialogProps {
   map: MapId
-  place: Place
+  place: MapPosition
   onAdded: () => void
   onClose: () => void
 }

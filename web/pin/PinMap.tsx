@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type RefObject } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { gridCell, type Place } from '#domain/map/map-position.ts'
+import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
 import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
 import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
 import { CrowdDialog } from './CrowdDialog.tsx'
@@ -23,7 +23,7 @@ interface PinMapProps {
   onOpen: (pin: PinMarker) => void
   board: RefObject<MapHandle | null>
   /** Given while a place is looked for. */
-  onPlace: ((place: Place) => void) | undefined
+  onPlace: ((place: MapPosition) => void) | undefined
   onCancel: () => void
 }
 

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { pinAddMessages, pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
 import { can } from '#domain/account/access.ts'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import { keepFocus } from '../shared/keyboard/keep-focus.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { MapColumns } from '../shared/map/MapColumns.tsx'
@@ -32,7 +32,7 @@ export function PinView() {
   const [clicked, setClicked] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<PinMarker | null>(null)
   const [isAdding, setIsAdding] = useState(false)
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<MapPosition | null>(null)
   const stopAdding = useCallback(() => {
     // What had the focus goes away with it.
     flushSync(() => {

@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
-import { gridCell, type Place, placeOf } from '#domain/map/map-position.ts'
+import { gridCell, type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import { arrowStep } from '../shared/map/arrow-step.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { MapMarker } from '../shared/map/MapMarker.tsx'
@@ -12,12 +12,12 @@ const LARGE_STEP = 10
 
 interface PlacingCrossProps {
   board: RefObject<MapHandle | null>
-  onPlace: (place: Place) => void
+  onPlace: (place: MapPosition) => void
 }
 
 /** How the keyboard chooses a place of the map. */
 export function PlacingCross({ board, onPlace }: PlacingCrossProps) {
-  const [place, setPlace] = useState<Place>({ x: 50, y: 50 })
+  const [place, setPlace] = useState<MapPosition>({ x: 50, y: 50 })
   const [said, setSaid] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const name = texts.cross(place.x, place.y, gridCell(place))
@@ -28,7 +28,7 @@ export function PlacingCross({ board, onPlace }: PlacingCrossProps) {
     const step = arrowStep(event, STEP, LARGE_STEP)
     if (!step) return
     event.preventDefault()
-    const next = placeOf(place.x + step[0], place.y + step[1])
+    const next = mapPositionOf(place.x + step[0], place.y + step[1])
     setPlace(next)
     setSaid(texts.cross(next.x, next.y, gridCell(next)))
     board.current?.reveal(next)

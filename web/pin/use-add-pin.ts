@@ -4,7 +4,7 @@ import { pinAddMessages as texts } from '#contract/messages/pin.ts'
 import { pictureUrl, uploadPicture } from '#contract/picture.ts'
 import { addPinMarker } from '#contract/pin.ts'
 import type { MapId } from '#domain/map/map.ts'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import { ApiError, call, upload } from '../shared/api/api.ts'
 import { notify } from '../shared/page/toast.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
@@ -31,7 +31,7 @@ const uploadFault = (cause: unknown) =>
     ? new Error(texts.uploadRefused, { cause })
     : cause
 
-export function useAddPin(map: MapId, place: Place, onAdded: () => void) {
+export function useAddPin(map: MapId, place: MapPosition, onAdded: () => void) {
   const queryClient = useQueryClient()
   /** So that a second try does not upload the same picture once more. */
   const uploaded = useRef(new WeakMap<File, string>())

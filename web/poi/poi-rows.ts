@@ -1,6 +1,6 @@
 import { MAPS } from '#domain/data/pois.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { type Place, placeOf } from '#domain/map/map-position.ts'
+import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
 import { fold } from '../shared/page/search-text.ts'
@@ -8,7 +8,7 @@ import { fold } from '../shared/page/search-text.ts'
 export interface PoiRow {
   readonly id: number
   readonly name: string
-  readonly place: Place
+  readonly place: MapPosition
   /** Null where nobody has landed. */
   readonly statistic: PoiStatistic | null
 }
@@ -23,7 +23,7 @@ export function poiRows(
   return pois.map(({ id, name, x, y }) => ({
     id,
     name,
-    place: positions[id] ?? placeOf(x, y),
+    place: positions[id] ?? mapPositionOf(x, y),
     statistic: statistics[id] ?? null,
   }))
 }

@@ -9,7 +9,7 @@ import { createCluster } from './create-cluster.ts'
 import { findPostmaster, spawnPostmaster, supervise } from './postmaster.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 
-export interface Place {
+export interface ClusterPaths {
   binaries: string
   runAs: RunAs
   folder: string
@@ -29,7 +29,7 @@ const DATABASE = 'ringwise'
 
 export async function startCluster(dataDir: string, binaries?: string): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true })
-  const place: Place = {
+  const place: ClusterPaths = {
     binaries: binaries ?? (await packagedBinaries()),
     runAs: chooseRunAs(),
     folder: join(dataDir, 'postgres'),
@@ -44,7 +44,7 @@ export async function startCluster(dataDir: string, binaries?: string): Promise<
   return { url: url(DATABASE), isOurs, ...supervise(place, postmaster) }
 }
 
-async function findOrSpawn(place: Place) {
+async function findOrSpawn(place: ClusterPaths) {
   const found = await findPostmaster(place)
   if (found) return { postmaster: found, isOurs: false }
   try {

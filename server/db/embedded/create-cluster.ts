@@ -5,12 +5,12 @@ import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { errorCode } from '../../http/errors.ts'
-import type { Place } from './cluster.ts'
+import type { ClusterPaths } from './cluster.ts'
 import { isAlive } from './postmaster.ts'
 import type { RunAs } from './run-as.ts'
 
 /** Made beside its place and moved there when whole, so that a kill at any moment leaves all or nothing. */
-export async function createCluster({ binaries, runAs, folder }: Place, dataDir: string) {
+export async function createCluster({ binaries, runAs, folder }: ClusterPaths, dataDir: string) {
   await removeHalfMade(dataDir)
   if (await exists(folder)) return
   const made = await mkdtemp(join(dataDir, `postgres.new-${process.pid}-`))

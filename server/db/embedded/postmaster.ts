@@ -4,7 +4,7 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../../http/errors.ts'
-import type { Place } from './cluster.ts'
+import type { ClusterPaths } from './cluster.ts'
 
 export interface Postmaster {
   port: number
@@ -24,7 +24,7 @@ const SETTINGS = {
 }
 
 /** The postmaster that holds the folder, if one lives; the file of a dead one is taken away. */
-export async function findPostmaster(place: Place): Promise<Postmaster | null> {
+export async function findPostmaster(place: ClusterPaths): Promise<Postmaster | null> {
   const file = pidFile(place)
   for (const end = Date.now() + READY_MS; Date.now() < end; await pause(50)) {
     const state = await readPidFile(place)
@@ -40,7 +40,7 @@ export async function findPostmaster(place: Place): Promise<Postmaster | null> {
   throw new Error(`The PostgreSQL in ${place.folder} does not get ready. See ${place.log}.`)
 }
 
-export async function spawnPostmaster(place: Place, port: number): Promise<Postmaster> {
+export async function spawnPostmaster(place: ClusterPaths, port: number): Promise<Postmaster> {
   const log = await open(place.log, 'a', 0o600)
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, args] = place.runAs.command(join(place.binaries, 'postgres'), [
@@ -70,7 +70,7 @@ export async function spawnPostmaster(place: Place, port: number): Promise<Postm
 }
 
 /** Starts the postmaster again on its port whenever it ends without having been asked to. */
-export function supervise(place: Place, first: Postmaster) {
+export function supervise(place: ClusterPaths, first: Postmaster) {
   let current = first
   let starting: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -119,10 +119,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-const pidFile = ({ folder }: Place) => join(folder, 'postmaster.pid')
+const pidFile = ({ folder }: ClusterPaths) => join(folder, 'postmaster.pid')
 
 /** Line 1 is the process, line 4 the port, line 8 the state. */
-async function readPidFile(place: Place) {
+async function readPidFile(place: ClusterPaths) {
   const text = await readFile(pidFile(place), 'utf8').catch(() => null)
   if (text === null) return null
   const lines = text.split('\n')
@@ -152,27 +152,27 @@ const listOnWindows = (pid: number) => ['tasklist', '/NH', '/FI', `PID eq ${pid}
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-const byChild = (place: Place, child: ChildProcess, port: number): Postmaster => ({
+const byChild = (place: ClusterPaths, child: ChildProcess, port: number): Postmaster => ({
   port,
   isGone: () => hasEnded(child),
   signal: (signal) => sendSignal(place, child.pid, signal),
 })
 
-const byPid = (place: Place, pid: number, port: number): Postmaster => ({
+const byPid = (place: ClusterPaths, pid: number, port: number): Postmaster => ({
   port,
   isGone: () => !isAlive(pid),
   signal: (signal) => sendSignal(place, pid, signal),
 })
 
 /** Windows has no signals; PostgreSQL's own tool passes them to its programs there. */
-function sendSignal(place: Place, pid: number | undefined, signal: NodeJS.Signals) {
+function sendSignal(place: ClusterPaths, pid: number | undefined, signal: NodeJS.Signals) {
   if (pid === undefined) return
   if (process.platform === 'win32') killByTool(place, pid, signal)
   else process.kill(pid, signal)
 }
 
 export function killByTool(
-  { binaries, runAs }: Pick<Place, 'binaries' | 'runAs'>,
+  { binaries, runAs }: Pick<ClusterPaths, 'binaries' | 'runAs'>,
   pid: number,
   signal: NodeJS.Signals,
 ) {

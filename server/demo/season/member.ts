@@ -1,5 +1,5 @@
 import { findLegend, type LegendClass, LEGENDS } from '#domain/legend/legend.ts'
-import { strengthIn } from './meta.ts'
+import { strengthOn } from './meta.ts'
 import { createRandom } from './random.ts'
 import { WEEKS } from './schedule.ts'
 
@@ -46,7 +46,7 @@ export function createMember(name: string, seat: number): Member {
 }
 
 /** Players learn what is good at some time of the season. */
-const bestStrength = (legend: string) => Math.max(strengthIn(0, legend), strengthIn(WEEKS, legend))
+const bestStrength = (legend: string) => Math.max(strengthOn(0, legend), strengthOn(WEEKS, legend))
 
 const roleFit = (legend: string, seat: number) =>
   ROLES[seat]?.includes(findLegend(legend).class) ? 0 : OUT_OF_ROLE

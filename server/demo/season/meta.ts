@@ -51,7 +51,7 @@ const LEARNED_PER_WEEK = 0.5
 const MAP_FIT_SD = 0.18
 
 /** How strong a legend really is in a week, the balance patches counted in. */
-export function strengthIn(week: number, legend: string): number {
+export function strengthOn(week: number, legend: string): number {
   return PATCHES.filter((patch) => patch.week <= week).reduce(
     (strength, { changes }) => strength + (changes[legend] ?? 0),
     STRENGTH[legend] ?? 0,
@@ -60,9 +60,9 @@ export function strengthIn(week: number, legend: string): number {
 
 /** What teams believe of a legend in a week: the truth, late. */
 export function reputationIn(week: number, legend: string): number {
-  if (week <= 0) return strengthIn(0, legend)
+  if (week <= 0) return strengthOn(0, legend)
   const before = reputationIn(week - 1, legend)
-  return before + LEARNED_PER_WEEK * (strengthIn(week, legend) - before)
+  return before + LEARNED_PER_WEEK * (strengthOn(week, legend) - before)
 }
 
 export function mapFit(map: MapId, legend: string): number {

@@ -42,7 +42,7 @@ const OUT_CURVE = 1.3
 const OUT_LUCK_S = 18
 
 /** One game: who came where, with what. Best placement first. */
-export function playOut<T extends Entry>(entries: readonly T[], random: Random): Outcome<T>[] {
+export function simulateGame<T extends Entry>(entries: readonly T[], random: Random): Outcome<T>[] {
   const order = entries
     .map((entry) => ({ entry, score: entry.strength + random.gumbel() }))
     .toSorted((a, b) => b.score - a.score)

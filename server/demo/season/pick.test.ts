@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLegends } from './meta.ts'
-import { pickComp } from './pick.ts'
+import { pickDemoComp } from './pick.ts'
 import { createRandom } from './random.ts'
 import { createSquads } from './squad.ts'
 
@@ -14,7 +14,7 @@ test('every player has four to six legends', () => {
 test('a team plays legends from the pools of its players', () => {
   const open = openLegends(0, 'worldsedge', [])
   for (const squad of squads) {
-    const legends = pickComp(squad, 'worldsedge', open, createRandom('pick'))
+    const legends = pickDemoComp(squad, 'worldsedge', open, createRandom('pick'))
     squad.members.forEach(({ pool }, seat) => expect(pool.has(legends[seat] ?? '')).toBe(true))
   }
 })
@@ -23,7 +23,7 @@ test('a team whose pools are banned still finds three open legends', () => {
   for (const squad of squads) {
     const bans = squad.members.flatMap(({ pool }) => [...pool.keys()])
     const open = openLegends(0, 'worldsedge', bans)
-    const legends = pickComp(squad, 'worldsedge', open, createRandom('pick'))
+    const legends = pickDemoComp(squad, 'worldsedge', open, createRandom('pick'))
     expect(new Set(legends).size).toBe(3)
     expect(legends.every((legend) => open.has(legend))).toBe(true)
   }

@@ -6,7 +6,7 @@ import type { Squad } from './squad.ts'
 const WHIM_SD = 0.12
 
 /** The composition a team plays: the best of its plans that the bans leave open. The legends are in the order of its members. */
-export function pickComp(
+export function pickDemoComp(
   squad: Squad,
   map: MapId,
   open: ReadonlyMap<string, number>,

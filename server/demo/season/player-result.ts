@@ -18,7 +18,7 @@ const EARLY_MEAN_S = 75
 const SHORTEST_LIFE_S = 60
 
 /** Deals a team's game out to its three members; kills and damage add up to the team's. */
-export function dealToPlayers(
+export function splitAmongPlayers(
   members: readonly Member[],
   legends: readonly string[],
   outcome: TeamOutcome,

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import { synergy } from './synergy.ts'
 
 /** A composition the team has practised; the legends in the order of its members. */
-export interface Plan {
+export interface PracticedComps {
   readonly legends: readonly string[]
   /** What the team thinks of it on each map, the legends' own strength left out. */
   readonly liking: Readonly<Record<MapId, number>>
@@ -15,7 +15,7 @@ export interface Plan {
 const TASTE_SD = 0.16
 
 /** Every trio the members can play, each once, in the hands of those who like it most. */
-export function practise(members: readonly Member[], random: Random): Plan[] {
+export function practice(members: readonly Member[], random: Random): PracticedComps[] {
   const best = new Map<string, { legends: string[]; comfort: number }>()
   for (const legends of seatings(members)) {
     if (new Set(legends).size < legends.length) continue

@@ -5,9 +5,9 @@ import type { MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
 import { gamePoints } from '#domain/match/score.ts'
 import { type Homes, land } from './landing.ts'
 import { openLegends } from './meta.ts'
-import { playOut, type TeamOutcome } from './outcome.ts'
-import { pickComp } from './pick.ts'
-import { dealToPlayers } from './player-result.ts'
+import { simulateGame, type TeamOutcome } from './outcome.ts'
+import { pickDemoComp } from './pick.ts'
+import { splitAmongPlayers } from './player-result.ts'
 import { createRandom, type Random } from './random.ts'
 import type { SeriesDate } from './schedule.ts'
 import type { Squad } from './squad.ts'
@@ -59,11 +59,11 @@ function playGame(
   const landings = land(homes[map], map, random)
   const starters = squads.map((squad) => {
     const landing = landings.get(squad.name) ?? { poi: null, effect: 0 }
-    const legends = pickComp(squad, map, open, random)
+    const legends = pickDemoComp(squad, map, open, random)
     const strength = (squad.skill[number] ?? 0) + compEffect(week, map, legends) + landing.effect
     return { squad, legends, poi: landing.poi, strength, aggression: squad.aggression }
   })
-  return playOut(starters, random)
+  return simulateGame(starters, random)
     .map((outcome) => teamResult(outcome.entry, outcome, random))
     .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0))
 }
@@ -79,7 +79,7 @@ function teamResult(
   outcome: TeamOutcome,
   random: Random,
 ): TeamResult {
-  const players = dealToPlayers(squad.members, legends, outcome, random)
+  const players = splitAmongPlayers(squad.members, legends, outcome, random)
   return {
     rawName: squad.name,
     placement: outcome.placement,

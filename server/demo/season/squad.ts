@@ -1,6 +1,6 @@
 import type { Region } from '#domain/team/region.ts'
 import { createMember, type Member } from './member.ts'
-import { type Plan, practise } from './season-plan.ts'
+import { type PracticedComps, practice } from './season-plan.ts'
 import { createRandom, type Random } from './random.ts'
 import { SERIES_PER_REGION } from './schedule.ts'
 import { type DemoTeam, TEAMS, type Tier } from './teams.ts'
@@ -13,7 +13,7 @@ export interface Squad {
   readonly skill: readonly number[]
   /** How hungry for kills; 1 is usual. */
   readonly aggression: number
-  readonly plans: readonly Plan[]
+  readonly plans: readonly PracticedComps[]
 }
 
 const TIER_SKILL: Readonly<Record<Tier, number>> = { strong: 0.42, middle: 0, weak: -0.38 }
@@ -36,7 +36,7 @@ function createSquad(region: Region, team: DemoTeam): Squad {
     members,
     skill: skillOverSeason(TIER_SKILL[team.tier] + random.normal(0, SKILL_SD), random),
     aggression: Math.exp(random.normal(0, AGGRESSION_SD)),
-    plans: practise(members, random),
+    plans: practice(members, random),
   }
 }
 

@@ -1,7 +1,7 @@
 import { byText } from '#domain/comp/comp.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { mapFit, strengthIn } from './meta.ts'
+import { mapFit, strengthOn } from './meta.ts'
 import { createRandom } from './random.ts'
 
 /** Legends that teams know to work together; invented. */
@@ -40,7 +40,7 @@ const USUAL_STRENGTH = 2.9
 /** How much a composition really helps, on the scale of team skill. */
 export function compEffect(week: number, map: MapId, comp: readonly string[]): number {
   const strength = comp.reduce(
-    (sum, legend) => sum + strengthIn(week, legend) + mapFit(map, legend),
+    (sum, legend) => sum + strengthOn(week, legend) + mapFit(map, legend),
     0,
   )
   const hidden = createRandom('hidden', ...comp.toSorted(byText)).normal(0, HIDDEN_SD)

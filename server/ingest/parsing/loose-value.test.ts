@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCount, toPlace, toScore, toStart, toText } from './loose-value.ts'
+import { toCount, toPlacement, toScore, toStart, toText } from './loose-value.ts'
 
 test.each([
   [12, 12],
@@ -28,7 +28,7 @@ test.each([
   [0, null],
   [101, null],
 ])('%j is place %j', (value, want) => {
-  expect(toPlace(value)).toBe(want)
+  expect(toPlacement(value)).toBe(want)
 })
 
 test('a score may be below nought', () => {

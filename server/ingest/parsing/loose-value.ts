@@ -22,7 +22,7 @@ export function toText(value: unknown): string {
 /** Kills, damage, seconds: whole and not negative, from a number or its digits; else null. */
 export const toCount = (value: unknown) => wholeNumber(value, 0, MAX_COUNT)
 
-export const toPlace = (value: unknown) => wholeNumber(value, 1, MAX_PLACE)
+export const toPlacement = (value: unknown) => wholeNumber(value, 1, MAX_PLACE)
 
 /** Scores are changed by hand, so they may be below nought. */
 export const toScore = (value: unknown) => wholeNumber(value, -MAX_SCORE, MAX_SCORE)
@@ -64,7 +64,7 @@ function wholeNumber(value: unknown, min: number, max: number): number | null {
 /** Fields that a source may leave out, set to null or write as text. */
 export const looseText = z._default(z.pipe(z.unknown(), z.transform(toText)), '')
 export const looseCount = z._default(z.pipe(z.unknown(), z.transform(toCount)), null)
-export const loosePlace = z._default(z.pipe(z.unknown(), z.transform(toPlace)), null)
+export const loosePlacement = z._default(z.pipe(z.unknown(), z.transform(toPlacement)), null)
 export const looseScore = z._default(z.pipe(z.unknown(), z.transform(toScore)), null)
 export const looseStart = z._default(z.pipe(z.unknown(), z.transform(toStart)), null)
 

@@ -1,5 +1,5 @@
 import type { CsvTable } from '../parsing/csv.ts'
-import { listed, quoted } from '../rules/finding.ts'
+import { joinNames, quoted } from '../rules/finding.ts'
 import { UnreadableFileError } from '../parsing/unreadable-file.ts'
 
 /**
@@ -39,7 +39,7 @@ const SHAPES =
   'a match CSV (one row per player and game) has Event, Game, Started at, Map, Team, Placement, Player, Legend and Kills.'
 
 export function lacksColumns(what: string, missing: readonly string[]): UnreadableFileError {
-  const names = listed(missing.map((column) => quoted(inWords(column))))
+  const names = joinNames(missing.map((column) => quoted(inWords(column))))
   const columns = missing.length === 1 ? 'column' : 'columns'
   return new UnreadableFileError(`${what} lacks the ${columns} ${names}. ${SHAPES}`)
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/match/match.ts'
 import type { CsvRow, CsvTable } from '../parsing/csv.ts'
-import { finding, listed, plural } from '../rules/finding.ts'
+import { finding, joinNames, plural } from '../rules/finding.ts'
 
 /** What is in a column of a row; empty where the file does not have the column. */
 export type Cell = (column: string) => string
@@ -41,7 +41,7 @@ const hasWidth = ({ cells }: CsvRow, width: number) =>
   cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '')
 
 function skippedRows(reason: string, lines: readonly number[]): Finding {
-  const told = listed(lines.slice(0, LINES_TOLD))
+  const told = joinNames(lines.slice(0, LINES_TOLD))
   const more = lines.length > LINES_TOLD ? ', …' : ''
   const where = `${lines.length === 1 ? 'line' : 'lines'} ${told}${more}`
   return finding('skipped_row', `${plural(lines.length, 'row')} ${reason} (${where})`, 'left out')

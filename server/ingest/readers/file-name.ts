@@ -3,7 +3,7 @@ import { toStart, toText } from '../parsing/loose-value.ts'
 /** What a set is called whose file does not say: the file's name without folder and ending. */
 export function eventOfName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
-  return tidyLine(base.replace(/(?<=.)\.[a-z]{1,5}$/i, '')) || 'Unnamed'
+  return toSingleLine(base.replace(/(?<=.)\.[a-z]{1,5}$/i, '')) || 'Unnamed'
 }
 
 /** The day a file's name has in it, such as `2025-07-03`; null where it has none. */
@@ -13,7 +13,7 @@ export function dayOfName(name: string): number | null {
 }
 
 /** One line without control characters or blanks around it. */
-export const tidyLine = (text: string) =>
+export const toSingleLine = (text: string) =>
   toText(text)
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()

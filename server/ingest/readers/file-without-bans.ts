@@ -1,15 +1,15 @@
 import type { Finding, MatchFormat } from '#domain/match/match.ts'
-import type { DraftFile, DraftGame } from '../raw-file.ts'
+import type { RawFile, RawGame } from '../raw-file.ts'
 import { eventOfName } from './file-name.ts'
 import { finding } from '../rules/finding.ts'
 
 /** A file of a format that tells nothing of bans: one set, named after the file. */
-export function withoutBans(
+export function fileWithoutBans(
   format: MatchFormat,
   name: string,
-  games: readonly DraftGame[],
+  games: readonly RawGame[],
   findings: readonly Finding[],
-): DraftFile {
+): RawFile {
   const source = format === 'liveapi' ? 'a LiveAPI log' : 'a stats code'
   const set = {
     event: eventOfName(name),

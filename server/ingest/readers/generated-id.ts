@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { byText } from '#domain/comp/comp.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
-import type { DraftGame } from '../raw-file.ts'
+import type { RawGame } from '../raw-file.ts'
 
 /** The identity of a game that has none: the same content gives the same id, whatever the order of teams and players. */
-export function madeUpId(game: DraftGame): string {
+export function generatedId(game: RawGame): string {
   const teams = game.teams
     .map((team) => {
       const players = team.players

@@ -1,20 +1,20 @@
 import type { Finding, PlayerResult } from '#domain/match/match.ts'
-import type { DraftFile, DraftGame, DraftTeam } from '../raw-file.ts'
-import { tidyLine } from './file-name.ts'
+import type { RawFile, RawGame, RawTeam } from '../raw-file.ts'
+import { toSingleLine } from './file-name.ts'
 import { finding, plural, quoted } from '../rules/finding.ts'
 import { hasEvents, readEvents } from './liveapi-event.ts'
 import { type LiveMatch, type LivePlayer, splitMatches, WANTED_EVENTS } from './liveapi-match.ts'
 import { nameOfSlot } from '../rules/team-slot.ts'
-import { withoutBans } from './file-without-bans.ts'
+import { fileWithoutBans } from './file-without-bans.ts'
 
 export const isLiveapi = (value: unknown) => hasEvents(value, new Set([...WANTED_EVENTS, 'init']))
 
 /** The log of an observer: results are counted from its events. */
-export function readLiveapi(name: string, value: unknown): DraftFile {
+export function readLiveapi(name: string, value: unknown): RawFile {
   const matches = splitMatches(readEvents(value, WANTED_EVENTS))
   const findings: Finding[] = matches.filter((match) => !isFinished(match)).map(unfinished)
-  const games = matches.filter(isFinished).map(draftGame)
-  return withoutBans('liveapi', name, games, findings)
+  const games = matches.filter(isFinished).map(rawGameOf)
+  return fileWithoutBans('liveapi', name, games, findings)
 }
 
 /** A winner is known, or nobody but one team is left. */
@@ -34,7 +34,7 @@ const slotsOf = ({ players }: LiveMatch) => [
   ...new Set([...players.values()].map(({ slot }) => slot)),
 ]
 
-function draftGame(match: LiveMatch, place: number): DraftGame {
+function rawGameOf(match: LiveMatch, place: number): RawGame {
   const places = placements(match)
   const teams = Map.groupBy(match.players.values(), ({ slot }) => slot)
   return {
@@ -70,7 +70,7 @@ function draftTeam(
   slot: number,
   players: readonly LivePlayer[],
   placement: number | null,
-): DraftTeam {
+): RawTeam {
   const name = players.find(({ teamName }) => teamName !== '')?.teamName ?? ''
   return {
     rawName: nameOfSlot(name, slot),
@@ -90,7 +90,7 @@ function draftPlayer({ playingSince, lastAt }: LiveMatch, player: LivePlayer): P
   const end = player.diedAt ?? lastAt
   return {
     playerId: player.id || null,
-    name: tidyLine(player.name),
+    name: toSingleLine(player.name),
     legend: player.character || null,
     kills: player.kills,
     assists: player.assists,

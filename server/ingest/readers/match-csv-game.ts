@@ -1,22 +1,22 @@
 import { byText } from '#domain/comp/comp.ts'
 import type { Finding, PlayerResult } from '#domain/match/match.ts'
 import { findRegion } from '#domain/team/region.ts'
-import { teamKey, tidyTeamName } from '#domain/team/team.ts'
+import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
 import { contradiction } from '../rules/contradiction.ts'
-import type { DraftGame, DraftTeam } from '../raw-file.ts'
-import { tidyLine } from './file-name.ts'
-import { finding, listed, quoted } from '../rules/finding.ts'
-import { toCount, toPlace, toScore, toStart, toText } from '../parsing/loose-value.ts'
+import type { RawGame, RawTeam } from '../raw-file.ts'
+import { toSingleLine } from './file-name.ts'
+import { finding, joinNames, quoted } from '../rules/finding.ts'
+import { toCount, toPlacement, toScore, toStart, toText } from '../parsing/loose-value.ts'
 import type { MatchRow } from './match-csv-row.ts'
 
 interface ReadGame {
-  readonly game: DraftGame
+  readonly game: RawGame
   /** Whether it says anything of bans, if only that there are none. */
   readonly hasBans: boolean
   readonly findings: readonly Finding[]
 }
 
-export function draftGame(unordered: readonly MatchRow[], number: number | null): ReadGame {
+export function rawGameOf(unordered: readonly MatchRow[], number: number | null): ReadGame {
   const rows = unordered
     .map((row) => ({ row, text: Object.values(row).join('\t') }))
     .toSorted((a, b) => byText(a.text, b.text))
@@ -25,10 +25,10 @@ export function draftGame(unordered: readonly MatchRow[], number: number | null)
   const say = speaker(rows, { game: number, team: null }, findings)
   const bans = say('bans', 'bans')
   const game = {
-    mid: tidyLine(say('id', 'mid')),
+    mid: toSingleLine(say('id', 'mid')),
     number,
     startedAt: toStart(say('start', 'started_at')),
-    map: tidyLine(say('map', 'map')),
+    map: toSingleLine(say('map', 'map')),
     bans: /^(none|-)$/i.test(bans) ? [] : bans.split('|').map((ban) => ban.trim()),
     bannedNext: '',
     teams: draftTeams(rows, number, findings),
@@ -57,10 +57,10 @@ function draftTeams(
   rows: readonly MatchRow[],
   game: number | null,
   findings: Finding[],
-): DraftTeam[] {
+): RawTeam[] {
   const teams = Map.groupBy(
     rows,
-    ({ team, placement }) => `${teamKey(team)}\n${toPlace(placement)}`,
+    ({ team, placement }) => `${teamKey(team)}\n${toPlacement(placement)}`,
   )
   return [...teams]
     .toSorted(([a], [b]) => byText(a, b))
@@ -69,14 +69,14 @@ function draftTeams(
 }
 
 /** Teams without a place come last. */
-const placeOf = ({ placement }: DraftTeam) => placement ?? Infinity
+const placeOf = ({ placement }: RawTeam) => placement ?? Infinity
 
-function draftTeam(rows: readonly MatchRow[], game: number | null, findings: Finding[]): DraftTeam {
+function draftTeam(rows: readonly MatchRow[], game: number | null, findings: Finding[]): RawTeam {
   const spellings = [...new Set(rows.map(({ team }) => toText(team)))]
   const rawName = spellings[0] ?? ''
-  const team = tidyTeamName(rawName)
+  const team = normalizeTeamName(rawName)
   if (spellings.length > 1) {
-    const found = `written ${listed(spellings.map(quoted))}`
+    const found = `written ${joinNames(spellings.map(quoted))}`
     findings.push(finding('team_name_tidied', found, 'counted as one team', { game, team }))
   }
   const say = speaker(rows, { game, team }, findings)
@@ -86,12 +86,12 @@ function draftTeam(rows: readonly MatchRow[], game: number | null, findings: Fin
   const alone = rows.find((row) => !hasPlayer(row))
   return {
     rawName,
-    placement: toPlace(rows[0]?.placement),
+    placement: toPlacement(rows[0]?.placement),
     kills: toCount(alone?.kills),
     points: toScore(say('points', 'team_points')),
     survivalS: toCount(alone?.survival_s),
     damage: toCount(alone?.damage),
-    poi: tidyLine(say('POI', 'poi')) || null,
+    poi: toSingleLine(say('POI', 'poi')) || null,
     region: findRegion(region),
     legends: [],
     players: rows.filter(hasPlayer).map(draftPlayer),
@@ -104,9 +104,9 @@ const hasPlayer = ({ player, player_id, legend }: MatchRow) =>
 
 function draftPlayer(row: MatchRow): PlayerResult {
   return {
-    playerId: tidyLine(row.player_id) || null,
-    name: tidyLine(row.player),
-    legend: tidyLine(row.legend) || null,
+    playerId: toSingleLine(row.player_id) || null,
+    name: toSingleLine(row.player),
+    legend: toSingleLine(row.legend) || null,
     kills: toCount(row.kills),
     assists: toCount(row.assists),
     knockdowns: toCount(row.knockdowns),

@@ -3,11 +3,11 @@ import type { Finding } from '#domain/match/match.ts'
 import { lacksColumns } from './column-names.ts'
 import type { CsvTable } from '../parsing/csv.ts'
 import { readRecords } from './csv-record.ts'
-import type { DraftFile, DraftGame, DraftSet } from '../raw-file.ts'
-import { eventOfName, tidyLine } from './file-name.ts'
+import type { RawFile, RawGame, RawSet } from '../raw-file.ts'
+import { eventOfName, toSingleLine } from './file-name.ts'
 import { finding } from '../rules/finding.ts'
-import { toPlace, toStart } from '../parsing/loose-value.ts'
-import { draftGame } from './match-csv-game.ts'
+import { toPlacement, toStart } from '../parsing/loose-value.ts'
+import { rawGameOf } from './match-csv-game.ts'
 import { type MatchRow, readMatchRow } from './match-csv-row.ts'
 
 const REQUIRED = [
@@ -26,38 +26,41 @@ const REQUIRED = [
 export const isMatchCsv = ({ columns }: CsvTable) => columns.has('player') || columns.has('legend')
 
 /** One row per player and game (docs/match-csv.md); the order of the rows says nothing. */
-export function readMatchCsv(name: string, table: CsvTable): DraftFile {
+export function readMatchCsv(name: string, table: CsvTable): RawFile {
   const missing = REQUIRED.filter((column) => !table.columns.has(column))
   if (missing.length > 0) throw lacksColumns('This match CSV', missing)
   const { records, skipped } = readRecords(table, readMatchRow, (row) => {
     if (row.team.trim() === '') return 'without a team'
-    return toPlace(row.game) === null ? 'without the number of a game' : null
+    return toPlacement(row.game) === null ? 'without the number of a game' : null
   })
-  const rowsOfSets = Map.groupBy(records, ({ event, set }) => `${tidyLine(event)}\n${set.trim()}`)
+  const rowsOfSets = Map.groupBy(
+    records,
+    ({ event, set }) => `${toSingleLine(event)}\n${set.trim()}`,
+  )
   const sets = [...rowsOfSets.values()].map((rows) => readSet(name, rows)).toSorted(byFirstGame)
   const findings = [...skipped, ...sets.flatMap((set) => set.findings)]
   return { format: 'matchcsv', sets: sets.map(({ set }) => set), findings }
 }
 
 interface ReadSet {
-  readonly set: DraftSet
+  readonly set: RawSet
   readonly findings: readonly Finding[]
 }
 
 function readSet(name: string, rows: readonly MatchRow[]): ReadSet {
-  const event = tidyLine(rows[0]?.event ?? '') || eventOfName(name)
-  const read = [...Map.groupBy(rows, ({ game }) => toPlace(game))]
+  const event = toSingleLine(rows[0]?.event ?? '') || eventOfName(name)
+  const read = [...Map.groupBy(rows, ({ game }) => toPlacement(game))]
     .flatMap(([number, sameNumber]) =>
-      splitGames(sameNumber).map((gameRows) => draftGame(gameRows, number)),
+      splitGames(sameNumber).map((gameRows) => rawGameOf(gameRows, number)),
     )
     .toSorted((a, b) => byNumber(a.game, b.game))
   const bansEnabled = read.some(({ hasBans }) => hasBans)
   const withoutBans = read.filter(
     ({ game, hasBans }) => bansEnabled && !hasBans && (game.number ?? 0) > 1,
   )
-  const set: DraftSet = {
+  const set: RawSet = {
     event,
-    sourceId: tidyLine(rows[0]?.set ?? '') || null,
+    sourceId: toSingleLine(rows[0]?.set ?? '') || null,
     bansEnabled,
     numbering: 'given',
     date: null,
@@ -94,7 +97,7 @@ function splitGames(rows: readonly MatchRow[]): MatchRow[][] {
   return [[...games.values()].flat()]
 }
 
-const byNumber = (a: DraftGame, b: DraftGame) =>
+const byNumber = (a: RawGame, b: RawGame) =>
   (a.number ?? 0) - (b.number ?? 0) ||
   (a.startedAt ?? 0) - (b.startedAt ?? 0) ||
   byText(a.mid, b.mid)
@@ -105,4 +108,4 @@ const byFirstGame = ({ set: a }: ReadSet, { set: b }: ReadSet) =>
   byText(a.event, b.event) ||
   byText(a.sourceId ?? '', b.sourceId ?? '')
 
-const firstStart = ({ games }: DraftSet) => games[0]?.startedAt ?? 0
+const firstStart = ({ games }: RawSet) => games[0]?.startedAt ?? 0

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Finding } from '#domain/match/match.ts'
-import type { DraftFile, DraftGame, DraftTeam } from '../raw-file.ts'
-import { eventOfName, tidyLine } from './file-name.ts'
+import type { RawFile, RawGame, RawTeam } from '../raw-file.ts'
+import { eventOfName, toSingleLine } from './file-name.ts'
 import { finding, plural } from '../rules/finding.ts'
 import { isRecord } from '../parsing/record.ts'
-import { draftRespawnPlayer, respawnPlayer } from './respawn-player.ts'
+import { rawRespawnPlayer, respawnPlayer } from './respawn-player.ts'
 import {
   looseCount,
-  loosePlace,
+  loosePlacement,
   looseScore,
   looseStart,
   looseText,
@@ -28,7 +28,7 @@ const team = z.object({
   name: looseText,
   overall_stats: z.object({
     ...statistics,
-    teamPlacement: loosePlace,
+    teamPlacement: loosePlacement,
     score: looseScore,
     characters: z.nullish(z.array(looseText)),
   }),
@@ -36,7 +36,7 @@ const team = z.object({
 })
 
 const game = z.object({
-  game: loosePlace,
+  game: loosePlacement,
   match_start: looseStart,
   mid: looseText,
   map_name: looseText,
@@ -71,7 +71,7 @@ function isOverall({ games, teams, ...rest }: Record<string, unknown>): boolean 
   return Array.isArray(teams) && teams.every((item) => isRecord(item) && 'overall_stats' in item)
 }
 
-export function readOverstat(name: string, value: unknown): DraftFile {
+export function readOverstat(name: string, value: unknown): RawFile {
   const whole = isRecord(value) && isRecord(value['stats']) ? value : { stats: value }
   const { stats, match, settings } = readShape(saved, whole, 'an overstat file')
   const games = stats.games ?? []
@@ -81,20 +81,20 @@ export function readOverstat(name: string, value: unknown): DraftFile {
   if (settings?.drops?.pass)
     findings.push(finding('secret_dropped', 'a password for the drops', 'never read or stored'))
   if (!useLegendBans && games.length > 0)
-    findings.push(withoutBans(Boolean(settings), games.length))
+    findings.push(bansNotCounted(Boolean(settings), games.length))
   const set = {
-    event: tidyLine(match?.eventId || match?.displayName || '') || eventOfName(name),
+    event: toSingleLine(match?.eventId || match?.displayName || '') || eventOfName(name),
     sourceId,
     bansEnabled: useLegendBans,
     numbering: 'order' as const,
     date: null,
-    games: games.map(draftGame),
+    games: games.map(rawGameOf),
   }
   return { format: 'overstat', sets: [set], findings }
 }
 
 /** overstat names a most picked legend for every game, also before the rule existed. */
-const withoutBans = (hasSettings: boolean, games: number) =>
+const bansNotCounted = (hasSettings: boolean, games: number) =>
   finding(
     'bans_not_counted',
     hasSettings
@@ -103,7 +103,7 @@ const withoutBans = (hasSettings: boolean, games: number) =>
     'read as a set without bans',
   )
 
-function draftGame(source: z.infer<typeof game>): DraftGame {
+function rawGameOf(source: z.infer<typeof game>): RawGame {
   return {
     mid: source.mid,
     number: source.game,
@@ -120,7 +120,7 @@ function draftTeam({
   name,
   overall_stats: total,
   ...source
-}: z.infer<typeof team>): DraftTeam {
+}: z.infer<typeof team>): RawTeam {
   return {
     rawName: nameOfSlot(name, teamId),
     placement: total.teamPlacement,
@@ -132,7 +132,7 @@ function draftTeam({
     region: null,
     legends: total.characters ?? [],
     players: (source.player_stats ?? []).map((member) =>
-      draftRespawnPlayer(member.playerId, member.name, member),
+      rawRespawnPlayer(member.playerId, member.name, member),
     ),
   }
 }

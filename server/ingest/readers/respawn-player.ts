@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PlayerResult } from '#domain/match/match.ts'
-import { tidyLine } from './file-name.ts'
+import { toSingleLine } from './file-name.ts'
 import { looseCount, looseText } from '../parsing/loose-value.ts'
 
 /** What Respawn's statistics say of a player, however the tool that passes them on names the person. */
@@ -17,14 +17,14 @@ export const respawnPlayer = {
 }
 const figures = z.object(respawnPlayer)
 
-export function draftRespawnPlayer(
+export function rawRespawnPlayer(
   playerId: string,
   name: string,
   source: z.infer<typeof figures>,
 ): PlayerResult {
   return {
     playerId: playerId || null,
-    name: tidyLine(name),
+    name: toSingleLine(name),
     legend: source.characterName || null,
     kills: source.kills,
     assists: source.assists,

@@ -1,10 +1,10 @@
 import type { Cell } from './csv-record.ts'
 import { readRecords } from './csv-record.ts'
 import type { CsvTable } from '../parsing/csv.ts'
-import type { DraftFile, DraftGame, DraftSet, DraftTeam } from '../raw-file.ts'
-import { dayOfName, eventOfName, tidyLine } from './file-name.ts'
+import type { RawFile, RawGame, RawSet, RawTeam } from '../raw-file.ts'
+import { dayOfName, eventOfName, toSingleLine } from './file-name.ts'
 import { finding } from '../rules/finding.ts'
-import { toCount, toPlace, toScore, toStart, toText } from '../parsing/loose-value.ts'
+import { toCount, toPlacement, toScore, toStart, toText } from '../parsing/loose-value.ts'
 import { UnreadableFileError } from '../parsing/unreadable-file.ts'
 
 /** `Rank` is the place in the whole event: it says nothing about a game and is not read. */
@@ -17,7 +17,7 @@ export const isScoreSheet = ({ columns }: CsvTable) =>
   SCORE_SHEET_COLUMNS.every((name) => columns.has(name)) && !columns.has('player')
 
 /** One row per team and game: places, kills and points, nothing about players or legends. */
-export function readScoreSheet(name: string, table: CsvTable): DraftFile {
+export function readScoreSheet(name: string, table: CsvTable): RawFile {
   const { records, skipped } = readRecords(table, readRow, ({ number, team }) => {
     if (team.rawName.trim() === '') return 'without a team'
     return number === null ? 'without the number of a game' : null
@@ -34,7 +34,7 @@ export function readScoreSheet(name: string, table: CsvTable): DraftFile {
 
 type Row = ReturnType<typeof readRow>
 
-function readSet(name: string, rows: readonly Row[]): DraftSet {
+function readSet(name: string, rows: readonly Row[]): RawSet {
   return {
     event: rows[0]?.event || eventOfName(name),
     sourceId: rows[0]?.set || null,
@@ -45,7 +45,7 @@ function readSet(name: string, rows: readonly Row[]): DraftSet {
   }
 }
 
-function readGame([number, rows]: [number | null, readonly Row[]]): DraftGame {
+function readGame([number, rows]: [number | null, readonly Row[]]): RawGame {
   if (rows.length > MOST_ROWS)
     throw new UnreadableFileError(
       `Game ${number} has ${rows.length} rows, more than any lobby has teams: a column "Event" or "Set" has to tell the series of this sheet apart.`,
@@ -62,9 +62,9 @@ function readGame([number, rows]: [number | null, readonly Row[]]): DraftGame {
 }
 
 function readRow(cell: Cell) {
-  const team: DraftTeam = {
+  const team: RawTeam = {
     rawName: toText(cell('team')),
-    placement: toPlace(cell('placement')),
+    placement: toPlacement(cell('placement')),
     kills: toCount(cell('kills')),
     points: toScore(cell('points')),
     survivalS: null,
@@ -75,14 +75,14 @@ function readRow(cell: Cell) {
     players: [],
   }
   return {
-    event: tidyLine(cell('event')),
-    set: tidyLine(cell('set')),
+    event: toSingleLine(cell('event')),
+    set: toSingleLine(cell('set')),
     number: gameNumber(cell('game')),
     startedAt: toStart(cell('started_at')),
-    map: tidyLine(cell('map')),
+    map: toSingleLine(cell('map')),
     team,
   }
 }
 
 /** `3`, `Game 3` and `G3` alike. */
-const gameNumber = (text: string) => toPlace(/^\D*(\d+)\D*$/.exec(text)?.[1])
+const gameNumber = (text: string) => toPlacement(/^\D*(\d+)\D*$/.exec(text)?.[1])

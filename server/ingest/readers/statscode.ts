@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import type { Finding } from '#domain/match/match.ts'
 import { contradiction } from '../rules/contradiction.ts'
-import type { DraftFile, DraftGame, DraftTeam } from '../raw-file.ts'
-import { looseCount, loosePlace, looseStart, looseText, readShape } from '../parsing/loose-value.ts'
+import type { RawFile, RawGame, RawTeam } from '../raw-file.ts'
+import {
+  looseCount,
+  loosePlacement,
+  looseStart,
+  looseText,
+  readShape,
+} from '../parsing/loose-value.ts'
 import { isRecord } from '../parsing/record.ts'
-import { draftRespawnPlayer, respawnPlayer } from './respawn-player.ts'
+import { rawRespawnPlayer, respawnPlayer } from './respawn-player.ts'
 import { nameOfSlot } from '../rules/team-slot.ts'
-import { withoutBans } from './file-without-bans.ts'
+import { fileWithoutBans } from './file-without-bans.ts'
 
 const player = z.object({
   ...respawnPlayer,
@@ -14,7 +20,7 @@ const player = z.object({
   nidHash: looseText,
   teamNum: looseCount,
   teamName: looseText,
-  teamPlacement: loosePlace,
+  teamPlacement: loosePlacement,
 })
 
 const match = z.object({
@@ -32,19 +38,19 @@ export function isStatscode(value: unknown): boolean {
   return value['matches'].every((item) => isRecord(item) && 'player_results' in item)
 }
 
-export function readStatscode(name: string, value: unknown): DraftFile {
+export function readStatscode(name: string, value: unknown): RawFile {
   const { matches } = readShape(answer, value, 'a Respawn stats-code file')
   const findings: Finding[] = []
   // The newest game comes first there.
   const oldestFirst = matches.toReversed().toSorted(byStart)
-  const games = oldestFirst.map((source, place) => draftGame(source, place + 1, findings))
-  return withoutBans('statscode', name, games, findings)
+  const games = oldestFirst.map((source, place) => rawGameOf(source, place + 1, findings))
+  return fileWithoutBans('statscode', name, games, findings)
 }
 
 const byStart = (a: z.infer<typeof match>, b: z.infer<typeof match>) =>
   (a.match_start ?? 0) - (b.match_start ?? 0)
 
-function draftGame(source: z.infer<typeof match>, number: number, findings: Finding[]): DraftGame {
+function rawGameOf(source: z.infer<typeof match>, number: number, findings: Finding[]): RawGame {
   const players = source.player_results ?? []
   const teams = Map.groupBy(players, ({ teamNum, teamName }) => teamNum ?? teamName)
   return {
@@ -62,7 +68,7 @@ function draftTeam(
   members: readonly z.infer<typeof player>[],
   game: number,
   findings: Finding[],
-): DraftTeam[] {
+): RawTeam[] {
   const [first] = members
   if (!first) return []
   const rawName = nameOfSlot(first.teamName, first.teamNum)
@@ -79,9 +85,7 @@ function draftTeam(
       poi: null,
       region: null,
       legends: [],
-      players: members.map((member) =>
-        draftRespawnPlayer(member.nidHash, member.playerName, member),
-      ),
+      players: members.map((member) => rawRespawnPlayer(member.nidHash, member.playerName, member)),
     },
   ]
 }

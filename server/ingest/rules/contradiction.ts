@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/match/match.ts'
-import { tidyTeamName } from '#domain/team/team.ts'
-import { finding, listed } from './finding.ts'
+import { normalizeTeamName } from '#domain/team/team.ts'
+import { finding, joinNames } from './finding.ts'
 
 /** What a file says several times must be the same each time; where it is not, the first counts and that is told. */
 export function contradiction(
@@ -11,11 +11,11 @@ export function contradiction(
   const said = [...new Set(values.filter((value) => value !== null && value !== ''))]
   const [first] = said
   if (said.length < 2 || first === undefined) return []
-  const place = { game, team: team === null ? null : tidyTeamName(team) }
+  const place = { game, team: team === null ? null : normalizeTeamName(team) }
   return [
     finding(
       'contradiction',
-      `${what} ${listed(said.map(String))} for the same ${team === null ? 'game' : 'team'}`,
+      `${what} ${joinNames(said.map(String))} for the same ${team === null ? 'game' : 'team'}`,
       `${first} is taken`,
       place,
     ),

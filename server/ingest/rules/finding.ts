@@ -17,9 +17,9 @@ export function finding(
 const all = new Intl.ListFormat('en-GB')
 const any = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-export const listed = (items: readonly (string | number)[]) => all.format(items.map(String))
+export const joinNames = (items: readonly (string | number)[]) => all.format(items.map(String))
 
-export const either = (items: readonly string[]) => any.format(items)
+export const oneOf = (items: readonly string[]) => any.format(items)
 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`

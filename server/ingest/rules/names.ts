@@ -1,7 +1,7 @@
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Finding } from '#domain/match/match.ts'
-import { tidyTeamName } from '#domain/team/team.ts'
-import { finding, listed, quoted } from './finding.ts'
+import { normalizeTeamName } from '#domain/team/team.ts'
+import { finding, joinNames, quoted } from './finding.ts'
 import { type LegendName, readLegend } from './legend-name.ts'
 
 interface TeamName {
@@ -36,7 +36,7 @@ function once<T>(known: Map<string, T>, raw: string, read: (raw: string) => T): 
 }
 
 function readTeam(raw: string): TeamName {
-  const name = tidyTeamName(raw)
+  const name = normalizeTeamName(raw)
   return { name, key: name.toLowerCase() }
 }
 
@@ -50,9 +50,14 @@ function teamFindings(teams: ReadonlyMap<string, TeamName>): Finding[] {
     .map((same) => [...new Set(same.map(({ name }) => name))])
     .filter((names) => names.length > 1)
     .map((names) =>
-      finding('team_name_tidied', `written ${listed(names.map(quoted))}`, 'counted as one team', {
-        team: names[0] ?? null,
-      }),
+      finding(
+        'team_name_tidied',
+        `written ${joinNames(names.map(quoted))}`,
+        'counted as one team',
+        {
+          team: names[0] ?? null,
+        },
+      ),
     )
   return [...tidied, ...spellings]
 }
@@ -62,7 +67,7 @@ function legendFindings(legends: ReadonlyMap<string, LegendName>): Finding[] {
   const unknown = [...Map.groupBy(named, ([, { key }]) => key).values()].flatMap((same) => {
     const [first] = same
     if (!first || first[1].isKnown) return []
-    const found = listed(same.map(([raw]) => quoted(raw)))
+    const found = joinNames(same.map(([raw]) => quoted(raw)))
     return [finding('unknown_legend', found, 'kept under this name, in no class')]
   })
   const known = named.filter(([, legend]) => legend.isKnown && !legend.isTranslated)
@@ -71,7 +76,7 @@ function legendFindings(legends: ReadonlyMap<string, LegendName>): Finding[] {
     .map(([key, same]) =>
       finding(
         'legend_name_tidied',
-        `written ${listed(same.map(([raw]) => quoted(raw)))}`,
+        `written ${joinNames(same.map(([raw]) => quoted(raw)))}`,
         `read as ${findLegend(key).label}`,
       ),
     )
@@ -84,8 +89,8 @@ function translations(named: readonly [string, LegendName][]): Finding[] {
   return [
     finding(
       'legend_name_tidied',
-      `legends in another language: ${listed(translated.map(([raw]) => quoted(raw)))}`,
-      `read as ${listed(translated.map(([, { key }]) => findLegend(key).label))}`,
+      `legends in another language: ${joinNames(translated.map(([raw]) => quoted(raw)))}`,
+      `read as ${joinNames(translated.map(([, { key }]) => findLegend(key).label))}`,
     ),
   ]
 }

@@ -1,14 +1,14 @@
 import { addBan } from '#domain/draft/ban.ts'
 import type { Finding, MatchFile, MatchGame, MatchSet } from '#domain/match/match.ts'
-import type { DraftFile, DraftGame, DraftSet } from '../raw-file.ts'
-import { finding, listed } from './finding.ts'
-import { madeUpId } from '../readers/generated-id.ts'
+import type { RawFile, RawGame, RawSet } from '../raw-file.ts'
+import { finding, joinNames } from './finding.ts'
+import { generatedId } from '../readers/generated-id.ts'
 import { collectNames, type Names } from './names.ts'
 import { ofEvent, slotFindings } from './team-slot.ts'
-import { tidyGame } from './normalize-game.ts'
+import { normalizeGame } from './normalize-game.ts'
 
 /** Applies the rules that all formats share; every trap met is told, none stops the file. */
-export function tidyFile(draft: DraftFile): MatchFile {
+export function normalizeFile(draft: RawFile): MatchFile {
   const names = collectNames()
   const hasPlayers = draft.format !== 'scoresheet'
   const findings: Finding[] = [...draft.findings]
@@ -31,7 +31,7 @@ export function tidyFile(draft: DraftFile): MatchFile {
 const noGames = (found: string) => finding('no_games', found, 'nothing to import from it')
 
 interface IdentifiedGame {
-  readonly draft: DraftGame
+  readonly draft: RawGame
   readonly mid: string
 }
 
@@ -39,14 +39,14 @@ interface NumberedGame extends IdentifiedGame {
   readonly number: number
 }
 
-function distinctGames(set: DraftSet, seen: Set<string>, findings: Finding[]): IdentifiedGame[] {
+function distinctGames(set: RawSet, seen: Set<string>, findings: Finding[]): IdentifiedGame[] {
   const played = set.games.filter(({ teams }) => teams.length > 0)
   const empty = set.games.filter(({ teams }) => teams.length === 0)
   for (const { number: game } of empty)
     findings.push(finding('unfinished_game', 'no teams', 'left out', { game }))
   if (played.length === 0) findings.push(noGames(`the set "${set.event}" has no games`))
   return played.toSorted(byNumber).flatMap((draft) => {
-    const mid = draft.mid.trim() || madeUpId(draft)
+    const mid = draft.mid.trim() || generatedId(draft)
     if (seen.has(mid)) {
       const found = `the game ${mid} a second time, in "${set.event}"`
       findings.push(finding('duplicate_game', found, 'left out', { game: draft.number }))
@@ -57,12 +57,12 @@ function distinctGames(set: DraftSet, seen: Set<string>, findings: Finding[]): I
   })
 }
 
-const byNumber = (a: DraftGame, b: DraftGame) =>
+const byNumber = (a: RawGame, b: RawGame) =>
   (a.number ?? Infinity) - (b.number ?? Infinity) || (a.startedAt ?? 0) - (b.startedAt ?? 0) || 0
 
 function numbered(
   games: readonly IdentifiedGame[],
-  set: DraftSet,
+  set: RawSet,
   findings: Finding[],
 ): NumberedGame[] {
   const given = games.map(({ draft }) => draft.number)
@@ -70,7 +70,7 @@ function numbered(
   const isInOrder = given.every((number, place) => number === place + 1)
   const isKept = isInOrder || (isUsable && set.numbering === 'given')
   if (!isKept) {
-    const found = `games of "${set.event}" numbered ${listed(given.map((number) => number ?? 'not at all'))}`
+    const found = `games of "${set.event}" numbered ${joinNames(given.map((number) => number ?? 'not at all'))}`
     findings.push(finding('game_renumbered', found, 'counted from 1 in this order'))
   }
   return games.map((game, place) => ({
@@ -87,7 +87,7 @@ interface SetContext {
 
 function tidyGames(
   games: readonly NumberedGame[],
-  set: DraftSet,
+  set: RawSet,
   { names, hasPlayers, findings }: SetContext,
 ): MatchGame[] {
   let bans: string[] = []
@@ -99,7 +99,7 @@ function tidyGames(
     const listedBans = draft.bans?.map((ban) => names.legend(ban)).filter((ban) => ban !== '')
     const context = { number, names, hasPlayers, bans: [...new Set(listedBans ?? bans)] }
     const lobby = { ...draft, teams: draft.teams.map((team) => ofEvent(team, set.event)) }
-    const tidied = tidyGame(lobby, startOf(draft, set, number, findings), mid, context)
+    const tidied = normalizeGame(lobby, startOf(draft, set, number, findings), mid, context)
     // One by one: as arguments of one call, those of a huge game would overflow the stack.
     for (const found of tidied.findings) findings.push(found)
     if (!set.bansEnabled || draft.bans) return tidied.game
@@ -115,7 +115,7 @@ function tidyGames(
   })
 }
 
-function startOf(draft: DraftGame, set: DraftSet, game: number, findings: Finding[]): number {
+function startOf(draft: RawGame, set: RawSet, game: number, findings: Finding[]): number {
   if (draft.startedAt !== null) return draft.startedAt
   const action =
     set.date === null

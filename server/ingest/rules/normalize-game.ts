@@ -6,9 +6,9 @@ import type {
   PlayerResult,
   TeamResult,
 } from '#domain/match/match.ts'
-import type { DraftGame, DraftTeam } from '../raw-file.ts'
-import { either, finding, listed, plural, quoted } from './finding.ts'
-import { type GameContext, tidyTeam } from './normalize-team.ts'
+import type { RawGame, RawTeam } from '../raw-file.ts'
+import { oneOf, finding, joinNames, plural, quoted } from './finding.ts'
+import { type GameContext, normalizeTeam } from './normalize-team.ts'
 
 /** Lobbies of real files; outside of it the game is kept and told. */
 const MIN_TEAMS = 8
@@ -20,8 +20,8 @@ interface TidyGame {
 }
 
 /** One game under the rules all formats share, with what was odd about it. */
-export function tidyGame(
-  draft: DraftGame,
+export function normalizeGame(
+  draft: RawGame,
   startedAt: number,
   mid: string,
   context: GameContext,
@@ -35,7 +35,9 @@ export function tidyGame(
     const found = draft.map === '' ? 'no map' : quoted(draft.map)
     tell('unknown_map', found, 'kept, out of all statistics by map')
   }
-  const tidied = distinctTeams(draft.teams, context, tell).map((team) => tidyTeam(team, context))
+  const tidied = distinctTeams(draft.teams, context, tell).map((team) =>
+    normalizeTeam(team, context),
+  )
   const teams = tidied.map(({ team }) => team)
   if (teams.length < MIN_TEAMS || teams.length > MAX_TEAMS)
     tell('odd_team_count', plural(teams.length, 'team'), 'kept')
@@ -58,12 +60,8 @@ export function tidyGame(
 
 type Tell = (kind: FindingKind, found: string, action: string, team?: string | null) => void
 
-function distinctTeams(
-  teams: readonly DraftTeam[],
-  { names }: GameContext,
-  tell: Tell,
-): DraftTeam[] {
-  const distinct = new Map<string, DraftTeam>()
+function distinctTeams(teams: readonly RawTeam[], { names }: GameContext, tell: Tell): RawTeam[] {
+  const distinct = new Map<string, RawTeam>()
   for (const team of teams) {
     const { name, key } = names.team(team.rawName)
     if (distinct.has(key))
@@ -84,14 +82,14 @@ function checkPlacements(teams: readonly TeamResult[], tell: Tell) {
   if (gaps.length > 0)
     tell(
       'placement_gap',
-      `nobody at ${gaps.length === 1 ? 'place' : 'places'} ${listed(gaps)}`,
+      `nobody at ${gaps.length === 1 ? 'place' : 'places'} ${joinNames(gaps)}`,
       'kept',
     )
   const counts = Map.groupBy(places, (place) => place)
   const shared = all.filter((place) => (counts.get(place)?.length ?? 0) > 1)
   if (shared.length > 0) {
     const found = shared.map((place) => `${counts.get(place)?.length} teams at place ${place}`)
-    tell('duplicate_placement', listed(found), 'kept')
+    tell('duplicate_placement', joinNames(found), 'kept')
   }
 }
 
@@ -131,6 +129,6 @@ function missingNumbers(teams: readonly TeamResult[], hasPlayers: boolean): stri
   )
   const missing = [...ofPlayers, ...ofTeams].filter(({ count }) => count > 0)
   return [...Map.groupBy(missing, ({ count, unit }) => plural(count, unit))]
-    .map(([whom, fields]) => `${either(fields.map(({ word }) => word))} for ${whom}`)
+    .map(([whom, fields]) => `${oneOf(fields.map(({ word }) => word))} for ${whom}`)
     .join('; no ')
 }

@@ -2,8 +2,8 @@ import { byText } from '#domain/comp/comp.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Finding, FindingKind, PlayerResult, TeamResult } from '#domain/match/match.ts'
 import { gamePoints } from '#domain/match/score.ts'
-import type { DraftTeam } from '../raw-file.ts'
-import { finding, listed, plural } from './finding.ts'
+import type { RawTeam } from '../raw-file.ts'
+import { finding, joinNames, plural } from './finding.ts'
 import type { Names } from './names.ts'
 
 const TEAM_SIZE = 3
@@ -17,13 +17,13 @@ export interface GameContext {
   readonly hasPlayers: boolean
 }
 
-export interface TidyTeam {
+export interface NormalizedTeam {
   readonly team: TeamResult
   readonly findings: readonly Finding[]
 }
 
 /** One team's result under the rules all formats share, with what was odd about it. */
-export function tidyTeam(draft: DraftTeam, context: GameContext): TidyTeam {
+export function normalizeTeam(draft: RawTeam, context: GameContext): NormalizedTeam {
   const { number: game, names } = context
   const { name: team } = names.team(draft.rawName)
   const findings: Finding[] = []
@@ -68,14 +68,14 @@ function distinctPlayers(players: readonly PlayerResult[], tell: Tell): PlayerRe
   }
   const all = [...distinct.values()]
   if (all.length > TEAM_SIZE) {
-    const extra = listed(all.slice(TEAM_SIZE).map(({ name }) => name))
+    const extra = joinNames(all.slice(TEAM_SIZE).map(({ name }) => name))
     tell('extra_player', `${all.length} players`, `the first three are kept, ${extra} left out`)
   }
   return all.slice(0, TEAM_SIZE)
 }
 
 /** Survival is the sum over the players, so theirs wins; kills and damage of the team win over the players'. */
-function teamTotals(draft: DraftTeam, players: readonly PlayerResult[], tell: Tell) {
+function teamTotals(draft: RawTeam, players: readonly PlayerResult[], tell: Tell) {
   const sums = {
     kills: sumOf(players.map(({ kills }) => kills)),
     damage: sumOf(players.map(({ damage }) => damage)),
@@ -104,7 +104,7 @@ function sumOf(numbers: readonly (number | null)[]): number | null {
 }
 
 function teamPoints(
-  { placement, points }: DraftTeam,
+  { placement, points }: RawTeam,
   kills: number | null,
   tell: Tell,
 ): number | null {
@@ -119,7 +119,7 @@ function teamPoints(
 }
 
 function teamLegends(
-  draft: DraftTeam,
+  draft: RawTeam,
   players: readonly PlayerResult[],
   { bans, names }: GameContext,
   tell: Tell,
@@ -138,4 +138,4 @@ function teamLegends(
   return distinct
 }
 
-const labels = (keys: readonly string[]) => listed(keys.map((key) => findLegend(key).label))
+const labels = (keys: readonly string[]) => joinNames(keys.map((key) => findLegend(key).label))

@@ -1,7 +1,7 @@
 import { inRuns } from '#domain/match/finding.ts'
 import type { Finding } from '#domain/match/match.ts'
-import { TEAM_NAME_LENGTH, tidyTeamName } from '#domain/team/team.ts'
-import type { DraftTeam } from '../raw-file.ts'
+import { TEAM_NAME_LENGTH, normalizeTeamName } from '#domain/team/team.ts'
+import type { RawTeam } from '../raw-file.ts'
 import { finding } from './finding.ts'
 
 /** Slots 0 and 1 are observers and the unassigned. */
@@ -9,24 +9,24 @@ export const FIRST_SLOT = 2
 
 /** A lobby calls a team without a name by its slot: the first playing one is `Team 1`. */
 export function nameOfSlot(name: string, slot: number | null): string {
-  if (tidyTeamName(name) !== '') return name
+  if (normalizeTeamName(name) !== '') return name
   return slot === null ? 'Unnamed team' : `Team ${Math.max(1, slot - FIRST_SLOT + 1)}`
 }
 
 /** Slot, blank and brackets have to fit beside it. */
 const EVENT_LENGTH = TEAM_NAME_LENGTH - 12
 
-const slotOf = ({ rawName }: DraftTeam) => /^team ?(\d{1,2})$/i.exec(tidyTeamName(rawName))?.[1]
+const slotOf = ({ rawName }: RawTeam) => /^team ?(\d{1,2})$/i.exec(normalizeTeamName(rawName))?.[1]
 
 /** `Team 7` is somebody else in every lobby, so it is told apart by the event. */
-export function ofEvent(team: DraftTeam, event: string): DraftTeam {
+export function ofEvent(team: RawTeam, event: string): RawTeam {
   if (slotOf(team) === undefined) return team
   const name = `${team.rawName} (${event.slice(0, EVENT_LENGTH)})`
-  return { ...team, rawName: tidyTeamName(name) }
+  return { ...team, rawName: normalizeTeamName(name) }
 }
 
 /** Told once a set. */
-export function slotFindings(teams: readonly DraftTeam[], event: string): Finding[] {
+export function slotFindings(teams: readonly RawTeam[], event: string): Finding[] {
   const slots = new Set(teams.flatMap((team) => slotOf(team) ?? []).map(Number))
   if (slots.size === 0) return []
   const names = `Team ${inRuns([...slots].toSorted((a, b) => a - b))}`

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import {
   cellsBetween,
   type Drawing,
@@ -8,7 +8,7 @@ import {
   MIN_RADIUS,
   type NewShape,
   nextRadius,
-  placesOf,
+  pointsOfShape,
 } from '#domain/map/plan.ts'
 import type { Tool } from './tools.ts'
 
@@ -16,7 +16,12 @@ import type { Tool } from './tools.ts'
 const SHORTEST = 0.12
 
 /** What a tool draws from its first place on; null for tools that draw nothing by hand. */
-export function beginShape(tool: Tool, at: Place, ink: Ink, drawing: Drawing): NewShape | null {
+export function beginShape(
+  tool: Tool,
+  at: MapPosition,
+  ink: Ink,
+  drawing: Drawing,
+): NewShape | null {
   if (tool === 'pen' || tool === 'area') return { kind: tool, ink, places: [at] }
   if (tool === 'arrow' || tool === 'ruler') return { kind: tool, ink, from: at, to: at }
   if (tool === 'ring') return { kind: 'ring', centre: at, radius: nextRadius(drawing) }
@@ -24,7 +29,7 @@ export function beginShape(tool: Tool, at: Place, ink: Ink, drawing: Drawing): N
 }
 
 /** The hand has come to another place. */
-export function continueShape(shape: NewShape, to: Place): NewShape {
+export function continueShape(shape: NewShape, to: MapPosition): NewShape {
   if (shape.kind === 'text') return shape
   if (shape.kind === 'ring') {
     const cells = cellsBetween(shape.centre, to)
@@ -39,6 +44,6 @@ export function continueShape(shape: NewShape, to: Place): NewShape {
 export function isWorthKeeping(shape: NewShape): boolean {
   if (shape.kind === 'ring' || shape.kind === 'text') return true
   if ('places' in shape) return shape.places.length > (shape.kind === 'area' ? 2 : 1)
-  const [from, to] = placesOf(shape)
+  const [from, to] = pointsOfShape(shape)
   return from !== undefined && to !== undefined && cellsBetween(from, to) >= SHORTEST
 }

@@ -1,7 +1,7 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { mapMessages } from '#contract/messages/map.ts'
 import type { MapId } from '#domain/map/map.ts'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import type { Drawing } from '#domain/map/plan.ts'
 import { download } from '../../shared/page/download.ts'
 import type { PoiSpot } from '../layers/poi-layer.ts'
@@ -117,7 +117,7 @@ function drawSpot(
 function drawWords(
   context: CanvasRenderingContext2D,
   words: string,
-  at: Place,
+  at: MapPosition,
   colour: string,
   pixels: number,
 ) {
@@ -144,4 +144,4 @@ function drawFoot(context: CanvasRenderingContext2D, { map, theme }: Picture) {
   context.fillText(`${texts.maps[map]} · Ringwise · ${mapMessages.caption}`, 20, SIDE + FOOT / 2)
 }
 
-const pixel = ({ x, y }: Place) => ({ x: (x * SIDE) / 100, y: (y * SIDE) / 100 })
+const pixel = ({ x, y }: MapPosition) => ({ x: (x * SIDE) / 100, y: (y * SIDE) / 100 })

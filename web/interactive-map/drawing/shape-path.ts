@@ -1,5 +1,5 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { gridCell, type Place } from '#domain/map/map-position.ts'
+import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
 import {
   cellsBetween,
   type Drawing,
@@ -30,7 +30,7 @@ export function shapePath(shape: NewShape | Shape): string {
 export function shapeLabel(
   shape: NewShape | Shape,
   drawing: Drawing,
-): { at: Place; text: string } | null {
+): { at: MapPosition; text: string } | null {
   if (shape.kind === 'text') return { at: shape.at, text: shape.text }
   if (shape.kind === 'ruler') {
     const { from, to } = shape
@@ -74,14 +74,15 @@ export function shapeName(shape: Shape, drawing: Drawing): string {
 }
 
 const isRing = ({ kind }: Shape) => kind === 'ring'
-const cells = (from: Place, to: Place) => cellsBetween(from, to).toFixed(1)
-const cellOf = (place: Place | undefined) => (place ? gridCell(place) : '')
+const cells = (from: MapPosition, to: MapPosition) => cellsBetween(from, to).toFixed(1)
+const cellOf = (place: MapPosition | undefined) => (place ? gridCell(place) : '')
 const point = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`
 
-const polyline = (places: readonly Place[]) => `M${places.map(({ x, y }) => point(x, y)).join('L')}`
+const polyline = (places: readonly MapPosition[]) =>
+  `M${places.map(({ x, y }) => point(x, y)).join('L')}`
 
 /** Through the middles between the places, bent towards each of them: a hand draws no corners. */
-function curve(places: readonly Place[]) {
+function curve(places: readonly MapPosition[]) {
   const [first, ...rest] = places
   const last = rest.pop()
   if (!first || !last) return polyline(places)
@@ -92,19 +93,19 @@ function curve(places: readonly Place[]) {
   return `M${point(first.x, first.y)}${bends.join('')}L${point(last.x, last.y)}`
 }
 
-function circle({ x, y }: Place, radius: number) {
+function circle({ x, y }: MapPosition, radius: number) {
   const arc = `A${radius} ${radius} 0 1 0`
   return `M${point(x - radius, y)}${arc} ${point(x + radius, y)}${arc} ${point(x - radius, y)}Z`
 }
 
-function head(from: Place, to: Place) {
+function head(from: MapPosition, to: MapPosition) {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   const barb = (turn: number) =>
     point(to.x - HEAD_LENGTH * Math.cos(angle + turn), to.y - HEAD_LENGTH * Math.sin(angle + turn))
   return `M${barb(HEAD_ANGLE)}L${point(to.x, to.y)}L${barb(-HEAD_ANGLE)}`
 }
 
-function ticks(from: Place, to: Place) {
+function ticks(from: MapPosition, to: MapPosition) {
   const angle = Math.atan2(to.y - from.y, to.x - from.x) + Math.PI / 2
   const [right, down] = [TICK * Math.cos(angle), TICK * Math.sin(angle)]
   return [from, to]

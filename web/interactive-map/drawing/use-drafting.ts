@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import { type Ink, moveShape } from '#domain/map/plan.ts'
 import { beginShape, continueShape } from './begin-shape.ts'
 import { shapeWork } from './shape-work.ts'
@@ -8,7 +8,7 @@ import { useDraft } from './use-draft.ts'
 import type { Desk } from './use-drawing.ts'
 import { useWriting } from './use-writing.ts'
 
-const MIDDLE: Place = { x: 50, y: 50 }
+const MIDDLE: MapPosition = { x: 50, y: 50 }
 
 interface Drag {
   readonly id: number
@@ -52,16 +52,16 @@ export function useDrafting(desk: Desk, announce: (text: string) => void) {
       },
       [hold],
     ),
-    begin: (at: Place) => {
+    begin: (at: MapPosition) => {
       if (tool === 'text') writing.startWriting(at)
       else hold(beginShape(tool, at, ink, drawing))
     },
-    goOn: (to: Place) => {
+    goOn: (to: MapPosition) => {
       const shape = getLatest()
       if (shape) hold(continueShape(shape, to))
     },
     /** With a place: begun and ended there. */
-    finish: (at?: Place) => {
+    finish: (at?: MapPosition) => {
       const shape = at ? beginShape(tool, at, ink, drawing) : getLatest()
       if (shape) work.add(shape)
       hold(null)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { gridCell, placeOf } from '#domain/map/map-position.ts'
+import { gridCell, mapPositionOf } from '#domain/map/map-position.ts'
 import { arrowStep } from '../../shared/map/arrow-step.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
 import type { Drafting } from './use-drafting.ts'
@@ -18,7 +18,7 @@ export function useSurfaceKeys(drafting: Drafting, board: RefObject<MapHandle | 
       if (selected !== null) drafting.move(selected, right, down)
       return
     }
-    const next = placeOf(cursor.x + right, cursor.y + down)
+    const next = mapPositionOf(cursor.x + right, cursor.y + down)
     drafting.setCursor(next)
     drafting.goOn(next)
     board.current?.reveal(next)

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
 import type { Drafting } from './use-drafting.ts'
 
@@ -8,7 +8,7 @@ const DRAG = 0.3
 
 interface Held {
   readonly pointer: number
-  readonly from: Place
+  readonly from: MapPosition
   readonly id: number | null
 }
 
@@ -75,7 +75,8 @@ export function useSurfacePointer(drafting: Drafting, board: RefObject<MapHandle
   }
 }
 
-const isDrag = (from: Place, to: Place) => Math.hypot(to.x - from.x, to.y - from.y) >= DRAG
+const isDrag = (from: MapPosition, to: MapPosition) =>
+  Math.hypot(to.x - from.x, to.y - from.y) >= DRAG
 
 function shapeUnder({ target }: PointerEvent): number | null {
   const shape = target instanceof Element ? target.closest('[data-shape]') : null

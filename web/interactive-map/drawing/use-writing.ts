@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import type { Ink, NewShape } from '#domain/map/plan.ts'
 
 /** Words are asked for once their place is known. */
 export function useWriting(ink: Ink, add: (shape: NewShape) => void) {
-  const [textAt, startWriting] = useState<Place | null>(null)
+  const [textAt, startWriting] = useState<MapPosition | null>(null)
 
   return {
     textAt,

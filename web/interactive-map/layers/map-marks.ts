@@ -2,7 +2,7 @@ import { interactiveMapMessages as texts } from '#contract/messages/interactive-
 import type { LootpathFile } from '#contract/lootpath.ts'
 import type { PinMarker } from '#contract/pin.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { gridCell, type Place } from '#domain/map/map-position.ts'
+import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
 import { defaultPositions, type PoiPositions } from '#domain/map/poi-position.ts'
 import { findPoi } from '#domain/map/poi.ts'
 import { paths } from '../../shared/address/paths.ts'
@@ -12,7 +12,7 @@ export interface MapMark {
   readonly key: string
   readonly kind: 'picture' | 'video' | 'lootpath'
   readonly name: string
-  readonly place: Place
+  readonly place: MapPosition
   /** Of a lootpath: the POI that it lies at. */
   readonly poi: number | null
   readonly picture: string | null

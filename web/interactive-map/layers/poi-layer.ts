@@ -1,6 +1,6 @@
 import { MAPS } from '#domain/data/pois.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { type Place, placeOf } from '#domain/map/map-position.ts'
+import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
 import { type Mean, meanOf } from '#domain/stats/sums.ts'
@@ -14,7 +14,7 @@ const MOST_SIZE = 44
 export interface PoiSpot {
   readonly id: number
   readonly name: string
-  readonly place: Place
+  readonly place: MapPosition
   /** Null where that is not known. */
   readonly games: number | null
   readonly points: Mean | null
@@ -44,7 +44,7 @@ export function poiLayer(
     return {
       id,
       name,
-      place: positions[id] ?? placeOf(x, y),
+      place: positions[id] ?? mapPositionOf(x, y),
       games: statistics && (statistic?.totalGames ?? 0),
       points: statistic ? meanOf(statistic.points) : null,
       pointSum: statistic?.points.sum ?? 0,

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
-import { type Place, placeOf } from '#domain/map/map-position.ts'
+import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import { arrowStep } from '../../shared/map/arrow-step.ts'
 import { MapMarker } from '../../shared/map/MapMarker.tsx'
 import styles from './EditMarker.module.css'
@@ -18,10 +18,10 @@ interface EditMarkerProps {
   isMoved: boolean
   isSelected: boolean
   /** The place below a point of the screen. */
-  placeAt: (clientX: number, clientY: number) => Place
+  placeAt: (clientX: number, clientY: number) => MapPosition
   onSelect: (id: number) => void
   /** While it is dragged, and at last with `isDropped`. */
-  onMove: (row: PoiRow, place: Place, isDropped: boolean) => void
+  onMove: (row: PoiRow, place: MapPosition, isDropped: boolean) => void
 }
 
 /** A marker that can be dragged, selected, and nudged by the arrow keys. */
@@ -66,7 +66,7 @@ export function EditMarker({
     const step = arrowStep(event, NUDGE, LARGE_NUDGE)
     if (!step) return
     event.preventDefault()
-    onMove(row, placeOf(row.place.x + step[0], row.place.y + step[1]), true)
+    onMove(row, mapPositionOf(row.place.x + step[0], row.place.y + step[1]), true)
   }
 
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
 import { poiMessages } from '#contract/messages/poi.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { type Place, placeOf } from '#domain/map/map-position.ts'
+import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import { keepFocus } from '../../shared/keyboard/keep-focus.ts'
 import { MapBoard, type MapHandle } from '../../shared/map/MapBoard.tsx'
 import { AlertDialog } from '../../shared/ui/overlay/AlertDialog.tsx'
@@ -35,7 +35,7 @@ export function PoiEditor({ map, rows, selected, onSelect, board, onLeave }: Poi
     onSelect(null)
     onLeave()
   }
-  const [dragged, setDragged] = useState<{ id: number; place: Place } | null>(null)
+  const [dragged, setDragged] = useState<{ id: number; place: MapPosition } | null>(null)
   const { moves, count, fault, change, save, isSaving, reset, isResetting } = usePoiEditing(
     // What is in hand is not taken away.
     () => (dragged ? setAsking(null) : leave()),
@@ -46,7 +46,7 @@ export function PoiEditor({ map, rows, selected, onSelect, board, onLeave }: Poi
     return keepFocus
   }, [])
 
-  const move = ({ id, name }: PoiRow, to: Place, isDropped: boolean) => {
+  const move = ({ id, name }: PoiRow, to: MapPosition, isDropped: boolean) => {
     setDragged(isDropped ? null : { id, place: to })
     if (!isDropped) return
     const from = rows.find((row) => row.id === id)?.place
@@ -100,7 +100,7 @@ export function PoiEditor({ map, rows, selected, onSelect, board, onLeave }: Poi
               labelSide={sides[at] ?? 'right'}
               isMoved={moves[map]?.[row.id] !== undefined}
               isSelected={row.id === selected}
-              placeAt={(x, y) => board.current?.placeAt(x, y) ?? placeOf(x, y)}
+              placeAt={(x, y) => board.current?.placeAt(x, y) ?? mapPositionOf(x, y)}
               onSelect={select}
               onMove={move}
             />

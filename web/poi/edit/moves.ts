@@ -1,6 +1,6 @@
 import type { MapId } from '#domain/map/map.ts'
-import type { Place } from '#domain/map/map-position.ts'
-import { isSamePlace, type PoiPositions } from '#domain/map/poi-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
+import { isSamePosition, type PoiPositions } from '#domain/map/poi-position.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { createStore, useStore } from '../../shared/storage/store.ts'
 
@@ -36,16 +36,16 @@ export function withMove(
   moves: Moves,
   map: MapId,
   id: number,
-  { from, to }: { from: Place | undefined; to: Place },
+  { from, to }: { from: MapPosition | undefined; to: MapPosition },
 ): Moves {
   const { [id]: _, ...others } = moves[map] ?? {}
-  return { ...moves, [map]: isSamePlace(from, to) ? others : { ...others, [id]: to } }
+  return { ...moves, [map]: isSamePosition(from, to) ? others : { ...others, [id]: to } }
 }
 
 /** What is left of the moves once these of a map are saved: who went on moving has more to save. */
 export function withoutSaved(moves: Moves, map: MapId, saved: PoiPositions): Moves {
   const left = Object.entries(moves[map] ?? {}).filter(
-    ([id, place]) => !isSamePlace(saved[Number(id)], place),
+    ([id, place]) => !isSamePosition(saved[Number(id)], place),
   )
   return { ...moves, [map]: Object.fromEntries(left) }
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { MapId } from '#domain/map/map.ts'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
 import { cardSide, type CardSide } from './card-side.ts'
 import styles from './PoiCard.module.css'
@@ -49,7 +49,7 @@ export function PoiCard({ map, row, isSample, board, onEnter, onLeave, onClose }
 }
 
 /** A map that is all in sight counts by its own percent, a grown one by what of it is seen. */
-function sideOf(board: MapHandle, place: Place): CardSide {
+function sideOf(board: MapHandle, place: MapPosition): CardSide {
   const { width, height } = board.size()
   const side = Math.min(width, height)
   const { x, y } = board.pointOf(place)

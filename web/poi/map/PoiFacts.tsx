@@ -4,7 +4,7 @@ import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { messages } from '#contract/messages.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { gridCell } from '#domain/map/map-position.ts'
-import { type PoiStatistic, topComps } from '#domain/map/poi-stats.ts'
+import { type PoiStatistic, topCompsAtPoi } from '#domain/map/poi-stats.ts'
 import { isLowSample } from '../../shared/page/low-sample.ts'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
@@ -116,7 +116,7 @@ function Figure({ label, note, n, children }: FigureProps) {
 function TopComps({ name, statistic }: { name: string; statistic: PoiStatistic }) {
   return (
     <ol className={styles.comps}>
-      {topComps(statistic, SHOWN).map((comp) => (
+      {topCompsAtPoi(statistic, SHOWN).map((comp) => (
         <li
           key={comp.comp.join(' ')}
           className={styles.comp}

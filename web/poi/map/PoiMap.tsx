@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import type { MapId } from '#domain/map/map.ts'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import { MapBoard, type MapHandle } from '../../shared/map/MapBoard.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { useEscape } from '../../shared/keyboard/use-escape.ts'
@@ -85,7 +85,7 @@ export function PoiMap({ map, rows, isSample, pinned, onPin, board }: PoiMapProp
 }
 
 /** Whatever has chosen a POI, be it the palette or the list: it comes into sight. */
-function useReveal(board: RefObject<MapHandle | null>, place: Place | undefined) {
+function useReveal(board: RefObject<MapHandle | null>, place: MapPosition | undefined) {
   const { x, y } = place ?? {}
   useEffect(() => {
     if (x !== undefined && y !== undefined) board.current?.reveal({ x, y })

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 
 export type CardSide = `${'right' | 'left' | 'middle'}-${'below' | 'above' | 'level'}`
 
@@ -11,7 +11,7 @@ const BOTTOM = 70
  * Where the card of a marker opens, so that it stays within the map: away from the edge that the marker is close to. In
  * the middle third it opens to the right where there is room, else above or below.
  */
-export function cardSide({ x, y }: Place, hasRoom: boolean): CardSide {
+export function cardSide({ x, y }: MapPosition, hasRoom: boolean): CardSide {
   const across = x < LEFT ? 'right' : x > RIGHT ? 'left' : hasRoom ? 'right' : 'middle'
   if (y < TOP) return `${across}-below`
   if (y > BOTTOM) return `${across}-above`

@@ -1,10 +1,10 @@
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 
 export type LabelSide = 'right' | 'left' | 'below' | 'above'
 
 interface Labelled {
   readonly name: string
-  readonly place: Place
+  readonly place: MapPosition
 }
 
 interface Box {

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { mapMessages as texts } from '#contract/messages/map.ts'
 import type { MapId } from '#domain/map/map.ts'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { classNames } from '../ui/layout/class-names.ts'
 import styles from './MapBoard.module.css'
@@ -30,7 +30,7 @@ interface MapBoardProps {
   caption?: ReactNode
   ref?: Ref<MapHandle>
   /** A press on the map itself; while there is a use for it, double clicks do not zoom. */
-  onPress?: ((place: Place) => void) | undefined
+  onPress?: ((place: MapPosition) => void) | undefined
   /** The map has come to rest somewhere else. */
   onSettled?: () => void
   /** What lies over the frame and stays there when the map moves. */

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import { classNames } from '../ui/layout/class-names.ts'
 import styles from './MapMarker.module.css'
 
 interface MapMarkerProps extends Omit<ComponentProps<'button'>, 'children'> {
-  place: Place
+  place: MapPosition
   /** Lies over its neighbours. */
   isRaised?: boolean
   /** What the marker looks like. */

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/map/map-position.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import { openScreen, type ScreenParts } from './map-screen.ts'
 import * as geometry from './map-view.ts'
 import type { Point } from './map-view.ts'
@@ -38,11 +38,11 @@ export function openStage(parts: ScreenParts) {
     zoomBy: (factor: number, point = middle()) =>
       glideTo(geometry.zoomAt(view(), size(), factor, point)),
     fit: () => glideTo(geometry.fit(size())),
-    reveal: (place: Place) => glideTo(geometry.reveal(view(), size(), place, MARGIN)),
+    reveal: (place: MapPosition) => glideTo(geometry.reveal(view(), size(), place, MARGIN)),
     isFitted: () => view().zoom === 1,
     size,
     pointAt,
-    pointOf: (place: Place) => geometry.pointOf(view(), size(), place),
+    pointOf: (place: MapPosition) => geometry.pointOf(view(), size(), place),
     placeAt: (clientX: number, clientY: number) =>
       geometry.placeAt(view(), size(), pointAt(clientX, clientY)),
     close,

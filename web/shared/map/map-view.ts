@@ -1,4 +1,4 @@
-import { type Place, placeOf } from '#domain/map/map-position.ts'
+import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 
 /** The window through which the map is seen, in pixels. */
 export interface Frame {
@@ -72,18 +72,18 @@ export function reframe(view: MapView, from: Frame, to: Frame): MapView {
   )
 }
 
-export function pointOf(view: MapView, frame: Frame, { x, y }: Place): Point {
+export function pointOf(view: MapView, frame: Frame, { x, y }: MapPosition): Point {
   const side = fittedSide(frame) * view.zoom
   return { x: view.x + (side * x) / 100, y: view.y + (side * y) / 100 }
 }
 
-export function placeAt(view: MapView, frame: Frame, { x, y }: Point): Place {
+export function placeAt(view: MapView, frame: Frame, { x, y }: Point): MapPosition {
   const side = fittedSide(frame) * view.zoom
-  return placeOf((100 * (x - view.x)) / side, (100 * (y - view.y)) / side)
+  return mapPositionOf((100 * (x - view.x)) / side, (100 * (y - view.y)) / side)
 }
 
 /** Moves no further than needed to bring a place into the frame, a margin away from its edge. */
-export function reveal(view: MapView, frame: Frame, place: Place, margin: number): MapView {
+export function reveal(view: MapView, frame: Frame, place: MapPosition, margin: number): MapView {
   const point = pointOf(view, frame, place)
   const missing = (at: number, room: number) =>
     Math.min(0, room - margin - at) + Math.max(0, margin - at)

@@ -36,10 +36,10 @@ test('the first row is marked once something is typed', () => {
   expect(type(' ').highlightedIndex).toBe(-1)
 })
 
-const enter = (typed: string, search: string, highlightedIndex: number, listed: string | null) =>
+const enter = (typed: string, search: string, highlightedIndex: number, joinNames: string | null) =>
   teamChoice(
     { ...open, highlightedIndex },
-    { type: InputKeyDownEnter, changes: { isOpen: false, selectedItem: listed } },
+    { type: InputKeyDownEnter, changes: { isOpen: false, selectedItem: joinNames } },
     { teams, typed, search },
   ).selectedItem
 
