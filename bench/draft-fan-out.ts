@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { openHouse, quantile } from './parts/draft-house.ts'
+import { openDraftEnvironment, quantile } from './parts/draft-environment.ts'
 import { isUpdate, openRawLive, textOf } from './parts/raw-live.ts'
 
 const SIZES = [200, 1000]
@@ -17,15 +17,17 @@ const BUDGET_RSS_MB = 600
 const SOCKETS_PER_USER = 50
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
-const house = await openHouse()
-const server = fork(join(import.meta.dirname, 'parts/fan-out-server.ts'), [house.url])
+const testEnv = await openDraftEnvironment()
+const server = fork(join(import.meta.dirname, 'parts/fan-out-server.ts'), [testEnv.url])
 const hear = async <T>(shape: z.ZodMiniType<T>): Promise<T> =>
   shape.parse((await once(server, 'message'))[0])
 const { ours, bare } = await hear(z.object({ ours: z.string(), bare: z.string() }))
 const told = z.object({ told: z.string() })
 
 const tokens = await Promise.all(
-  Array.from({ length: Math.max(...SIZES) / SOCKETS_PER_USER }, (_, n) => house.token(`user-${n}`)),
+  Array.from({ length: Math.max(...SIZES) / SOCKETS_PER_USER }, (_, n) =>
+    testEnv.token(`user-${n}`),
+  ),
 )
 /** As long as a ban's event is. */
 const message = 'x'.repeat(190)
@@ -55,7 +57,7 @@ for (const size of SIZES) {
 
 server.disconnect()
 await once(server, 'exit')
-await house.close()
+await testEnv.close()
 
 interface Times {
   /** From when the server had it to tell. */

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { WebSocketServer } from 'ws'
 import { sessionRepository } from '#server/account/session.repository.ts'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
-import { openHouse, quantile, startDraftServer } from './parts/draft-house.ts'
+import { openDraftEnvironment, quantile, startDraftServer } from './parts/draft-environment.ts'
 import { logInByToken } from './parts/log-in.ts'
 
 const ROUNDS = 80
@@ -34,9 +34,9 @@ const UNTIL_REPAINT = `new Promise((resolve) => {
   observer.observe(document.querySelector('${TILE}'), { attributes: true })
 })`
 
-const house = await openHouse()
-await sql`create table least as select 0 as bans`.execute(house.db)
-const { address, end } = await startDraftServer(house.url)
+const testEnv = await openDraftEnvironment()
+await sql`create table least as select 0 as bans`.execute(testEnv.db)
+const { address, end } = await startDraftServer(testEnv.url)
 const browser = await chromium.launch(await findBrowser())
 
 const live = await Promise.all(['mika', 'ines'].map(openDraft))
@@ -62,11 +62,11 @@ report()
 await browser.close()
 for (const { close } of [bare, called, least]) close()
 await end('SIGTERM')
-await house.close()
+await testEnv.close()
 
 async function openDraft(username: string): Promise<Page> {
   const page = await newPage()
-  await logInByToken(page, address, await house.token(username))
+  await logInByToken(page, address, await testEnv.token(username))
   await page.goto(`${address}/dashboard?view=calculator`)
   await page.getByText('Live', { exact: true }).waitFor()
   await page.locator(TILE).waitFor()
@@ -80,8 +80,8 @@ async function openBare(act: string, work?: (authorization?: string) => Promise<
 }
 
 async function commit(authorization?: string) {
-  await sessionRepository(house.db).find(authorization, new Date())
-  await sql`update least set bans = bans + 1`.execute(house.db)
+  await sessionRepository(testEnv.db).find(authorization, new Date())
+  await sql`update least set bans = bans + 1`.execute(testEnv.db)
 }
 
 async function openPlain(place: string): Promise<Page> {

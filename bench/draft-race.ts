@@ -10,7 +10,7 @@ import {
   randomCall,
 } from '#server/draft/test-player.ts'
 import { startProxy } from '#server/draft/test-proxy.ts'
-import { openHouse, quantile, startDraftServer } from './parts/draft-house.ts'
+import { openDraftEnvironment, quantile, startDraftServer } from './parts/draft-environment.ts'
 
 const OPERATIONS = Number(process.env['OPERATIONS'] ?? 10_000)
 const KILLS = Number(process.env['KILLS'] ?? 50)
@@ -26,13 +26,13 @@ for (const servers of [1, 2]) await storm(servers)
 await kills()
 
 async function storm(count: number) {
-  const house = await openHouse()
+  const testEnv = await openDraftEnvironment()
   const servers = await Promise.all(
-    Array.from({ length: count }, () => startDraftServer(house.url)),
+    Array.from({ length: count }, () => startDraftServer(testEnv.url)),
   )
   const players = await Promise.all(
     Array.from({ length: PEOPLE }, async (_, n) =>
-      joinDraft(servers[n % count]?.address ?? '', await house.token(`player-${n}`)),
+      joinDraft(servers[n % count]?.address ?? '', await testEnv.token(`player-${n}`)),
     ),
   )
   const random = createRandom('storm', count).even
@@ -60,18 +60,18 @@ async function storm(count: number) {
   alarmAt(perSecond < BUDGET_PER_SECOND, `fewer than ${BUDGET_PER_SECOND} a second`)
   alarmAt(p99 > BUDGET_ANSWER_P99_MS, `answers above ${BUDGET_ANSWER_P99_MS} ms`)
   alarmAt(agreeMs > BUDGET_AGREE_MS, `not equal within ${BUDGET_AGREE_MS} ms`)
-  report(await auditDraft(house.db, answered), players)
+  report(await auditDraft(testEnv.db, answered), players)
   await Promise.all(servers.map(({ end }) => end('SIGTERM')))
-  await house.close()
+  await testEnv.close()
 }
 
 async function kills() {
-  const house = await openHouse()
+  const testEnv = await openDraftEnvironment()
   const proxy = await startProxy()
-  let server = await startDraftServer(house.url)
+  let server = await startDraftServer(testEnv.url)
   proxy.sendTo([server.address])
   const players = await Promise.all(
-    [0, 1, 2, 3].map(async (n) => joinDraft(proxy.address, await house.token(`player-${n}`))),
+    [0, 1, 2, 3].map(async (n) => joinDraft(proxy.address, await testEnv.token(`player-${n}`))),
   )
   const random = createRandom('kills').even
   const answered: string[] = []
@@ -87,7 +87,7 @@ async function kills() {
     await pause(100 + Math.random() * 600)
     await server.end('SIGKILL')
     const began = performance.now()
-    server = await startDraftServer(house.url)
+    server = await startDraftServer(testEnv.url)
     starts.push(performance.now() - began)
     proxy.sendTo([server.address])
   }
@@ -98,10 +98,10 @@ async function kills() {
     `${KILLS} kills: ${answered.length} operations answered, start p50 ${quantile(starts, 0.5).toFixed(0)} ms, ` +
       `all equal ${agreeMs.toFixed(0)} ms after the last`,
   )
-  report(await auditDraft(house.db, answered), players)
+  report(await auditDraft(testEnv.db, answered), players)
   await server.end('SIGTERM')
   proxy.close()
-  await house.close()
+  await testEnv.close()
 }
 
 async function untilAgreed(players: readonly Player[]): Promise<number> {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { openHouse, quantile } from './parts/draft-house.ts'
+import { openDraftEnvironment, quantile } from './parts/draft-environment.ts'
 import { isUpdate, openRawLive } from './parts/raw-live.ts'
 
 const EVENTS = 20_000
@@ -16,10 +16,10 @@ const SLEEPERS = 10
 /** What may be lost to the sleepers. */
 const BUDGET = { ratio: 2, megabytes: 64 }
 
-const house = await openHouse()
-const server = fork(join(import.meta.dirname, 'parts/fan-out-server.ts'), [house.url])
+const testEnv = await openDraftEnvironment()
+const server = fork(join(import.meta.dirname, 'parts/fan-out-server.ts'), [testEnv.url])
 const { ours } = z.object({ ours: z.string() }).parse((await once(server, 'message'))[0])
-const tokens = await Promise.all(['mika', 'ines', 'osten'].map((name) => house.token(name)))
+const tokens = await Promise.all(['mika', 'ines', 'osten'].map((name) => testEnv.token(name)))
 
 const readers = await openSockets(READERS)
 await tellAll()
@@ -34,7 +34,7 @@ report(quantile(beside, 0.99), quantile(alone, 0.99), grown, await dropped())
 for (const socket of [...readers, ...sleepers]) socket.terminate()
 server.disconnect()
 await once(server, 'exit')
-await house.close()
+await testEnv.close()
 
 async function openSockets(count: number): Promise<WebSocket[]> {
   return Promise.all(
@@ -81,7 +81,7 @@ async function writeEvents() {
       select n, jsonb_build_object('type', 'ban', 'legend', repeat('x', 1000), 'index', 0,
         'user', null, 'remaining', 0, 'version', n)
       from head, generate_series(head.version - ${AT_ONCE}::integer + 1, head.version) n
-    ) select pg_notify('draft', '')`.execute(house.db)
+    ) select pg_notify('draft', '')`.execute(testEnv.db)
 }
 
 /** How many of the sleepers find that they were let go when they wake up. */

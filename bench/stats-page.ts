@@ -7,7 +7,7 @@ import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { slowProcessor } from '../e2e/support/repaint.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { COUNT_FRAMES, ROUND_MS } from './parts/frames.ts'
-import { quantile } from './parts/draft-house.ts'
+import { quantile } from './parts/draft-environment.ts'
 
 const TEAMS = 500
 const ROUNDS = 21

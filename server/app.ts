@@ -33,7 +33,7 @@ import { planRoutes } from './plan/plan.routes.ts'
 import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
-import { sheetRoutes } from './recommendation/sheet.routes.ts'
+import { workbookRoutes } from './recommendation/workbook.routes.ts'
 import { refuseAddress, refuseUnreadable } from './http/unknown-routes.ts'
 import { answerErrors } from './http/refusals.ts'
 import { redactQueries } from './http/request-log.ts'
@@ -126,7 +126,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   poiPositionRoutes(app, db)
   legendRoutes(app, db)
   recommendationRoutes(app, deps, answers)
-  sheetRoutes(app, deps, answers)
+  workbookRoutes(app, deps, answers)
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)

@@ -1,4 +1,4 @@
-import type { Armour } from '#domain/weapon/ttk.ts'
+import type { Armor } from '#domain/weapon/ttk.ts'
 import { counted } from '../messages.ts'
 
 /** Texts of the Weapon Stats tab; those of the specification stay exact. */
@@ -32,7 +32,7 @@ export const weaponMessages = {
   },
   armour: 'Armour',
   armours: { White: 'White', Blue: 'Blue', Purple: 'Purple', Red: 'Red' } satisfies Record<
-    Armour,
+    Armor,
     string
   >,
   table: 'Table',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { valueComps } from './recommendation.ts'
-import { recommend, sheetCsv, type SheetRow } from './recommendation-workbook.ts'
+import { recommend, workbookCsv, type WorkbookRow } from './recommendation-workbook.ts'
 
 const NOWHERE = { worldsedge: null, stormpoint: null, edistrict: null, brokenmoon: null }
 
@@ -21,7 +21,7 @@ const sums = (compKey: string, n: number, sum: number) => ({
 
 const valued = valueComps([sums('ash|loba|seer', 10, 90), sums('alter|loba|seer', 10, 60)])
 
-const shown = (sheet: SheetRow[]) =>
+const shown = (sheet: WorkbookRow[]) =>
   recommend(valued, sheet).map(
     ({ comp, value, games, computed }) =>
       `${comp.join(' ')} ${value?.toFixed(2)} ${games} ${computed ? 'computed' : 'sheet'}`,
@@ -49,7 +49,7 @@ test('a row that names nobody leaves the players to the home team', () => {
 })
 
 test('the sheet is written as it can be read', () => {
-  expect(sheetCsv([row('MadMaggie Axle Seer', 7.5, '=mika torvald')])).toBe(
+  expect(workbookCsv([row('MadMaggie Axle Seer', 7.5, '=mika torvald')])).toBe(
     "Legend 1,Legend 2,Legend 3,Player 1,Player 2,Player 3,Value,Storm Point,World's Edge,E-District,Broken Moon\r\n" +
       "Mad Maggie,Axle,Seer,'=mika,torvald,,7.5,3,,,\r\n",
   )

@@ -6,7 +6,7 @@ import type { ValuedComp } from './recommendation.ts'
 import type { Value } from './value.ts'
 
 /** A composition that an administrator recommends, as their sheet has it. */
-export interface SheetRow {
+export interface WorkbookRow {
   /** Three, in the order of the sheet; a legend the roster does not know is kept as it is written. */
   readonly legends: readonly string[]
   /** One for each legend, null where the sheet names nobody. */
@@ -16,7 +16,7 @@ export interface SheetRow {
   readonly byMap: Readonly<Record<MapId, number | null>>
 }
 
-export const SHEET_FINDING_KINDS = [
+export const WORKBOOK_FINDING_KINDS = [
   'missing_column',
   'unknown_column',
   'empty_row',
@@ -26,11 +26,11 @@ export const SHEET_FINDING_KINDS = [
   'not_a_number',
   'missing_value',
 ] as const
-export type SheetFindingKind = (typeof SHEET_FINDING_KINDS)[number]
+export type WorkbookFindingKind = (typeof WORKBOOK_FINDING_KINDS)[number]
 
 /** Something odd in a sheet: where, what was found and what is done about it. */
-export interface SheetFinding {
-  readonly kind: SheetFindingKind
+export interface WorkbookFinding {
+  readonly kind: WorkbookFindingKind
   /** The row in the file, from 1; null where it is about the whole sheet. */
   readonly row: number | null
   readonly found: string
@@ -56,7 +56,7 @@ export interface RecommendedComp {
  */
 export function recommend(
   valued: readonly ValuedComp[],
-  sheet: readonly SheetRow[],
+  sheet: readonly WorkbookRow[],
 ): RecommendedComp[] {
   const given = new Set(sheet.map(({ legends }) => compKey(legends)))
   const played = new Map(valued.map((one) => [compKey(one.comp), one]))
@@ -102,7 +102,7 @@ const HEADER = [
 ]
 
 /** The sheet as a file that can be uploaded again. */
-export function sheetCsv(rows: readonly SheetRow[]): string {
+export function workbookCsv(rows: readonly WorkbookRow[]): string {
   const lines = rows.map(({ legends, players, value, byMap }): CsvCell[] => [
     ...legends.map((legend) => findLegend(legend).label),
     ...players,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ARMOURS, timeToKill } from './ttk.ts'
+import { ARMORS, timeToKill } from './ttk.ts'
 import {
   damagePerMagazine,
   damagePerSecond,
@@ -36,7 +36,7 @@ const PROWLER = gun('Prowler', 16, 21, { burstCount: 5, burstDelayS: 0.28 })
 const NEMESIS = { burstCount: 4, burstDelayS: 0.21 }
 
 const allArmours = (weapon: Weapon, bolt?: number) =>
-  ARMOURS.map((armour) => timeToKill(weapon, armour, bolt))
+  ARMORS.map((armour) => timeToKill(weapon, armour, bolt))
 
 // Shots and seconds against White, Blue, Purple and Red: the weapon facts' own check of the plain rule (season 25),
 // there to three decimals, here to the two that the product shows.

@@ -1,10 +1,10 @@
 import { firing, isHeated, type Weapon } from './weapon.ts'
 
-export const ARMOURS = ['White', 'Blue', 'Purple', 'Red'] as const
-export type Armour = (typeof ARMOURS)[number]
+export const ARMORS = ['White', 'Blue', 'Purple', 'Red'] as const
+export type Armor = (typeof ARMORS)[number]
 
 /** Health and shield together; specification, section 9. */
-export const ARMOUR_HEALTH: Record<Armour, number> = {
+export const ARMOR_HEALTH: Record<Armor, number> = {
   White: 150,
   Blue: 175,
   Purple: 200,
@@ -12,7 +12,7 @@ export const ARMOUR_HEALTH: Record<Armour, number> = {
 }
 
 /** What the heated Nemesis needs beyond its rate, in seconds; specification, section 9. */
-const HEATED_EXTRA_S: Record<Armour, number> = { White: 0.31, Blue: 0.36, Purple: 0.38, Red: 0.48 }
+const HEATED_EXTRA_S: Record<Armor, number> = { White: 0.31, Blue: 0.36, Purple: 0.38, Red: 0.48 }
 
 /** How long a kill takes with every shot on the body, and how that comes about. */
 export interface TimeToKill {
@@ -30,11 +30,11 @@ export interface TimeToKill {
 }
 
 /** The first shot falls at once, so the time is that of the waits; null where the file leaves a number out. */
-export function timeToKill(weapon: Weapon, armour: Armour, bolt = 0): TimeToKill | null {
+export function timeToKill(weapon: Weapon, armour: Armor, bolt = 0): TimeToKill | null {
   const fired = firing(weapon, bolt)
   if (!fired || fired.damage <= 0 || fired.rate <= 0) return null
   const { damage, rate, burst } = fired
-  const shots = Math.ceil(ARMOUR_HEALTH[armour] / damage)
+  const shots = Math.ceil(ARMOR_HEALTH[armour] / damage)
   const pauses = burst ? Math.floor((shots - 1) / burst.count) : 0
   const waits = shots - 1 - pauses
   const pauseS = burst && !isHeated(weapon) ? burst.delayS : 0

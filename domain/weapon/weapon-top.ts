@@ -1,4 +1,4 @@
-import { type Armour, timeToKill, type TimeToKill } from './ttk.ts'
+import { type Armor, timeToKill, type TimeToKill } from './ttk.ts'
 import { type DamageRate, damagePerSecond, hasBolts, type Weapon } from './weapon.ts'
 
 /** Specification, section 9: the length of the lists of the best weapons. */
@@ -23,7 +23,7 @@ export function mostDamage(weapons: readonly Weapon[]): { weapon: Weapon; dps: D
 
 export function fastestKills(
   weapons: readonly Weapon[],
-  armour: Armour,
+  armour: Armor,
   boltOf: (weapon: Weapon) => number = () => 0,
 ): { weapon: Weapon; time: TimeToKill }[] {
   return weapons

@@ -11,7 +11,7 @@ export const BROKEN_SENTENCE = /^The JSON (is broken|ends)/
 export const choose = (page: Page, files: Parameters<Page['setInputFiles']>[1]) =>
   page.getByLabel('Choose files').setInputFiles(files)
 
-export const card = (page: Page, name: string) =>
+export const importCard = (page: Page, name: string) =>
   page
     .getByRole('list', { name: 'Chosen files' })
     .getByRole('article')

@@ -6,7 +6,7 @@ export const PHONE = { theme: 'dark', width: 390 } as const
 export const frame = (page: Page) => page.getByRole('group', { name: 'Map of Storm Point' })
 export const marker = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Points of interest' }).getByRole('button', { name })
-export const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+export const poiCard = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 export const place = (at: Locator) => at.locator('..').getAttribute('data-place')
 
 export async function middleOf(locator: Locator) {

@@ -1,9 +1,9 @@
 import type { SampleFile } from '#server/ingest/testing/test-overstat-files.ts'
 import { rowOf, toast } from './admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { BROKEN, BROKEN_SENTENCE, card, choose, IMPORT } from './import-page.ts'
+import { BROKEN, BROKEN_SENTENCE, importCard, choose, IMPORT } from './import-page.ts'
 import { TWO_LOOKS } from '../support/look.ts'
-import { proveBothThemes } from '../support/prove.ts'
+import { checkBothThemes } from '../support/check-screen.ts'
 
 interface Samples {
   readonly withBans: SampleFile
@@ -28,25 +28,25 @@ const payloadOf = ({ name, bytes }: SampleFile) => ({
 
 /** Registers the test for one file of each kind. */
 export function testSampleImport(title: string, load: () => Samples, want: Wanted) {
-  test(title, async ({ ownServer: { address, admin }, open, trouble }) => {
-    trouble.expect(/status of 400/)
+  test(title, async ({ ownServer: { address, admin }, open, pageErrors }) => {
+    pageErrors.expect(/status of 400/)
     const { withBans, beforeBans, liveOnly, noGames } = load()
     const files = [withBans, beforeBans, liveOnly, noGames].map(payloadOf)
     const [games, together] = want.games
     const page = await open(admin, IMPORT, { address })
     await choose(page, files)
     await choose(page, [BROKEN])
-    await expect(card(page, withBans.name)).toContainText(`${games} games`)
-    await expect(card(page, noGames.name)).toContainText('Nothing to import')
+    await expect(importCard(page, withBans.name)).toContainText(`${games} games`)
+    await expect(importCard(page, noGames.name)).toContainText('Nothing to import')
     for (const text of want.says.beforeBans) {
-      await expect(card(page, beforeBans.name)).toContainText(text)
+      await expect(importCard(page, beforeBans.name)).toContainText(text)
     }
     for (const text of want.says.liveOnly) {
-      await expect(card(page, liveOnly.name)).toContainText(text)
+      await expect(importCard(page, liveOnly.name)).toContainText(text)
     }
     const ready = `3 files ready: ${together} games · 1 without games`
     await expect(page.getByRole('status').filter({ hasText: ready })).toBeVisible()
-    await expect(card(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
+    await expect(importCard(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
     await page.getByRole('button', { name: 'Import 3 files' }).click()
     const imported = `3 files imported, with ${together} new games`
     await expect(page.getByRole('status').filter({ hasText: imported })).toBeVisible()
@@ -55,10 +55,10 @@ export function testSampleImport(title: string, load: () => Samples, want: Wante
     for (const look of TWO_LOOKS) {
       const visit = await open(admin, IMPORT, { address, look })
       await choose(visit, files)
-      await expect(card(visit, withBans.name)).toContainText('In the archive already')
-      await card(visit, beforeBans.name).getByText('What is in it').click()
-      await card(visit, beforeBans.name).getByText('Bans not counted').click()
-      await proveBothThemes(visit, want.screen, look)
+      await expect(importCard(visit, withBans.name)).toContainText('In the archive already')
+      await importCard(visit, beforeBans.name).getByText('What is in it').click()
+      await importCard(visit, beforeBans.name).getByText('Bans not counted').click()
+      await checkBothThemes(visit, want.screen, look)
     }
 
     await page.getByRole('button', { name: `Undo ${withBans.name}` }).click()
@@ -69,6 +69,6 @@ export function testSampleImport(title: string, load: () => Samples, want: Wante
     await expect(rowOf(page, withBans.name)).toContainText('Undone by')
     await page.getByRole('button', { name: 'Clear the list' }).click()
     await choose(page, payloadOf(withBans))
-    await expect(card(page, withBans.name)).toContainText('Ready')
+    await expect(importCard(page, withBans.name)).toContainText('Ready')
   })
 }

@@ -1,14 +1,14 @@
 import { fillUser, rowOf, SEARCH, toast } from '../pages/admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { TWO_LOOKS, nameOf } from '../support/look.ts'
+import { TWO_LOOKS, lookName } from '../support/look.ts'
 import { callApi, logInByApi, uniqueName } from '../support/people.ts'
 
 test('the last administrator is neither deleted nor demoted', async ({
   ownServer,
   open,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409 .*\/api\/admin\/users\//)
+  pageErrors.expect(/status of 409 .*\/api\/admin\/users\//)
   const { address, admin } = ownServer
   const page = await open(admin, '/admin', { address })
   await page.getByRole('button', { name: `Edit ${admin.username}` }).click()
@@ -51,7 +51,7 @@ test('a new user needs a name, an email and a password', async ({ open, admin })
 })
 
 for (const look of TWO_LOOKS) {
-  test(`a user is created, edited and deleted, ${nameOf(look)}`, async ({
+  test(`a user is created, edited and deleted, ${lookName(look)}`, async ({
     open,
     admin,
     address,
@@ -124,9 +124,9 @@ test('a name or an email that is taken is told at its field, in whatever case', 
   open,
   admin,
   user,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409 .*\/api\/users\/register/)
+  pageErrors.expect(/status of 409 .*\/api\/users\/register/)
   const page = await open(admin, '/admin')
   await page.getByRole('button', { name: 'Create New User' }).click()
   const dialog = page.getByRole('dialog')
@@ -153,11 +153,11 @@ test('a taken name is refused when editing as well, and so are a common password
   admin,
   user,
   newPerson,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409 .*\/api\/admin\/users\//)
-  trouble.expect(/status of 400 .*\/api\/users\/register/)
-  trouble.expect(/status of 404 .*\/api\/admin\/users\//)
+  pageErrors.expect(/status of 409 .*\/api\/admin\/users\//)
+  pageErrors.expect(/status of 400 .*\/api\/users\/register/)
+  pageErrors.expect(/status of 404 .*\/api\/admin\/users\//)
   const person = await newPerson()
   const page = await open(admin, `/admin?q=${person.username}`)
   await page.getByRole('button', { name: `Edit ${person.username}` }).click()
@@ -221,8 +221,8 @@ test('the focus stays inside an open dialog', async ({ open, admin }) => {
   }
 })
 
-test('nobody deletes themselves', async ({ open, newPerson, trouble }) => {
-  trouble.expect(/status of 409 .*\/api\/admin\/users\//)
+test('nobody deletes themselves', async ({ open, newPerson, pageErrors }) => {
+  pageErrors.expect(/status of 409 .*\/api\/admin\/users\//)
   const person = await newPerson('admin')
   const page = await open(person, `/admin?q=${person.username}`)
   await page.getByRole('button', { name: `Delete ${person.username}` }).click()
@@ -233,9 +233,9 @@ test('nobody deletes themselves', async ({ open, newPerson, trouble }) => {
 test('administrators who take their own role away are logged out', async ({
   open,
   newPerson,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401/)
+  pageErrors.expect(/status of 401/)
   const person = await newPerson('admin')
   const page = await open(person, `/admin?q=${person.username}`)
   await page.getByRole('button', { name: `Edit ${person.username}` }).click()
@@ -248,9 +248,9 @@ test('a change that does not reach the server is told in the dialog and as a toa
   open,
   admin,
   user,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_FAILED/)
+  pageErrors.expect(/ERR_FAILED/)
   const page = await open(admin, `/admin?q=${user.username}`)
   await expect(rowOf(page, user.username)).toBeVisible()
   await page.route(/\/api\/(users\/register|admin\/users\/\d+)$/, (route) => route.abort())

@@ -115,8 +115,8 @@ for (const [what, answer, text] of [
     'Authentication error. Please log in again.',
   ],
 ] as const) {
-  test(`a user list that ${what} is told, and Retry helps`, async ({ open, admin, trouble }) => {
-    if ('status' in answer) trouble.expect(new RegExp(`status of ${answer.status}|answer 5`))
+  test(`a user list that ${what} is told, and Retry helps`, async ({ open, admin, pageErrors }) => {
+    if ('status' in answer) pageErrors.expect(new RegExp(`status of ${answer.status}|answer 5`))
     const page = await open(admin, '/dashboard')
     await page.route('**/api/admin/users', (route) => route.fulfill(answer))
     await page.getByRole('link', { name: 'Admin', exact: true }).click()

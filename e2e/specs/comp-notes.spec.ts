@@ -3,7 +3,7 @@ import { toast } from '../pages/admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { holdBack } from '../support/held-answer.ts'
 import { check, TWO_LOOKS } from '../support/look.ts'
-import { proveBothThemes } from '../support/prove.ts'
+import { checkBothThemes } from '../support/check-screen.ts'
 
 const NOTES = '/dashboard?view=comp_notes'
 
@@ -15,9 +15,9 @@ const saved = (page: Page) =>
 test('an administrator writes, replaces, finds and deletes notes, in every look', async ({
   ownServer: { address, admin },
   open,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 400/)
+  pageErrors.expect(/status of 400/)
   const page = await open(admin, NOTES, { address })
   await expect(
     page.getByText('No comp notes saved yet. Create your first one above!'),
@@ -63,7 +63,7 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
     const visit = await open(admin, NOTES, { address, look })
     await expect(saved(visit)).toHaveCount(2)
     await tile(visit, /^Wattson,/).click()
-    await proveBothThemes(visit, 'comp-notes', look)
+    await checkBothThemes(visit, 'comp-notes', look)
   }
 
   await page.getByRole('searchbox', { name: 'Search notes...' }).fill('castle')

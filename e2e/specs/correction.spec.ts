@@ -3,7 +3,7 @@ import { rowOf, toast } from '../pages/admin-page.ts'
 import { gameRows, importGames } from '../support/archive-files.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { TWO_LOOKS } from '../support/look.ts'
-import { prove, proveBothThemes } from '../support/prove.ts'
+import { checkScreen, checkBothThemes } from '../support/check-screen.ts'
 
 const CORRECTIONS = '/admin?tab=corrections'
 
@@ -27,7 +27,7 @@ const openGame = async (page: Page, number: number) => {
 test('results and bans are found and corrected, in every look', async ({
   ownServer: { address, admin },
   open,
-  trouble,
+  pageErrors,
 }) => {
   await importGames(address, admin, GAMES)
 
@@ -36,12 +36,12 @@ test('results and bans are found and corrected, in every look', async ({
     await expect(page.getByText('Nothing was corrected yet')).toBeVisible()
     await openGame(page, 2)
     await expect(page.getByText('The bans differ from what the picks of game 1 give')).toBeVisible()
-    await proveBothThemes(page, 'correction-game', look)
+    await checkBothThemes(page, 'correction-game', look)
     await page.getByRole('button', { name: 'Correct bans' }).click()
-    await prove(page, 'correction-bans', look)
+    await checkScreen(page, 'correction-bans', look)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Correct Alliance' }).click()
-    await prove(page, 'correction-result', look)
+    await checkScreen(page, 'correction-result', look)
   }
 
   const page = await open(admin, CORRECTIONS, { address })
@@ -77,7 +77,7 @@ test('results and bans are found and corrected, in every look', async ({
   const history = page.getByRole('table', { name: 'Corrections' })
   await expect(history.getByRole('row', { name: 'Points 15 13' })).toContainText(admin.username)
 
-  trouble.expect(/status of 409/)
+  pageErrors.expect(/status of 409/)
   await other.getByLabel('Kills').fill('9')
   await other.getByRole('button', { name: 'Save Correction' }).click()
   await expect(other.getByRole('dialog').getByRole('alert')).toContainText(
@@ -95,6 +95,6 @@ test('results and bans are found and corrected, in every look', async ({
   await expect(history.getByRole('row', { name: 'Bans Fuse Ash, Wattson' })).toBeVisible()
 
   await page.goto('/admin?tab=corrections&game=999999')
-  trouble.expect(/status of 404/)
+  pageErrors.expect(/status of 404/)
   await expect(page.getByText('Game not found')).toBeVisible()
 })

@@ -61,9 +61,9 @@ const SERIES = [
 test('two browsers play a series of six games, one of them by keyboard only', async ({
   ownServer: { address, admin },
   open,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   const other = await createPerson(address, admin.token)
   const note = { notes: 'Hold the wall side.' }
   const path = '/api/files/comp-notes/Horizon,Sparrow,Ash'

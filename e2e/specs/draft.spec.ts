@@ -3,7 +3,7 @@ import { banTile, DRAFT, games, pickTile, pill, tray } from '../pages/draft-page
 import { expect, test } from '../support/fixtures.ts'
 import { enterLogin } from '../pages/login-form.ts'
 import { check, shoot, TWO_LOOKS } from '../support/look.ts'
-import { prove, proveBothThemes } from '../support/prove.ts'
+import { checkScreen, checkBothThemes } from '../support/check-screen.ts'
 import { callApi, type Person } from '../support/people.ts'
 
 /** A page at 200 %, and a phone held sideways. */
@@ -43,7 +43,7 @@ test.describe('on the shared server', () => {
       await expect(games(page)).toHaveCount(3)
       await expect(page.getByText('Wattson is the last of its class.')).toBeVisible()
       await expect(page.getByText('Notes for these picks')).toBeVisible()
-      await proveBothThemes(page, 'draft', look)
+      await checkBothThemes(page, 'draft', look)
       await page.getByRole('button', { name: 'View comp notes of Game 1' }).click()
       await expect(page.getByRole('dialog')).toContainText('No notes found for this composition')
       await shoot(page, 'draft-notes', look)
@@ -52,7 +52,7 @@ test.describe('on the shared server', () => {
       await page.goto(`${DRAFT}&mode=stage`)
       await expect(page.getByRole('main')).toContainText('Next upGame 3')
       await expect(page.getByRole('banner')).toBeHidden()
-      await prove(page, 'draft-stage', look)
+      await checkScreen(page, 'draft-stage', look)
       await page.keyboard.press('Escape')
       await expect(page).toHaveURL(DRAFT)
     }
@@ -88,10 +88,10 @@ test.describe('on the shared server', () => {
     address,
     newPerson,
     open,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/status of 40[03]/)
-    trouble.expect(/ERR_FAILED/)
+    pageErrors.expect(/status of 40[03]/)
+    pageErrors.expect(/ERR_FAILED/)
     const person = await newPerson()
     const page = await open(person, DRAFT)
     await expect(pill(page)).toContainText('Live')
@@ -134,9 +134,9 @@ test.describe('on the shared server', () => {
   test('a stage that lost its server says so, once by a toast, and comes back by itself', async ({
     user,
     open,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/ERR_FAILED/)
+    pageErrors.expect(/ERR_FAILED/)
     const page = await open(user, '/dashboard?view=weapons')
     const attempts: string[] = []
     await page.route('**/socket.io/**', (route) => {

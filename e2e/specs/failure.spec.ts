@@ -1,13 +1,13 @@
 import { expect, test } from '../support/fixtures.ts'
-import { LOOKS, nameOf, check, shoot } from '../support/look.ts'
+import { LOOKS, lookName, check, shoot } from '../support/look.ts'
 
 for (const look of LOOKS) {
-  test(`an unexpected error shows its page, and Retry goes on, ${nameOf(look)}`, async ({
+  test(`an unexpected error shows its page, and Retry goes on, ${lookName(look)}`, async ({
     open,
     user,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/provoked/)
+    pageErrors.expect(/provoked/)
     const page = await open(user, '/login', { look })
     await expect(page).toHaveURL('/dashboard')
     await page.addInitScript(() => {
@@ -37,10 +37,10 @@ for (const [what, chunk, path] of [
   test(`where the chunk of ${what} fails to load, a reload is offered and helps`, async ({
     open,
     user,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(new RegExp(`ERR_FAILED .*${chunk}`))
-    trouble.expect(/a chunk failed to load|dynamically imported module/)
+    pageErrors.expect(new RegExp(`ERR_FAILED .*${chunk}`))
+    pageErrors.expect(/a chunk failed to load|dynamically imported module/)
     const page = await open(user, '/credits')
     await page.route(`**/static/js/${chunk}-*.js`, (route) => route.abort())
     await page.goto(path)
@@ -57,9 +57,9 @@ for (const [what, chunk, path] of [
   })
 }
 
-test('where the palette fails to load, the page lives on', async ({ open, user, trouble }) => {
-  trouble.expect(/ERR_FAILED .*AppPalette/)
-  trouble.expect(/a chunk failed to load|dynamically imported module/)
+test('where the palette fails to load, the page lives on', async ({ open, user, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED .*AppPalette/)
+  pageErrors.expect(/a chunk failed to load|dynamically imported module/)
   const page = await open(user, '/dashboard')
   await page.route('**/static/js/AppPalette-*.js', (route) => route.abort())
   await expect(page.getByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()

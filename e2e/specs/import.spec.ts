@@ -8,9 +8,9 @@ import {
 } from '#server/ingest/testing/test-overstat-files.ts'
 import { rowOf, toast } from '../pages/admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { BROKEN, BROKEN_SENTENCE, card, choose, IMPORT } from '../pages/import-page.ts'
+import { BROKEN, BROKEN_SENTENCE, importCard, choose, IMPORT } from '../pages/import-page.ts'
 import { TWO_LOOKS } from '../support/look.ts'
-import { prove, proveBothThemes } from '../support/prove.ts'
+import { checkScreen, checkBothThemes } from '../support/check-screen.ts'
 import { callApi } from '../support/people.ts'
 import { testSampleImport } from '../pages/sample-import.ts'
 
@@ -34,31 +34,31 @@ for (const look of TWO_LOOKS) {
   test(`import page with a good and a broken file at ${look.width}`, async ({
     open,
     admin,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.expect(/status of 400/)
+    pageErrors.expect(/status of 400/)
     const page = await open(admin, IMPORT, { look })
     await expect(page.getByText('Nothing was imported yet')).toBeVisible()
     await page.getByText('Which files?').click()
-    await proveBothThemes(page, 'import-empty', look)
+    await checkBothThemes(page, 'import-empty', look)
     await page.getByText('Which files?').click()
     await choose(page, [SHEET, BROKEN])
-    await expect(card(page, SHEET.name)).toContainText(
+    await expect(importCard(page, SHEET.name)).toContainText(
       'Score sheet · 1 set · 1 game, 2 team results',
     )
-    await expect(card(page, BROKEN.name)).toContainText('Cannot be imported')
-    await expect(card(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
-    await expect(card(page, SHEET.name)).toContainText('sheet No date · 1 game, 2 teams')
-    await card(page, SHEET.name).getByLabel('Played on').fill('2026-10-03')
-    await expect(card(page, SHEET.name)).toContainText('2026-10-03 sheet 3 Oct 2026')
-    await card(page, SHEET.name).getByLabel('Played on').fill('')
-    await expect(card(page, SHEET.name)).toContainText('sheet No date · 1 game, 2 teams')
-    for (const summary of await card(page, SHEET.name).locator('li summary').all()) {
+    await expect(importCard(page, BROKEN.name)).toContainText('Cannot be imported')
+    await expect(importCard(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
+    await expect(importCard(page, SHEET.name)).toContainText('sheet No date · 1 game, 2 teams')
+    await importCard(page, SHEET.name).getByLabel('Played on').fill('2026-10-03')
+    await expect(importCard(page, SHEET.name)).toContainText('2026-10-03 sheet 3 Oct 2026')
+    await importCard(page, SHEET.name).getByLabel('Played on').fill('')
+    await expect(importCard(page, SHEET.name)).toContainText('sheet No date · 1 game, 2 teams')
+    for (const summary of await importCard(page, SHEET.name).locator('li summary').all()) {
       await summary.click()
     }
-    await proveBothThemes(page, 'import-preview', look)
+    await checkBothThemes(page, 'import-preview', look)
     await page.getByRole('button', { name: `Remove ${BROKEN.name}` }).click()
-    await expect(card(page, BROKEN.name)).toBeHidden()
+    await expect(importCard(page, BROKEN.name)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Import 1 file' })).toBeVisible()
   })
 }
@@ -66,9 +66,9 @@ for (const look of TWO_LOOKS) {
 test('the tabs live in the address, files may be dropped anywhere, and templates can be imported', async ({
   open,
   admin,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 400/)
+  pageErrors.expect(/status of 400/)
   const page = await open(admin, '/admin')
   await page.getByRole('tab', { name: 'Import' }).click()
   await expect(page).toHaveURL(IMPORT)
@@ -79,7 +79,7 @@ test('the tabs live in the address, files may be dropped anywhere, and templates
     return transfer
   })
   await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped })
-  await expect(card(page, 'dropped.json')).toContainText('Cannot be imported')
+  await expect(importCard(page, 'dropped.json')).toContainText('Cannot be imported')
   await page.getByText('Which files?').click()
   for (const [template, facts] of [
     ['Score sheet template', 'Score sheet · 1 set · 1 game, 2 team results'],
@@ -98,9 +98,9 @@ test('the tabs live in the address, files may be dropped anywhere, and templates
 test('a failed import stays with its sentence while the others go on, and Retry helps', async ({
   ownServer: { address, admin },
   open,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 500|answer 500/)
+  pageErrors.expect(/status of 500|answer 500/)
   const page = await open(admin, IMPORT, { address })
   const fault = { success: false, error: 'internal', message: 'The disk is on fire.' }
   await page.route('**/api/admin/imports?name=sheet.csv', (route) =>
@@ -113,25 +113,25 @@ test('a failed import stays with its sentence while the others go on, and Retry 
   }
   await choose(page, [SHEET, other])
   await page.getByRole('button', { name: 'Import 2 files' }).click()
-  await expect(card(page, SHEET.name)).toContainText(fault.message)
-  await expect(card(page, other.name)).toContainText('1 game imported')
+  await expect(importCard(page, SHEET.name)).toContainText(fault.message)
+  await expect(importCard(page, other.name)).toContainText('1 game imported')
   await expect(page.getByRole('status').filter({ hasText: '1 failed' })).toBeVisible()
   await page.unroute('**/api/admin/imports?name=sheet.csv')
   await page.getByRole('button', { name: `Retry ${SHEET.name}` }).click()
-  await expect(card(page, SHEET.name)).toContainText('Imported')
+  await expect(importCard(page, SHEET.name)).toContainText('Imported')
   await expect(rowOf(page, SHEET.name)).toBeVisible()
 })
 
 test('a file in which spellings of one team meet is refused at once, and can be retried after a split', async ({
   ownServer: { address, admin },
   open,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409/)
+  pageErrors.expect(/status of 409/)
   const page = await open(admin, IMPORT, { address })
   await choose(page, [sheetOf('one.csv', 'Alliance', 'Reed'), sheetOf('two.csv', 'Owls', 'Nord')])
   await page.getByRole('button', { name: 'Import 2 files' }).click()
-  await expect(card(page, 'two.csv')).toContainText('1 game imported')
+  await expect(importCard(page, 'two.csv')).toContainText('1 game imported')
 
   const { token } = admin
   const { body } = await callApi(address, 'GET', listTeams.path, { token })
@@ -140,7 +140,7 @@ test('a file in which spellings of one team meet is refused at once, and can be 
   const merge = mergeTeam.path.replace(':id', String(idOf('Reed')))
   await callApi(address, 'POST', merge, { token, body: { into: idOf('Owls') } })
   await choose(page, sheetOf('final.csv', 'Reed', 'Owls'))
-  const final = card(page, 'final.csv')
+  const final = importCard(page, 'final.csv')
   await expect(final).toContainText(
     'Reed and Owls are one team in the archive, but met in game 1. Split them in Team aliases first.',
   )
@@ -177,7 +177,7 @@ test.describe('with the demo season', () => {
       const page = await open(admin, IMPORT, { address, look })
       await expect(page.getByRole('button', { name: 'Remove demo data' })).toBeVisible()
       await expect(page.getByText('Demo season')).toHaveCount(1)
-      await proveBothThemes(page, 'import-demo', look)
+      await checkBothThemes(page, 'import-demo', look)
     }
     const phone = await open('guest', '/dashboard', {
       address,
@@ -185,7 +185,7 @@ test.describe('with the demo season', () => {
     })
     await phone.getByRole('button', { name: 'Menu' }).click()
     await expect(phone.getByText('Numbers include a simulated season').last()).toBeVisible()
-    await prove(phone, 'demo-menu', { theme: 'dark', width: 390 })
+    await checkScreen(phone, 'demo-menu', { theme: 'dark', width: 390 })
     const page = await open(admin, '/dashboard', { address })
     await page.getByRole('link', { name: 'Demo data' }).click()
     await expect(page).toHaveURL(IMPORT)

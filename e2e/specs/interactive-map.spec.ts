@@ -10,10 +10,10 @@ import {
   press,
   secondFingerJoins,
   toolOf,
-} from '../pages/map-desk.ts'
-import { card, frame as mapFrame } from '../pages/poi-page.ts'
+} from '../pages/map-page.ts'
+import { poiCard, frame as mapFrame } from '../pages/poi-page.ts'
 import { expectNoSidewaysScroll } from '../support/measure.ts'
-import { proveThemes } from '../support/prove.ts'
+import { checkThemes } from '../support/check-screen.ts'
 
 const STORM_POINT = '/interactive-map/?map=stormpoint'
 
@@ -123,9 +123,9 @@ test('everything is drawn by keyboard, and told', async ({ open }) => {
 
 test('on a phone the map is for looking until its owner wants to draw', async ({
   open,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 500|answer 500/)
+  pageErrors.expect(/status of 500|answer 500/)
   const page = await open('guest', '/dashboard', { look: { theme: 'dark', width: 390 } })
   const fault = { success: false, error: 'internal', message: 'The disk is on fire.' }
   await page.route('**/api/poi_comps_data', (route) => route.fulfill({ status: 500, json: fault }))
@@ -183,7 +183,7 @@ test('the dashboard shows the map in a frame, its address follows, and its keys 
     .fill('highpoint')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard?view=poi_data&map=stormpoint&poi=6')
-  await expect(card(page, 'Bean')).toBeVisible()
+  await expect(poiCard(page, 'Bean')).toBeVisible()
   await page.goBack()
   await frame.getByRole('tab', { name: 'Broken Moon' }).focus()
   await page.keyboard.press('?')
@@ -234,7 +234,7 @@ test('the map is in order in every look, alone and in its frame', async ({ open,
     await expect(page.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
     if (isPhone) await page.getByRole('button', { name: 'Draw' }).tap()
     else await page.getByRole('button', { name: /^Ring 1/ }).click()
-    await proveThemes(page, 'interactive-map', width)
+    await checkThemes(page, 'interactive-map', width)
     if (isPhone) await page.getByRole('button', { name: 'Layers and plans' }).tap()
     if (isPhone) await check(page)
     await page.goto('/dashboard?view=interactive_map&map=stormpoint')

@@ -3,7 +3,7 @@ import { toast } from '../pages/admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { holdBack } from '../support/held-answer.ts'
 import { TWO_LOOKS } from '../support/look.ts'
-import { prove, proveBothThemes } from '../support/prove.ts'
+import { checkScreen, checkBothThemes } from '../support/check-screen.ts'
 import { expectLoading } from '../pages/stats-page.ts'
 
 const LEGENDS = '/dashboard?view=statsboard&tab=legend_info'
@@ -65,9 +65,9 @@ test('of two administrators at once none overwrites what they have not seen', as
   admin,
   user,
   newPerson,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409/)
+  pageErrors.expect(/status of 409/)
   const other = await newPerson('admin')
   const page = await open(admin, LEGENDS)
   await cardOf(page, 'Octane').click()
@@ -138,10 +138,10 @@ test('of two administrators at once none overwrites what they have not seen', as
 
 test('without an answer the built-in facts are shown, and nobody edits them', async ({
   asAdmin: page,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 500/)
-  trouble.expect(/answer 500/)
+  pageErrors.expect(/status of 500/)
+  pageErrors.expect(/answer 500/)
   const answers = [
     { contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' },
     { status: 500, json: { success: false, error: 'internal', message: 'Broken' } },
@@ -166,8 +166,8 @@ test('without an answer the built-in facts are shown, and nobody edits them', as
   await expect(page.getByText('No legend information available.')).toBeVisible()
 })
 
-test('a save that fails keeps what was written', async ({ open, admin, trouble }) => {
-  trouble.expect(/status of 403/)
+test('a save that fails keeps what was written', async ({ open, admin, pageErrors }) => {
+  pageErrors.expect(/status of 403/)
   const page = await open(admin, `${LEGENDS}&legend=Loba`)
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Perk 4').fill('Kept')
@@ -192,10 +192,10 @@ test('legends stand in every look', async ({ open, admin }) => {
   for (const look of TWO_LOOKS) {
     const page = await open(admin, LEGENDS, { look })
     await expect(cardOf(page, 'Wattson')).toBeVisible()
-    await proveBothThemes(page, 'legends', look)
+    await checkBothThemes(page, 'legends', look)
     await cardOf(page, 'Ash').click()
-    await prove(page, 'legend', look)
+    await checkScreen(page, 'legend', look)
     await page.getByRole('button', { name: 'Edit' }).click()
-    await prove(page, 'legend-edit', look)
+    await checkScreen(page, 'legend-edit', look)
   }
 })

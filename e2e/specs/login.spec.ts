@@ -1,12 +1,15 @@
 import { expect, test } from '../support/fixtures.ts'
 import { enterLogin } from '../pages/login-form.ts'
-import { TWO_LOOKS, nameOf } from '../support/look.ts'
+import { TWO_LOOKS, lookName } from '../support/look.ts'
 import { callApi, uniqueName } from '../support/people.ts'
 
 const REFUSED = /status of 401 .*\/api\/auth\/login/
 
 for (const look of TWO_LOOKS) {
-  test(`somebody logs in and arrives on the dashboard, ${nameOf(look)}`, async ({ open, user }) => {
+  test(`somebody logs in and arrives on the dashboard, ${lookName(look)}`, async ({
+    open,
+    user,
+  }) => {
     const page = await open('nobody', '/login', { look })
     await expect(page).toHaveTitle('Log in to Ringwise · Ringwise')
     await enterLogin(page, user.username, user.password)
@@ -62,8 +65,12 @@ for (const [username, password] of [
   })
 }
 
-test('an unknown name and a wrong password get the same words', async ({ open, user, trouble }) => {
-  trouble.expect(REFUSED)
+test('an unknown name and a wrong password get the same words', async ({
+  open,
+  user,
+  pageErrors,
+}) => {
+  pageErrors.expect(REFUSED)
   const page = await open('nobody', '/login')
   for (const name of [uniqueName('nobody'), user.username]) {
     await enterLogin(page, name, 'not the password')
@@ -72,8 +79,8 @@ test('an unknown name and a wrong password get the same words', async ({ open, u
   }
 })
 
-test('a refusal has details for those who ask', async ({ open, trouble }) => {
-  trouble.expect(REFUSED)
+test('a refusal has details for those who ask', async ({ open, pageErrors }) => {
+  pageErrors.expect(REFUSED)
   const page = await open('nobody', '/login')
   await enterLogin(page, uniqueName('nobody'), 'not the password')
   await expect(page.getByText('wrong_credentials')).toBeHidden()
@@ -82,8 +89,8 @@ test('a refusal has details for those who ask', async ({ open, trouble }) => {
   await expect(page.getByText('wrong_credentials')).toBeVisible()
 })
 
-test('a failed login clears stored credentials', async ({ open, user, trouble }) => {
-  trouble.expect(REFUSED)
+test('a failed login clears stored credentials', async ({ open, user, pageErrors }) => {
+  pageErrors.expect(REFUSED)
   const page = await open('nobody', '/login')
   await page.evaluate(() => {
     localStorage.setItem('token', 'left behind')
@@ -115,9 +122,9 @@ test('the button says Logging in... until the server answers', async ({ open, us
 test('a server that is away is told as that, and the next try works', async ({
   open,
   user,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_FAILED .*\/api\/auth\/login/)
+  pageErrors.expect(/ERR_FAILED .*\/api\/auth\/login/)
   const page = await open('nobody', '/login')
   await page.route('**/api/auth/login', (route) => route.abort())
   await enterLogin(page, user.username, user.password)
@@ -132,9 +139,9 @@ test('after ten failures the account has to wait, whatever the password', async 
   open,
   newPerson,
   address,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 429/)
+  pageErrors.expect(/status of 429/)
   const person = await newPerson()
   for (let attempt = 0; attempt < 10; attempt++) {
     await callApi(address, 'POST', '/api/auth/login', {

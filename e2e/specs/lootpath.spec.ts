@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { holdBack } from '../support/held-answer.ts'
 import { enterLogin } from '../pages/login-form.ts'
 import { check, WIDTHS } from '../support/look.ts'
-import { proveThemes } from '../support/prove.ts'
+import { checkThemes } from '../support/check-screen.ts'
 import { callApi, type Person, uniqueName } from '../support/people.ts'
 
 const VIEW = '/dashboard?view=lootpath&map=edistrict'
@@ -84,9 +84,9 @@ test('users write notes with the keyboard, and two of them lose nothing to each 
   user,
   admin,
   newPerson,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 4(00|09)/)
+  pageErrors.expect(/status of 4(00|09)/)
   const spot = await addLocation(address, admin, true)
   const other = await newPerson()
   const page = await open(user, VIEW)
@@ -173,9 +173,9 @@ test('users write notes with the keyboard, and two of them lose nothing to each 
 test('an administrator adds, draws, renames and removes a location in a tab of its own', async ({
   open,
   admin,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 4(00|09)/)
+  pageErrors.expect(/status of 4(00|09)/)
   const view = await open(admin, VIEW)
   const opening = view.context().waitForEvent('page')
   await view.getByRole('link', { name: /^Admin Panel/ }).click()
@@ -263,12 +263,12 @@ test('view and administration hold in every look, and demo pictures say what the
     await page.goto(`${VIEW}&location=${spot.id}`)
     await expect(page.getByText('Drawn for the demo, not a real lootpath')).toBeVisible()
     await button(page, 'Add Note').click()
-    await proveThemes(page, 'lootpath', width)
+    await checkThemes(page, 'lootpath', width)
     await page.goto(`/admin/lootpaths?map=edistrict&q=${spot.id}`)
     await expect(page.getByText(spot.name, { exact: true })).toBeVisible()
-    await proveThemes(page, 'lootpath-admin', width)
+    await checkThemes(page, 'lootpath-admin', width)
     await button(page, `Edit ${spot.name}`).click()
     await expect(page.getByRole('img', { name: `Lootpath of ${spot.name}` })).toBeVisible()
-    await proveThemes(page, 'lootpath-dialog', width, [width === 390 ? 'light' : 'dark'])
+    await checkThemes(page, 'lootpath-dialog', width, [width === 390 ? 'light' : 'dark'])
   }
 })

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/fixtures.ts'
-import { TWO_LOOKS, nameOf } from '../support/look.ts'
+import { TWO_LOOKS, lookName } from '../support/look.ts'
 import { bar, palette } from '../pages/shell-page.ts'
 
 for (const look of TWO_LOOKS) {
-  test(`Ctrl+K finds a page and Enter goes there, ${nameOf(look)}`, async ({ open, user }) => {
+  test(`Ctrl+K finds a page and Enter goes there, ${lookName(look)}`, async ({ open, user }) => {
     const page = await open(user, '/dashboard', { look })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')

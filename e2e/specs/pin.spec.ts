@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toast } from '../pages/admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type Look, WIDTHS } from '../support/look.ts'
-import { proveThemes } from '../support/prove.ts'
+import { checkThemes } from '../support/check-screen.ts'
 import { inList, onMap, PICTURE, pinMap, pinFour, PLAYER, VIDEO } from '../pages/pin-page.ts'
 
 const PHONE = { theme: 'dark', width: 390 } as const
@@ -22,9 +22,9 @@ test('guests and users look at pictures and videos by mouse, keyboard and finger
   address,
   admin,
   user,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(
+  pageErrors.expect(
     /^third party: https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?start=90$/,
   )
   const { video } = await pinFour(address, admin, 'edistrict')
@@ -105,9 +105,9 @@ test('guests and users look at pictures and videos by mouse, keyboard and finger
 test('an administrator pins by mouse and by keyboard, and deletes', async ({
   open,
   admin,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of (404|500)|answer 500/)
+  pageErrors.expect(/status of (404|500)|answer 500/)
   const page = await open(admin, pinMap('brokenmoon'))
   const frame = page.getByRole('group', { name: 'Map of Broken Moon' })
   const dialog = page.getByRole('dialog', { name: 'Add Marker' })
@@ -216,25 +216,25 @@ test('the pin map in every look, and when its markers do not come', async ({
   open,
   address,
   admin,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 500|answer 500/)
+  pageErrors.expect(/status of 500|answer 500/)
   const { picture, video } = await pinFour(address, admin, 'worldsedge')
   for (const width of WIDTHS) {
     const look: Look = { theme: width === 390 ? 'light' : 'dark', width }
     const page = await open(admin, pinMap('worldsedge'), { look })
     await expect(inList(page, 'Video at H8')).toBeVisible()
     if (width === 1440) await onMap(page, 'Picture at C4').hover()
-    await proveThemes(page, 'pin-map', width)
+    await checkThemes(page, 'pin-map', width)
     await page.getByRole('button', { name: 'Add Marker' }).click()
-    if (look.width === 390) await proveThemes(page, 'pin-place', look.width, [look.theme])
+    if (look.width === 390) await checkThemes(page, 'pin-place', look.width, [look.theme])
     await page.getByRole('button', { name: /^Cross at/ }).press('Enter')
     await page.getByLabel('Choose a picture').setInputFiles(PICTURE)
-    await proveThemes(page, 'pin-add', look.width, [look.theme])
+    await checkThemes(page, 'pin-add', look.width, [look.theme])
     const name = look.theme === 'dark' ? picture : video
     await page.goto(`${pinMap('worldsedge')}&pin=${name.id}`)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await proveThemes(page, `pin-${name.type}`, look.width, [look.theme])
+    await checkThemes(page, `pin-${name.type}`, look.width, [look.theme])
   }
 
   const page = await open('guest', '/dashboard')

@@ -2,17 +2,17 @@ import { toast } from '../pages/admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { holdBack } from '../support/held-answer.ts'
 import { check } from '../support/look.ts'
-import { dragOver, drawn, expectDrawn, press, toolOf } from '../pages/map-desk.ts'
+import { dragOver, drawn, expectDrawn, press, toolOf } from '../pages/map-page.ts'
 
 const STORM_POINT = '/interactive-map/?map=stormpoint'
 
 test('a user keeps a plan, shares it, and two windows do not write over each other', async ({
   open,
   newPerson,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 409/)
-  trouble.expect(/status of 404/)
+  pageErrors.expect(/status of 409/)
+  pageErrors.expect(/status of 404/)
   const owner = await newPerson()
   const page = await open(owner, STORM_POINT)
   await expect(page.getByText('You have no plans yet.')).toBeVisible()

@@ -10,9 +10,9 @@ test('an administrator moves POIs by mouse, clicks, keys and finger, saves them,
   admin,
   user,
   address,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 50\d|answer 50\d/)
+  pageErrors.expect(/status of 50\d|answer 50\d/)
   const page = await open(admin, STORM_POINT)
   await page.getByRole('button', { name: 'Edit POI Positions' }).click()
   await expect(page.getByText('Nothing moved yet')).toBeVisible()

@@ -4,8 +4,8 @@ import { toast } from '../pages/admin-page.ts'
 import { gameRows, importGames } from '../support/archive-files.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { check, TWO_LOOKS } from '../support/look.ts'
-import { card, frame, marker, middleOf, PHONE, STORM_POINT } from '../pages/poi-page.ts'
-import { prove, proveBothThemes } from '../support/prove.ts'
+import { poiCard, frame, marker, middleOf, PHONE, STORM_POINT } from '../pages/poi-page.ts'
+import { checkScreen, checkBothThemes } from '../support/check-screen.ts'
 
 /** From Barometer 19, 12 and 6 points with one win; from Highpoint, which is the Bean, nothing. */
 const GAMES = [
@@ -34,18 +34,18 @@ test('what teams score from a POI is read by mouse, keyboard and finger, and exp
 
   for (const look of TWO_LOOKS) {
     const own = await open(admin, `${STORM_POINT}&poi=8`, { address, look })
-    await expect(card(own, 'Barometer')).toContainText('2x (12.5 pts)')
-    await proveBothThemes(own, 'poi', look)
+    await expect(poiCard(own, 'Barometer')).toContainText('2x (12.5 pts)')
+    await checkBothThemes(own, 'poi', look)
     await own.getByRole('button', { name: 'Edit POI Positions' }).click()
     await marker(own, 'The Mill, at 11.8, 49.1').press('ArrowUp')
-    await prove(own, 'poi-edit', look)
+    await checkScreen(own, 'poi-edit', look)
   }
   await exportAsAdmin(await open(admin, STORM_POINT, { address }))
 })
 
 async function readWithMouse(page: Page) {
   await marker(page, 'Barometer, 3 games').hover()
-  const barometer = card(page, 'Barometer')
+  const barometer = poiCard(page, 'Barometer')
   await expect(barometer.getByRole('definition')).toHaveText([
     '33.3%7.8 to 74.6%',
     '12.31.4 to 23.3',
@@ -71,15 +71,15 @@ async function readWithMouse(page: Page) {
   await expect(barometer).toBeHidden()
 
   await marker(page, 'Devastated Coast, no data').hover()
-  const coast = card(page, 'Devastated Coast')
+  const coast = poiCard(page, 'Devastated Coast')
   await expect(coast).toHaveAttribute('data-map-card', 'left-above')
   await expect(coast).toContainText('No composition data available')
   await marker(page, 'North Pad, no data').hover()
-  await expect(card(page, 'North Pad')).toHaveAttribute('data-map-card', 'right-below')
+  await expect(poiCard(page, 'North Pad')).toHaveAttribute('data-map-card', 'right-below')
 
   const before = await middleOf(marker(page, 'Lift, no data'))
   await page.mouse.move(before.x + 60, before.y + 60)
-  await expect(card(page, 'North Pad')).toBeHidden()
+  await expect(poiCard(page, 'North Pad')).toBeHidden()
   await page.mouse.wheel(0, -400)
   await expect(frame(page)).toHaveAttribute('data-zoomed', '')
   const zoomed = await middleOf(marker(page, 'Lift, no data'))
@@ -118,13 +118,13 @@ async function readWithKeyboard(page: Page) {
   // A marker outside of what is seen comes into sight with the focus.
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
   await expect(marker(page, 'Downed Beast, no data')).toBeFocused()
-  await expect(card(page, 'Downed Beast')).toBeInViewport()
+  await expect(poiCard(page, 'Downed Beast')).toBeInViewport()
   await page.keyboard.press('0')
   await expect(frame(page)).not.toHaveAttribute('data-zoomed')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${STORM_POINT}&poi=4`)
   await page.keyboard.press('Escape')
-  await expect(card(page, 'Downed Beast')).toBeHidden()
+  await expect(poiCard(page, 'Downed Beast')).toBeHidden()
   await expect(page).toHaveURL(STORM_POINT)
 }
 
@@ -149,12 +149,12 @@ async function readList(page: Page) {
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(toast(page, 'Link copied')).toBeVisible()
   await choosesFromPalette(page)
-  await expect(card(page, 'Bean')).toContainText('one game')
+  await expect(poiCard(page, 'Bean')).toContainText('one game')
   await page.getByRole('tab', { name: 'Edistrict' }).click()
   await expect(page).toHaveURL(/map=edistrict/)
   await expect(page).not.toHaveURL(/poi=/)
   await page.goBack()
-  await expect(card(page, 'Bean')).toBeVisible()
+  await expect(poiCard(page, 'Bean')).toBeVisible()
 }
 
 /** What the palette names comes into sight, wherever the map has been moved to. */
@@ -180,7 +180,7 @@ const names = (page: Page) => page.getByRole('rowheader')
 
 async function readWithFinger(page: Page) {
   await marker(page, 'Barometer, 3 games').tap()
-  const sheet = card(page, 'Barometer')
+  const sheet = poiCard(page, 'Barometer')
   await expect(sheet).toContainText('33.3%')
   await expect(page).toHaveURL(/poi=8/)
   await sheet.getByRole('button', { name: 'Close Barometer' }).tap()
@@ -245,9 +245,9 @@ const retry = (page: Page, fault: string) =>
 
 test('sample data stands in for figures that cannot be had, and says so', async ({
   open,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 500|answer 500/)
+  pageErrors.expect(/status of 500|answer 500/)
   const page = await open('guest', '/dashboard')
   const fault = { success: false, error: 'internal', message: 'The disk is on fire.' }
   await page.route('**/api/poi_comps_data', (route) => route.fulfill({ status: 500, json: fault }))
@@ -257,7 +257,7 @@ test('sample data stands in for figures that cannot be had, and says so', async 
   await expect(page.getByText('The saved positions could not be loaded.')).toBeVisible()
   await expect(page.getByText('Sample data', { exact: true })).toHaveCount(3)
   await marker(page, 'Barometer').hover()
-  await expect(card(page, 'Barometer')).toContainText('Sample data')
+  await expect(poiCard(page, 'Barometer')).toContainText('Sample data')
   await check(page)
   await page.unrouteAll()
   await page.route('**/api/poi_comps_data', (route) => route.fulfill({ body: '<html>' }))

@@ -3,7 +3,7 @@ import { getArchive } from '#contract/archive.ts'
 import { getTeams } from '#contract/team.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type Look, TWO_LOOKS } from '../support/look.ts'
-import { prove, proveBothThemes } from '../support/prove.ts'
+import { checkScreen, checkBothThemes } from '../support/check-screen.ts'
 import { callApi } from '../support/people.ts'
 import { CUP, uploadMatchFile } from '../support/regular-games.ts'
 import { legendTile, numbers } from '../pages/regular-page.ts'
@@ -67,10 +67,10 @@ test('the view and what opens over it stand in every look', async ({
     const path = '/dashboard?teams=Alliance,Owls%252C%20Copper,Reed&ban=ash'
     const page = await open(look.theme === 'dark' ? admin : 'guest', path, { address, look })
     await expect(numbers(page, 'Likely Compositions')).toHaveCount(6)
-    await proveBothThemes(page, 'regular', look)
+    await checkBothThemes(page, 'regular', look)
     await page.getByRole('button', { name: 'All Team Compositions' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await prove(page, 'regular-all', look)
+    await checkScreen(page, 'regular-all', look)
     await page.keyboard.press('Escape')
     if (look.width === 390) await provePhone(page, look)
     else await proveDesk(page, look)
@@ -82,24 +82,24 @@ async function provePhone(page: Page, look: Look) {
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('heading', { name: 'Select Teams (Max 20)' })).toBeVisible()
   await expect(page.getByRole('option').first()).toBeVisible()
-  await prove(page, 'regular-teams', look)
+  await checkScreen(page, 'regular-teams', look)
   await page.getByRole('tab', { name: 'Ban a Legend' }).click()
   await expect(legendTile(page, 'Ash')).toBeVisible()
-  await prove(page, 'regular-bans', look)
+  await checkScreen(page, 'regular-bans', look)
 }
 
 async function proveDesk(page: Page, look: Look) {
   await numbers(page, 'Likely Compositions').first().click()
   await expect(page.getByRole('dialog')).toContainText('Not a probability.')
-  await prove(page, 'regular-why', look)
+  await checkScreen(page, 'regular-why', look)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save Teams' }).click()
   await expect(page.getByRole('dialog', { name: 'Save Team Selection' })).toBeVisible()
-  await prove(page, 'regular-save', look)
+  await checkScreen(page, 'regular-save', look)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Load Teams' }).click()
   await expect(page.getByText('No saved selections')).toBeVisible()
-  await prove(page, 'regular-load', look)
+  await checkScreen(page, 'regular-load', look)
 }
 
 const demoLabel = (page: Page) => page.getByText('Demo data').filter({ visible: true })

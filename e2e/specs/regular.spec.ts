@@ -171,9 +171,9 @@ test('a guest picks teams and bans a legend, and every number is right and says 
 test('users save and load selections, only administrators delete them, and trouble stays where it is', async ({
   ownServer: { address, admin },
   open,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_FAILED .*\/api\//)
+  pageErrors.expect(/ERR_FAILED .*\/api\//)
   await uploadMatchFile(address, admin, 'cup.csv', CUP)
   const user = await createPerson(address, admin.token)
   const page = await open(user, '/dashboard?teams=Alliance,Reed', { address })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { fillUser } from '../pages/admin-page.ts'
 import { expect, test, type Arrival, type Visitor } from '../support/fixtures.ts'
 import { enterLogin } from '../pages/login-form.ts'
-import { LOOKS, nameOf, TWO_LOOKS, WIDTHS } from '../support/look.ts'
-import { prove, proveThemes } from '../support/prove.ts'
+import { LOOKS, lookName, TWO_LOOKS, WIDTHS } from '../support/look.ts'
+import { checkScreen, checkThemes } from '../support/check-screen.ts'
 
 async function arrive(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -15,10 +15,10 @@ for (const width of WIDTHS) {
   test(`login at ${width}`, async ({ open }) => {
     const page = await open('nobody', '/login', arrival)
     await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible()
-    await proveThemes(page, 'login', width)
+    await checkThemes(page, 'login', width)
     await enterLogin(page, '', '')
     await expect(page.getByRole('alert')).toBeVisible()
-    await proveThemes(page, 'login-fault', width)
+    await checkThemes(page, 'login-fault', width)
   })
 
   for (const role of ['guest', 'user', 'admin'] as const) {
@@ -26,33 +26,33 @@ for (const width of WIDTHS) {
       const visitor: Visitor = { guest: 'guest' as const, user, admin }[role]
       const page = await open(visitor, '/dashboard', arrival)
       await arrive(page, 'Regular View')
-      await proveThemes(page, `dashboard-${role}`, width)
+      await checkThemes(page, `dashboard-${role}`, width)
     })
   }
 
   test(`settings at ${width}`, async ({ open, user }) => {
     const page = await open(user, '/settings', arrival)
     await arrive(page, 'Account Settings')
-    await proveThemes(page, 'settings', width)
+    await checkThemes(page, 'settings', width)
     await page.getByRole('button', { name: 'Change Password' }).click()
     await expect(page.getByRole('alert')).toHaveCount(3)
-    await proveThemes(page, 'settings-faults', width)
+    await checkThemes(page, 'settings-faults', width)
   })
 
   test(`admin panel at ${width}`, async ({ open, admin, user }) => {
     const page = await open(admin, '/admin', arrival)
     await arrive(page, 'Admin Panel')
     await expect(page.getByText(user.username).first()).toBeVisible()
-    await proveThemes(page, 'admin', width)
+    await checkThemes(page, 'admin', width)
     await page.getByPlaceholder('Search users by name, email, or role...').fill('nobody has this')
     await expect(page.getByText('No users match your search')).toBeVisible()
-    await proveThemes(page, 'admin-no-match', width)
+    await checkThemes(page, 'admin-no-match', width)
   })
 
   test(`credits at ${width}`, async ({ open }) => {
     const page = await open('guest', '/credits', arrival)
     await arrive(page, 'Credits')
-    await proveThemes(page, 'credits', width)
+    await checkThemes(page, 'credits', width)
   })
 }
 
@@ -60,32 +60,32 @@ for (const width of WIDTHS) {
 for (const look of TWO_LOOKS) {
   const arrival: Arrival = { look }
 
-  test(`palette and shortcuts, ${nameOf(look)}`, async ({ open, user }) => {
+  test(`palette and shortcuts, ${lookName(look)}`, async ({ open, user }) => {
     const page = await open(user, '/dashboard', arrival)
     await arrive(page, 'Regular View')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('option').first()).toBeVisible()
-    await prove(page, 'palette', look)
+    await checkScreen(page, 'palette', look)
     await page.getByRole('combobox').fill('12345')
     await expect(page.getByText('Nothing found')).toBeVisible()
-    await prove(page, 'palette-empty', look)
+    await checkScreen(page, 'palette-empty', look)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await prove(page, 'shortcuts', look)
+    await checkScreen(page, 'shortcuts', look)
   })
 
-  test(`admin dialogs, ${nameOf(look)}`, async ({ open, admin, user }) => {
+  test(`admin dialogs, ${lookName(look)}`, async ({ open, admin, user }) => {
     const page = await open(admin, `/admin?q=${user.username}`, arrival)
     await arrive(page, 'Admin Panel')
     await page.getByRole('button', { name: 'Create New User' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await prove(page, 'admin-create', look)
+    await checkScreen(page, 'admin-create', look)
     await fillUser(page, { Username: 'x' })
     await page.getByRole('button', { name: 'Create User' }).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
-    await prove(page, 'admin-create-faults', look)
+    await checkScreen(page, 'admin-create-faults', look)
     await page.keyboard.press('Escape')
 
     const openDialog = async (action: 'Edit' | 'Delete') => {
@@ -95,38 +95,38 @@ for (const look of TWO_LOOKS) {
       }
       await page.getByRole('button', { name: `Actions for ${user.username}` }).click()
       await expect(page.getByRole('menu')).toBeVisible()
-      await prove(page, 'admin-menu', look)
+      await checkScreen(page, 'admin-menu', look)
       await page.getByRole('menuitem', { name: `${action} User` }).click()
     }
     await openDialog('Edit')
     await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible()
-    await prove(page, 'admin-edit', look)
+    await checkScreen(page, 'admin-edit', look)
     await page.keyboard.press('Escape')
     await openDialog('Delete')
     await expect(page.getByRole('alertdialog', { name: 'Delete User' })).toBeVisible()
-    await prove(page, 'admin-delete', look)
+    await checkScreen(page, 'admin-delete', look)
   })
 
-  test(`admin panel without its list, ${nameOf(look)}`, async ({ open, admin, trouble }) => {
-    trouble.expect(/ERR_FAILED .*\/api\/admin\/users/)
+  test(`admin panel without its list, ${lookName(look)}`, async ({ open, admin, pageErrors }) => {
+    pageErrors.expect(/ERR_FAILED .*\/api\/admin\/users/)
     const page = await open(admin, '/settings', arrival)
     await page.route('**/api/admin/users', (route) => route.abort())
     await page.goto('/admin')
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch users' })).toBeVisible()
-    await prove(page, 'admin-error', look)
+    await checkScreen(page, 'admin-error', look)
   })
 
-  test(`unknown view and unknown address, ${nameOf(look)}`, async ({ open, user }) => {
+  test(`unknown view and unknown address, ${lookName(look)}`, async ({ open, user }) => {
     const page = await open(user, '/dashboard?view=nonsense', arrival)
     await arrive(page, 'Unknown view mode')
-    await prove(page, 'unknown-view', look)
+    await checkScreen(page, 'unknown-view', look)
     await page.goto('/nowhere')
     await arrive(page, 'Page not found')
-    await prove(page, 'not-found', look)
+    await checkScreen(page, 'not-found', look)
   })
 
-  test(`a toast of an error, top right, ${nameOf(look)}`, async ({ open, user, trouble }) => {
-    trouble.expect(/status of 401/)
+  test(`a toast of an error, top right, ${lookName(look)}`, async ({ open, user, pageErrors }) => {
+    pageErrors.expect(/status of 401/)
     const page = await open({ ...user, token: 'made up' }, '/dashboard', arrival)
     const toast = page.getByRole('alert').filter({ hasText: 'Session expired.' })
     await expect(toast).toBeVisible()
@@ -135,18 +135,18 @@ for (const look of TWO_LOOKS) {
     const box = await toast.boundingBox()
     expect(box?.y).toBeLessThan(80)
     expect(look.width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32)
-    await prove(page, 'toast', look)
+    await checkScreen(page, 'toast', look)
     await toast.getByRole('button', { name: 'Dismiss' }).click()
     await expect(toast).toBeHidden()
   })
 }
 
 for (const look of LOOKS.filter(({ width }) => width === 390)) {
-  test(`menu, ${nameOf(look)}`, async ({ open, admin }) => {
+  test(`menu, ${lookName(look)}`, async ({ open, admin }) => {
     const page = await open(admin, '/dashboard', { look })
     await arrive(page, 'Regular View')
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await prove(page, 'menu', look)
+    await checkScreen(page, 'menu', look)
   })
 }

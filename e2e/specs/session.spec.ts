@@ -89,9 +89,9 @@ test('a session that ended elsewhere is told at the next page, which is remember
   open,
   newPerson,
   address,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401 .*\/api\/auth\/me/)
+  pageErrors.expect(/status of 401 .*\/api\/auth\/me/)
   const person = await newPerson()
   const page = await open(person, '/settings')
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
@@ -108,9 +108,9 @@ test('a session that ended elsewhere is told at the next call', async ({
   open,
   newPerson,
   address,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401 .*\/api\/admin\/users/)
+  pageErrors.expect(/status of 401 .*\/api\/admin\/users/)
   const person = await newPerson('admin')
   const page = await open(person, '/dashboard')
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible()
@@ -127,9 +127,9 @@ test('a new role ends the sessions of that user', async ({
   newPerson,
   address,
   firstAdmin,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 401 .*\/api\/auth\/me/)
+  pageErrors.expect(/status of 401 .*\/api\/auth\/me/)
   const person = await newPerson('admin')
   const page = await open(person, '/admin')
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
@@ -141,8 +141,8 @@ test('a new role ends the sessions of that user', async ({
   await expect(page).toHaveURL('/login')
 })
 
-test('a tampered token is no session', async ({ open, user, trouble }) => {
-  trouble.expect(/status of 401 .*\/api\/auth\/me/)
+test('a tampered token is no session', async ({ open, user, pageErrors }) => {
+  pageErrors.expect(/status of 401 .*\/api\/auth\/me/)
   const page = await open({ ...user, token: `${user.token.slice(0, -1)}_` }, '/dashboard')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alert').filter({ hasText: EXPIRED })).toBeVisible()
@@ -167,8 +167,8 @@ test('a stored role does not make an administrator', async ({ open, user }) => {
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeHidden()
 })
 
-test('a server that is away does not log anybody out', async ({ open, user, trouble }) => {
-  trouble.expect(/ERR_FAILED .*\/api\/auth\/me/)
+test('a server that is away does not log anybody out', async ({ open, user, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED .*\/api\/auth\/me/)
   const page = await open(user, '/dashboard')
   await page.route('**/api/auth/me', (route) => route.abort())
   await page.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { TWO_LOOKS, nameOf } from '../support/look.ts'
+import { TWO_LOOKS, lookName } from '../support/look.ts'
 import { callApi, logInByApi, type Person } from '../support/people.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -18,7 +18,7 @@ const valueOf = (page: Page, term: string) =>
   panel(page, 'User Information').locator(`dt:text-is("${term}") + dd`)
 
 for (const look of TWO_LOOKS) {
-  test(`the user's data are joinNames, ${nameOf(look)}`, async ({ open, newPerson }) => {
+  test(`the user's data are joinNames, ${lookName(look)}`, async ({ open, newPerson }) => {
     const user = await newPerson()
     const page = await open(user, '/settings', { look })
     await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
@@ -121,8 +121,8 @@ for (const [what, next, confirm, label, text] of [
   })
 }
 
-test('a wrong current password is told at its field', async ({ open, user, trouble }) => {
-  trouble.expect(/status of 4\d\d .*\/api\/user\/password/)
+test('a wrong current password is told at its field', async ({ open, user, pageErrors }) => {
+  pageErrors.expect(/status of 4\d\d .*\/api\/user\/password/)
   const page = await open(user, '/settings')
   await enter(page, 'not it', 'correct horse', 'correct horse')
   await expect(field(page, 'Current Password')).toHaveAccessibleDescription(
@@ -131,8 +131,8 @@ test('a wrong current password is told at its field', async ({ open, user, troub
   await expect(field(page, 'Current Password')).toBeFocused()
 })
 
-test('a password that every guesser tries is refused', async ({ open, user, trouble }) => {
-  trouble.expect(/status of 400 .*\/api\/user\/password/)
+test('a password that every guesser tries is refused', async ({ open, user, pageErrors }) => {
+  pageErrors.expect(/status of 400 .*\/api\/user\/password/)
   const page = await open(user, '/settings')
   await enter(page, user.password, 'password1', 'password1')
   await expect(field(page, 'New Password')).toHaveAccessibleDescription(
@@ -140,8 +140,8 @@ test('a password that every guesser tries is refused', async ({ open, user, trou
   )
 })
 
-test('a change that does not reach the server says so', async ({ open, user, trouble }) => {
-  trouble.expect(/ERR_FAILED .*\/api\/user\/password/)
+test('a change that does not reach the server says so', async ({ open, user, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED .*\/api\/user\/password/)
   const page = await open(user, '/settings')
   await page.route('**/api/user/password', (route) => route.abort())
   await enter(page, user.password, 'correct horse', 'correct horse')
@@ -151,7 +151,7 @@ test('a change that does not reach the server says so', async ({ open, user, tro
 })
 
 for (const look of TWO_LOOKS) {
-  test(`a changed password works at once and ends other devices, ${nameOf(look)}`, async ({
+  test(`a changed password works at once and ends other devices, ${lookName(look)}`, async ({
     open,
     newPerson,
     address,
@@ -214,9 +214,9 @@ test('a preference that does not reach the server stays here, says so and can be
   open,
   newPerson,
   address,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_FAILED .*\/api\/user\/settings/)
+  pageErrors.expect(/ERR_FAILED .*\/api\/user\/settings/)
   const person = await newPerson()
   const page = await open(person, '/settings')
   await page.route('**/api/user/settings', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { enterLogin } from '../pages/login-form.ts'
-import { TWO_LOOKS, nameOf } from '../support/look.ts'
+import { TWO_LOOKS, lookName } from '../support/look.ts'
 import { bar, palette } from '../pages/shell-page.ts'
 
 test('a user finds their name, Dashboard, Settings and Logout in the bar, but no Admin', async ({
@@ -205,7 +205,7 @@ for (const visitor of ['guest', 'nobody'] as const) {
 }
 
 for (const look of TWO_LOOKS) {
-  test(`an unknown view is told as that, with a way back, ${nameOf(look)}`, async ({
+  test(`an unknown view is told as that, with a way back, ${lookName(look)}`, async ({
     open,
     user,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { check, WIDTHS } from '../support/look.ts'
 import { createPerson } from '../support/people.ts'
-import { proveThemes } from '../support/prove.ts'
+import { checkThemes } from '../support/check-screen.ts'
 import {
   cells,
   exported,
@@ -131,9 +131,9 @@ test('a user reads bans and compositions down to their matches', async ({
 test('an administrator exports what is seen, and failures are told where they are', async ({
   statsServer: { address, admin },
   open,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of (500|400)|answer (500|400)/)
+  pageErrors.expect(/status of (500|400)|answer (500|400)/)
   const page = await open(admin, `${STATS}&tab=comp_performance`, { address })
   const press = () => toggle(page, 'Export to Excel').click()
   await expect(page.getByText('2 compositions in 3 games')).toBeVisible()
@@ -182,9 +182,9 @@ test('an administrator exports what is seen, and failures are told where they ar
 test('compositions and sample bans stand in every look', async ({
   statsServer: { address, admin },
   open,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/status of 500|answer 500/)
+  pageErrors.expect(/status of 500|answer 500/)
   for (const width of WIDTHS) {
     const look = { theme: 'dark', width } as const
     const page = await open(admin, `${STATS}&tab=comp_performance`, { address, look })
@@ -194,10 +194,10 @@ test('compositions and sample bans stand in every look', async ({
     // Its colours are those of every menu.
     await check(page)
     await page.keyboard.press('Escape')
-    await proveThemes(page, 'stats-comps', width)
+    await checkThemes(page, 'stats-comps', width)
     await page.route(BANS, (route) => route.fulfill({ status: 500, json: FAULT }))
     await page.getByRole('tab', { name: 'Legend Bans' }).click()
     await expect(page.getByRole('region', { name: 'Ban rate by game' })).toBeVisible()
-    await proveThemes(page, 'stats-bans-sample', width)
+    await checkThemes(page, 'stats-bans-sample', width)
   }
 })

@@ -1,7 +1,7 @@
 import { rowOf } from '../pages/admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { WIDTHS } from '../support/look.ts'
-import { proveThemes } from '../support/prove.ts'
+import { checkThemes } from '../support/check-screen.ts'
 import {
   cells,
   exported,
@@ -167,7 +167,7 @@ test('teams stand in every look', async ({ statsServer: { address, admin }, open
     const path = `${STATS}&regions=ALL&compare=Alliance,=Owls`
     const page = await open(admin, path, { address, look: { theme: 'dark', width } })
     await expect(rowOf(page, 'Reed')).toBeVisible()
-    await proveThemes(page, 'stats-teams', width)
+    await checkThemes(page, 'stats-teams', width)
 
     const table = page.getByRole('group', { name: 'Team Stats' })
     if (width === 390) {

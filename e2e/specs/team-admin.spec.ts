@@ -2,7 +2,7 @@ import { rowOf, toast } from '../pages/admin-page.ts'
 import { gameRows, importGames } from '../support/archive-files.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { check, TWO_LOOKS } from '../support/look.ts'
-import { prove, proveBothThemes } from '../support/prove.ts'
+import { checkScreen, checkBothThemes } from '../support/check-screen.ts'
 
 const TEAMS = '/admin?tab=teams'
 
@@ -24,7 +24,7 @@ const GAMES = [
 test('teams are kept apart, merged, split, placed and renamed, in every look', async ({
   ownServer: { address, admin },
   open,
-  trouble,
+  pageErrors,
 }) => {
   await importGames(address, admin, GAMES)
 
@@ -32,17 +32,17 @@ test('teams are kept apart, merged, split, placed and renamed, in every look', a
     const page = await open(admin, TEAMS, { address, look })
     await expect(page.getByText('2 to decide')).toBeVisible()
     await expect(page.getByText('4 teams')).toBeVisible()
-    await proveBothThemes(page, 'teams', look)
+    await checkBothThemes(page, 'teams', look)
     await page.getByRole('button', { name: 'Merge Team Reed and Reed' }).click()
     await expect(page.getByRole('dialog')).toContainText('1 game of Team Reed goes to Reed')
-    await prove(page, 'teams-merge', look)
+    await checkScreen(page, 'teams-merge', look)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Edit Reed', exact: true }).click()
     await expect(page.getByRole('dialog').getByLabel('2026, 3 games')).toBeVisible()
-    await prove(page, 'teams-edit', look)
+    await checkScreen(page, 'teams-edit', look)
     await page.getByRole('button', { name: 'Merge with another team' }).click()
     await page.getByRole('dialog').getByRole('searchbox').fill('fj')
-    await prove(page, 'teams-pick', look)
+    await checkScreen(page, 'teams-pick', look)
   }
 
   const page = await open(admin, TEAMS, { address })
@@ -84,7 +84,7 @@ test('teams are kept apart, merged, split, placed and renamed, in every look', a
 
   await page.getByRole('button', { name: 'Edit Fjord' }).click()
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
-  trouble.expect(/status of 409/)
+  pageErrors.expect(/status of 409/)
   await name.fill('team reed')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('merge them instead')

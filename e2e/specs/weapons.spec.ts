@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowOf } from '../pages/admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { check, type Look, shoot, switchTheme, THEMES } from '../support/look.ts'
-import { prove } from '../support/prove.ts'
+import { checkScreen } from '../support/check-screen.ts'
 import { exported as exportedBy, expectLoading } from '../pages/stats-page.ts'
 
 const WEAPONS = '/dashboard?view=statsboard&tab=weapons'
@@ -170,9 +170,9 @@ const HEADER =
 
 test('a file that does not come or cannot be read says so, and another one is taken as it is', async ({
   asGuest: page,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.expect(/ERR_FAILED/)
+  pageErrors.expect(/ERR_FAILED/)
   let body: string | null = null
   await page.route(FILE, (route) =>
     body === null ? route.abort() : route.fulfill({ contentType: 'text/csv', body }),
@@ -228,7 +228,7 @@ test('weapons stand in every look', async ({ open }) => {
 
 async function proveWeapons(page: Page, look: Look, weapons: number) {
   await expect(page.getByRole('img', { name: new RegExp(`^${weapons} `) })).toBeVisible()
-  await prove(page, 'weapons', look)
+  await checkScreen(page, 'weapons', look)
   await page.getByRole('button', { name: 'Mastiff, details' }).click()
   await expect(page.getByRole('dialog', { name: 'Mastiff' })).toContainText('Bolt 3')
   await shoot(page, 'weapons-card', look)

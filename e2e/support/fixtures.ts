@@ -6,7 +6,7 @@ import { createPerson, logInAsFirstAdmin, type Person } from './people.ts'
 import { uploadMatchFile } from './regular-games.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { STATS_CUP } from './stats-games.ts'
-import { type Trouble, watchForTrouble } from './trouble.ts'
+import { type PageErrors, watchForPageErrors } from './page-errors.ts'
 
 export { expect }
 
@@ -25,7 +25,7 @@ export interface Arrival {
 
 interface OfTest {
   /** Unannounced console errors, page errors, policy violations, 5xx and third parties fail the test. */
-  trouble: Trouble
+  pageErrors: PageErrors
   /** A browser of the visitor's own, opened at a path. */
   open: (visitor: Visitor, path: string, arrival?: Arrival) => Promise<Page>
   /** Somebody nobody else uses, for tests that change accounts. */
@@ -80,22 +80,22 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
 
-  trouble: [
+  pageErrors: [
     async ({ address }, use) => {
-      const trouble = watchForTrouble(address)
-      await use(trouble)
-      expect(trouble.faults()).toEqual([])
+      const pageErrors = watchForPageErrors(address)
+      await use(pageErrors)
+      expect(pageErrors.faults()).toEqual([])
     },
     { auto: true },
   ],
-  open: async ({ browser, address, trouble }, use) => {
+  open: async ({ browser, address, pageErrors }, use) => {
     const contexts: { close: () => Promise<void> }[] = []
     await use(async (visitor, path, arrival = {}) => {
       const site = arrival.address ?? address
       const context = await newContext(browser, site, visitor, arrival)
       contexts.push(context)
-      trouble.admit(site)
-      await trouble.watch(context)
+      pageErrors.admit(site)
+      await pageErrors.watch(context)
       const page = await context.newPage()
       await page.goto(path)
       return page

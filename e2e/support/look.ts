@@ -20,7 +20,7 @@ export const TWO_LOOKS: readonly Look[] = LOOKS.filter(
   ({ theme, width }) => (theme === 'dark') === (width === 1440),
 )
 
-export const nameOf = ({ theme, width }: Look) => `${theme} at ${width}`
+export const lookName = ({ theme, width }: Look) => `${theme} at ${width}`
 
 const HEIGHTS = { 1440: 900, 390: 844 }
 

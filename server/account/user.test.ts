@@ -3,7 +3,7 @@ import { buildTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 
 const person = { username: 'torvald', email: 'Torvald@example.org', password: 'a fine secret' }
 
-async function house() {
+async function testEnv() {
   const built = await buildTestApp()
   const { id, headers } = await built.as('admin', 'chief')
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
@@ -12,7 +12,7 @@ async function house() {
 }
 
 test('an administrator creates, finds, changes and deletes a user', async () => {
-  const { send } = await house()
+  const { send } = await testEnv()
   const created = await send('POST', '/api/users/register', person)
   expect(created.json()).toMatchObject({
     success: true,
@@ -44,14 +44,14 @@ test.each([
     'This email is already used by another user',
   ],
 ])('%j is a duplicate without regard to case', async (change, message) => {
-  const { send } = await house()
+  const { send } = await testEnv()
   await send('POST', '/api/users/register', person)
   const again = await send('POST', '/api/users/register', { ...person, ...change })
   expect([again.statusCode, again.json().message]).toEqual([409, message])
 })
 
 test('twenty registrations of one name at once make one user', async () => {
-  const { send } = await house()
+  const { send } = await testEnv()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       send('POST', '/api/users/register', { ...person, email: `t${n}@example.org` }),
@@ -74,14 +74,14 @@ test.each([
   ],
   [{ role: 'owner' }, 'role: Invalid option: expected one of "user"|"admin"'],
 ])('a new user with %j is refused with a sentence', async (change, message) => {
-  const { send } = await house()
+  const { send } = await testEnv()
   const answer = await send('POST', '/api/users/register', { ...person, ...change })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().message).toContain(message)
 })
 
 test('fields nobody asked for are not stored', async () => {
-  const { send, db } = await house()
+  const { send, db } = await testEnv()
   const payload = {
     ...person,
     id: 1,
@@ -102,7 +102,7 @@ test('fields nobody asked for are not stored', async () => {
 })
 
 test('the last administrator is neither demoted nor deleted', async () => {
-  const { send, id, as, app } = await house()
+  const { send, id, as, app } = await testEnv()
   const chief = { username: 'chief', email: 'c@example.org', role: 'user' }
   const demoted = await send('PUT', `/api/admin/users/${id}`, chief)
   expect([demoted.statusCode, demoted.json().error]).toEqual([409, 'last_admin'])
@@ -116,7 +116,7 @@ test('the last administrator is neither demoted nor deleted', async () => {
 })
 
 test('nobody deletes themselves', async () => {
-  const { send, id, as } = await house()
+  const { send, id, as } = await testEnv()
   await as('admin')
   const answer = await send('DELETE', `/api/admin/users/${id}`)
   expect([answer.statusCode, answer.json().message]).toEqual([
@@ -144,7 +144,7 @@ test('two administrators who demote each other at once leave one', async () => {
 })
 
 test('a new role ends the sessions of that user; a new name does not', async () => {
-  const { send, as, app } = await house()
+  const { send, as, app } = await testEnv()
   const mika = await as('user', 'mika')
   const isIn = async () =>
     (await app.inject({ url: '/api/auth/me', headers: mika.headers })).statusCode === 200
@@ -156,7 +156,7 @@ test('a new role ends the sessions of that user; a new name does not', async () 
 })
 
 test('a deleted user is out at once', async () => {
-  const { send, as, app } = await house()
+  const { send, as, app } = await testEnv()
   const mika = await as('user', 'mika')
   await send('DELETE', `/api/admin/users/${mika.id}`)
   expect((await app.inject({ url: '/api/auth/me', headers: mika.headers })).statusCode).toBe(401)
@@ -169,7 +169,7 @@ test('a deleted user is out at once', async () => {
 })
 
 test('an administrator gives somebody a new password, which ends their sessions', async () => {
-  const { app, as, send } = await house()
+  const { app, as, send } = await testEnv()
   const { id, headers } = await as('user', 'mika')
   const profile = { username: 'mika', email: 'mika@example.org', role: 'user' }
   const change = (password?: string) =>

@@ -42,31 +42,34 @@ async function tablesOf(url: string) {
 }
 
 /** A house with odd values in it, and its backup. */
-async function savedHouse() {
-  const house = await buildTestApp()
-  const mika = await house.as('user', 'Mika \\N "Ö" \t 密')
-  await house.as('admin', 'chief')
-  const gone = await house.as('user', 'gone')
-  await house.db.deleteFrom('account').where('id', '=', gone.id).execute()
-  await house.app.inject({
+async function createSavedBackup() {
+  const testEnv = await buildTestApp()
+  const mika = await testEnv.as('user', 'Mika \\N "Ö" \t 密')
+  await testEnv.as('admin', 'chief')
+  const gone = await testEnv.as('user', 'gone')
+  await testEnv.db.deleteFrom('account').where('id', '=', gone.id).execute()
+  await testEnv.app.inject({
     method: 'PUT',
     url: '/api/user/settings',
     headers: mika.headers,
     payload: { theme: 'light' },
   })
   const played = game('a', 1, '', [team('Alliance', 1, 'ash loba seer')])
-  await importFile(house.db, archiveFile('1', [set('Scrim', [played])]))
+  await importFile(testEnv.db, archiveFile('1', [set('Scrim', [played])]))
   const dots = { format: 'png', width: 1, height: 1, bytes: Buffer.of(0, 255, 10, 92, 13) } as const
-  await pictureRepository(house.db).add(dots, mika.id)
-  await mkdir(join(house.dataDir, 'static', 'images'), { recursive: true })
-  await writeFile(join(house.dataDir, 'static', 'images', 'Wraith.png'), Buffer.of(0, 255, 10, 13))
+  await pictureRepository(testEnv.db).add(dots, mika.id)
+  await mkdir(join(testEnv.dataDir, 'static', 'images'), { recursive: true })
+  await writeFile(
+    join(testEnv.dataDir, 'static', 'images', 'Wraith.png'),
+    Buffer.of(0, 255, 10, 13),
+  )
   const file = join(await temporaryFolder(), 'save.tgz')
-  const manifest = await backup(house.url, house.dataDir, file)
-  return { ...house, mika, file, manifest }
+  const manifest = await backup(testEnv.url, testEnv.dataDir, file)
+  return { ...testEnv, mika, file, manifest }
 }
 
 test('backup, wipe, restore and compare: nothing differs', async () => {
-  const { url, file, manifest, mika } = await savedHouse()
+  const { url, file, manifest, mika } = await createSavedBackup()
   const rows = Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]))
   expect(rows).toMatchObject({ account: 2, session: 2, archive: 1, game: 1, team_result: 1 })
   const copy = await createTestDatabase()
@@ -121,7 +124,7 @@ test.each(['before-renumbering.tgz', '0.1.0.tgz'])(
 )
 
 test('a backup of a newer version is refused by its migration, and nothing is written', async () => {
-  const { file } = await savedHouse()
+  const { file } = await createSavedBackup()
   const folder = await temporaryFolder()
   await extract({ file, cwd: folder })
   const path = join(folder, 'manifest.json')
@@ -150,7 +153,7 @@ test('a database that holds data is refused before it is upgraded', async () => 
   await withClient(url, (client) =>
     client.query("delete from migration where name = '0018_player_legend.sql'"),
   )
-  const { file } = await savedHouse()
+  const { file } = await createSavedBackup()
   await expect(restore(url, await temporaryFolder(), file)).rejects.toThrow(
     'goes into an empty database',
   )
@@ -169,19 +172,19 @@ test('a database without any table has nothing to back up', async () => {
 })
 
 test('nobody but the owner may read a backup', async () => {
-  const { file } = await savedHouse()
+  const { file } = await createSavedBackup()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
 test('a backup taken while rows are written holds no half of anything', async () => {
-  const house = await buildTestApp()
+  const testEnv = await buildTestApp()
   const folder = await temporaryFolder()
   const done = new AbortController()
   const writing = (async () => {
-    for (let n = 0; !done.signal.aborted; n++) await house.as('user', `user-${n}`)
+    for (let n = 0; !done.signal.aborted; n++) await testEnv.as('user', `user-${n}`)
   })()
   const file = join(folder, 'busy.tgz')
-  const manifest = await backup(house.url, house.dataDir, file)
+  const manifest = await backup(testEnv.url, testEnv.dataDir, file)
   done.abort()
   await writing
   const copy = await createTestDatabase()
@@ -195,7 +198,7 @@ test.each([
   ['files/static/images/Wraith.png', 'a changed picture'],
   ['tables/extra.copy', 'a file that was not in it'],
 ])('a tampered archive (%s) is refused and leaves nothing', async (path) => {
-  const { file } = await savedHouse()
+  const { file } = await createSavedBackup()
   const folder = await temporaryFolder()
   await extract({ file, cwd: folder })
   await writeFile(join(folder, path), 'tampered')
@@ -209,7 +212,7 @@ test.each([
 })
 
 test('a table that does not fit is rolled back with all that came before', async () => {
-  const { file } = await savedHouse()
+  const { file } = await createSavedBackup()
   const copy = await createTestDatabase()
   const db = openDatabase(copy, () => {})
   await sql`alter table session add constraint no_sessions check (false)`.execute(db)
@@ -220,7 +223,7 @@ test('a table that does not fit is rolled back with all that came before', async
 })
 
 test('neither a full database nor an existing file is overwritten', async () => {
-  const { url, file, dataDir } = await savedHouse()
+  const { url, file, dataDir } = await createSavedBackup()
   await expect(restore(url, dataDir, file)).rejects.toThrow('goes into an empty database')
   await expect(backup(url, dataDir, file)).rejects.toThrow('exists already')
 })

@@ -15,7 +15,7 @@ const series = set('Scrim', [
   ]),
 ])
 
-async function house() {
+async function testEnv() {
   const built = await buildTestApp()
   const { importId } = await importFile(built.db, file('1', [series]))
   const ask = async (payload: object, url = '/api/historical_team_comps') => {
@@ -26,7 +26,7 @@ async function house() {
 }
 
 test('a team answers with what it played, in any spelling of its name', async () => {
-  const { ask } = await house()
+  const { ask } = await testEnv()
   const { body } = await ask({ teams: ['ALLIANCE '], bannedLegends: [] })
   expect(body).toEqual({
     team_comps: [
@@ -52,7 +52,7 @@ test('a team answers with what it played, in any spelling of its name', async ()
 })
 
 test('a ban in any spelling closes the compositions that hold it', async () => {
-  const { ask } = await house()
+  const { ask } = await testEnv()
   const { body } = await ask({ teams: ['Alliance', 'Copper Owls'], bannedLegends: ['new_castle'] })
   expect(
     body.team_comps.map(
@@ -62,7 +62,7 @@ test('a ban in any spelling closes the compositions that hold it', async () => {
 })
 
 test('a team nobody knows has played nothing, one without legends the games it has', async () => {
-  const { ask } = await house()
+  const { ask } = await testEnv()
   expect((await ask({ teams: ['Nobody', 'Grey Herons'], bannedLegends: [] })).body).toEqual({
     team_comps: [
       { team: 'Nobody', games: 0, comps: [] },
@@ -79,13 +79,13 @@ test.each([
   ],
   ['a very long name', ['x'.repeat(101)], 'A team name has at most 100 characters'],
 ])('%s in a call: refused with a sentence', async (_, teams, sentence) => {
-  const { ask } = await house()
+  const { ask } = await testEnv()
   const { status, body } = await ask({ teams, bannedLegends: [] })
   expect([status, body.message]).toEqual([400, sentence])
 })
 
 test('the stats view gets every match behind a composition', async () => {
-  const { ask } = await house()
+  const { ask } = await testEnv()
   const { body } = await ask(
     { teams: ['Alliance'], bannedLegends: [] },
     '/api/teams/historical_comps',
@@ -117,7 +117,7 @@ test('the stats view gets every match behind a composition', async () => {
 })
 
 test('an answer is kept until the archive changes, and then it is new', async () => {
-  const { ask, db, importId } = await house()
+  const { ask, db, importId } = await testEnv()
   const games = async () => {
     const { body } = await ask({ teams: ['Alliance'], bannedLegends: [] })
     return body.team_comps[0].comps.length
@@ -128,7 +128,7 @@ test('an answer is kept until the archive changes, and then it is new', async ()
 })
 
 test('a question is answered alike the first time, again, and in other words', async () => {
-  const { app } = await house()
+  const { app } = await testEnv()
   const ask = (payload: string, headers = {}) =>
     app.inject({
       method: 'POST',

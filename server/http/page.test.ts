@@ -9,7 +9,7 @@ async function put(root: string, path: string, content: string | Buffer) {
   await writeFile(join(root, path), content)
 }
 
-async function house() {
+async function testEnv() {
   const built = await buildTestApp()
   await put(built.pageDir, 'static/js/app-1a2b.js', 'page()')
   await put(built.pageDir, 'static/js/app-1a2b.js.br', brotliCompressSync('page()'))
@@ -22,7 +22,7 @@ async function house() {
 test.each(['/', '/dashboard', '/dashboard?view=nope', '/any/deep/path', '/interactive-map/'])(
   '%s serves the page',
   async (url) => {
-    const { app } = await house()
+    const { app } = await testEnv()
     const answer = await app.inject(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -40,26 +40,26 @@ test.each([
   ['/interactive-map/deeper', "'none'", 'DENY'],
   ['/dashboard?view=interactive-map', "'none'", 'DENY'],
 ])('%s may be framed by %s', async (url, ancestors, option) => {
-  const { app } = await house()
+  const { app } = await testEnv()
   const { headers } = await app.inject(url)
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${ancestors}`)
   expect(headers['x-frame-options']).toBe(option)
 })
 
 test.each(['/api', '/api/nope', '/api/auth', '/api?x=1'])('%s answers JSON 404', async (url) => {
-  const { app } = await house()
+  const { app } = await testEnv()
   const answer = await app.inject(url)
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found'])
 })
 
 test('a known path with another method says which it takes', async () => {
-  const { app } = await house()
+  const { app } = await testEnv()
   const answer = await app.inject({ method: 'DELETE', url: '/api/auth/me' })
   expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
 test('scripts are kept for a year and sent as they were compressed at build', async () => {
-  const { app } = await house()
+  const { app } = await testEnv()
   const headers = { 'accept-encoding': 'gzip, br' }
   const answer = await app.inject({ url: '/static/js/app-1a2b.js', headers })
   expect(answer.headers).toMatchObject({
@@ -76,12 +76,12 @@ test.each([
   '/static/images/Nobody.svg',
   '/Maps/nowhere.svg',
 ])('%s is missing and says so instead of serving the page', async (url) => {
-  const { app } = await house()
+  const { app } = await testEnv()
   expect((await app.inject(url)).statusCode).toBe(404)
 })
 
 test("the operator's picture wins, also under a name without an ending", async () => {
-  const { app, dataDir } = await house()
+  const { app, dataDir } = await testEnv()
   expect((await app.inject('/static/images/Wraith')).body).toBe('<svg>ours</svg>')
   await put(dataDir, 'static/images/Wraith.png', 'png')
   await put(dataDir, 'static/Maps/stormpoint-dark.svg', '<svg>their map</svg>')
@@ -101,7 +101,7 @@ test.each([
   '/%2e%2e/secret.txt',
   '/static/images/.hidden',
 ])('%s reaches nothing outside', async (url) => {
-  const { app, dataDir, pageDir } = await house()
+  const { app, dataDir, pageDir } = await testEnv()
   await put(dataDir, '../secret.txt', 'a secret')
   await put(pageDir, '../secret.txt', 'a secret')
   await put(dataDir, 'static/images/.hidden', 'a secret')
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('the API has a page for people and a file for programs', async () => {
-  const { app } = await house()
+  const { app } = await testEnv()
   const page = await app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const { summary } of app.contractRoutes) expect(page.body).toContain(summary)
@@ -122,7 +122,7 @@ test('the API has a page for people and a file for programs', async () => {
 })
 
 test("the operator's weapon file wins, and no other file at the root", async () => {
-  const { app, dataDir, pageDir } = await house()
+  const { app, dataDir, pageDir } = await testEnv()
   await put(pageDir, 'weapon_data.csv', 'Weapon Name;Damage\nOurs;1')
   const ours = await app.inject('/weapon_data.csv')
   expect([ours.statusCode, ours.headers['cache-control']]).toEqual([200, 'public, max-age=0'])

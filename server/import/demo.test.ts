@@ -4,7 +4,7 @@ import { lockArchive } from '../archive/series-change.ts'
 import { loadDemo } from '../demo/load.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
-async function house() {
+async function testEnv() {
   const built = await buildTestApp()
   const { headers } = await built.as('admin', 'chief')
   const get = async (url: string) => (await built.app.inject({ url, headers })).json()
@@ -14,7 +14,7 @@ async function house() {
 }
 
 test('the demo season is marked, answers, and goes with one call', async () => {
-  const { db, get, remove } = await house()
+  const { db, get, remove } = await testEnv()
   await loadDemo(db, new Date('2026-11-15T09:00:00Z'))
   await expect
     .poll(() => get('/api/archive'))
@@ -34,7 +34,7 @@ test('the demo season is marked, answers, and goes with one call', async () => {
 })
 
 test('a demo season that is taken out while it loads leaves nothing behind', async () => {
-  const { db, get, remove } = await house()
+  const { db, get, remove } = await testEnv()
   const parts = async () => (await get('/api/admin/imports')).imports.length
   const loading = loadDemo(db, new Date('2026-11-15T09:00:00Z'))
   await expect.poll(parts).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { MATCH_FILE_BYTES } from '#contract/import.ts'
 import { readMatchFile } from './read-file.ts'
 import { read } from './testing/test-file.ts'
 import { lines } from './testing/test-match-csv.ts'
-import { game, saved } from './testing/test-overstat.ts'
+import { overstatGame, saved } from './testing/test-overstat.ts'
 import { UnreadableFileError } from './parsing/unreadable-file.ts'
 
 const TAKEN =
@@ -105,7 +105,7 @@ test('a game of very many teams is read like any other', () => {
 })
 
 test('the format is found by content, whatever the name and the encoding say', () => {
-  const text = JSON.stringify(saved([game(1)]))
+  const text = JSON.stringify(saved([overstatGame(1)]))
   const want = read(text, 'set.json')
   expect(read(text, 'set.csv')).toEqual(want)
   expect(readMatchFile('set', utf8(`\uFEFF\n${text}`))).toEqual(want)
@@ -114,7 +114,10 @@ test('the format is found by content, whatever the name and the encoding say', (
 })
 
 test.each([
-  ['overstat JSON', JSON.stringify(saved([game(1, { teams: game(1).teams.slice(0, 2) })]))],
+  [
+    'overstat JSON',
+    JSON.stringify(saved([overstatGame(1, { teams: overstatGame(1).teams.slice(0, 2) })])),
+  ],
   ['a match CSV', lines({ games: 1 }).slice(0, 7).join('\r\n').replaceAll('Squad', 'Équipe')],
 ])('%s cut off at any byte is read or refused, never a crash', (_, text) => {
   const bytes = utf8(text)
@@ -131,7 +134,7 @@ test.each([
 })
 
 test('cut off JSON is never read in part', () => {
-  const bytes = utf8(JSON.stringify(saved([game(1)])))
+  const bytes = utf8(JSON.stringify(saved([overstatGame(1)])))
   fc.assert(
     fc.property(fc.integer({ min: 1, max: bytes.length - 1 }), (length) => {
       expect(() => readMatchFile('cut', bytes.subarray(0, length))).toThrow(UnreadableFileError)

@@ -33,11 +33,11 @@ test('what is small is still read and written when the disk is nearly full', asy
 })
 
 test.each([{ folder: tmpdir() }, null])('a file is taken on the disk %j', async (roomy) => {
-  const house = await buildTestApp({ disk: roomy })
-  const answer = await house.app.inject({
+  const testEnv = await buildTestApp({ disk: roomy })
+  const answer = await testEnv.app.inject({
     method: 'POST',
     url: '/api/admin/imports/preview?name=x',
-    headers: { ...(await house.as('admin')).headers, 'content-type': 'application/octet-stream' },
+    headers: { ...(await testEnv.as('admin')).headers, 'content-type': 'application/octet-stream' },
     payload: Buffer.from('no match file'),
   })
   expect(answer.json().error).toBe('unreadable_file')

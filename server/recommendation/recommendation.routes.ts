@@ -12,7 +12,7 @@ import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { recommendationRepository } from './recommendation.repository.ts'
-import { sheetRepository } from './sheet.repository.ts'
+import { workbookRepository } from './workbook.repository.ts'
 
 export function recommendationRoutes(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export function recommendationRoutes(
   answers: AnswerStore,
 ) {
   const repository = recommendationRepository(db)
-  const sheets = sheetRepository(db)
+  const sheets = workbookRepository(db)
   const all = async (sums: readonly CompMapSums[]) =>
     recommend(valueComps(sums), (await sheets.find())?.rows ?? [])
 

@@ -25,7 +25,7 @@ const played = (mid: string, day: string, name: string, legend: string) =>
     startedAt: Date.parse(`${day}T12:00:00Z`) / 1000,
   })
 
-async function house() {
+async function testEnv() {
   const built = await buildTestApp()
   const lobby = [
     team('Alliance', 1, 'ash crypto newcastle', { kills: 8, players: seats, poi: 'Barometer' }),
@@ -36,7 +36,7 @@ async function house() {
 }
 
 test('recommended compositions name who of the home team plays what', async () => {
-  const { app } = await house()
+  const { app } = await testEnv()
   const ask = async (bannedLegends: string[]) => {
     const url = '/api/recommendations/excel_recommended_comps'
     return (await app.inject({ method: 'POST', url, payload: { bannedLegends } })).json()
@@ -59,7 +59,7 @@ test('recommended compositions name who of the home team plays what', async () =
 })
 
 test('who has not played for the home team for 60 days is not named', async () => {
-  const { app, db } = await house()
+  const { app, db } = await testEnv()
   // The last game was on 21 September 2026; rolf played on the 60th day up to it, olaf the day before that.
   const recent = played('b', '2026-07-24', 'rolf', 'alter')
   const old = played('c', '2026-07-23', 'olaf', 'loba')
@@ -77,7 +77,7 @@ test('who has not played for the home team for 60 days is not named', async () =
 })
 
 test('who played a legend that a correction took away is not named for it, until it is brought back', async () => {
-  const { db, as } = await house()
+  const { db, as } = await testEnv()
   const { id: by } = await as('admin')
   const { id } = await db
     .selectFrom('team_result')
@@ -96,7 +96,7 @@ test('who played a legend that a correction took away is not named for it, until
 })
 
 test('the draft gets values per map, and none where it was not played', async () => {
-  const { app } = await house()
+  const { app } = await testEnv()
   const answer = (await app.inject('/api/recommendations/recommended_compositions')).json()
   expect(answer.recommended_comps[0]).toMatchObject({
     composition: 'Ash, Crypto, Newcastle',
@@ -109,7 +109,7 @@ test('the draft gets values per map, and none where it was not played', async ()
 })
 
 test('POIs answer with their compositions, to all; for the spreadsheet, to administrators', async () => {
-  const { app, as } = await house()
+  const { app, as } = await testEnv()
   const { poiCompsData } = (await app.inject('/api/poi_comps_data')).json()
   const [poi] = Object.values<{ poiName: string; totalGames: number; comps: unknown[] }>(
     poiCompsData.stormpoint,

@@ -19,7 +19,7 @@ export const workbookOf = (rows: string) =>
 /** Text, or a formula with the value it had when the workbook was saved. */
 type Cell = string | { formula: string; value: number }
 
-export const rowOf = (number: number, cells: readonly Cell[]) =>
+export const workbookRowOf = (number: number, cells: readonly Cell[]) =>
   `<row r="${number}">${cells.map((cell, at) => cellOf(`${'ABCDEFGHIJK'[at]}${number}`, cell)).join('')}</row>`
 
 const cellOf = (address: string, cell: Cell) =>

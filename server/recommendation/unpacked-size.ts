@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-sheet.ts'
+import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 
 const END = 0x06_05_4b_50

@@ -5,7 +5,7 @@ import { buildTestApp } from '../testing/test-app.ts'
 /** As long as an import takes. */
 const LONGEST = 'x'.repeat(100)
 
-async function house() {
+async function testEnv() {
   const built = await buildTestApp()
   const user = await built.as('user', 'mika')
   const admin = await built.as('admin')
@@ -24,7 +24,7 @@ async function house() {
 }
 
 test('what one user saves, everybody can load, with who saved it and when', async () => {
-  const { save, list } = await house()
+  const { save, list } = await testEnv()
   const before = Date.now()
   const saved = await save({
     name: '  Finals lobby ',
@@ -46,7 +46,7 @@ test('what one user saves, everybody can load, with who saved it and when', asyn
 })
 
 test('teams may be sent as JSON text, and a name may be used twice, the newest first', async () => {
-  const { save, list } = await house()
+  const { save, list } = await testEnv()
   await save({ name: 'Lobby', teams: ['A'] })
   await save({ name: 'Lobby', teams: '["B","C"]' })
   expect((await list()).map(({ teams }: { teams: string[] }) => teams)).toEqual([['B', 'C'], ['A']])
@@ -67,14 +67,14 @@ test.each([
   ],
   [{ name: 'x', teams: ['a\0b'] }, 'NUL is not allowed'],
 ])('%j is refused with a sentence', async (payload, sentence) => {
-  const { save, list } = await house()
+  const { save, list } = await testEnv()
   const answer = await save(payload)
   expect([answer.statusCode, answer.json().message]).toEqual([400, sentence])
   expect(await list()).toEqual([])
 })
 
 test('only an administrator deletes a selection, and only once', async () => {
-  const { app, save, list, user, admin } = await house()
+  const { app, save, list, user, admin } = await testEnv()
   const { id } = (await save({ name: 'Lobby', teams: ['A'] })).json().team_selection
   const remove = (headers: Record<string, string>) =>
     app.inject({ method: 'DELETE', url: `/api/team_selections/${id}`, headers })
@@ -88,7 +88,7 @@ test('only an administrator deletes a selection, and only once', async () => {
 })
 
 test('a selection outlives the account that saved it', async () => {
-  const { db, save, list, user } = await house()
+  const { db, save, list, user } = await testEnv()
   await save({ name: 'Lobby', teams: ['A'] })
   await accountRepository(db).delete(user.id)
   expect((await list())[0]).toMatchObject({ name: 'Lobby', saved_by: null })

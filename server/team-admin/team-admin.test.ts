@@ -7,7 +7,7 @@ import { buildTestApp, createSilentVersion } from '../testing/test-app.ts'
 const COMP = 'ash loba seer'
 
 /** Reed played four games, Team Reed one and Re-ed one; Reed met Fjord, and Team Fjord met nobody. */
-async function house(change: Parameters<typeof buildTestApp>[0] = {}) {
+async function testEnv(change: Parameters<typeof buildTestApp>[0] = {}) {
   const built = await buildTestApp(change)
   const { headers, id: chief } = await built.as('admin', 'chief')
   const lobby = [team('Reed', 1, COMP, { region: 'EMEA' }), team('Fjord', 2, COMP)]
@@ -36,7 +36,7 @@ async function house(change: Parameters<typeof buildTestApp>[0] = {}) {
 }
 
 test('teams are listed with spellings, region and games', async () => {
-  const { teams, one } = await house()
+  const { teams, one } = await testEnv()
   await one('d', 'REED@3')
   await expect.poll(teams).toEqual([
     { id: expect.any(Number), name: 'Fjord', spellings: [], region: null, games: 4 },
@@ -47,7 +47,7 @@ test('teams are listed with spellings, region and games', async () => {
 })
 
 test('merges are suggested with the reason, but not between teams that met', async () => {
-  const { suggested, one, db } = await house()
+  const { suggested, one, db } = await testEnv()
   expect(await suggested()).toEqual(['Re-ed > Reed: punctuation', 'Team Reed > Reed: suffix'])
   await one('e', 'Team Fjord')
   await expect.poll(suggested).toContain('Team Fjord > Fjord: suffix')
@@ -57,7 +57,7 @@ test('merges are suggested with the reason, but not between teams that met', asy
 })
 
 test('a pair that is kept apart is not suggested again, but its next best candidate is', async () => {
-  const { suggested, send, idOf, db, third, one } = await house()
+  const { suggested, send, idOf, db, third, one } = await testEnv()
   const keepFromReed = async (name: string) =>
     send('POST', '/api/admin/team_merges/apart', {
       team: await idOf(name),
@@ -75,7 +75,7 @@ test('a pair that is kept apart is not suggested again, but its next best candid
 })
 
 test('a merge moves games and spellings and keeps the chosen name; a split takes it back', async () => {
-  const { send, idOf, detail, names, suggested } = await house()
+  const { send, idOf, detail, names, suggested } = await testEnv()
   const url = `/api/admin/teams/${await idOf('Reed')}/merge`
   expect(await send('POST', url, { into: await idOf('Team Reed') })).toMatchObject({
     status: 200,
@@ -101,7 +101,7 @@ test('a merge moves games and spellings and keeps the chosen name; a split takes
 })
 
 test('a merge of teams that met is refused with a sentence', async () => {
-  const { send, idOf } = await house()
+  const { send, idOf } = await testEnv()
   const url = `/api/admin/teams/${await idOf('Reed')}/merge`
   expect(await send('POST', url, { into: await idOf('Fjord') })).toMatchObject({
     status: 409,
@@ -110,7 +110,7 @@ test('a merge of teams that met is refused with a sentence', async () => {
 })
 
 test('a renamed team is found by its old name, and no name is given twice', async () => {
-  const { send, idOf, detail, names, one, db, third } = await house()
+  const { send, idOf, detail, names, one, db, third } = await testEnv()
   const url = `/api/admin/teams/${await idOf('Re-ed')}/name`
   expect(await send('PUT', url, { name: '  Copper\tOwls@4 ' })).toMatchObject({
     status: 200,
@@ -146,7 +146,7 @@ test('a renamed team is found by its old name, and no name is given twice', asyn
 })
 
 test('a region is chosen for a season, goes along in a merge, and is left to the files again', async () => {
-  const { send, idOf, detail } = await house()
+  const { send, idOf, detail } = await testEnv()
   const url = `/api/admin/teams/${await idOf('Team Reed')}/region`
   await send('PUT', url, { season: 2026, region: 'NA' })
   expect((await detail('Team Reed')).seasons).toEqual([
@@ -167,7 +167,7 @@ test('a region is chosen for a season, goes along in a merge, and is left to the
 })
 
 test('who changes the archive sees so at once, also where the telling comes late', async () => {
-  const { send, idOf, names, suggested } = await house({ archiveVersion: createSilentVersion() })
+  const { send, idOf, names, suggested } = await testEnv({ archiveVersion: createSilentVersion() })
   expect(await suggested()).toHaveLength(2)
   const [reed, other] = [await idOf('Reed'), await idOf('Re-ed')]
   await send('POST', '/api/admin/team_merges/apart', { team: other, other: reed })

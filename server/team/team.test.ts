@@ -5,7 +5,7 @@ import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
-async function house() {
+async function testEnv() {
   const built = await buildTestApp()
   const lobby = [
     team('Team Falcon Nine', 1, 'ash loba seer', { region: 'EMEA' }),
@@ -23,7 +23,7 @@ async function house() {
 }
 
 test('teams come by name, with the region they have', async () => {
-  const { get } = await house()
+  const { get } = await testEnv()
   expect(await get('/api/teams')).toEqual({
     teams: ['driftline', 'Falcon Nine', 'Team Falcon Nine'],
     regions: { 'Team Falcon Nine': 'EMEA' },
@@ -32,7 +32,7 @@ test('teams come by name, with the region they have', async () => {
 })
 
 test('a merge makes two names one, and a split takes it back', async () => {
-  const { get, db, idOf } = await house()
+  const { get, db, idOf } = await testEnv()
   await mergeTeams(db, await idOf('Falcon Nine'), await idOf('Team Falcon Nine'))
   await expect
     .poll(() => get('/api/teams_mapping'))
@@ -50,7 +50,7 @@ test('a merge makes two names one, and a split takes it back', async () => {
 })
 
 test('two teams that met cannot be one, nor one with itself', async () => {
-  const { db, idOf } = await house()
+  const { db, idOf } = await testEnv()
   const [falcon, drift] = [await idOf('Team Falcon Nine'), await idOf('driftline')]
   await expect(mergeTeams(db, drift, falcon)).rejects.toThrow('met in a game')
   await expect(mergeTeams(db, drift, drift)).rejects.toThrow('with itself')
@@ -58,7 +58,7 @@ test('two teams that met cannot be one, nor one with itself', async () => {
 })
 
 test('a region that an administrator chose wins over the files', async () => {
-  const { get, db, idOf } = await house()
+  const { get, db, idOf } = await testEnv()
   await chooseRegion(db, await idOf('Team Falcon Nine'), 2026, 'NA')
   await expect
     .poll(async () => (await get('/api/teams')).regions)

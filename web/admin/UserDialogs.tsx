@@ -10,13 +10,13 @@ import { changeFault } from './user-faults.ts'
 import { usersQuery } from './user.queries.ts'
 import { NEW_USER, UserDialog } from './UserDialog.tsx'
 
-export type OpenDialog =
+export type OpenUserDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit'; readonly user: Account }
   | { readonly kind: 'delete'; readonly user: Account }
 
 interface UserDialogsProps {
-  dialog: OpenDialog | null
+  dialog: OpenUserDialog | null
   onClose: () => void
 }
 

@@ -11,10 +11,10 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { SearchField } from '../shared/ui/form/SearchField.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import styles from './UsersPanel.module.css'
-import { listFault } from './user-faults.ts'
+import { userListError } from './user-faults.ts'
 import { findUsers } from './user-search.ts'
 import { usersQuery } from './user.queries.ts'
-import { UserDialogs, type OpenDialog } from './UserDialogs.tsx'
+import { UserDialogs, type OpenUserDialog } from './UserDialogs.tsx'
 import { UserTable } from './UserTable.tsx'
 import { UserTiles } from './UserTiles.tsx'
 
@@ -23,10 +23,10 @@ export function UsersPanel() {
   const { data, error, dataUpdatedAt } = query
   const { token } = useSession()
   const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''))
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<OpenUserDialog | null>(null)
   const users = data?.users
   const found = users && findUsers(users, search)
-  const faultOf = (refusal: Error) => listFault(refusal, token !== null)
+  const faultOf = (refusal: Error) => userListError(refusal, token !== null)
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../shared/api/api.ts'
-import { changeFault, fieldOf, listFault } from './user-faults.ts'
+import { changeFault, fieldOf, userListError } from './user-faults.ts'
 
 const refusal = (status: number, code = 'code') => new ApiError(status, code, 'As the server says')
 
@@ -18,7 +18,7 @@ test.each([
   ],
   ['after a fault of the page', new TypeError('x'), true, 'Failed to fetch users'],
 ])('the list %s', (_, error, hasToken, want) => {
-  expect(listFault(error, hasToken)).toBe(want)
+  expect(userListError(error, hasToken)).toBe(want)
 })
 
 test('a refused change says why, and in any case that it failed', () => {

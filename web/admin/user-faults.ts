@@ -2,7 +2,7 @@ import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ApiError } from '../shared/api/api.ts'
 
 /** What the list says in place of its rows. */
-export function listFault(error: Error, hasToken: boolean): string {
+export function userListError(error: Error, hasToken: boolean): string {
   if (!hasToken) return texts.authenticationRequired
   if (!(error instanceof ApiError)) return texts.fetchFailed
   if (error.status === 401 || error.status === 403) return texts.authenticationError

@@ -8,7 +8,7 @@ import { MAX_NOTE_LEGENDS, readNoteComp } from '#domain/comp/comp-note.ts'
 import { type Legend, LEGENDS } from '#domain/legend/legend.ts'
 import { call } from '../shared/api/api.ts'
 import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
-import { useStoredDraft } from '../shared/storage/use-unsaved-text.ts'
+import { useUnsavedText } from '../shared/storage/use-unsaved-text.ts'
 import { notify } from '../shared/page/toast.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { AVAILABLE, PICKED } from '../shared/ui/legend/emblem-state.ts'
@@ -28,7 +28,7 @@ const NOTHING: NoteDraft = { comp: [], notes: '' }
 export function NoteComposer() {
   const queryClient = useQueryClient()
   const { data } = useQuery(compNotesQuery)
-  const [draft, setDraft] = useStoredDraft('compNoteDraft', noteDraft)
+  const [draft, setDraft] = useUnsavedText('compNoteDraft', noteDraft)
   const { comp, notes } = draft ?? NOTHING
   const known = data?.notes.find((note) => compKey(readNoteComp(note.comp) ?? []) === compKey(comp))
   const isReady = comp.length > 0 && notes.trim() !== ''

@@ -2,7 +2,7 @@ import type { CompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { SearchField } from '../shared/ui/form/SearchField.tsx'
 import { SelectField } from '../shared/ui/form/SelectField.tsx'
-import { legendsOf } from './filter-notes.ts'
+import { legendsInNotes } from './filter-notes.ts'
 import styles from './NoteFilters.module.css'
 
 interface Filters {
@@ -18,7 +18,7 @@ interface NoteFiltersProps {
 
 export function NoteFilters({ notes, filters, onChange }: NoteFiltersProps) {
   const legends = new Map(
-    notes.flatMap((note) => legendsOf(note).map(({ key, label }) => [key, label] as const)),
+    notes.flatMap((note) => legendsInNotes(note).map(({ key, label }) => [key, label] as const)),
   )
   const options = [...legends]
     .map(([value, label]) => ({ value, label }))

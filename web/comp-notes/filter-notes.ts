@@ -2,14 +2,14 @@ import type { CompNote } from '#contract/comp-note.ts'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
 import { findLegend, legendKey, type Legend } from '#domain/legend/legend.ts'
 
-export const legendsOf = ({ comp }: CompNote): Legend[] =>
+export const legendsInNotes = ({ comp }: CompNote): Legend[] =>
   (readNoteComp(comp) ?? []).map(findLegend)
 
 /** Those about a legend, and with the words in their text or in a legend's or writer's name. */
 export function filterNotes(notes: readonly CompNote[], legend: string, words: string): CompNote[] {
   const wanted = words.trim().toLowerCase()
   return notes.filter((note) => {
-    const legends = legendsOf(note)
+    const legends = legendsInNotes(note)
     const isAbout = legend === '' || legends.some(({ key }) => key === legendKey(legend))
     const says = [
       note.notes,

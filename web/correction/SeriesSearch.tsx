@@ -8,7 +8,7 @@ import { ErrorState } from '../shared/ui/feedback/ErrorState.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { SearchField } from '../shared/ui/form/SearchField.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
-import { useSettled } from '../shared/page/use-debounced.ts'
+import { useDebounced } from '../shared/page/use-debounced.ts'
 import { seriesQuery } from './correction.queries.ts'
 import { SeriesRow } from './SeriesRow.tsx'
 import styles from './SeriesSearch.module.css'
@@ -17,7 +17,7 @@ const SETTLE_MS = 150
 
 export function SeriesSearch() {
   const [search, setSearch] = useQueryState('find', parseAsString.withDefault(''))
-  const asked = useSettled(search.trim().slice(0, SEARCH_LENGTH), SETTLE_MS)
+  const asked = useDebounced(search.trim().slice(0, SEARCH_LENGTH), SETTLE_MS)
   const { data, error, isFetching, refetch } = useQuery(seriesQuery(asked))
 
   return (

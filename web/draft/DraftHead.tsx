@@ -4,21 +4,21 @@ import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
 import { undoLast } from '../shared/draft/draft-actions.ts'
-import type { DraftDeed } from '../shared/draft/draft-store.ts'
+import type { OwnAction } from '../shared/draft/draft-store.ts'
 import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
 import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { IconButton } from '../shared/ui/action/IconButton.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Tooltip } from '../shared/ui/overlay/Tooltip.tsx'
 import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
-import { deedWords } from './status/draft-words.ts'
+import { describeAction } from './status/draft-texts.ts'
 import { downloadHistory } from './history/export-history.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { ResetButton } from './history/ResetButton.tsx'
 
 interface DraftHeadProps {
   games: readonly DraftEntry[]
-  lastDeed: DraftDeed | undefined
+  lastDeed: OwnAction | undefined
   isNarrow: boolean
   onStage: () => void
 }
@@ -43,7 +43,7 @@ export const DraftHead = memo(({ games, lastDeed, isNarrow, onStage }: DraftHead
             />
           )}
           <Tooltip
-            content={lastDeed ? texts.undoes(deedWords(lastDeed)) : texts.noUndo}
+            content={lastDeed ? texts.undoes(describeAction(lastDeed)) : texts.noUndo}
             side="bottom"
           >
             <ActionButton

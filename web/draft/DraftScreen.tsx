@@ -3,14 +3,14 @@ import type { DraftPage } from '../shared/draft/draft-store.ts'
 import { undoLast } from '../shared/draft/draft-actions.ts'
 import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
 import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
-import { BanPanel } from './board/BanPanel.tsx'
+import { DraftBanPanel } from './board/DraftBanPanel.tsx'
 import { BottomTray } from './board/BottomTray.tsx'
 import { DraftHead } from './DraftHead.tsx'
 import styles from './DraftScreen.module.css'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { JumpBar } from './JumpBar.tsx'
 import { PickPanel } from './board/PickPanel.tsx'
-import { RecommendedPanel } from './recommended/RecommendedPanel.tsx'
+import { DraftRecommendedPanel } from './recommended/DraftRecommendedPanel.tsx'
 import { submitPicks } from './board/submit-picks.ts'
 import { Tray } from './board/Tray.tsx'
 import { UnsentNotice } from './status/UnsentNotice.tsx'
@@ -46,7 +46,11 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
         <UnsentNotice page={page} />
         {isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
         <div className={styles.columns}>
-          <BanPanel banned={shown.banned_legends} pending={client.pending} lastNews={lastNews} />
+          <DraftBanPanel
+            banned={shown.banned_legends}
+            pending={client.pending}
+            lastNews={lastNews}
+          />
           <PickPanel shown={shown} lastNews={lastNews} />
           <HistoryPanel
             games={shown.draft_history}
@@ -55,7 +59,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
             onNotes={askForNotes}
           />
         </div>
-        <RecommendedPanel banned={shown.banned_legends} />
+        <DraftRecommendedPanel banned={shown.banned_legends} />
         {isNarrow || isLow ? <BottomTray shown={shown} /> : null}
       </div>
       <OnDemand when={isAsking} load={loadNotes} onFail={() => setIsAsking(false)}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { jumpTo, placeElement, PLACES, type Place } from './jump.ts'
+import { jumpTo, jumpTargetElement, JUMP_TARGETS, type JumpTargetId } from './jump.ts'
 import styles from './JumpBar.module.css'
 
 /** On a phone the panels lie below each other; this scrolls to one of them. */
@@ -9,7 +9,7 @@ export function JumpBar() {
 
   return (
     <nav className={styles.bar} aria-label={texts.jump}>
-      {PLACES.map((place) => (
+      {JUMP_TARGETS.map((place) => (
         <button
           key={place}
           type="button"
@@ -25,20 +25,20 @@ export function JumpBar() {
 }
 
 /** The panel that crosses the upper third of the window. */
-function usePlaceInSight(): Place {
-  const [current, setCurrent] = useState<Place>('ban')
+function usePlaceInSight(): JumpTargetId {
+  const [current, setCurrent] = useState<JumpTargetId>('ban')
 
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target
-        const place = PLACES.find((name) => placeElement(name) === seen)
+        const place = JUMP_TARGETS.find((name) => jumpTargetElement(name) === seen)
         if (place) setCurrent(place)
       },
       { rootMargin: '-33% 0px -66% 0px' },
     )
-    for (const place of PLACES) {
-      const element = placeElement(place)
+    for (const place of JUMP_TARGETS) {
+      const element = jumpTargetElement(place)
       if (element) observer.observe(element)
     }
     return () => observer.disconnect()

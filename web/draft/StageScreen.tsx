@@ -10,7 +10,7 @@ import { IconButton } from '../shared/ui/action/IconButton.tsx'
 import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import { Trio } from '../shared/ui/legend/Trio.tsx'
 import { useEscape } from '../shared/keyboard/use-escape.ts'
-import { labelOf, nextGame } from './status/draft-words.ts'
+import { labelOf, nextGame } from './status/draft-texts.ts'
 import { usedStates } from './board/PickPanel.tsx'
 import styles from './StageScreen.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { leaderWatch } from '../shared/keyboard/leader-key.ts'
 import { getPreferences } from '../shared/session/preferences.ts'
 import { ignoresSingleKeys } from '../shared/keyboard/single-keys.ts'
-import { jumpTo, PLACE_KEYS, PLACES } from './jump.ts'
+import { jumpTo, JUMP_KEYS, JUMP_TARGETS } from './jump.ts'
 
 interface DraftKeys {
   submit: () => void
@@ -32,7 +32,7 @@ export function useDraftKeys(keys: DraftKeys) {
 }
 
 function jump(event: KeyboardEvent) {
-  const place = PLACES.find((name) => PLACE_KEYS[name] === event.key.toLowerCase())
+  const place = JUMP_TARGETS.find((name) => JUMP_KEYS[name] === event.key.toLowerCase())
   if (!place || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const isSwitchedOn = getPreferences().singleKeyShortcuts
   if (ignoresSingleKeys(event, { isSwitchedOn })) return

@@ -6,12 +6,12 @@ import { Button } from '../shared/ui/action/Button.tsx'
 import { ProgressBar } from '../shared/ui/feedback/ProgressBar.tsx'
 import { clearFiles, startImport, stopImport } from './import-queue.ts'
 import styles from './QueueBar.module.css'
-import { summarise, type ImportQueue } from './queue-state.ts'
+import { summarize, type ImportQueue } from './queue-state.ts'
 
 /** Where all the chosen files stand, and what can be done with them. */
 export function QueueBar({ queue: { files, run } }: { queue: ImportQueue }) {
   const queryClient = useQueryClient()
-  const sum = summarise(files)
+  const sum = summarize(files)
   const facts = [
     sum.imported > 0 && texts.importedCount(sum.imported, sum.importedGames),
     sum.failed > 0 && texts.failedCount(sum.failed),

@@ -2,7 +2,7 @@ import { importMessages as texts } from '#contract/messages/import.ts'
 import { TextField } from '../shared/ui/form/TextField.tsx'
 import { setDay } from './import-queue.ts'
 import styles from './SheetDay.module.css'
-import { nameOf, needsDay, type QueuedFile } from './queue-state.ts'
+import { fileNameOf, needsDay, type QueuedFile } from './queue-state.ts'
 
 /** When the games of a score sheet were played, for one that does not say. */
 export function SheetDay({ file }: { file: QueuedFile }) {
@@ -12,7 +12,7 @@ export function SheetDay({ file }: { file: QueuedFile }) {
       <TextField
         type="date"
         label={texts.day}
-        hint={file.day === '' ? texts.dayHint : texts.dayName(nameOf(file))}
+        hint={file.day === '' ? texts.dayHint : texts.dayName(fileNameOf(file))}
         value={file.day}
         min={FIRST_DAY}
         onChange={({ target }) => setDay(file.id, target.value)}

@@ -4,7 +4,7 @@ import { ApiError, upload } from '../shared/api/api.ts'
 import { warnBeforeLeaving } from '../shared/storage/leave-warning.ts'
 import { getSession, subscribeSession } from '../shared/session/session-store.ts'
 import { createStore, useStore } from '../shared/storage/store.ts'
-import { isImportable, nameOf, type ImportQueue, type QueuedFile } from './queue-state.ts'
+import { isImportable, fileNameOf, type ImportQueue, type QueuedFile } from './queue-state.ts'
 
 const PREVIEWS_AT_ONCE = 2
 const EMPTY: ImportQueue = { files: [], run: null }
@@ -93,7 +93,7 @@ async function preview(queued: QueuedFile) {
   }
   try {
     await checkReadable(file)
-    const found = await upload(previewImport, { name: nameOf(queued) }, file)
+    const found = await upload(previewImport, { name: fileNameOf(queued) }, file)
     told({ preview: found, state: { kind: 'ready' } })
   } catch (error) {
     const isFinal = error instanceof ApiError && [400, 413].includes(error.status)
@@ -141,7 +141,7 @@ async function importOne(queued: QueuedFile) {
   update(id, { state: { kind: 'importing' } })
   try {
     await checkReadable(file)
-    const { message, isNew, games } = await upload(runImport, { name: nameOf(queued) }, file)
+    const { message, isNew, games } = await upload(runImport, { name: fileNameOf(queued) }, file)
     update(id, { state: { kind: 'imported', message, games: isNew ? games : 0 } })
   } catch (error) {
     update(id, { state: { kind: 'failed', message: sentenceOf(error) } })

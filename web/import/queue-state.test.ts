@@ -3,9 +3,9 @@ import type { ImportPreview } from '#contract/import.ts'
 import {
   firstFiles,
   isImportable,
-  nameOf,
+  fileNameOf,
   needsDay,
-  summarise,
+  summarize,
   type FileState,
   type QueuedFile,
 } from './queue-state.ts'
@@ -45,9 +45,9 @@ test('ready and failed files can be imported, known and empty ones need not', ()
 test('a score sheet without a date asks for one, and carries it in its name', () => {
   const set = { event: 'x', set: null, games: 1, teams: 2, startedAt: 0, bansEnabled: false }
   const sheet = queued(1, { kind: 'ready' }, { format: 'scoresheet', sets: [set] })
-  expect([needsDay(sheet), nameOf(sheet)]).toEqual([true, '1.json'])
+  expect([needsDay(sheet), fileNameOf(sheet)]).toEqual([true, '1.json'])
   const dated = { ...sheet, day: '2026-10-03' }
-  expect([needsDay(dated), nameOf(dated)]).toEqual([true, '2026-10-03 1.json'])
+  expect([needsDay(dated), fileNameOf(dated)]).toEqual([true, '2026-10-03 1.json'])
   expect(needsDay(queued(2, { kind: 'ready' }, { sets: [set] }))).toBe(false)
   expect(needsDay({ ...dated, state: { kind: 'importing' } })).toBe(false)
 })
@@ -78,7 +78,7 @@ test('the summary counts files by where they stand, and their games', () => {
     queued(8, { kind: 'imported', message: 'Known', games: 0 }),
     queued(9, { kind: 'ready' }, { games: 0 }),
   ]
-  expect(summarise(files)).toEqual({
+  expect(summarize(files)).toEqual({
     unread: 2,
     ready: 2,
     readyGames: 12,

@@ -33,7 +33,7 @@ export const isKnown = ({ state, preview }: QueuedFile) =>
   state.kind === 'ready' && preview?.isKnown === true
 
 /** The file's name with the chosen day in front, where the server looks for one. */
-export const nameOf = ({ file, day }: QueuedFile) =>
+export const fileNameOf = ({ file, day }: QueuedFile) =>
   day === '' ? file.name : `${day} ${file.name.slice(day.length + 1 - FILE_NAME_LENGTH)}`
 
 /** A score sheet that does not say when its games were played; it stays one once a day is chosen. */
@@ -61,7 +61,7 @@ export function firstFiles(files: readonly QueuedFile[], limit: number): readonl
   ].slice(0, limit)
 }
 
-export function summarise(files: readonly QueuedFile[]) {
+export function summarize(files: readonly QueuedFile[]) {
   const of = (...kinds: readonly FileState['kind'][]) =>
     files.filter(({ state }) => kinds.includes(state.kind))
   const ready = files.filter(isImportable)

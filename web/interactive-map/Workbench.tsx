@@ -4,7 +4,7 @@ import type { MapId } from '#domain/map/map.ts'
 import { IS_EMBEDDED } from '../shared/session/embedded.ts'
 import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
 import { classNames } from '../shared/ui/layout/class-names.ts'
-import { Sheet } from '../shared/ui/overlay/BottomSheet.tsx'
+import { BottomSheet } from '../shared/ui/overlay/BottomSheet.tsx'
 import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
 import { LayerFault } from './layers/LayerFault.tsx'
 import { LayerPanel } from './layers/LayerPanel.tsx'
@@ -72,9 +72,9 @@ export function Workbench(props: WorkbenchProps) {
       {isNarrow ? (
         <>
           {bar}
-          <Sheet open={isOpen} onOpenChange={onOpenChange} title={texts.panels} side="bottom">
+          <BottomSheet open={isOpen} onOpenChange={onOpenChange} title={texts.panels} side="bottom">
             <div className={styles.panels}>{all}</div>
-          </Sheet>
+          </BottomSheet>
         </>
       ) : null}
     </>

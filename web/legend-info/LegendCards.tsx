@@ -1,10 +1,10 @@
 import { ClassMark } from '../shared/ui/legend/ClassMark.tsx'
 import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
-import type { LegendSheet } from './legend-entries.ts'
+import type { LegendProfile } from './legend-entries.ts'
 import styles from './LegendCards.module.css'
 
 interface LegendCardsProps {
-  sheets: readonly LegendSheet[]
+  sheets: readonly LegendProfile[]
   onOpen: (key: string) => void
 }
 

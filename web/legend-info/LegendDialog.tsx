@@ -5,18 +5,18 @@ import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
 import { warnBeforeLeaving } from '../shared/storage/leave-warning.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
-import type { LegendSheet } from './legend-entries.ts'
+import type { LegendProfile } from './legend-entries.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import { LegendFacts } from './LegendFacts.tsx'
+import { LegendFactList } from './LegendFactList.tsx'
 import { LegendForm } from './LegendForm.tsx'
 import { LegendHead } from './LegendHead.tsx'
 import styles from './LegendDialog.module.css'
 import { useLegendEdit } from './use-legend-edit.ts'
 
 interface LegendDialogProps {
-  sheet: LegendSheet
-  previous: LegendSheet
-  next: LegendSheet
+  sheet: LegendProfile
+  previous: LegendProfile
+  next: LegendProfile
   mayEdit: boolean
   /** Whether it stays, whatever the address says, because somebody is editing. */
   onHold: (isHeld: boolean) => void
@@ -68,7 +68,7 @@ export function LegendDialog(props: LegendDialogProps) {
         {edit.isEditing ? (
           <LegendForm legend={sheet.legend} edit={edit} />
         ) : (
-          <LegendFacts sheet={sheet} />
+          <LegendFactList sheet={sheet} />
         )}
       </Dialog>
       {asked ? (
@@ -83,7 +83,7 @@ export function LegendDialog(props: LegendDialogProps) {
 }
 
 interface StepButtonProps {
-  sheet: LegendSheet
+  sheet: LegendProfile
   label: (legend: string) => string
   onStep: (key: string) => void
   isNext?: boolean

@@ -4,12 +4,12 @@ import { formatDateTime, isoTime } from '../shared/page/time.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { ClassMark } from '../shared/ui/legend/ClassMark.tsx'
 import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
-import type { LegendSheet } from './legend-entries.ts'
+import type { LegendProfile } from './legend-entries.ts'
 import styles from './LegendHead.module.css'
 import type { LegendEdit } from './use-legend-edit.ts'
 
 interface LegendHeadProps {
-  sheet: LegendSheet
+  sheet: LegendProfile
   /** For those who may. */
   edit: LegendEdit | null
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { FaultNotice } from '../shared/ui/feedback/Notice.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
-import { builtInSheets, sheetsOf } from './legend-entries.ts'
+import { builtInProfiles, profilesOf } from './legend-entries.ts'
 import { legendsQuery } from '../shared/queries/legends.queries.ts'
 import { LegendCards } from './LegendCards.tsx'
 import { LegendDialog } from './LegendDialog.tsx'
@@ -27,8 +27,8 @@ export function LegendInfoTab() {
   const [held, setHeld] = useState<string | null>(null)
   const mayEdit = can(useRole(), 'legends.manage') && data !== undefined
   const sheets = useMemo(() => {
-    if (data) return sheetsOf(data)
-    return error ? builtInSheets() : []
+    if (data) return profilesOf(data)
+    return error ? builtInProfiles() : []
   }, [data, error])
   const at = sheets.findIndex(({ legend }) => legend.key === (held ?? open))
   const sheet = sheets[at]

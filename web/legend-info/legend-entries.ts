@@ -8,7 +8,7 @@ import {
 } from '#domain/legend/legend-info.ts'
 
 /** A legend of the grid, with all that its dialog says. */
-export interface LegendSheet extends Pick<
+export interface LegendProfile extends Pick<
   LegendEntry,
   'uncertain' | 'version' | 'updated_at' | 'updated_by'
 > {
@@ -16,20 +16,20 @@ export interface LegendSheet extends Pick<
   readonly info: LegendInfo
 }
 
-function sheetOf(entry: LegendEntry): LegendSheet {
+function sheetOf(entry: LegendEntry): LegendProfile {
   const { name, uncertain, version, updated_at, updated_by } = entry
   const info = flattenInfo(entry)
   return { legend: findLegend(name), info, uncertain, version, updated_at, updated_by }
 }
 
 /** By name, whatever their class. */
-export const sheetsOf = (
+export const profilesOf = (
   byClass: Readonly<Partial<Record<string, readonly LegendEntry[]>>>,
-): LegendSheet[] =>
+): LegendProfile[] =>
   byName(Object.values(byClass).flatMap((entries) => (entries ?? []).map(sheetOf)))
 
 /** What the page knows by itself, for when the server has no answer. */
-export const builtInSheets = (): LegendSheet[] =>
+export const builtInProfiles = (): LegendProfile[] =>
   byName(
     LEGENDS.flatMap((legend) => {
       const info = builtInInfo(legend)
@@ -39,5 +39,5 @@ export const builtInSheets = (): LegendSheet[] =>
     }),
   )
 
-const byName = (sheets: readonly LegendSheet[]) =>
+const byName = (sheets: readonly LegendProfile[]) =>
   sheets.toSorted((a, b) => a.legend.label.localeCompare(b.legend.label, 'en'))

@@ -9,7 +9,7 @@ import { ApiError, call } from '../shared/api/api.ts'
 import { resolveBy, schemaFaults } from '../shared/page/form-check.ts'
 import { notify } from '../shared/page/toast.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
-import { type LegendSheet, sheetsOf } from './legend-entries.ts'
+import { type LegendProfile, profilesOf } from './legend-entries.ts'
 import { legendsQuery } from '../shared/queries/legends.queries.ts'
 
 /** What somebody else saved while this form was open. */
@@ -20,11 +20,11 @@ interface Joined {
 
 export type LegendEdit = ReturnType<typeof useLegendEdit>
 
-export function useLegendEdit(sheet: LegendSheet, onHold: (isHeld: boolean) => void) {
+export function useLegendEdit(sheet: LegendProfile, onHold: (isHeld: boolean) => void) {
   const formId = useId()
   const queryClient = useQueryClient()
   /** What the form was filled from; null while nobody edits. */
-  const [base, setBase] = useState<LegendSheet | null>(null)
+  const [base, setBase] = useState<LegendProfile | null>(null)
   const [joined, setJoined] = useState<Joined | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const form = useForm<LegendInfo>({
@@ -32,7 +32,7 @@ export function useLegendEdit(sheet: LegendSheet, onHold: (isHeld: boolean) => v
     resolver: resolveBy((info: LegendInfo) => schemaFaults(legendFields, info)),
   })
 
-  const fill = (from: LegendSheet | null, info = from?.info) => {
+  const fill = (from: LegendProfile | null, info = from?.info) => {
     setBase(from)
     onHold(from !== null)
     if (info) form.reset(info)
@@ -93,5 +93,5 @@ const saveInfo = (legend: Legend, info: LegendInfo, version: number | undefined)
 
 async function fetchSheet(queryClient: QueryClient, { key }: Legend) {
   const byClass = await queryClient.fetchQuery({ ...legendsQuery, staleTime: 0 })
-  return sheetsOf(byClass).find(({ legend }) => legend.key === key)
+  return profilesOf(byClass).find(({ legend }) => legend.key === key)
 }

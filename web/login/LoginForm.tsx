@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ApiError, isServersWord } from '../shared/api/api.ts'
+import { ApiError, isServerMessage } from '../shared/api/api.ts'
 import { logIn } from '../shared/session/session.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { PasswordField } from '../shared/ui/form/PasswordField.tsx'
@@ -73,7 +73,7 @@ function textOf(form: FormData, name: string): string {
 function describe(error: unknown): Fault {
   if (!(error instanceof ApiError)) return { message: texts.failed }
   return {
-    ...(isServersWord(error)
+    ...(isServerMessage(error)
       ? { message: error.message }
       : { message: texts.failed, reason: error.message }),
     details: { status: error.status, code: error.code },

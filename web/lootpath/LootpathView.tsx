@@ -14,7 +14,7 @@ import { ErrorState } from '../shared/ui/feedback/ErrorState.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
-import { listFault } from './admin/faults.ts'
+import { locationListError } from './admin/faults.ts'
 import { LocationList } from './LocationList.tsx'
 import { useLootpathAddress } from './lootpath-address.ts'
 import { LootpathPicture } from './LootpathPicture.tsx'
@@ -36,7 +36,11 @@ export function LootpathView() {
         actions={<Actions />}
       />
       {error ? (
-        <ErrorState message={listFault(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          message={locationListError(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : null}
       {!data && !error ? <Skeleton label={texts.loading} lines={8} /> : null}
       {data ? (

@@ -11,7 +11,7 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { SearchField } from '../shared/ui/form/SearchField.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { poiColumns } from './poi-columns.tsx'
-import { findRows, type PoiRow } from './poi-rows.ts'
+import { findPoiRows, type PoiRow } from './poi-rows.ts'
 import styles from './PoiList.module.css'
 
 const sortParser = parseAsSort(['name', 'winRate', 'points', 'games']).withDefault({
@@ -32,7 +32,7 @@ interface PoiListProps {
 export function PoiList({ map, rows, isLoading, isSample, chosen, onChoose }: PoiListProps) {
   const [sort, setSort] = useQueryState('sort', sortParser)
   const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''))
-  const found = useMemo(() => findRows(rows, search), [rows, search])
+  const found = useMemo(() => findPoiRows(rows, search), [rows, search])
   const columns = useMemo(() => poiColumns({ map, chosen, onChoose }), [map, chosen, onChoose])
   const withData = rows.filter(({ statistic }) => statistic !== null).length
 

@@ -14,7 +14,7 @@ import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { FaultNotice } from '../shared/ui/feedback/Notice.tsx'
 import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { PoiExportButton } from './PoiExportButton.tsx'
 import { usePoiAddress } from './poi-address.ts'
 import { type PoiRow, poiRows } from './poi-rows.ts'
 import { PoiList } from './PoiList.tsx'
@@ -68,7 +68,7 @@ export function PoiView() {
                 onClick={() => setIsEditing(true)}
               />
             ) : null}
-            {canManage ? <ExportButton /> : null}
+            {canManage ? <PoiExportButton /> : null}
           </>
         }
       />

@@ -3,7 +3,7 @@ import { getPoiStatisticsForExport } from '#contract/poi.ts'
 import { MAP_IDS, type MapId } from '#domain/map/map.ts'
 import type { PoiComp, PoiStatistic } from '#domain/map/poi-stats.ts'
 import { call } from '../shared/api/api.ts'
-import { saveSheets, type Sheet, sheetFileName } from '../shared/page/export-workbook.ts'
+import { saveWorkbook, type ExportSheet, workbookFileName } from '../shared/page/export-workbook.ts'
 import { poiRows } from './poi-rows.ts'
 
 type Statistics = Readonly<Record<string, PoiStatistic>>
@@ -14,15 +14,15 @@ const AVERAGE = { header: 'Avg Points', format: '0.0' }
 /** Fetches the figures of all maps and hands them over as a spreadsheet. */
 export async function exportPois(now: Date) {
   const { poiStatistics } = await call(getPoiStatisticsForExport, {})
-  await saveSheets(sheetFileName(texts.fileTitle, now), poiSheets(poiStatistics))
+  await saveWorkbook(workbookFileName(texts.fileTitle, now), poiSheets(poiStatistics))
 }
 
 /** Two sheets a map: its POIs, and the compositions played from each, the best first. */
-function poiSheets(all: Readonly<Record<MapId, Statistics>>): Sheet[] {
-  return MAP_IDS.flatMap((map) => [poiSheet(map, all[map]), compSheet(map, all[map])])
+function poiSheets(all: Readonly<Record<MapId, Statistics>>): ExportSheet[] {
+  return MAP_IDS.flatMap((map) => [poiSheet(map, all[map]), compExport(map, all[map])])
 }
 
-function poiSheet(map: MapId, statistics: Statistics): Sheet {
+function poiSheet(map: MapId, statistics: Statistics): ExportSheet {
   return {
     name: texts.statisticsSheet(texts.maps[map]),
     columns: [
@@ -51,7 +51,7 @@ function poiSheet(map: MapId, statistics: Statistics): Sheet {
 const average = ({ points, avgPoints }: PoiComp | PoiStatistic) =>
   points.n === 0 ? null : avgPoints
 
-function compSheet(map: MapId, statistics: Statistics): Sheet {
+function compExport(map: MapId, statistics: Statistics): ExportSheet {
   return {
     name: texts.compsSheet(texts.maps[map]),
     columns: [

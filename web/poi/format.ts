@@ -5,7 +5,7 @@ import { meanOf } from '#domain/stats/sums.ts'
 
 type Figures = Omit<PoiComp, 'comp' | 'totalKills'>
 
-export const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`
+export const poiPercent = (rate: number) => `${(100 * rate).toFixed(1)}%`
 export const points = (mean: number) => mean.toFixed(1)
 /** Without a score there is no mean, and none is not 0. */
 export const avgPoints = ({ points: { n }, avgPoints: mean }: Figures) =>
@@ -25,7 +25,7 @@ const pointsInterval = (figures: Figures) => meanOf(figures.points)?.interval ??
 
 /** `4.9 to 31.0%`: short, for below the figure itself. */
 export const winRange = (figures: Figures) =>
-  write(winInterval(figures), figures.totalGames, percent, (low, high) =>
+  write(winInterval(figures), figures.totalGames, poiPercent, (low, high) =>
     texts.range(low.replace('%', ''), high),
   )
 
@@ -35,12 +35,12 @@ export const pointsRange = (figures: Figures) =>
 
 export const winHint = (figures: Figures) =>
   texts.figures(
-    percent(figures.winRate),
-    write(winInterval(figures), figures.totalGames, percent, texts.between),
+    poiPercent(figures.winRate),
+    write(winInterval(figures), figures.totalGames, poiPercent, texts.between),
     figures.totalGames,
   )
 
-export const pointsHint = (figures: Figures) =>
+export const poiPointsHint = (figures: Figures) =>
   texts.figures(
     avgPoints(figures),
     write(pointsInterval(figures), figures.points.n, points, texts.between),

@@ -6,7 +6,7 @@ import { isLowSample } from '../shared/page/low-sample.ts'
 import type { Column } from '../shared/ui/table/data-table.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import { Why } from '../shared/ui/overlay/Why.tsx'
-import { avgPoints, percent, pointsHint, winHint } from './format.ts'
+import { avgPoints, poiPercent, poiPointsHint, winHint } from './format.ts'
 import styles from './poi-columns.module.css'
 import { hasComps, type PoiRow } from './poi-rows.ts'
 
@@ -65,7 +65,7 @@ export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow
         row.statistic
           ? number(
               row,
-              percent(row.statistic.winRate).replace('%', ''),
+              poiPercent(row.statistic.winRate).replace('%', ''),
               winHint(row.statistic),
               row.statistic.totalGames,
             )
@@ -79,7 +79,12 @@ export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow
       sortValue: ({ statistic }) => statistic && (meanOf(statistic.points)?.mean ?? null),
       cell: (row) =>
         row.statistic
-          ? number(row, avgPoints(row.statistic), pointsHint(row.statistic), row.statistic.points.n)
+          ? number(
+              row,
+              avgPoints(row.statistic),
+              poiPointsHint(row.statistic),
+              row.statistic.points.n,
+            )
           : NOTHING,
     },
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
-import { findRows, hasComps, poiRows } from './poi-rows.ts'
+import { findPoiRows, hasComps, poiRows } from './poi-rows.ts'
 
 const rows = poiRows('worldsedge', { 3: { x: 1, y: 2 } }, {})
 
@@ -31,5 +31,5 @@ test.each([
   ['  dome ', ['The Dome']],
   ['nowhere', []],
 ])('%j finds %j', (search, names) => {
-  expect(findRows(rows, search).map(({ name }) => name)).toEqual(names)
+  expect(findPoiRows(rows, search).map(({ name }) => name)).toEqual(names)
 })

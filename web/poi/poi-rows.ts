@@ -3,7 +3,7 @@ import type { MapId } from '#domain/map/map.ts'
 import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
-import { fold } from '../shared/page/search-text.ts'
+import { toSearchText } from '../shared/page/search-text.ts'
 
 export interface PoiRow {
   readonly id: number
@@ -32,7 +32,7 @@ export function poiRows(
 export const hasComps = ({ statistic }: PoiRow) => statistic !== null && statistic.comps.length > 0
 
 /** By a part of the name, whatever its case and accents. */
-export function findRows(rows: readonly PoiRow[], search: string): readonly PoiRow[] {
-  const wanted = fold(search)
-  return wanted === '' ? rows : rows.filter(({ name }) => fold(name).includes(wanted))
+export function findPoiRows(rows: readonly PoiRow[], search: string): readonly PoiRow[] {
+  const wanted = toSearchText(search)
+  return wanted === '' ? rows : rows.filter(({ name }) => toSearchText(name).includes(wanted))
 }

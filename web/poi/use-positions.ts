@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import type { MapId } from '#domain/map/map.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { positionsQuery } from '../shared/map/map.queries.ts'
-import { knownPositions } from '../shared/map/position-cache.ts'
+import { cachedPositions } from '../shared/map/position-cache.ts'
 
 /** Where the POIs lie: as this browser knows it at once, as the server says when it has answered. */
 export function usePositions(map: MapId) {
   const userId = useSession().user?.id
   const { data, error, isFetching, refetch } = useQuery(positionsQuery(map, userId))
-  const known = useMemo(() => knownPositions(userId, map), [userId, map])
+  const known = useMemo(() => cachedPositions(userId, map), [userId, map])
 
   return { positions: data ?? known, error, isFetching, retry: () => void refetch() }
 }

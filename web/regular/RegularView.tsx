@@ -14,7 +14,7 @@ import { SummaryCard } from './setup/SummaryCard.tsx'
 import { TeamPanel } from './setup/TeamPanel.tsx'
 import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
 import { useAskedLegend } from './setup/use-asked-legend.ts'
-import { useBans } from './setup/use-bans.tsx'
+import { useLineupBans } from './setup/use-lineup-bans.tsx'
 import { useLater } from '../shared/page/use-later.ts'
 import { useLineup } from './setup/use-lineup.ts'
 import { type TeamCompsState, useTeamComps } from './likely/use-team-comps.ts'
@@ -24,7 +24,7 @@ export function RegularView() {
   const lineup = useLineup()
   const { change, undo, canUndo } = lineup
   const { teams } = lineup.lineup
-  const { bans, followSwitch, follower } = useBans(lineup)
+  const { bans, followSwitch, follower } = useLineupBans(lineup)
   // The tile answers first; a ranking that the next ban makes old is not even finished.
   const rankedBans = useDeferredValue(bans.legends)
   const teamComps = useTeamComps(teams)

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { messages } from '#contract/messages.ts'
 import { changePassword } from '#contract/settings.ts'
-import { ApiError, call, isServersWord } from '../shared/api/api.ts'
+import { ApiError, call, isServerMessage } from '../shared/api/api.ts'
 import { resolveBy } from '../shared/page/form-check.ts'
 import { notify } from '../shared/page/toast.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
@@ -78,6 +78,8 @@ export function PasswordPanel({ username }: { username: string }) {
 function explain(error: Error) {
   if (!(error instanceof ApiError)) return { field: 'root', message: texts.passwordFailed } as const
   const field = Object.entries(FIELD_OF).find(([code]) => code === error.code)?.[1] ?? 'root'
-  const message = isServersWord(error) ? error.message : `${texts.passwordFailed}. ${error.message}`
+  const message = isServerMessage(error)
+    ? error.message
+    : `${texts.passwordFailed}. ${error.message}`
   return { field, message } as const
 }

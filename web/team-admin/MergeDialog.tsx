@@ -11,7 +11,7 @@ import { Button } from '../shared/ui/action/Button.tsx'
 import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
 import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import styles from './MergeDialog.module.css'
-import { TeamPicker } from './TeamPicker.tsx'
+import { MergeTeamPicker } from './MergeTeamPicker.tsx'
 
 export interface TeamOfPair {
   readonly id: number
@@ -37,7 +37,7 @@ export function MergeDialog({ team, other, onOther, onClose }: MergeDialogProps)
       description={texts.mergeChoose(team.name)}
       footer={<Button onClick={onClose}>{messages.kit.cancel}</Button>}
     >
-      <TeamPicker except={team.id} onPick={onOther} />
+      <MergeTeamPicker except={team.id} onPick={onOther} />
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import type { MergeSuggestionRow } from '#contract/team-admin.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
-import { MergeSuggestion } from './MergeSuggestion.tsx'
+import { MergeSuggestionCard } from './MergeSuggestionCard.tsx'
 import styles from './MergeSuggestions.module.css'
 import { suggestionsQuery } from './team.queries.ts'
 
@@ -55,7 +55,7 @@ function SuggestionList({ suggestions, onMerge }: SuggestionListProps) {
       <ul className={styles.list}>
         {shown.map((suggestion) => (
           <li key={suggestion.from.id}>
-            <MergeSuggestion suggestion={suggestion} onMerge={onMerge} />
+            <MergeSuggestionCard suggestion={suggestion} onMerge={onMerge} />
           </li>
         ))}
       </ul>

@@ -6,14 +6,14 @@ import { MergeDialog, type TeamOfPair } from './MergeDialog.tsx'
 import { nameOfSpelling, type Spelling } from './spelling.ts'
 import { TeamDialog } from './TeamDialog.tsx'
 
-export type OpenDialog =
+export type OpenTeamDialog =
   | { readonly kind: 'edit'; readonly team: TeamOfPair }
   | { readonly kind: 'merge'; readonly team: TeamOfPair; readonly other: TeamOfPair | null }
   | { readonly kind: 'split'; readonly team: TeamOfPair; readonly spelling: Spelling }
 
 interface TeamDialogsProps {
-  dialog: OpenDialog | null
-  onDialog: (dialog: OpenDialog | null) => void
+  dialog: OpenTeamDialog | null
+  onDialog: (dialog: OpenTeamDialog | null) => void
 }
 
 export function TeamDialogs({ dialog, onDialog }: TeamDialogsProps) {

@@ -5,7 +5,7 @@ import type { Column } from '../shared/ui/table/data-table.ts'
 import { IconButton } from '../shared/ui/action/IconButton.tsx'
 import styles from './team-columns.module.css'
 
-export function teamColumns(onEdit: (team: TeamRow) => void): Column<TeamRow>[] {
+export function teamAdminColumns(onEdit: (team: TeamRow) => void): Column<TeamRow>[] {
   return [
     {
       id: 'name',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTeams } from './team-search.ts'
+import { searchTeams } from './team-search.ts'
 
 const row = (id: number, name: string, spellings: string[]) => ({
   id,
@@ -18,5 +18,5 @@ test.each([
   ['fjord@3', [2]],
   ['nobody', []],
 ])('%j finds %j', (search, want) => {
-  expect(findTeams(teams, search).map(({ id }) => id)).toEqual(want)
+  expect(searchTeams(teams, search).map(({ id }) => id)).toEqual(want)
 })

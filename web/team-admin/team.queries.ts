@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getTeam, listMergeSuggestions, listTeams } from '#contract/team-admin.ts'
 import { call } from '../shared/api/api.ts'
 
-export const teamsQuery = queryOptions({
+export const adminTeamsQuery = queryOptions({
   queryKey: ['admin-teams'],
   queryFn: () => call(listTeams, {}),
 })

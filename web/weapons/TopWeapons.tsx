@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import { ARMOURS, type Armour } from '#domain/weapon/ttk.ts'
+import { ARMORS, type Armor } from '#domain/weapon/ttk.ts'
 import type { Weapon } from '#domain/weapon/weapon.ts'
 import { bestBolt, fastestKills, isEveryday, mostDamage } from '#domain/weapon/weapon-top.ts'
 import { Meter } from '../shared/ui/table/Meter.tsx'
@@ -10,7 +10,7 @@ import { TimeCell } from './table/TimeCell.tsx'
 import styles from './TopWeapons.module.css'
 import { WeaponName } from './card/WeaponName.tsx'
 
-const PURPLE: Armour = ARMOURS[2]
+const PURPLE: Armor = ARMORS[2]
 const noBolt = () => 0
 
 interface TopWeaponsProps {

@@ -1,11 +1,11 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import { ARMOURS } from '#domain/weapon/ttk.ts'
+import { ARMORS } from '#domain/weapon/ttk.ts'
 import { SegmentedField } from '../shared/ui/form/SegmentedField.tsx'
 import { AMMO_FILTERS, type useWeaponView } from './use-weapon-view.ts'
 import styles from './WeaponsTab.module.css'
 
 const AMMO_OPTIONS = AMMO_FILTERS.map((value) => ({ value, label: texts.ammoTypes[value] }))
-const ARMOUR_OPTIONS = ARMOURS.map((value) => ({ value, label: texts.armours[value] }))
+const ARMOUR_OPTIONS = ARMORS.map((value) => ({ value, label: texts.armours[value] }))
 const TABLE_OPTIONS = [
   { value: 'short', label: texts.tables.short },
   { value: 'full', label: texts.tables.full },

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import { ARMOURS, type Armour } from '#domain/weapon/ttk.ts'
+import { ARMORS, type Armor } from '#domain/weapon/ttk.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import { InfoTip } from '../shared/ui/overlay/InfoTip.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { twoDecimals } from './table/figures.ts'
-import { placeAmongEqual, plotScale, type PlotScale, timesInOrder } from './plot-scale.ts'
+import { indexAmongEqual, plotScale, type PlotScale, timesInOrder } from './plot-scale.ts'
 import type { WeaponRow } from './table/weapon-rows.ts'
 import styles from './WeaponPlot.module.css'
 
@@ -16,7 +16,7 @@ const MARK_PX = 8
 interface WeaponPlotProps {
   /** In the order of the table beside it. */
   rows: readonly WeaponRow[]
-  armour: Armour
+  armour: Armor
 }
 
 export const WeaponPlot = memo(({ rows, armour }: WeaponPlotProps) => {
@@ -25,7 +25,7 @@ export const WeaponPlot = memo(({ rows, armour }: WeaponPlotProps) => {
   return (
     <Panel title={texts.plot} count={<InfoTip label={texts.plot} text={texts.plotInfo} />}>
       <ul className={styles.key} aria-hidden="true">
-        {ARMOURS.map((name) => (
+        {ARMORS.map((name) => (
           <li key={name}>
             <span className={classNames(styles.mark, styles[name])} />
             {texts.armours[name]}
@@ -57,7 +57,7 @@ export const WeaponPlot = memo(({ rows, armour }: WeaponPlotProps) => {
 
 interface PlotRowProps {
   row: WeaponRow
-  armour: Armour
+  armour: Armor
   scale: PlotScale
 }
 
@@ -91,7 +91,7 @@ function PlotRow({ row, armour, scale: { end, ticks } }: PlotRowProps) {
             data-chosen={time.armour === armour || undefined}
             style={{
               insetInlineStart: `${at(time.seconds)}%`,
-              translate: `0 ${MARK_PX * placeAmongEqual(drawn, time)}px`,
+              translate: `0 ${MARK_PX * indexAmongEqual(drawn, time)}px`,
             }}
           />
         ))}
@@ -110,7 +110,7 @@ const hint = (row: WeaponRow) =>
       .join(', '),
   )
 
-function inWords(rows: readonly WeaponRow[], armour: Armour): string {
+function inWords(rows: readonly WeaponRow[], armour: Armor): string {
   const timed = rows
     .flatMap(({ weapon, times }) => {
       const seconds = times[armour]?.seconds

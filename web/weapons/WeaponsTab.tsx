@@ -10,7 +10,7 @@ import { ErrorState } from '../shared/ui/feedback/ErrorState.tsx'
 import { InfoTip } from '../shared/ui/overlay/InfoTip.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
-import { ExportButton } from './table/ExportButton.tsx'
+import { WeaponExportButton } from './table/WeaponExportButton.tsx'
 import { TopWeapons } from './TopWeapons.tsx'
 import { isOfAmmo, useWeaponView } from './use-weapon-view.ts'
 import { weaponColumns } from './table/weapon-columns.tsx'
@@ -60,7 +60,7 @@ function Weapons({ weapons }: { weapons: readonly Weapon[] }) {
               <InfoTip label={texts.assumes} text={texts.assumesText} />
             </span>
           }
-          actions={<ExportButton rows={sorted} />}
+          actions={<WeaponExportButton rows={sorted} />}
           flush
         >
           <DataTable

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Weapon } from '#domain/weapon/weapon.ts'
-import { placeAmongEqual, plotScale, timesInOrder } from './plot-scale.ts'
+import { indexAmongEqual, plotScale, timesInOrder } from './plot-scale.ts'
 import { type WeaponRow, weaponRows } from './table/weapon-rows.ts'
 
 /** A weapon that needs three shots against Red, so that it takes 2 / rate seconds. */
@@ -36,5 +36,5 @@ test('a weapon without times takes no place on the axis', () => {
 
 test('marks that fall together lie above each other', () => {
   const times = [{ seconds: 0.8 }, { seconds: 1.1 }, { seconds: 1.1 }]
-  expect(times.map((time) => placeAmongEqual(times, time))).toEqual([0, -0.5, 0.5])
+  expect(times.map((time) => indexAmongEqual(times, time))).toEqual([0, -0.5, 0.5])
 })

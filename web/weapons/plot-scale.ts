@@ -1,4 +1,4 @@
-import { ARMOURS } from '#domain/weapon/ttk.ts'
+import { ARMORS } from '#domain/weapon/ttk.ts'
 import type { WeaponRow } from './table/weapon-rows.ts'
 import { longestTime } from './table/weapon-rows.ts'
 
@@ -29,13 +29,13 @@ export function plotScale(rows: readonly WeaponRow[]): PlotScale {
 
 /** The times of a row with the armours they are for, as far as there are any. */
 export const timesInOrder = ({ times }: WeaponRow) =>
-  ARMOURS.flatMap((armour) => {
+  ARMORS.flatMap((armour) => {
     const time = times[armour]
     return time ? [{ armour, seconds: time.seconds }] : []
   })
 
 /** Above and below the line, so that none hides another: -0.5 and 0.5 for two, -1, 0 and 1 for three. */
-export function placeAmongEqual<Time extends { readonly seconds: number }>(
+export function indexAmongEqual<Time extends { readonly seconds: number }>(
   times: readonly Time[],
   time: Time,
 ): number {

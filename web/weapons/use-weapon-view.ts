@@ -1,5 +1,5 @@
 import { parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
-import { ARMOURS, type Armour } from '#domain/weapon/ttk.ts'
+import { ARMORS, type Armor } from '#domain/weapon/ttk.ts'
 import type { Weapon } from '#domain/weapon/weapon.ts'
 import { parseAsSort } from '../shared/address/sort-state.ts'
 import { FULL_SORTS, SHORT_SORTS } from './table/weapon-columns.tsx'
@@ -29,7 +29,7 @@ const DPS_FIRST = { column: 'dps', direction: 'desc' } as const
 const shortSort = parseAsSort(SHORT_SORTS).withDefault(DPS_FIRST)
 const fullSort = parseAsSort(FULL_SORTS).withDefault(DPS_FIRST)
 
-const armourNames = ARMOURS.map((armour) => armour.toLowerCase())
+const armourNames = ARMORS.map((armour) => armour.toLowerCase())
 
 const filters = {
   ammo: parseAsStringLiteral(AMMO_FILTERS).withDefault('all'),
@@ -47,8 +47,8 @@ export function useWeaponView() {
   return {
     ammo,
     setAmmo: (next: AmmoFilter) => void setFilters({ ammo: next }),
-    armour: ARMOURS.find((name) => name.toLowerCase() === armour) ?? 'Purple',
-    setArmour: (next: Armour) => void setFilters({ armour: next.toLowerCase() }),
+    armour: ARMORS.find((name) => name.toLowerCase() === armour) ?? 'Purple',
+    setArmour: (next: Armor) => void setFilters({ armour: next.toLowerCase() }),
     isFull,
     setIsFull: (next: boolean) => void setTable(next ? 'full' : null),
     sort,

@@ -1,7 +1,7 @@
 // @ts-expect-error -- pages know no Node, so neither do their types; the tests run on it
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ARMOURS, timeToKill } from '#domain/weapon/ttk.ts'
+import { ARMORS, timeToKill } from '#domain/weapon/ttk.ts'
 import { damagePerSecond } from '#domain/weapon/weapon.ts'
 import { bestBolt, fastestKills, isEveryday, mostDamage } from '#domain/weapon/weapon-top.ts'
 import { parseWeapons } from './weapon-data.ts'
@@ -18,7 +18,7 @@ test('the file that we serve has 29 weapons, each with a damage and a time to ki
   expect(weapons).toHaveLength(29)
   for (const weapon of weapons) {
     expect(damagePerSecond(weapon), weapon.name).not.toBeNull()
-    for (const armour of ARMOURS) expect(timeToKill(weapon, armour), weapon.name).not.toBeNull()
+    for (const armour of ARMORS) expect(timeToKill(weapon, armour), weapon.name).not.toBeNull()
   }
   const rare = weapons.filter(({ ammo }) => ammo === 'N/A').map(({ name }) => name)
   expect(rare.toSorted()).toEqual(['Kraber', 'Peacekeeper', 'Triple Take'])
@@ -35,7 +35,7 @@ test.each([
   ['Peacekeeper', 3, [0.92, 0.92, 0.92, 1.83]],
   ['Wingman', 0, [1.07, 1.07, 1.43, 1.43]],
 ])('%s with bolt %i', (name, bolt, seconds) => {
-  const found = ARMOURS.map((armour) => timeToKill(named(name), armour, bolt)?.seconds)
+  const found = ARMORS.map((armour) => timeToKill(named(name), armour, bolt)?.seconds)
   expect(found).toEqual(seconds)
 })
 

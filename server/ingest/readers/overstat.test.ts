@@ -9,10 +9,10 @@ import {
   WITH_BANS,
 } from '../testing/test-overstat-files.ts'
 import { SAMPLE_PASSWORD } from '../testing/test-overstat-settings.ts'
-import { game, player, saved, team, teams } from '../testing/test-overstat.ts'
+import { overstatGame, player, saved, overstatTeam, teams } from '../testing/test-overstat.ts'
 
 test('a set gives its event, source, games, teams and players', () => {
-  const file = read(saved([game(1)]))
+  const file = read(saved([overstatGame(1)]))
   expect(file).toMatchObject({ format: 'overstat', findings: [] })
   expect(file.sets).toMatchObject([
     {
@@ -58,9 +58,9 @@ test('a set gives its event, source, games, teams and players', () => {
 
 test('the bans of a game are those of the games before it, and a class is never emptied', () => {
   const bans = ['caustic', 'wattson', 'ash', 'rampart', 'catalyst', 'loba']
-  const safe = [team(1, { player_stats: [] }), ...teams(7, 2)]
+  const safe = [overstatTeam(1, { player_stats: [] }), ...teams(7, 2)]
   const games = bans.map((legendBan, place) =>
-    game(place + 1, { analytics: { legendBan }, teams: safe }),
+    overstatGame(place + 1, { analytics: { legendBan }, teams: safe }),
   )
   expect(gamesOf(read(saved(games))).map((one) => one.bans)).toEqual([
     [],
@@ -73,7 +73,7 @@ test('the bans of a game are those of the games before it, and a class is never 
 })
 
 test('without the rule a most picked legend is no ban', () => {
-  const off = read(saved([game(1), game(2)], { settings: { scoring: {} } }))
+  const off = read(saved([overstatGame(1), overstatGame(2)], { settings: { scoring: {} } }))
   expect(off.sets[0]?.bansEnabled).toBe(false)
   expect(gamesOf(off).map(({ bans }) => bans)).toEqual([[], []])
   expect(off.findings).toEqual([
@@ -88,7 +88,7 @@ test('without the rule a most picked legend is no ban', () => {
 })
 
 test('the answer of /overall alone is read under the name of the file', () => {
-  const file = read(saved([game(1)]).stats, 'downloads/Lobby 2.json')
+  const file = read(saved([overstatGame(1)]).stats, 'downloads/Lobby 2.json')
   expect(file.sets).toMatchObject([{ event: 'Lobby 2', sourceId: '77', bansEnabled: false }])
   expect(ofKind(file, 'bans_not_counted')).toMatchObject([
     { found: 'no settings, so nothing says whether legends were banned' },
@@ -97,7 +97,7 @@ test('the answer of /overall alone is read under the name of the file', () => {
 
 test('a password is told of and nowhere in what is read', () => {
   const settings = { scoring: { useLegendBans: true }, drops: { pass: 'hunter22' } }
-  const file = read(saved([game(1)], { settings }))
+  const file = read(saved([overstatGame(1)], { settings }))
   expect(file.findings).toEqual([
     {
       kind: 'secret_dropped',
@@ -109,7 +109,7 @@ test('a password is told of and nowhere in what is read', () => {
   ])
   expect(JSON.stringify(file)).not.toContain('hunter22')
   const empty = { scoring: { useLegendBans: true }, drops: { pass: '' } }
-  expect(read(saved([game(1)], { settings: empty })).findings).toEqual([])
+  expect(read(saved([overstatGame(1)], { settings: empty })).findings).toEqual([])
 })
 
 test('a set without games is read as one, whatever is there instead', () => {
@@ -130,7 +130,7 @@ test('a set without games is read as one, whatever is there instead', () => {
 })
 
 test('gaps in the numbers of games are closed: the file has the whole series', () => {
-  const file = read(saved([game(5), game(1), game(2)]))
+  const file = read(saved([overstatGame(5), overstatGame(1), overstatGame(2)]))
   expect(gamesOf(file).map(({ mid, number }) => [mid, number])).toEqual([
     ['mid:1', 1],
     ['mid:2', 2],
@@ -153,7 +153,7 @@ test('numbers written as text are numbers, nulls stay unknown and are told once 
     ...one,
     player_stats: one.player_stats.map((each) => ({ ...each, ...live })),
   }))
-  const file = read(saved([game(1, { teams: nulls })]))
+  const file = read(saved([overstatGame(1, { teams: nulls })]))
   expect(gamesOf(file)[0]?.teams[0]?.players[0]).toMatchObject({
     kills: 1,
     assists: null,
@@ -171,17 +171,17 @@ test('numbers written as text are numbers, nulls stay unknown and are told once 
 })
 
 test('a team without a name is called by its slot', () => {
-  const nameless = team(1, { name: ' ', teamId: 5 })
-  const file = read(saved([game(1, { teams: [nameless, ...teams(7, 2)] })]))
+  const nameless = overstatTeam(1, { name: ' ', teamId: 5 })
+  const file = read(saved([overstatGame(1, { teams: [nameless, ...teams(7, 2)] })]))
   expect(gamesOf(file)[0]?.teams[0]?.rawName).toBe('Team 4 (Autumn Scrim 3)')
 })
 
 test('without players the characters of the team are its legends', () => {
-  const bare = team(1, {
+  const bare = overstatTeam(1, {
     player_stats: null,
     total: { characters: ['wattson', 'Mad Maggie', 'ash'] },
   })
-  const [first] = gamesOf(read(saved([game(1, { teams: [bare, ...teams(7, 2)] })])))
+  const [first] = gamesOf(read(saved([overstatGame(1, { teams: [bare, ...teams(7, 2)] })])))
   expect(first?.teams[0]).toMatchObject({
     legends: ['ash', 'madmaggie', 'wattson'],
     survivalS: 3000,
@@ -189,10 +189,10 @@ test('without players the characters of the team are its legends', () => {
 })
 
 test('a damaged file is refused by the place of the damage', () => {
-  expect(() => read(saved([game(1, { teams: 8 })]))).toThrow(
+  expect(() => read(saved([overstatGame(1, { teams: 8 })]))).toThrow(
     'This looks like an overstat file, but "stats.games.0.teams" is not a list.',
   )
-  expect(() => read(saved([game(1, { teams: [{ name: 'x' }] })]))).toThrow(
+  expect(() => read(saved([overstatGame(1, { teams: [{ name: 'x' }] })]))).toThrow(
     'This looks like an overstat file, but "stats.games.0.teams.0.overall_stats" is not an object.',
   )
 })
@@ -204,7 +204,11 @@ test('a player without a name is called by the id', () => {
     player('3', 'loba'),
   ]
   const [first] = gamesOf(
-    read(saved([game(1, { teams: [team(1, { player_stats: seats }), ...teams(7, 2)] })])),
+    read(
+      saved([
+        overstatGame(1, { teams: [overstatTeam(1, { player_stats: seats }), ...teams(7, 2)] }),
+      ]),
+    ),
   )
   expect(first?.teams[0]?.players.map(({ name }) => name)).toEqual([
     'Player 9',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { gamesOf, ofKind, read } from '../testing/test-file.ts'
-import { game, saved, team, teams, trio } from '../testing/test-overstat.ts'
+import { overstatGame, saved, overstatTeam, teams, trio } from '../testing/test-overstat.ts'
 
 test('gaps and ties of places are told', () => {
   const lobby = [
-    team(1),
-    team(2),
-    ...[2, 5, 6, 7, 8, 9].map((place) => team(place, { name: `Other ${place}` })),
+    overstatTeam(1),
+    overstatTeam(2),
+    ...[2, 5, 6, 7, 8, 9].map((place) => overstatTeam(place, { name: `Other ${place}` })),
   ]
-  expect(read(saved([game(1, { teams: lobby })])).findings).toEqual([
+  expect(read(saved([overstatGame(1, { teams: lobby })])).findings).toEqual([
     {
       kind: 'placement_gap',
       game: 1,
@@ -30,19 +30,23 @@ test.each([
   [7, '7 teams'],
   [23, '23 teams'],
 ])('a lobby of %i is told', (count, found) => {
-  const file = read(saved([game(1, { teams: teams(count) })]))
+  const file = read(saved([overstatGame(1, { teams: teams(count) })]))
   expect(file.findings).toEqual([
     { kind: 'odd_team_count', game: 1, team: null, found, action: 'kept' },
   ])
 })
 
 test.each([8, 22])('a lobby of %i is nothing to tell', (count) => {
-  expect(read(saved([game(1, { teams: teams(count) })])).findings).toEqual([])
+  expect(read(saved([overstatGame(1, { teams: teams(count) })])).findings).toEqual([])
 })
 
 test('the second result of a team in a game is left out', () => {
-  const lobby = [team(1, { name: 'Synergy' }), ...teams(7, 2), team(9, { name: 'synergy @18' })]
-  const file = read(saved([game(1, { teams: lobby })]))
+  const lobby = [
+    overstatTeam(1, { name: 'Synergy' }),
+    ...teams(7, 2),
+    overstatTeam(9, { name: 'synergy @18' }),
+  ]
+  const file = read(saved([overstatGame(1, { teams: lobby })]))
   expect(gamesOf(file)[0]?.teams.map(({ rawName }) => rawName)).not.toContain('synergy @18')
   expect(ofKind(file, 'duplicate_team')).toEqual([
     {
@@ -56,9 +60,13 @@ test('the second result of a team in a game is left out', () => {
 })
 
 test('teams that are called by lobby slots are told, and are those of their event alone', () => {
-  const lobby = [team(1, { name: 'Team 3' }), team(2, { name: 'team 2\t' }), ...teams(6, 3)]
+  const lobby = [
+    overstatTeam(1, { name: 'Team 3' }),
+    overstatTeam(2, { name: 'team 2\t' }),
+    ...teams(6, 3),
+  ]
   const files = ['Autumn', 'Winter'].map((name) =>
-    read(saved([game(1, { teams: lobby })], { match: { eventId: name } }), `${name}.json`),
+    read(saved([overstatGame(1, { teams: lobby })], { match: { eventId: name } }), `${name}.json`),
   )
   expect(files.map((file) => gamesOf(file)[0]?.teams.slice(0, 2))).toMatchObject([
     [{ rawName: 'Team 3 (Autumn)' }, { rawName: 'team 2 (Autumn)' }],
@@ -76,8 +84,8 @@ test('teams that are called by lobby slots are told, and are those of their even
 })
 
 const named = (number: number, name: string) =>
-  game(number, {
-    teams: [team(1, { name, player_stats: trio('loba', 'seer', 'fuse') }), ...teams(7, 2)],
+  overstatGame(number, {
+    teams: [overstatTeam(1, { name, player_stats: trio('loba', 'seer', 'fuse') }), ...teams(7, 2)],
   })
 
 test('spellings of a team are told once a file, with what they are read as', () => {
@@ -109,9 +117,9 @@ test('spellings of a team are told once a file, with what they are read as', () 
 })
 
 test('spellings of a legend are one, an unknown one is kept', () => {
-  const first = team(1, { player_stats: trio('mad maggie', 'axle', 'loba') })
-  const second = team(2, { player_stats: trio('madmaggie', 'Axle', 'loba') })
-  const file = read(saved([game(1, { teams: [first, second, ...teams(6, 3)] })]))
+  const first = overstatTeam(1, { player_stats: trio('mad maggie', 'axle', 'loba') })
+  const second = overstatTeam(2, { player_stats: trio('madmaggie', 'Axle', 'loba') })
+  const file = read(saved([overstatGame(1, { teams: [first, second, ...teams(6, 3)] })]))
   expect(gamesOf(file)[0]?.teams[0]?.legends).toEqual(['axle', 'loba', 'madmaggie'])
   expect(file.findings).toEqual([
     {
@@ -133,9 +141,9 @@ test('spellings of a legend are one, an unknown one is kept', () => {
 
 test('a legend played while banned is kept and told', () => {
   const lobby = [1, 2, 3, 4, 5, 6, 7, 8].map((place) =>
-    team(place, { player_stats: trio(place === 3 ? 'ash' : 'seer', 'fuse', 'loba') }),
+    overstatTeam(place, { player_stats: trio(place === 3 ? 'ash' : 'seer', 'fuse', 'loba') }),
   )
-  const file = read(saved([game(1, { teams: lobby }), game(2, { teams: lobby })]))
+  const file = read(saved([overstatGame(1, { teams: lobby }), overstatGame(2, { teams: lobby })]))
   expect(gamesOf(file)[1]?.teams[2]?.legends).toEqual(['ash', 'fuse', 'loba'])
   expect(file.findings).toEqual([
     {
@@ -152,10 +160,10 @@ test('a game that names no ban adds none', () => {
   const quiet = {
     analytics: null,
     teams: [1, 2, 3, 4, 5, 6, 7, 8].map((place) =>
-      team(place, { player_stats: trio('seer', 'fuse', 'loba') }),
+      overstatTeam(place, { player_stats: trio('seer', 'fuse', 'loba') }),
     ),
   }
-  const file = read(saved([game(1, quiet), game(2, quiet)]))
+  const file = read(saved([overstatGame(1, quiet), overstatGame(2, quiet)]))
   expect(file.findings).toEqual([
     {
       kind: 'bans_not_counted',
@@ -168,7 +176,7 @@ test('a game that names no ban adds none', () => {
 })
 
 test('a map the product does not have is kept under its id', () => {
-  const file = read(saved([game(1, { map_name: 'mp_rr_olympus_mu1' })]))
+  const file = read(saved([overstatGame(1, { map_name: 'mp_rr_olympus_mu1' })]))
   expect(gamesOf(file)[0]).toMatchObject({ map: null, mapVersion: 'mp_rr_olympus_mu1' })
   expect(file.findings).toEqual([
     {
@@ -182,7 +190,7 @@ test('a map the product does not have is kept under its id', () => {
 })
 
 test('of a game that is there twice the first counts', () => {
-  const file = read(saved([game(1), game(2, { mid: 'mid:1' })], { settings: null }))
+  const file = read(saved([overstatGame(1), overstatGame(2, { mid: 'mid:1' })], { settings: null }))
   expect(gamesOf(file).map(({ number }) => number)).toEqual([1])
   expect(ofKind(file, 'duplicate_game')).toEqual([
     {
@@ -196,12 +204,12 @@ test('of a game that is there twice the first counts', () => {
 })
 
 test('a game without an id gets the same one in whatever order its teams and players come', () => {
-  const one = read(saved([game(1, { mid: null })]))
+  const one = read(saved([overstatGame(1, { mid: null })]))
   const reversed = teams(8)
     .map((each) => ({ ...each, player_stats: each.player_stats.toReversed() }))
     .toReversed()
   const two = read(
-    saved([game(1, { mid: '', teams: reversed })], { match: { eventId: 'Renamed' } }),
+    saved([overstatGame(1, { mid: '', teams: reversed })], { match: { eventId: 'Renamed' } }),
   )
   const [first] = gamesOf(one)
   expect(first?.mid).toMatch(/^made-up:[0-9a-f]{64}$/)
@@ -215,12 +223,12 @@ test('a game without an id gets the same one in whatever order its teams and pla
       action: 'one is made from its content',
     },
   ])
-  const other = read(saved([game(1, { mid: null, match_start: 1_751_590_000 })]))
+  const other = read(saved([overstatGame(1, { mid: null, match_start: 1_751_590_000 })]))
   expect(gamesOf(other)[0]?.mid).not.toBe(first?.mid)
 })
 
 test('a game without a start is dated before all others', () => {
-  const file = read(saved([game(1, { match_start: 'soon' })]))
+  const file = read(saved([overstatGame(1, { match_start: 'soon' })]))
   expect(gamesOf(file)[0]?.startedAt).toBe(0)
   expect(file.findings).toEqual([
     {
@@ -234,7 +242,7 @@ test('a game without a start is dated before all others', () => {
 })
 
 test('a game without teams is left out', () => {
-  const file = read(saved([game(1), game(2, { teams: [] })]))
+  const file = read(saved([overstatGame(1), overstatGame(2, { teams: [] })]))
   expect(gamesOf(file)).toHaveLength(1)
   expect(file.findings).toEqual([
     { kind: 'unfinished_game', game: 2, team: null, found: 'no teams', action: 'left out' },

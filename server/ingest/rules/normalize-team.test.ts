@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { FindingKind } from '#domain/match/match.ts'
 import { gamesOf, ofKind, read } from '../testing/test-file.ts'
-import { game, player, saved, team, teams, trio, withFirst } from '../testing/test-overstat.ts'
+import {
+  overstatGame,
+  player,
+  saved,
+  overstatTeam,
+  teams,
+  trio,
+  withFirst,
+} from '../testing/test-overstat.ts'
 
 test.each<[string, Record<string, unknown>, FindingKind, string, string]>([
   [
@@ -90,12 +98,12 @@ test('a team without a place keeps its score, and none is made up', () => {
 
 test('what a database cannot hold never gets that far', () => {
   const name = `Nul\0l ${'x'.repeat(500)}\uD800`
-  const odd = team(1, {
+  const odd = overstatTeam(1, {
     name,
     player_stats: trio('ash', 'fuse', 'loba').map((each) => ({ ...each, name, kills: 1e300 })),
     total: { damageDealt: -5, kills: 3 },
   })
-  const file = read(saved([game(1, { teams: [odd, ...teams(7, 2)] })]))
+  const file = read(saved([overstatGame(1, { teams: [odd, ...teams(7, 2)] })]))
   const text = JSON.stringify(file)
   expect(text).not.toContain(String.raw`\u0000`)
   expect(text.isWellFormed()).toBe(true)

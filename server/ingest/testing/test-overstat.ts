@@ -7,7 +7,7 @@ const TRIOS = [
 ]
 
 /** A team of an overstat game as it should be: three players with one kill each. */
-export function team(placement: number, changes: Record<string, unknown> = {}) {
+export function overstatTeam(placement: number, changes: Record<string, unknown> = {}) {
   const legends = TRIOS[placement % TRIOS.length] ?? []
   const { total = {}, ...rest } = changes
   return {
@@ -43,9 +43,9 @@ export const player = (id: string, legend: string, changes: Record<string, unkno
 })
 
 export const teams = (count: number, first = 1) =>
-  Array.from({ length: count }, (_, place) => team(place + first))
+  Array.from({ length: count }, (_, place) => overstatTeam(place + first))
 
-export const game = (number: number, changes: Record<string, unknown> = {}) => ({
+export const overstatGame = (number: number, changes: Record<string, unknown> = {}) => ({
   id: 1000 + number,
   game: number,
   match_start: 1_751_587_240 + number * 1500,
@@ -66,7 +66,7 @@ export const saved = (games: readonly unknown[], changes: Record<string, unknown
 
 /** A game of eight in which the first team is another. */
 export const withFirst = (changes: Record<string, unknown>) =>
-  saved([game(1, { teams: [team(1, changes), ...teams(7, 2)] })])
+  saved([overstatGame(1, { teams: [overstatTeam(1, changes), ...teams(7, 2)] })])
 
 export const trio = (...legends: string[]) =>
   legends.map((legend, seat) => player(`p${seat}`, legend))

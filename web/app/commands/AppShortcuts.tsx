@@ -2,7 +2,7 @@ import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
-import { ShortcutSheet } from '../../shared/ui/overlay/ShortcutDialog.tsx'
+import { ShortcutDialog } from '../../shared/ui/overlay/ShortcutDialog.tsx'
 import { mapShortcuts } from './map-shortcuts.ts'
 import { modifierLabel } from './shortcuts.ts'
 import { useCurrentView } from '../shell/use-current-view.ts'
@@ -46,7 +46,7 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
     ...(singleKeyShortcuts && views.length > 0 ? [{ heading: texts.goTo, shortcuts: views }] : []),
   ]
 
-  return <ShortcutSheet open={open} onOpenChange={onOpenChange} groups={groups} />
+  return <ShortcutDialog open={open} onOpenChange={onOpenChange} groups={groups} />
 }
 
 function draftGroup(modifier: string, hasSingleKeys: boolean) {

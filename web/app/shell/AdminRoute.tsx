@@ -3,7 +3,7 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { adminMessages as admin } from '#contract/messages/admin.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
 import { correctionMessages } from '#contract/messages/correction.ts'
-import { recommendationSheetMessages } from '#contract/messages/recommendation-sheet.ts'
+import { recommendationSheetMessages } from '#contract/messages/recommendation-workbook.ts'
 import { teamAdminMessages } from '#contract/messages/team-admin.ts'
 import { UsersPanel } from '../../admin/UsersPanel.tsx'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
@@ -20,8 +20,8 @@ const TeamAdminPanel = lazyChunk(() =>
 const CorrectionPanel = lazyChunk(() =>
   import('../../correction/CorrectionPanel.tsx').then((chunk) => chunk.CorrectionPanel),
 )
-const SheetPanel = lazyChunk(() =>
-  import('../../recommendation-sheet/SheetPanel.tsx').then((chunk) => chunk.SheetPanel),
+const WorkbookPanel = lazyChunk(() =>
+  import('../../recommendation-workbook/WorkbookPanel.tsx').then((chunk) => chunk.WorkbookPanel),
 )
 
 const TABS = [
@@ -58,7 +58,7 @@ const TABS = [
     label: recommendationSheetMessages.tab,
     context: recommendationSheetMessages.context,
     icon: <FileSpreadsheet aria-hidden="true" />,
-    Screen: SheetPanel,
+    Screen: WorkbookPanel,
   },
 ] as const
 

@@ -8,7 +8,7 @@ import { showOverlay } from '../../shared/page/overlay.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { Avatar } from '../../shared/ui/layout/Avatar.tsx'
-import { Sheet } from '../../shared/ui/overlay/BottomSheet.tsx'
+import { BottomSheet } from '../../shared/ui/overlay/BottomSheet.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
 import styles from './MobileMenu.module.css'
 import { useCurrentView } from './use-current-view.ts'
@@ -27,7 +27,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const current = useCurrentView()
 
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={messages.app.menu}>
+    <BottomSheet open={open} onOpenChange={onOpenChange} title={messages.app.menu}>
       <nav aria-label={messages.app.viewNavigation}>
         <ul>
           {viewsFor(user?.role ?? null).map(({ id, label, icon }) => (
@@ -54,7 +54,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <SampleBadge />
         <DemoBadge />
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }
 

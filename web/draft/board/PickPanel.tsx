@@ -3,19 +3,19 @@ import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEntry, DraftState } from '#domain/draft/draft.ts'
 import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
 import { togglePick } from '../../shared/draft/draft-actions.ts'
-import type { DraftNews } from '../../shared/draft/draft-store.ts'
+import type { DraftNotice } from '../../shared/draft/draft-store.ts'
 import { AVAILABLE, BANNED, type EmblemState, PICKED } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendGrid } from '../../shared/ui/legend/LegendGrid.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { keysBesides } from '../jump.ts'
-import { Place, PlaceKey } from '../Place.tsx'
+import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
 import { remoteChange } from './remote-change.ts'
 
 const OTHER_KEYS = keysBesides('pick')
 
 interface PickPanelProps {
   shown: DraftState
-  lastNews: DraftNews | undefined
+  lastNews: DraftNotice | undefined
 }
 
 export const PickPanel = memo(({ shown, lastNews }: PickPanelProps) => {
@@ -27,11 +27,11 @@ export const PickPanel = memo(({ shown, lastNews }: PickPanelProps) => {
       : (PICKED[picked.indexOf(snake)] ?? used.get(snake) ?? AVAILABLE)
 
   return (
-    <Place name="pick">
+    <JumpTarget name="pick">
       <Panel
         title={texts.pick}
         count={texts.picked(picked.length)}
-        actions={<PlaceKey name="pick" />}
+        actions={<JumpTargetKey name="pick" />}
         fill
       >
         <LegendGrid
@@ -44,7 +44,7 @@ export const PickPanel = memo(({ shown, lastNews }: PickPanelProps) => {
           changed={remoteChange(lastNews, ['pick'])}
         />
       </Panel>
-    </Place>
+    </JumpTarget>
   )
 })
 

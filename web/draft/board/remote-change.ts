@@ -1,8 +1,8 @@
 import { findLegend } from '#domain/legend/legend.ts'
-import type { DraftNews } from '../../shared/draft/draft-store.ts'
+import type { DraftNotice } from '../../shared/draft/draft-store.ts'
 
 /** The legend that somebody else changed last, for a short wash of colour. */
-export function remoteChange(last: DraftNews | undefined, types: readonly string[]) {
+export function remoteChange(last: DraftNotice | undefined, types: readonly string[]) {
   const event = last?.events.findLast(({ type }) => types.includes(type))
   if (!event || last?.isOwn || event.type === 'draft_history') return undefined
   return { legend: findLegend(event.legend).key, version: event.version }

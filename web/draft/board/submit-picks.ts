@@ -3,7 +3,7 @@ import { submitGame } from '../../shared/draft/draft-actions.ts'
 import { getDraftPage } from '../../shared/draft/draft-store.ts'
 import { createStore, useStore } from '../../shared/storage/store.ts'
 import { announce } from '../status/announce.ts'
-import { nextGame } from '../status/draft-words.ts'
+import { nextGame } from '../status/draft-texts.ts'
 import { jumpTo } from '../jump.ts'
 import { needText } from './need-text.ts'
 

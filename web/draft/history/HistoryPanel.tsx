@@ -6,9 +6,9 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import styles from './HistoryPanel.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
-import { LastNews } from '../status/LastNews.tsx'
+import { LastChange } from '../status/LastChange.tsx'
 import { PickNotes } from './PickNotes.tsx'
-import { Place, PlaceKey } from '../Place.tsx'
+import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
 
 interface HistoryPanelProps {
   games: readonly DraftEntry[]
@@ -21,11 +21,11 @@ interface HistoryPanelProps {
 /** Remembered: a ban changes nothing here but the last line. */
 export const HistoryPanel = memo(({ games, saved, picked, onNotes }: HistoryPanelProps) => {
   return (
-    <Place name="history">
+    <JumpTarget name="history">
       <Panel
         title={texts.history}
         count={games.length > 0 ? texts.games(games.length) : undefined}
-        actions={<PlaceKey name="history" />}
+        actions={<JumpTargetKey name="history" />}
         flush
         fill
       >
@@ -66,8 +66,8 @@ export const HistoryPanel = memo(({ games, saved, picked, onNotes }: HistoryPane
           </div>
         )}
         <PickNotes picked={picked} />
-        <LastNews />
+        <LastChange />
       </Panel>
-    </Place>
+    </JumpTarget>
   )
 })

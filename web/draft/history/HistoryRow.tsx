@@ -9,7 +9,7 @@ import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { Trio } from '../../shared/ui/legend/Trio.tsx'
 import styles from './HistoryRow.module.css'
-import { placeElement } from '../jump.ts'
+import { jumpTargetElement } from '../jump.ts'
 import { offerUndo } from './offer-undo.tsx'
 
 /** The next row slides under the pointer, so a second click this soon was meant for the first. */
@@ -31,7 +31,7 @@ export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRow
     if (timeStamp - removedAt < DOUBLE_CLICK_MS) return
     removedAt = timeStamp
     // The button goes with its row, so the focus needs another home.
-    placeElement('history')?.focus()
+    jumpTargetElement('history')?.focus()
     removeGame(id)
     offerUndo(texts.wasRemoved(game))
   }

@@ -2,7 +2,7 @@ import { writeCsv } from '#domain/text/csv.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
 import { download } from '../../shared/page/download.ts'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
-import { labelOf } from '../status/draft-words.ts'
+import { labelOf } from '../status/draft-texts.ts'
 
 const FILE = 'legend_comps_history.csv'
 const HEADER = ['Timestamp', 'Composition', 'Banned Legends']

@@ -1,5 +1,5 @@
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { undoDeedOf } from '../../shared/draft/draft-actions.ts'
+import { undoAction } from '../../shared/draft/draft-actions.ts'
 import { getDraftPage } from '../../shared/draft/draft-store.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
@@ -18,7 +18,7 @@ export function offerUndo(sentence: string) {
         size="sm"
         onClick={() => {
           notify.dismiss(toast)
-          undoDeedOf(operationId)
+          undoAction(operationId)
         }}
       >
         {texts.undo}

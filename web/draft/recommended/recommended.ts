@@ -30,7 +30,7 @@ export interface RankedComp {
   readonly source: RecommendedComposition
 }
 
-export interface Ranking {
+export interface RecommendedRanking {
   readonly open: readonly RankedComp[]
   /** Contains a banned legend. */
   readonly closed: readonly RankedComp[]
@@ -41,7 +41,7 @@ export function rankFor(
   tab: RecommendedTab,
   compositions: readonly RecommendedComposition[],
   banned: readonly string[],
-): Ranking {
+): RecommendedRanking {
   const valued = compositions.map((source) => {
     const own = tab === 'overall' ? source.value : source[`value_${tab}`]
     const isOfMap = tab !== 'overall' && own !== null

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftPage } from '../../shared/draft/draft-store.ts'
 import { announce, useAnnouncement } from './announce.ts'
-import { nextGame, tellNews } from './draft-words.ts'
+import { nextGame, describeNotice } from './draft-texts.ts'
 
 /** Tells what others do; one's own deeds are seen where they were done. */
 export function Announcer({ page: { news, shown } }: { page: DraftPage }) {
@@ -13,7 +13,7 @@ export function Announcer({ page: { news, shown } }: { page: DraftPage }) {
   const tell = useEffectEvent(() => {
     const isWhole = last?.events.at(-1)?.remaining === 0
     if (!last || !isWhole || last.isOwn) return
-    const said = tellNews(last, shown)
+    const said = describeNotice(last, shown)
     if (!said) return
     const standing = texts.standing(shown.banned_legends.length, nextGame(shown))
     announce(`${said.who} ${said.deed}. ${standing}`)

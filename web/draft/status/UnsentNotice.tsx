@@ -7,7 +7,7 @@ import type { DraftPage } from '../../shared/draft/draft-store.ts'
 import { useLive } from '../../shared/live/live-status.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
-import { operationWords } from './draft-words.ts'
+import { describeOperation } from './draft-texts.ts'
 import styles from './UnsentNotice.module.css'
 
 /** Says honestly what has not reached the server, and only while something has not. */
@@ -71,7 +71,7 @@ const Unsent = ({ pending, onDiscard }: UnsentProps) => (
     <p>{texts.unsent(pending.length)}:</p>
     <ul className={styles.list}>
       {pending.map(({ operationId, operation }) => (
-        <li key={operationId}>{operationWords(operation)}</li>
+        <li key={operationId}>{describeOperation(operation)}</li>
       ))}
     </ul>
     <Button size="sm" variant="ghost" onClick={onDiscard}>

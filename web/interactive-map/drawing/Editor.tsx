@@ -13,10 +13,10 @@ import { MapHead } from '../MapHead.tsx'
 import { PlanPanel } from '../plans/PlanPanel.tsx'
 import { ShapeList } from './ShapeList.tsx'
 import { planDesk } from './stored-drawing.ts'
-import { Picture, Surface } from './Surface.tsx'
+import { SurfacePicture, Surface } from './Surface.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import { ToolBar } from './ToolBar.tsx'
-import { useDrafting } from './use-drafting.ts'
+import { useToolState } from './use-tool-state.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useMapLayers } from '../layers/use-map-layers.ts'
 import { usePng } from './use-png.ts'
@@ -41,7 +41,7 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [said, announce] = useState('')
   const desk = useDrawing(deskName, plan ?? NOTHING_SAVED)
-  const drafting = useDrafting(desk, announce)
+  const drafting = useToolState(desk, announce)
   const layers = useMapLayers(map, address.layers)
   const png = usePng({ map, layers, drawing: desk.drawing })
 
@@ -88,7 +88,7 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
         bar={<BottomBar {...tools} onOpenPanels={() => setIsOpen(true)} />}
       >
         {drafting.tool === 'pan' ? (
-          <Picture drawing={desk.drawing} />
+          <SurfacePicture drawing={desk.drawing} />
         ) : (
           <Surface drafting={drafting} board={board} />
         )}

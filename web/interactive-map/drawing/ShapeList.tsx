@@ -5,14 +5,14 @@ import { type Drawing, resizeRing, type Shape } from '#domain/map/plan.ts'
 import { keepFocus } from '../../shared/keyboard/keep-focus.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { colourOf, shapeName } from './shape-path.ts'
+import { colorOf, shapeName } from './shape-path.ts'
 import styles from './ShapeList.module.css'
-import type { Drafting } from './use-drafting.ts'
+import type { ToolState } from './use-tool-state.ts'
 
 interface ShapeListProps {
   drawing: Drawing
   /** Without it nothing can be changed. */
-  drafting: Drafting | null
+  drafting: ToolState | null
 }
 
 /** What is drawn, in words: for those who do not see it, and to select what lies below something else. */
@@ -48,13 +48,13 @@ interface RowProps {
 function Named({ shape, drawing }: RowProps) {
   return (
     <span className={styles.name}>
-      <span className={styles.dot} style={{ backgroundColor: colourOf(shape) }} />
+      <span className={styles.dot} style={{ backgroundColor: colorOf(shape) }} />
       {shapeName(shape, drawing)}
     </span>
   )
 }
 
-function Editable({ shape, drawing, drafting }: RowProps & { drafting: Drafting }) {
+function Editable({ shape, drawing, drafting }: RowProps & { drafting: ToolState }) {
   const isSelected = drafting.selected === shape.id
   const name = shapeName(shape, drawing)
 

@@ -1,8 +1,8 @@
 import type { Drawing, NewShape, Shape } from '#domain/map/plan.ts'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
-import { colourOf, shapeLabel, shapePath } from './shape-path.ts'
+import { colorOf, shapeLabel, shapePath } from './shape-path.ts'
 import styles from './Shapes.module.css'
-import { HALO_COLOUR } from './tools.ts'
+import { HALO_COLOR } from './tools.ts'
 
 interface ShapesProps {
   drawing: Drawing
@@ -58,11 +58,11 @@ const handleOf = (shape: Shape | NewShape) => ('id' in shape ? { 'data-shape': s
 function Outline({ shape, isSelected = false, isSelectable = false }: OneProps) {
   const path = shapePath(shape)
   if (path === '') return null
-  const colour = colourOf(shape)
+  const colour = colorOf(shape)
   return (
     <g fill={shape.kind === 'area' ? colour : 'none'} fillOpacity={0.22}>
       {isSelected ? <path className={styles.selected} d={path} fill="none" /> : null}
-      <path className={styles.halo} d={path} stroke={HALO_COLOUR} fill="none" />
+      <path className={styles.halo} d={path} stroke={HALO_COLOR} fill="none" />
       <path className={styles.line} d={path} stroke={colour} />
       {isSelectable ? <path className={styles.grip} d={path} {...handleOf(shape)} /> : null}
     </g>
@@ -85,7 +85,7 @@ function Label({
         isSelected && styles.selectedLabel,
         isSelectable && styles.labelGrip,
       )}
-      style={{ left: `${label.at.x}%`, top: `${label.at.y}%`, color: colourOf(shape) }}
+      style={{ left: `${label.at.x}%`, top: `${label.at.y}%`, color: colorOf(shape) }}
       aria-hidden="true"
       {...handleOf(shape)}
     >

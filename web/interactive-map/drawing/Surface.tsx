@@ -4,12 +4,12 @@ import type { Drawing } from '#domain/map/plan.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
 import { Shapes } from './Shapes.tsx'
 import styles from './Surface.module.css'
-import type { Drafting } from './use-drafting.ts'
+import type { ToolState } from './use-tool-state.ts'
 import { useSurfaceKeys } from './use-surface-keys.ts'
 import { useSurfacePointer } from './use-surface-pointer.ts'
 
 interface SurfaceProps {
-  drafting: Drafting
+  drafting: ToolState
   board: RefObject<MapHandle | null>
 }
 
@@ -57,7 +57,7 @@ export function Surface({ drafting, board }: SurfaceProps) {
 }
 
 /** What is drawn, for looking only: the map below takes every press. */
-export function Picture({ drawing }: { drawing: Drawing }) {
+export function SurfacePicture({ drawing }: { drawing: Drawing }) {
   return (
     <div className={styles.picture}>
       <Shapes drawing={drawing} draft={null} selected={null} isSelectable={false} />
@@ -65,7 +65,7 @@ export function Picture({ drawing }: { drawing: Drawing }) {
   )
 }
 
-function hintOf(tool: Drafting['tool']) {
+function hintOf(tool: ToolState['tool']) {
   if (tool === 'select') return texts.surfaceKeys.select
   return tool === 'ring' || tool === 'text' ? texts.surfaceKeys.point : texts.surfaceKeys.line
 }

@@ -17,8 +17,8 @@ import { interactiveMapMessages as texts } from '#contract/messages/interactive-
 import { INKS } from '#domain/map/plan.ts'
 import { Tooltip } from '../../shared/ui/overlay/Tooltip.tsx'
 import styles from './ToolBar.module.css'
-import { INK_COLOURS, type Tool, TOOLS } from './tools.ts'
-import type { Drafting } from './use-drafting.ts'
+import { INK_COLORS, type Tool, TOOLS } from './tools.ts'
+import type { ToolState } from './use-tool-state.ts'
 import type { Desk } from './use-drawing.ts'
 
 const ICONS: Readonly<Record<Tool, LucideIcon>> = {
@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<Tool, LucideIcon>> = {
 }
 
 interface ToolBarProps {
-  drafting: Drafting
+  drafting: ToolState
   desk: Desk
   onUndo: () => void
   onRedo: () => void
@@ -77,7 +77,7 @@ export function ToolBar({ drafting, desk, onUndo, onRedo, onClear, orientation }
               aria-label={texts.ink[ink]}
               aria-describedby={undefined}
             >
-              <span className={styles.swatch} style={{ backgroundColor: INK_COLOURS[ink] }} />
+              <span className={styles.swatch} style={{ backgroundColor: INK_COLORS[ink] }} />
             </Toolbar.ToggleItem>
           </Tooltip>
         ))}

@@ -5,9 +5,9 @@ import type { MapPosition } from '#domain/map/map-position.ts'
 import type { Drawing } from '#domain/map/plan.ts'
 import { download } from '../../shared/page/download.ts'
 import type { PoiSpot } from '../layers/poi-layer.ts'
-import { colourOf, shapeLabel, shapePath } from './shape-path.ts'
-import { PLAIN_COLOUR, STEP_COLOURS } from '../layers/step-colours.ts'
-import { HALO_COLOUR, INK_COLOURS } from './tools.ts'
+import { colorOf, shapeLabel, shapePath } from './shape-path.ts'
+import { PLAIN_COLOR, STEP_COLORS } from '../layers/step-colors.ts'
+import { HALO_COLOR, INK_COLORS } from './tools.ts'
 import type { MapLayers } from '../layers/use-map-layers.ts'
 
 const SIDE = 1600
@@ -17,7 +17,7 @@ const SCALE = 2
 /** So far above the POI that it belongs to, in percent. */
 const LOOTPATH_SHIFT = 4
 
-export interface Picture {
+export interface ExportPicture {
   readonly map: MapId
   readonly theme: 'dark' | 'light'
   readonly layers: Pick<MapLayers, 'pois' | 'pins' | 'lootpaths'>
@@ -25,7 +25,7 @@ export interface Picture {
 }
 
 /** Hands over the whole map with its layers and all that is drawn on it. */
-export async function exportPng(picture: Picture) {
+export async function exportPng(picture: ExportPicture) {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE + FOOT
@@ -40,17 +40,17 @@ export async function exportPng(picture: Picture) {
   for (const spot of pois?.spots ?? []) drawSpot(context, spot, picture.theme)
   for (const { kind, place } of lootpaths ?? []) {
     const above = { x: place.x, y: place.y - LOOTPATH_SHIFT }
-    drawWords(context, texts.markKind[kind], above, INK_COLOURS.lime, 11)
+    drawWords(context, texts.markKind[kind], above, INK_COLORS.lime, 11)
   }
   for (const { kind, place } of pins ?? []) {
-    drawWords(context, texts.markKind[kind], place, INK_COLOURS.white, 11)
+    drawWords(context, texts.markKind[kind], place, INK_COLORS.white, 11)
   }
   for (const shape of picture.drawing) {
-    drawOutline(context, new Path2D(shapePath(shape)), colourOf(shape), shape.kind === 'area')
+    drawOutline(context, new Path2D(shapePath(shape)), colorOf(shape), shape.kind === 'area')
   }
   for (const shape of picture.drawing) {
     const label = shapeLabel(shape, picture.drawing)
-    if (label) drawWords(context, label.text, label.at, colourOf(shape), 13)
+    if (label) drawWords(context, label.text, label.at, colorOf(shape), 13)
   }
   download(`${texts.pngName(texts.maps[picture.map])}.png`, await blobOf(canvas))
 }
@@ -80,7 +80,7 @@ function drawOutline(
     context.fillStyle = `${colour}38`
     context.fill(path)
   }
-  context.strokeStyle = `${HALO_COLOUR}99`
+  context.strokeStyle = `${HALO_COLOR}99`
   context.lineWidth = (6 * SCALE) / unit
   context.stroke(path)
   context.strokeStyle = colour
@@ -92,9 +92,9 @@ function drawOutline(
 function drawSpot(
   context: CanvasRenderingContext2D,
   { place, size, step, points, name }: PoiSpot,
-  theme: Picture['theme'],
+  theme: ExportPicture['theme'],
 ) {
-  const { fill, ink } = (step === null ? null : STEP_COLOURS[theme][step]) ?? PLAIN_COLOUR[theme]
+  const { fill, ink } = (step === null ? null : STEP_COLORS[theme][step]) ?? PLAIN_COLOR[theme]
   const { x, y } = pixel(place)
   context.beginPath()
   context.arc(x, y, (size * SCALE) / 2, 0, 2 * Math.PI)
@@ -127,7 +127,7 @@ function drawWords(
   context.textBaseline = 'middle'
   const width = context.measureText(words).width + 10 * SCALE
   const height = (pixels + 8) * SCALE
-  context.fillStyle = `${HALO_COLOUR}db`
+  context.fillStyle = `${HALO_COLOR}db`
   context.beginPath()
   context.roundRect(x - width / 2, y - height / 2, width, height, 4 * SCALE)
   context.fill()
@@ -135,7 +135,7 @@ function drawWords(
   context.fillText(words, x, y)
 }
 
-function drawFoot(context: CanvasRenderingContext2D, { map, theme }: Picture) {
+function drawFoot(context: CanvasRenderingContext2D, { map, theme }: ExportPicture) {
   context.fillStyle = theme === 'dark' ? '#0a0d10' : '#f3f5f2'
   context.fillRect(0, SIDE, SIDE, FOOT)
   context.fillStyle = theme === 'dark' ? '#b4c0ca' : '#3d4a53'

@@ -7,15 +7,15 @@ import {
   ringNumber,
   type Shape,
 } from '#domain/map/plan.ts'
-import { INK_COLOURS, RING_COLOUR } from './tools.ts'
+import { INK_COLORS, RING_COLOR } from './tools.ts'
 
 /** In percent of the map. */
 const HEAD_LENGTH = 2.2
 const HEAD_ANGLE = 0.45
 const TICK = 0.8
 
-export const colourOf = (shape: NewShape | Shape): string =>
-  shape.kind === 'ring' ? RING_COLOUR : INK_COLOURS[shape.ink]
+export const colorOf = (shape: NewShape | Shape): string =>
+  shape.kind === 'ring' ? RING_COLOR : INK_COLORS[shape.ink]
 
 /** The outline of a shape as SVG writes it, in percent of the map; words have none. */
 export function shapePath(shape: NewShape | Shape): string {

@@ -2,7 +2,7 @@ export const TOOLS = ['pan', 'select', 'pen', 'area', 'arrow', 'ring', 'ruler', 
 export type Tool = (typeof TOOLS)[number]
 
 /** The same on the screen and in the picture that is saved. */
-export const INK_COLOURS = {
+export const INK_COLORS = {
   lime: '#c6f24a',
   sky: '#5cc2ff',
   orange: '#ff9a3c',
@@ -10,6 +10,6 @@ export const INK_COLOURS = {
   white: '#ffffff',
 } as const
 
-export const RING_COLOUR = '#ffffff'
+export const RING_COLOR = '#ffffff'
 /** Below each line, so that it is seen on light and dark ground. */
-export const HALO_COLOUR = '#0a0d10'
+export const HALO_COLOR = '#0a0d10'

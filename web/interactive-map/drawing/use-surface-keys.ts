@@ -3,14 +3,14 @@ import { interactiveMapMessages as texts } from '#contract/messages/interactive-
 import { gridCell, mapPositionOf } from '#domain/map/map-position.ts'
 import { arrowStep } from '../../shared/map/arrow-step.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
-import type { Drafting } from './use-drafting.ts'
+import type { ToolState } from './use-tool-state.ts'
 
 /** In percent of the map. */
 const STEP = 1
 const LARGE_STEP = 5
 
 /** Draws without a pointer: arrow keys move a cursor, Enter begins and ends. */
-export function useSurfaceKeys(drafting: Drafting, board: RefObject<MapHandle | null>) {
+export function useSurfaceKeys(drafting: ToolState, board: RefObject<MapHandle | null>) {
   const { tool, draft, cursor, selected } = drafting
 
   const step = (right: number, down: number) => {

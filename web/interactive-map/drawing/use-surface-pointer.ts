@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import type { MapPosition } from '#domain/map/map-position.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
-import type { Drafting } from './use-drafting.ts'
+import type { ToolState } from './use-tool-state.ts'
 
 /** In percent of the map: less is a press. */
 const DRAG = 0.3
@@ -13,7 +13,7 @@ interface Held {
 }
 
 /** Mouse, pen and finger on the drawing surface. */
-export function useSurfacePointer(drafting: Drafting, board: RefObject<MapHandle | null>) {
+export function useSurfacePointer(drafting: ToolState, board: RefObject<MapHandle | null>) {
   const held = useRef<Held | null>(null)
 
   const placeOf = ({ clientX, clientY }: PointerEvent) =>

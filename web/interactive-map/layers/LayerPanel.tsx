@@ -4,7 +4,7 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
 import { LayerFault } from './LayerFault.tsx'
 import styles from './LayerPanel.module.css'
-import { Legend } from './Legend.tsx'
+import { LayerLegend } from './LayerLegend.tsx'
 import { type Layer, LAYERS } from '../map-address.ts'
 import type { MapLayers } from './use-map-layers.ts'
 
@@ -41,5 +41,5 @@ function hintOf(layer: Layer, layers: MapLayers) {
 function LayerState({ layer, layers }: { layer: Layer; layers: MapLayers }) {
   if (layers.queries[layer].error) return <LayerFault layer={layer} layers={layers} />
   if (!layers[layer]) return <Skeleton label={texts.loadingLayer} lines={2} />
-  return layer === 'pois' && layers.pois ? <Legend layer={layers.pois} /> : null
+  return layer === 'pois' && layers.pois ? <LayerLegend layer={layers.pois} /> : null
 }

@@ -7,7 +7,7 @@ import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
 import type { MapMark } from './map-marks.ts'
 import type { PoiSpot } from './poi-layer.ts'
 import styles from './PoiLayer.module.css'
-import { PLAIN_COLOUR, STEP_COLOURS } from './step-colours.ts'
+import { PLAIN_COLOR, STEP_COLORS } from './step-colors.ts'
 
 interface PoiLayerProps {
   spots: readonly PoiSpot[]
@@ -30,7 +30,7 @@ export const PoiLayer = memo(({ spots, lootpaths }: PoiLayerProps) => (
 function PoiDisc({ spot, lootpath }: { spot: PoiSpot; lootpath: MapMark | null }) {
   const { theme } = usePreferences()
   const { opened, close, trigger } = usePopover(loadFigures)
-  const { fill, ink } = colourOf(spot, theme)
+  const { fill, ink } = colorOf(spot, theme)
   const points = spot.points?.mean.toFixed(1)
 
   return (
@@ -71,7 +71,7 @@ function nameOf({ name, points, games }: PoiSpot, hasLootpath: boolean) {
 const figuresOf = (name: string, games: number, points: PoiSpot['points']) =>
   points ? texts.poiMarker(name, points.mean.toFixed(1), games) : texts.poiUnscored(name, games)
 
-const colourOf = ({ step }: PoiSpot, theme: 'dark' | 'light') =>
-  (step === null ? null : STEP_COLOURS[theme][step]) ?? PLAIN_COLOUR[theme]
+const colorOf = ({ step }: PoiSpot, theme: 'dark' | 'light') =>
+  (step === null ? null : STEP_COLORS[theme][step]) ?? PLAIN_COLOR[theme]
 
 const loadFigures = () => import('./PoiFigures.tsx').then((chunk) => chunk.PoiFigures)

@@ -12,7 +12,7 @@ import { MapHead } from '../MapHead.tsx'
 import { sharedPlanQuery } from './plan.queries.ts'
 import { PlanLoading } from './PlanLoading.tsx'
 import { ShapeList } from '../drawing/ShapeList.tsx'
-import { Picture } from '../drawing/Surface.tsx'
+import { SurfacePicture } from '../drawing/Surface.tsx'
 import { useMapLayers } from '../layers/use-map-layers.ts'
 import { usePng } from '../drawing/use-png.ts'
 import { Workbench } from '../Workbench.tsx'
@@ -65,7 +65,7 @@ function Viewer({ address, plan }: { address: SharedPlanProps['address']; plan: 
         onOpenChange={setIsOpen}
         bar={<ViewerBar onOpenPanels={() => setIsOpen(true)} />}
       >
-        <Picture drawing={shapes} />
+        <SurfacePicture drawing={shapes} />
       </Workbench>
     </>
   )

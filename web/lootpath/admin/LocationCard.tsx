@@ -3,11 +3,11 @@ import { RowCard } from '../../shared/ui/table/RowCard.tsx'
 import type { AdminRow } from './admin-rows.ts'
 import { ImageBadge, RowActions } from './LocationParts.tsx'
 import styles from './LocationTable.module.css'
-import type { OpenDialog } from './LootpathDialogs.tsx'
+import type { OpenLocationDialog } from './LootpathDialogs.tsx'
 
 interface LocationCardProps {
   row: AdminRow
-  onDialog: (dialog: OpenDialog) => void
+  onDialog: (dialog: OpenLocationDialog) => void
 }
 
 export const locationCards = (onDialog: LocationCardProps['onDialog']) => (row: AdminRow) => (

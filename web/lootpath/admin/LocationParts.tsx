@@ -5,7 +5,7 @@ import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import type { AdminRow } from './admin-rows.ts'
 import styles from './LocationParts.module.css'
-import type { OpenDialog } from './LootpathDialogs.tsx'
+import type { OpenLocationDialog } from './LootpathDialogs.tsx'
 
 const BADGES = {
   upload: { tone: 'success', icon: <Image aria-hidden="true" />, label: texts.hasImage },
@@ -25,7 +25,7 @@ export function ImageBadge({ file }: { file: LootpathFile | null }) {
 
 interface RowActionsProps {
   row: AdminRow
-  onDialog: (dialog: OpenDialog) => void
+  onDialog: (dialog: OpenLocationDialog) => void
 }
 
 export function RowActions({ row: { number, name }, onDialog }: RowActionsProps) {

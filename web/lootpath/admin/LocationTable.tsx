@@ -6,11 +6,11 @@ import { parseAsSort } from '../../shared/address/sort-state.ts'
 import { DataTable } from '../../shared/ui/table/DataTable.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { SearchField } from '../../shared/ui/form/SearchField.tsx'
-import { type AdminRow, findRows } from './admin-rows.ts'
+import { type AdminRow, findLocationRows } from './admin-rows.ts'
 import { locationCards } from './LocationCard.tsx'
 import { locationColumns } from './location-columns.tsx'
 import styles from './LocationTable.module.css'
-import type { OpenDialog } from './LootpathDialogs.tsx'
+import type { OpenLocationDialog } from './LootpathDialogs.tsx'
 
 const sortParser = parseAsSort(['name', 'image', 'note', 'changed']).withDefault({
   column: 'name',
@@ -19,7 +19,7 @@ const sortParser = parseAsSort(['name', 'image', 'note', 'changed']).withDefault
 
 interface LocationTableProps {
   rows: readonly AdminRow[]
-  onDialog: (dialog: OpenDialog) => void
+  onDialog: (dialog: OpenLocationDialog) => void
 }
 
 export function LocationTable({ rows, onDialog }: LocationTableProps) {
@@ -40,7 +40,7 @@ export function LocationTable({ rows, onDialog }: LocationTableProps) {
       <DataTable
         caption={texts.list}
         columns={columns}
-        rows={findRows(rows, words)}
+        rows={findLocationRows(rows, words)}
         rowKey={({ number }) => number}
         sort={sort}
         onSortChange={(next) => void setSort(next)}

@@ -11,8 +11,8 @@ import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
 import { type AdminRow, adminRows } from './admin-rows.ts'
-import { type OpenDialog, LootpathDialogs } from './LootpathDialogs.tsx'
-import { listFault } from './faults.ts'
+import { type OpenLocationDialog, LootpathDialogs } from './LootpathDialogs.tsx'
+import { locationListError } from './faults.ts'
 import { LocationTable } from './LocationTable.tsx'
 import { useLootpathAddress } from '../lootpath-address.ts'
 import styles from './LootpathAdminPage.module.css'
@@ -22,7 +22,7 @@ export function LootpathAdminPage() {
   const { map, chooseMap } = useLootpathAddress()
   const list = useQuery(lootpathsQuery)
   const notes = useQuery(lootpathNotesQuery(map))
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<OpenLocationDialog | null>(null)
   const spots = list.data && spotsOf(map, list.data)
   const rows = spots && notes.data && adminRows(spots, notes.data)
   const query = {
@@ -55,7 +55,7 @@ export function LootpathAdminPage() {
         {rows ? (
           <LocationTable rows={rows} onDialog={setDialog} />
         ) : (
-          <Waiting query={query} loading={texts.loading} failed={listFault} lines={8} />
+          <Waiting query={query} loading={texts.loading} failed={locationListError} lines={8} />
         )}
       </Panel>
       <LootpathDialogs map={map} rows={rows ?? NONE} dialog={dialog} onDialog={setDialog} />

@@ -7,15 +7,15 @@ import { AddLocationDialog } from './AddLocationDialog.tsx'
 import type { AdminRow } from './admin-rows.ts'
 import { LocationDialog } from './LocationDialog.tsx'
 
-export type OpenDialog =
+export type OpenLocationDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'delete-image' | 'remove'; readonly number: number }
 
 interface LootpathDialogsProps {
   map: MapId
   rows: readonly AdminRow[]
-  dialog: OpenDialog | null
-  onDialog: (dialog: OpenDialog | null) => void
+  dialog: OpenLocationDialog | null
+  onDialog: (dialog: OpenLocationDialog | null) => void
 }
 
 export function LootpathDialogs({ map, rows, dialog, onDialog }: LootpathDialogsProps) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LootpathFile, LootpathLocation } from '#contract/lootpath.ts'
-import { adminRows, findRows } from './admin-rows.ts'
+import { adminRows, findLocationRows } from './admin-rows.ts'
 import { countImages, spotsOf } from '../spots.ts'
 
 const location = (number: number, map: LootpathLocation['map'], id: string, name: string) => ({
@@ -52,6 +52,6 @@ test('the last change is the later of picture and note, also of an emptied one',
     ['cliff-side', 0, 9],
     ['bean', 4, 7],
   ])
-  expect(findRows(rows, ' FF-s ').map(({ id }) => id)).toEqual(['cliff-side'])
-  expect(findRows(rows, '')).toHaveLength(2)
+  expect(findLocationRows(rows, ' FF-s ').map(({ id }) => id)).toEqual(['cliff-side'])
+  expect(findLocationRows(rows, '')).toHaveLength(2)
 })

@@ -28,7 +28,7 @@ export function adminRows(spots: readonly Spot[], { notes, changes }: MapNotes):
 }
 
 /** By name or short id, whatever the case. */
-export function findRows(rows: readonly AdminRow[], words: string): AdminRow[] {
+export function findLocationRows(rows: readonly AdminRow[], words: string): AdminRow[] {
   const wanted = words.trim().toLowerCase()
   return rows.filter(({ name, id }) => [name.toLowerCase(), id].some((it) => it.includes(wanted)))
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api/api.ts'
 /** The catalogue's sentence brings its own full stop. */
 const bare = ({ message }: Error) => message.replace(/\.$/, '')
 
-export function listFault(error: Error): string {
+export function locationListError(error: Error): string {
   const isRefused = error instanceof ApiError && error.code === 'invalid_response'
   return isRefused ? texts.listRefused : texts.listFailed(bare(error))
 }

@@ -4,9 +4,11 @@ import type { Column } from '../../shared/ui/table/data-table.ts'
 import type { AdminRow } from './admin-rows.ts'
 import { ImageBadge, RowActions } from './LocationParts.tsx'
 import styles from './LocationTable.module.css'
-import type { OpenDialog } from './LootpathDialogs.tsx'
+import type { OpenLocationDialog } from './LootpathDialogs.tsx'
 
-export function locationColumns(onDialog: (dialog: OpenDialog) => void): Column<AdminRow>[] {
+export function locationColumns(
+  onDialog: (dialog: OpenLocationDialog) => void,
+): Column<AdminRow>[] {
   return [
     {
       id: 'name',

@@ -6,7 +6,7 @@ import { call } from '../../shared/api/api.ts'
 import { lootpathNotesQuery } from '../../shared/queries/lootpaths.queries.ts'
 import { ownEntry } from '../../shared/page/own-entry.ts'
 import { useRole } from '../../shared/session/session-store.ts'
-import { useStoredDraft } from '../../shared/storage/use-unsaved-text.ts'
+import { useUnsavedText } from '../../shared/storage/use-unsaved-text.ts'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
@@ -27,7 +27,7 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
   const queryClient = useQueryClient()
   const query = lootpathNotesQuery(map)
   const { data, error, isFetching, refetch } = useQuery(query)
-  const [draft, setDraft] = useStoredDraft(`lootpathDraft_${map}_${id}`, noteDraft)
+  const [draft, setDraft] = useUnsavedText(`lootpathDraft_${map}_${id}`, noteDraft)
   const [isAsked, setIsAsked] = useState(false)
   /** Who has pressed Edit goes on with the keyboard where Edit was; who just arrived is left alone. */
   const [takesFocus, setTakesFocus] = useState(false)

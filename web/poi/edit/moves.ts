@@ -27,7 +27,7 @@ export const movesOf = (userId: number | undefined): Moves => {
   return by === userId ? moves : NONE
 }
 
-export function keepMoves(by: number | undefined, moves: Moves) {
+export function storeMoves(by: number | undefined, moves: Moves) {
   store.set({ by, moves })
 }
 

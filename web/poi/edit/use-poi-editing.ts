@@ -6,9 +6,13 @@ import { warnBeforeLeaving } from '../../shared/storage/leave-warning.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
-import { countMoves, keepMoves, type Moves, movesOf, useMoves, withoutSaved } from './moves.ts'
+import { countMoves, storeMoves, type Moves, movesOf, useMoves, withoutSaved } from './moves.ts'
 import { positionsQuery } from '../../shared/map/map.queries.ts'
-import { forgetPositions, keepPositions, knownPositions } from '../../shared/map/position-cache.ts'
+import {
+  clearCachedPositions,
+  cachePositions,
+  cachedPositions,
+} from '../../shared/map/position-cache.ts'
 import { resetPositions, savePositions } from './save-positions.ts'
 
 /** Moves, and what becomes of them. `onDone` is called when all are saved or all is reset. */
@@ -36,8 +40,8 @@ export function usePoiEditing(onDone: () => void) {
     mutationFn: () => resetPositions(userId),
     onSuccess: async () => {
       notify.success(texts.resetDone)
-      keepMoves(userId, {})
-      forgetPositions(userId)
+      storeMoves(userId, {})
+      clearCachedPositions(userId)
       await refresh()
       onDone()
     },
@@ -53,7 +57,7 @@ export function usePoiEditing(onDone: () => void) {
     moves,
     count,
     fault,
-    change: (next: Moves) => keepMoves(userId, next),
+    change: (next: Moves) => storeMoves(userId, next),
     save: () => saving.send(),
     isSaving: saving.isPending,
     reset: () => resetting.send(),
@@ -68,11 +72,11 @@ async function saveMoves(moves: Moves, userId: number | undefined, queryClient: 
     if (Object.keys(positions).length === 0) continue
     await savePositions(map, positions, userId)
     const { queryKey } = positionsQuery(map, userId)
-    const before = queryClient.getQueryData(queryKey) ?? knownPositions(userId, map)
+    const before = queryClient.getQueryData(queryKey) ?? cachedPositions(userId, map)
     const saved = { ...before, ...positions }
-    keepPositions(userId, { [map]: saved })
+    cachePositions(userId, { [map]: saved })
     queryClient.setQueryData(queryKey, saved)
     // The cache tells the page later: only behind it nothing jumps back in between.
-    notifyManager.schedule(() => keepMoves(userId, withoutSaved(movesOf(userId), map, positions)))
+    notifyManager.schedule(() => storeMoves(userId, withoutSaved(movesOf(userId), map, positions)))
   }
 }

@@ -11,7 +11,7 @@ import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Trio } from '../../shared/ui/legend/Trio.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
-import { avgPoints, percent, pointsRange, winHint, winRange } from '../format.ts'
+import { avgPoints, poiPercent, pointsRange, winHint, winRange } from '../format.ts'
 import type { PoiRow } from '../poi-rows.ts'
 import styles from './PoiFacts.module.css'
 
@@ -77,7 +77,7 @@ function Figures({ map, name, statistic }: FiguresProps) {
   return (
     <dl className={styles.figures}>
       <Figure label={texts.winRate} note={winRange(statistic)} n={totalGames}>
-        {why(percent(winRate))}
+        {why(poiPercent(winRate))}
       </Figure>
       <Figure label={texts.avgPoints} note={pointsRange(statistic)} n={statistic.points.n}>
         {why(avgPoints(statistic))}
@@ -125,7 +125,7 @@ function TopComps({ name, statistic }: { name: string; statistic: PoiStatistic }
           <Trio legends={comp.comp} size={26} />
           <span className={styles.rate} title={winHint(comp)}>
             <Why title={name} load={loadWhyComp} subject={{ poi: statistic, comp }}>
-              {percent(comp.winRate)}
+              {poiPercent(comp.winRate)}
             </Why>
           </span>
           <span className={styles.games}>
@@ -141,4 +141,4 @@ function TopComps({ name, statistic }: { name: string; statistic: PoiStatistic }
 }
 
 const loadWhyPoi = () => import('./WhyPoi.tsx').then((chunk) => chunk.WhyPoi)
-const loadWhyComp = () => import('./WhyPoi.tsx').then((chunk) => chunk.WhyComp)
+const loadWhyComp = () => import('./WhyPoi.tsx').then((chunk) => chunk.WhyPoiComp)

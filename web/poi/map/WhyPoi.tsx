@@ -6,7 +6,7 @@ import { otherNames } from '#domain/map/poi.ts'
 import { type PoiComp, poiCompValue, type PoiStatistic } from '#domain/map/poi-stats.ts'
 import { meanOf } from '#domain/stats/sums.ts'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
-import { percent, points } from '../format.ts'
+import { poiPercent, points } from '../format.ts'
 import styles from './WhyPoi.module.css'
 
 /** How the figures of a POI came about. */
@@ -25,7 +25,7 @@ export function WhyPoi({ map, statistic }: { map: MapId; statistic: PoiStatistic
 }
 
 /** How the figures of a composition at a POI came about. */
-export function WhyComp({ poi, comp }: { poi: PoiStatistic; comp: PoiComp }) {
+export function WhyPoiComp({ poi, comp }: { poi: PoiStatistic; comp: PoiComp }) {
   const { n, mean, prior, k, value } = poiCompValue(poi, comp)
 
   return (
@@ -48,8 +48,8 @@ function WhyFigures({ figures }: { figures: Omit<PoiComp, 'comp' | 'totalKills'>
   return (
     <>
       <Part title={texts.winRate}>
-        <p>{texts.winRateText(wins, totalGames, percent(winRate))}</p>
-        {rate ? <Interval low={percent(rate.low)} high={percent(rate.high)} /> : null}
+        <p>{texts.winRateText(wins, totalGames, poiPercent(winRate))}</p>
+        {rate ? <Interval low={poiPercent(rate.low)} high={poiPercent(rate.high)} /> : null}
       </Part>
       {mean ? (
         <Part title={texts.avgPoints}>

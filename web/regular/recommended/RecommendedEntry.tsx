@@ -6,11 +6,11 @@ import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { oneDecimal } from '../format.ts'
-import { inSeatOrder, type RecommendedComp } from './recommended.ts'
+import { inSeatOrder, type RecommendedRow } from './recommended.ts'
 import styles from './RecommendedEntry.module.css'
 
 interface RecommendedEntryProps {
-  comp: RecommendedComp
+  comp: RecommendedRow
   rank: number
   /** How long its bar is, in percent. */
   bar: number

@@ -1,8 +1,8 @@
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
-import type { RecommendedComp } from './recommended.ts'
+import type { RecommendedRow } from './recommended.ts'
 import { WhyComp, WhyInterval, WhyPart, writeWeight } from '../likely/WhyParts.tsx'
 
-export function WhyValue({ comp: { comp, value, games, why } }: { comp: RecommendedComp }) {
+export function WhyValue({ comp: { comp, value, games, why } }: { comp: RecommendedRow }) {
   if (!why || value === null) return <p>{texts.valueGiven}</p>
   const k = writeWeight(why.k)
 

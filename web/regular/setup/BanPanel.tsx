@@ -20,11 +20,16 @@ export interface BanPanelProps {
 export const BanPanel = memo((props: BanPanelProps) => (
   <Panel title={texts.banLegend} count={texts.banned(props.bans.legends.length)}>
     {props.follow}
-    <BanGrid {...props} />
+    <BanLegendGrid {...props} />
   </Panel>
 ))
 
-export function BanGrid({ bans, teamComps, focusOn, onFocused }: Omit<BanPanelProps, 'follow'>) {
+export function BanLegendGrid({
+  bans,
+  teamComps,
+  focusOn,
+  onFocused,
+}: Omit<BanPanelProps, 'follow'>) {
   const { legends: banned, waiting, toggle } = bans
   const played = useMemo(() => newerLegends(teamComps), [teamComps])
   const legends = useMemo(() => withNewer(played, banned), [played, banned])

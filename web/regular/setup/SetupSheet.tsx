@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { Sheet } from '../../shared/ui/overlay/BottomSheet.tsx'
+import { BottomSheet } from '../../shared/ui/overlay/BottomSheet.tsx'
 import { TabPanel, Tabs } from '../../shared/ui/layout/Tabs.tsx'
-import { BanGrid, type BanPanelProps } from './BanPanel.tsx'
+import { BanLegendGrid, type BanPanelProps } from './BanPanel.tsx'
 import styles from './SetupSheet.module.css'
 import type { TeamPanelProps } from './TeamPanel.tsx'
 import { TeamPicker } from './TeamPicker.tsx'
@@ -33,7 +33,7 @@ export function SetupSheet({
   if (focusOn !== null && tab !== 'bans') setTab('bans')
 
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={texts.setup} side="bottom">
+    <BottomSheet open={open} onOpenChange={onOpenChange} title={texts.setup} side="bottom">
       <div className={styles.setup}>
         <Tabs label={texts.setup} value={tab} onValueChange={setTab} tabs={TABS}>
           <TabPanel value="teams">
@@ -45,10 +45,15 @@ export function SetupSheet({
           <TabPanel value="bans">
             <p className={styles.count}>{texts.banned(bans.legends.length)}</p>
             {follow}
-            <BanGrid bans={bans} teamComps={teamComps} focusOn={focusOn} onFocused={onFocused} />
+            <BanLegendGrid
+              bans={bans}
+              teamComps={teamComps}
+              focusOn={focusOn}
+              onFocused={onFocused}
+            />
           </TabPanel>
         </Tabs>
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

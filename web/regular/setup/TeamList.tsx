@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { memo, useState, type KeyboardEvent } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { ownEntry } from '../../shared/page/own-entry.ts'
-import { isPlainLetter, nextPlace } from '../../shared/ui/legend/grid-keys.ts'
+import { isPlainLetter, nextIndex } from '../../shared/ui/legend/grid-keys.ts'
 import type { ListedTeam } from './team-list.ts'
 import styles from './TeamList.module.css'
 
@@ -64,7 +64,7 @@ function placeAfter(event: KeyboardEvent, at: number, teams: readonly ListedTeam
   if (event.key === 'Home') return 0
   if (event.key === 'End') return teams.length - 1
   const rows = teams.map(({ name }, place) => ({ label: name, left: 0, top: place }))
-  return nextPlace(event, at, rows)
+  return nextIndex(event, at, rows)
 }
 
 interface TeamOptionProps {

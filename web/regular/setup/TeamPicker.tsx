@@ -10,7 +10,7 @@ import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { toggleTeam } from './lineup.ts'
 import { SelectionActions } from './SelectionActions.tsx'
-import { listTeams } from './team-list.ts'
+import { listSelectableTeams } from './team-list.ts'
 import { TeamList } from './TeamList.tsx'
 import type { TeamPanelProps } from './TeamPanel.tsx'
 import styles from './TeamPicker.module.css'
@@ -28,7 +28,11 @@ export function TeamPicker({ teams, onChange }: TeamPanelProps) {
     [onChange],
   )
   const first = useFirst(teams, search)
-  const { shown, all, hidden } = listTeams(data ?? NONE, { selected: teams, first, search })
+  const { shown, all, hidden } = listSelectableTeams(data ?? NONE, {
+    selected: teams,
+    first,
+    search,
+  })
 
   if (!data && error) {
     const retry = () => void refetch()

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { EMPTY, isSame, lineupParsers, tidyTeams, toggleBan, toggleTeam } from './lineup.ts'
+import {
+  EMPTY,
+  isSame,
+  lineupParsers,
+  normalizeTeams,
+  toggleLineupBan,
+  toggleTeam,
+} from './lineup.ts'
 
 test('names with commas and percent signs survive the address', () => {
   const teams = ['Owls, Copper', '100% Reed', 'a%2Cb']
@@ -11,7 +18,7 @@ test('names with commas and percent signs survive the address', () => {
 test('an address written by hand counts each team once and at most 20', () => {
   expect(lineupParsers.teams.parse('Alliance,alliance , ,Reed')).toEqual(['Alliance', 'Reed'])
   const many = Array.from({ length: 30 }, (_, n) => `Team ${n}`)
-  expect(tidyTeams(many)).toHaveLength(20)
+  expect(normalizeTeams(many)).toHaveLength(20)
 })
 
 test('a name that is too long for a team leaves the others alone', () => {
@@ -36,7 +43,7 @@ test('a click adds a team or takes it out, and the 21st is ignored', () => {
 })
 
 test('a click bans a legend or lets it play again', () => {
-  const one = toggleBan(EMPTY, 'MadMaggie')
+  const one = toggleLineupBan(EMPTY, 'MadMaggie')
   expect(one.ban).toEqual(['madmaggie'])
-  expect(toggleBan(one, 'mad_maggie').ban).toEqual([])
+  expect(toggleLineupBan(one, 'mad_maggie').ban).toEqual([])
 })

@@ -13,12 +13,12 @@ export interface Lineup {
 export const EMPTY: Lineup = { teams: [], ban: [] }
 
 export const lineupParsers = {
-  teams: parseAsNames(tidyTeams).withDefault(EMPTY.teams),
+  teams: parseAsNames(normalizeTeams).withDefault(EMPTY.teams),
   ban: parseAsNames(tidyBans).withDefault(EMPTY.ban),
 }
 
 /** Each team once, and no more than a lobby has; what is too long to be a team's name would fail all of them. */
-export function tidyTeams(names: readonly string[]): string[] {
+export function normalizeTeams(names: readonly string[]): string[] {
   const possible = names.filter((name) => name.length <= TEAM_NAME_LENGTH)
   return onceBy(possible, teamKey).slice(0, MOST_SELECTED_TEAMS)
 }
@@ -29,10 +29,10 @@ function tidyBans(names: readonly string[]): string[] {
 
 export function toggleTeam({ teams, ban }: Lineup, team: string): Lineup {
   const rest = teams.filter((other) => teamKey(other) !== teamKey(team))
-  return { teams: rest.length < teams.length ? rest : tidyTeams([...teams, team]), ban }
+  return { teams: rest.length < teams.length ? rest : normalizeTeams([...teams, team]), ban }
 }
 
-export function toggleBan({ teams, ban }: Lineup, legend: string): Lineup {
+export function toggleLineupBan({ teams, ban }: Lineup, legend: string): Lineup {
   const key = legendKey(legend)
   return { teams, ban: ban.includes(key) ? ban.filter((other) => other !== key) : [...ban, key] }
 }

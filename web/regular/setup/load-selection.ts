@@ -1,7 +1,7 @@
 import { selectionMessages as texts } from '#contract/messages/selection.ts'
 import { MOST_SELECTED_TEAMS, teamsOfSelection } from '#domain/team/selection.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { tidyTeams } from './lineup.ts'
+import { normalizeTeams } from './lineup.ts'
 
 interface LoadedSelection {
   /** Null where nothing can be loaded. */
@@ -17,7 +17,7 @@ export function loadSelection(saved: unknown, known: readonly string[]): LoadedS
   const byKey = new Map(known.map((name) => [teamKey(name), name]))
   const found = names.flatMap((name) => byKey.get(teamKey(name)) ?? [])
   if (found.length === 0) return refused('info', texts.noValidTeams)
-  const teams = tidyTeams(found)
+  const teams = normalizeTeams(found)
   const missing = names.filter((name) => !byKey.has(teamKey(name)))
   return {
     teams,

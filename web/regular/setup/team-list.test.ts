@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { listTeams } from './team-list.ts'
+import { listSelectableTeams } from './team-list.ts'
 
 const archive = {
   teams: ['Alliance', 'Copper Owls', 'Owl Court', 'Wölfe'],
   regions: { Alliance: 'EMEA', 'Owl Court': 'NA', Wölfe: 'EMEA' },
 }
-const list = (choice: Partial<Parameters<typeof listTeams>[1]>, known = archive) =>
-  listTeams(known, { selected: [], first: [], search: '', ...choice })
-const names = ({ shown }: ReturnType<typeof listTeams>) => shown.map(({ name }) => name)
+const list = (choice: Partial<Parameters<typeof listSelectableTeams>[1]>, known = archive) =>
+  listSelectableTeams(known, { selected: [], first: [], search: '', ...choice })
+const names = ({ shown }: ReturnType<typeof listSelectableTeams>) => shown.map(({ name }) => name)
 
 test('the search finds parts of names, whatever their case and accents', () => {
   expect(names(list({ search: 'OWL ' }))).toEqual(['Copper Owls', 'Owl Court'])

@@ -1,5 +1,5 @@
 import { teamKey } from '#domain/team/team.ts'
-import { fold } from '../../shared/page/search-text.ts'
+import { toSearchText } from '../../shared/page/search-text.ts'
 import { ownEntry } from '../../shared/page/own-entry.ts'
 
 export interface ListedTeam {
@@ -23,18 +23,21 @@ interface Choice {
 const MOST_SHOWN = 200
 
 /** The teams that match, in the order of their names; selected ones are there however many match. */
-export function listTeams({ teams, regions }: Archive, { selected, first, search }: Choice) {
+export function listSelectableTeams(
+  { teams, regions }: Archive,
+  { selected, first, search }: Choice,
+) {
   const selectedKeys = new Set(selected.map(teamKey))
   const firstKeys = new Set(first.map(teamKey))
   const knownKeys = new Set(teams.map(teamKey))
   // A link may name a team that the archive does not have; it can be taken out like any other.
   const strangers = selected.filter((team) => !knownKeys.has(teamKey(team)))
   const all = [...strangers, ...teams]
-  const wanted = fold(search)
+  const wanted = toSearchText(search)
   const [leading, rest] =
     wanted === ''
       ? part(all, (team) => firstKeys.has(teamKey(team)))
-      : part(all, (team) => fold(team).includes(wanted))
+      : part(all, (team) => toSearchText(team).includes(wanted))
   const others =
     wanted === '' ? rest : rest.filter((team) => matches(wanted, team, ownEntry(regions, team)))
   const matching = [...leading, ...others].map((name) => ({
@@ -47,7 +50,7 @@ export function listTeams({ teams, regions }: Archive, { selected, first, search
 
 /** Each word is a part of the name, or the region. */
 function matches(wanted: string, team: string, region = '') {
-  const [name, place] = [fold(team), fold(region)]
+  const [name, place] = [toSearchText(team), toSearchText(region)]
   return wanted.split(' ').every((word) => name.includes(word) || word === place)
 }
 

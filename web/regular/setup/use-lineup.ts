@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useKeptStates } from '../../shared/storage/use-remembered-states.ts'
+import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
 import { isSame, lineupParsers, type Lineup } from './lineup.ts'
 
 /** The lineup in the address, with a way back from each change made here. */
 export function useLineup() {
-  const [lineup, setLineup] = useKeptStates('lineup', lineupParsers)
+  const [lineup, setLineup] = useRememberedStates('lineup', lineupParsers)
   const [past, setPast] = useState<readonly (() => void)[]>([])
   const now = useRef(lineup)
 

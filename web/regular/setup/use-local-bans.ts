@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Bans } from './bans.ts'
-import { toggleBan, type Lineup } from './lineup.ts'
+import { toggleLineupBan, type Lineup } from './lineup.ts'
 import { refreshTeamComps } from '../regular.queries.ts'
 
 /** The reader's own bans, in the address. */
@@ -12,7 +12,7 @@ export function useLocalBans(
   const queryClient = useQueryClient()
   const toggle = useCallback(
     (legend: string) => {
-      change((lineup) => toggleBan(lineup, legend))
+      change((lineup) => toggleLineupBan(lineup, legend))
       void refreshTeamComps(queryClient)
     },
     [change, queryClient],

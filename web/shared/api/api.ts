@@ -26,7 +26,7 @@ export class ApiError extends Error {
 }
 
 /** Whether the sentence is the server's own; otherwise it only says that there was none to read. */
-export const isServersWord = ({ code }: ApiError) =>
+export const isServerMessage = ({ code }: ApiError) =>
   code !== 'unreachable' && code !== 'invalid_response'
 
 /** Calls a contract route; path parameters are taken out of the input, the rest travels as query or body. */

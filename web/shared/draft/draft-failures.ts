@@ -7,14 +7,14 @@ import { notify } from '../page/toast.ts'
 const { failures } = draftPageMessages
 
 /** The server has decided against it: its own sentence where the draft's rules are the reason. */
-export function tellRefusal(operation: DraftRequest, { status, code, message }: ApiError) {
+export function showRefusal(operation: DraftRequest, { status, code, message }: ApiError) {
   const isRule = DRAFT_REFUSALS.some((refusal) => refusal === code)
   if (isRule && operation.type === 'undo') notify.info(message)
   else notify.error(isRule ? message : failureText(operation, status === 403))
 }
 
 /** It will be sent again; only a reset, which looks done here, needs a word at once. */
-export function tellFailure(operation: DraftRequest) {
+export function showFailure(operation: DraftRequest) {
   if (operation.type === 'draft_history' && operation.action === 'reset') {
     notify.error(failures.reset)
   }

@@ -15,7 +15,7 @@ import {
 } from '#domain/draft/draft-client.ts'
 import { call } from '../api/api.ts'
 import { sendOperation } from './draft-call.ts'
-import { tellFailure, tellRefusal } from './draft-failures.ts'
+import { showFailure, showRefusal } from './draft-failures.ts'
 import { rememberedDraft, rememberedPending } from './draft-storage.ts'
 import { sendInOrder } from './draft-queue.ts'
 import {
@@ -26,7 +26,7 @@ import {
   startDraftPage,
   useDraftPage,
 } from './draft-store.ts'
-import { openLive } from '../live/live.ts'
+import { openLiveConnection } from '../live/live.ts'
 import { getLive } from '../live/live-status.ts'
 import { getSession, subscribeSession } from '../session/session-store.ts'
 
@@ -110,17 +110,17 @@ function openDesk(token: string): Desk {
       leaveWhenDone()
     },
     refused: (pending, error) => {
-      drop([pending])
+      dropPending([pending])
       changeDraftPage({ isStuck: false })
-      tellRefusal(pending.operation, error)
+      showRefusal(pending.operation, error)
       leaveWhenDone()
     },
     failed: (pending, attempts) => {
       changeDraftPage({ isStuck: true })
-      if (attempts === 1) tellFailure(pending.operation)
+      if (attempts === 1) showFailure(pending.operation)
     },
   })
-  const closeLive = openLive(token, {
+  const closeLive = openLiveConnection(token, {
     connected: queue.hurry,
     disconnected: () =>
       changeDraftPage({ client: loseConnection(getDraftPage().client), isStuck: false }),
@@ -202,7 +202,7 @@ export function tryDraftAgain() {
 }
 
 /** Begins one deed of this page's reader: all of it is undone at once. */
-export function begin(operations: readonly DraftRequest[], isUndoable = true) {
+export function startAction(operations: readonly DraftRequest[], isUndoable = true) {
   const { user, client, deeds } = getDraftPage()
   if (!user || !desk || operations.length === 0) return
   const deed = operations.map((operation) => ({ operationId: crypto.randomUUID(), operation }))
@@ -217,7 +217,7 @@ export function begin(operations: readonly DraftRequest[], isUndoable = true) {
 }
 
 /** Takes operations back here; what the server has taken all the same comes back with its events. */
-export function drop(pending: readonly PendingOperation[]) {
+export function dropPending(pending: readonly PendingOperation[]) {
   const { client, deeds } = getDraftPage()
   const ids = new Set(pending.map(({ operationId }) => operationId))
   changeDraftPage({

@@ -10,7 +10,7 @@ import { rememberDraft, rememberPending } from './draft-storage.ts'
 import { createStore, useStore } from '../storage/store.ts'
 
 /** What one operation did, as everybody heard of it. */
-export interface DraftNews {
+export interface DraftNotice {
   readonly events: readonly DraftEvent[]
   /** Done on this page. */
   readonly isOwn: boolean
@@ -18,7 +18,7 @@ export interface DraftNews {
 }
 
 /** The operations of one click. */
-export type DraftDeed = readonly Omit<PendingOperation, 'answeredAt'>[]
+export type OwnAction = readonly Omit<PendingOperation, 'answeredAt'>[]
 
 export interface DraftPage {
   readonly user: DraftUser | null
@@ -34,9 +34,9 @@ export interface DraftPage {
   /** The last change that was sent got no answer. */
   readonly isStuck: boolean
   /** The latest last. */
-  readonly news: readonly DraftNews[]
+  readonly news: readonly DraftNotice[]
   /** What can be undone, the latest last. */
-  readonly deeds: readonly DraftDeed[]
+  readonly deeds: readonly OwnAction[]
 }
 
 const NOBODYS: DraftPage = {

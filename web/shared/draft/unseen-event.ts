@@ -1,12 +1,12 @@
 import type { DraftEvent } from '#domain/draft/draft.ts'
-import type { DraftNews } from './draft-store.ts'
+import type { DraftNotice } from './draft-store.ts'
 
 /** Whoever presses a tile this soon after somebody else did has not seen that yet. */
 const UNSEEN_MS = 700
 
 /** Whether the ban or pick of a legend is what somebody else has made of it a moment ago. */
 export function isUnseen(
-  news: readonly DraftNews[],
+  news: readonly DraftNotice[],
   kind: 'ban' | 'pick',
   legend: string,
   nowMs: number,

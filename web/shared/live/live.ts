@@ -7,7 +7,7 @@ import { notify } from '../page/toast.ts'
 type Followers = Pick<LiveListener, 'connected' | 'disconnected' | 'missed' | 'draft' | 'update'>
 
 /** Opens the live connection, keeps its state known, and brings it back; the answer closes it. */
-export function openLive(token: string, followers: Followers): () => void {
+export function openLiveConnection(token: string, followers: Followers): () => void {
   let socket: { connect: () => void; close: () => void } | null = null
   let isClosed = false
   let isLossTold = false

@@ -44,7 +44,7 @@ export function openStage(parts: ScreenParts) {
     pointAt,
     pointOf: (place: MapPosition) => geometry.pointOf(view(), size(), place),
     placeAt: (clientX: number, clientY: number) =>
-      geometry.placeAt(view(), size(), pointAt(clientX, clientY)),
+      geometry.positionAt(view(), size(), pointAt(clientX, clientY)),
     close,
   }
 }

@@ -1,23 +1,33 @@
 import { expect, test } from 'vitest'
-import { confine, fit, pan, pinch, placeAt, pointOf, reframe, reveal, zoomAt } from './map-view.ts'
+import {
+  confine,
+  fit,
+  pan,
+  pinch,
+  positionAt,
+  pointOf,
+  reframe,
+  reveal,
+  zoomAt,
+} from './map-view.ts'
 
 const WIDE = { width: 1000, height: 800 }
 
 test('a fitted map lies in the middle of its frame', () => {
   expect(fit(WIDE)).toEqual({ zoom: 1, x: 100, y: 0 })
   expect(pointOf(fit(WIDE), WIDE, { x: 25, y: 50 })).toEqual({ x: 300, y: 400 })
-  expect(placeAt(fit(WIDE), WIDE, { x: 300, y: 400 })).toEqual({ x: 25, y: 50 })
+  expect(positionAt(fit(WIDE), WIDE, { x: 300, y: 400 })).toEqual({ x: 25, y: 50 })
 })
 
 test('a press beside the map is a place at its edge', () => {
-  expect(placeAt(fit(WIDE), WIDE, { x: 10, y: 900 })).toEqual({ x: 0, y: 100 })
+  expect(positionAt(fit(WIDE), WIDE, { x: 10, y: 900 })).toEqual({ x: 0, y: 100 })
 })
 
 test('what lies under the pointer stays there when the map grows', () => {
   const point = { x: 300, y: 300 }
   const grown = zoomAt(fit(WIDE), WIDE, 2, point)
   expect(grown).toEqual({ zoom: 2, x: -100, y: -300 })
-  expect(placeAt(grown, WIDE, point)).toEqual(placeAt(fit(WIDE), WIDE, point))
+  expect(positionAt(grown, WIDE, point)).toEqual(positionAt(fit(WIDE), WIDE, point))
 })
 
 test('what lies between two fingers stays there when they part and move on', () => {
@@ -27,7 +37,9 @@ test('what lies between two fingers stays there when they part and move on', () 
   const further = { x: 800, y: 500 }
   const parted = pinch(seen, WIDE, right, further, left)
   expect(parted.zoom).toBeCloseTo((2 * Math.hypot(400, 200)) / 200)
-  expect(placeAt(parted, WIDE, { x: 600, y: 400 })).toEqual(placeAt(seen, WIDE, { x: 500, y: 300 }))
+  expect(positionAt(parted, WIDE, { x: 600, y: 400 })).toEqual(
+    positionAt(seen, WIDE, { x: 500, y: 300 }),
+  )
   // Two fingers side by side by the same way only carry the map along.
   const carried = pinch(
     pinch(seen, WIDE, right, { x: 640, y: 300 }, left),
@@ -60,8 +72,11 @@ test('a map cannot be dragged out of its frame', () => {
 test('what is in the middle stays there when the frame changes', () => {
   const seen = { zoom: 4, x: -1100, y: -1200 }
   const small = { width: 400, height: 400 }
-  expect(placeAt(seen, WIDE, { x: 500, y: 400 })).toEqual({ x: 50, y: 50 })
-  expect(placeAt(reframe(seen, WIDE, small), small, { x: 200, y: 200 })).toEqual({ x: 50, y: 50 })
+  expect(positionAt(seen, WIDE, { x: 500, y: 400 })).toEqual({ x: 50, y: 50 })
+  expect(positionAt(reframe(seen, WIDE, small), small, { x: 200, y: 200 })).toEqual({
+    x: 50,
+    y: 50,
+  })
   expect(reframe(seen, { width: 0, height: 0 }, WIDE)).toEqual(fit(WIDE))
 })
 

@@ -77,7 +77,7 @@ export function pointOf(view: MapView, frame: Frame, { x, y }: MapPosition): Poi
   return { x: view.x + (side * x) / 100, y: view.y + (side * y) / 100 }
 }
 
-export function placeAt(view: MapView, frame: Frame, { x, y }: Point): MapPosition {
+export function positionAt(view: MapView, frame: Frame, { x, y }: Point): MapPosition {
   const side = fittedSide(frame) * view.zoom
   return mapPositionOf((100 * (x - view.x)) / side, (100 * (y - view.y)) / side)
 }

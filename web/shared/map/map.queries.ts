@@ -5,7 +5,7 @@ import { getAllPoiPositions, getPoiPositions } from '#contract/poi-position.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
 import { call } from '../api/api.ts'
-import { keepPositions } from './position-cache.ts'
+import { cachePositions } from './position-cache.ts'
 
 export const poiDataQuery = queryOptions({
   queryKey: ['poi-data'],
@@ -18,7 +18,7 @@ export const positionsQuery = (map: MapId, userId: number | undefined) =>
     queryKey: ['poi-positions', map],
     queryFn: async () => {
       const positions = await fetchPositions(map, userId)
-      keepPositions(userId, { [map]: positions })
+      cachePositions(userId, { [map]: positions })
       return positions
     },
   })

@@ -5,17 +5,17 @@ import { readStored, writeStored } from '../storage/storage.ts'
 const keyOf = (userId: number | undefined) => `poi_positions_${userId ?? 'default'}`
 
 /** What this browser last knew: shown until the server has answered, and where it does not. */
-export const knownPositions = (userId: number | undefined, map: MapId): PoiPositions =>
+export const cachedPositions = (userId: number | undefined, map: MapId): PoiPositions =>
   readPositions(map, readAll(userId)[map])
 
-export function keepPositions(
+export function cachePositions(
   userId: number | undefined,
   maps: Partial<Record<MapId, PoiPositions>>,
 ) {
   writeStored('local', keyOf(userId), JSON.stringify({ ...readAll(userId), ...maps }))
 }
 
-export const forgetPositions = (userId: number | undefined) =>
+export const clearCachedPositions = (userId: number | undefined) =>
   writeStored('local', keyOf(userId), null)
 
 function readAll(userId: number | undefined): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
-import { sheetFileName, workbook } from './export-workbook.ts'
+import { workbookFileName, workbook } from './export-workbook.ts'
 
 const HOSTILE = [
   '=1+1',
@@ -35,7 +35,7 @@ test('what the file cannot hold is left out, so that the file still opens', asyn
 })
 
 test('a file is named after its tab and the day', () => {
-  expect(sheetFileName('Team Stats', new Date(2026, 9, 4, 23, 59))).toBe(
+  expect(workbookFileName('Team Stats', new Date(2026, 9, 4, 23, 59))).toBe(
     'Team_Stats_2026-10-04.xlsx',
   )
 })

@@ -1,6 +1,6 @@
 import { type CsvCell, guard } from '#domain/text/csv.ts'
 
-export interface SheetColumn {
+export interface ExportColumn {
   readonly header: string
   /** In characters. */
   readonly width?: number
@@ -8,27 +8,27 @@ export interface SheetColumn {
   readonly format?: string
 }
 
-export interface Sheet {
+export interface ExportSheet {
   readonly name: string
-  readonly columns: readonly SheetColumn[]
+  readonly columns: readonly ExportColumn[]
   readonly rows: readonly (readonly CsvCell[])[]
 }
 
 const DEFAULT_WIDTH = 16
 
 /** Hands a spreadsheet to the visitor. Its writer comes when it is first needed. */
-export async function saveSheets(fileName: string, sheets: readonly Sheet[]) {
+export async function saveWorkbook(fileName: string, sheets: readonly ExportSheet[]) {
   await (await workbook(sheets)).toFile(fileName)
 }
 
 /** `Team_Stats_2026-10-12.xlsx`: the day is the visitor's. */
-export function sheetFileName(title: string, now: Date): string {
+export function workbookFileName(title: string, now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   const date = day.map((part) => String(part).padStart(2, '0')).join('-')
   return `${title.replaceAll(' ', '_')}_${date}.xlsx`
 }
 
-export async function workbook(sheets: readonly Sheet[]) {
+export async function workbook(sheets: readonly ExportSheet[]) {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   return writeXlsxFile(
     sheets.map(({ name, columns, rows }) => ({

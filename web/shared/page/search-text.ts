@@ -1,3 +1,3 @@
 /** For searches: case and accents never decide. */
-export const fold = (text: string) =>
+export const toSearchText = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
-import { keep, recall } from './tab-memory.ts'
+import { rememberInTab, recallFromTab } from './tab-memory.ts'
 import { endSession, startSession } from '../session/session-store.ts'
 
 const user = (id: number): CurrentUser => ({
@@ -24,19 +24,19 @@ test('a choice comes back to whoever made it, after an expired session too, and 
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
   })
-  expect(recall('lineup')).toBe('')
-  keep('lineup', '?teams=Alliance')
+  expect(recallFromTab('lineup')).toBe('')
+  rememberInTab('lineup', '?teams=Alliance')
   startSession('secret', user(1))
-  expect(recall('lineup')).toBe('?teams=Alliance')
+  expect(recallFromTab('lineup')).toBe('?teams=Alliance')
 
-  keep('lineup', '?teams=Fjord')
+  rememberInTab('lineup', '?teams=Fjord')
   endSession('expiry')
-  expect(recall('lineup')).toBe('')
+  expect(recallFromTab('lineup')).toBe('')
   startSession('secret', user(1))
-  expect(recall('lineup')).toBe('?teams=Fjord')
+  expect(recallFromTab('lineup')).toBe('?teams=Fjord')
 
   endSession('logout')
   startSession('secret', user(2))
-  expect(recall('lineup')).toBe('')
-  expect(recall('filters')).toBe('')
+  expect(recallFromTab('lineup')).toBe('')
+  expect(recallFromTab('filters')).toBe('')
 })

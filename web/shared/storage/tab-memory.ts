@@ -5,12 +5,12 @@ const place = (name: string) => `kept ${name}`
 const owner = () => String(getSession().user?.id ?? '')
 
 /** For as long as the tab lives. */
-export function keep(name: string, query: string) {
+export function rememberInTab(name: string, query: string) {
   writeStored('session', place(name), `${owner()} ${query}`)
 }
 
 /** A user takes over what they chose as a guest, and nothing of another user's. */
-export function recall(name: string): string {
+export function recallFromTab(name: string): string {
   const [by = '', query = ''] = readStored('session', place(name))?.split(' ') ?? []
   return by === '' || by === owner() ? query : ''
 }

@@ -7,7 +7,7 @@ import { readStored, writeStored } from './storage.ts'
  * What somebody is writing, kept for them in this tab: another view, a reload or a login in between
  * does not lose it.
  */
-export function useStoredDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>) {
+export function useUnsavedText<Draft>(name: string, schema: z.ZodMiniType<Draft>) {
   const key = `${name}_${useSession().user?.id}`
   const [draft, setDraft] = useState(() => readDraft(key, schema))
   const keepDraft = (next: Draft | null) => {

@@ -10,7 +10,7 @@ import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import styles from './BanGrid.module.css'
 import { SampleTag } from '../parts/SampleTag.tsx'
-import { percent } from '../parts/figure.ts'
+import { formatPercent } from '../parts/figure.ts'
 import { loadWhyRate } from '../comps/RateCell.tsx'
 
 interface BanGridProps {
@@ -81,7 +81,7 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
                         load={loadWhyRate}
                         subject={{ rate, words: 'game' as const }}
                       >
-                        {percent(rate.rate)}
+                        {formatPercent(rate.rate)}
                       </Why>
                     )}
                   </td>

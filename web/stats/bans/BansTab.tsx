@@ -7,10 +7,10 @@ import { sortRows } from '../../shared/ui/table/data-table.ts'
 import { DataTable } from '../../shared/ui/table/DataTable.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { BAN_SORTS, banColumns } from './ban-columns.tsx'
-import { banSheet } from './ban-sheet.ts'
+import { banExport } from './ban-export.ts'
 import { BanGrid } from './BanGrid.tsx'
 import { EmptyBans } from './EmptyBans.tsx'
-import { ExportButton } from '../parts/ExportButton.tsx'
+import { StatsExportButton } from '../parts/StatsExportButton.tsx'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { LeastField } from '../filter/LeastField.tsx'
 import { PeriodFields } from '../filter/PeriodFields.tsx'
@@ -20,7 +20,7 @@ import { SampleTag } from '../parts/SampleTag.tsx'
 import layout from '../StatsColumns.module.css'
 import { StatsState } from '../parts/StatsState.tsx'
 import { TableNote } from '../parts/TableNote.tsx'
-import { useBans } from './use-bans.ts'
+import { useBanStats } from './use-ban-stats.ts'
 import { countSet, useFilters } from '../filter/use-filters.ts'
 
 const sortParser = parseAsSort(BAN_SORTS).withDefault({ column: 'banCount', direction: 'desc' })
@@ -29,7 +29,7 @@ export function BansTab() {
   const { filters, setFilters } = useFilters()
   const [sort, setSort] = useQueryState('sort', sortParser)
   const { minBans: least } = filters
-  const { rows: all, series, isSample, hasData, fault, query } = useBans(filters)
+  const { rows: all, series, isSample, hasData, fault, query } = useBanStats(filters)
   useSampleMark(isSample)
   const shown = useMemo(() => all.filter(({ banCount }) => banCount >= (least ?? 0)), [all, least])
   const columns = useMemo(() => banColumns(shown, series, isSample), [shown, series, isSample])
@@ -61,11 +61,11 @@ export function BansTab() {
             ) : undefined
           }
           actions={
-            <ExportButton
+            <StatsExportButton
               isEmpty={shown.length === 0}
               isStale={query.isPlaceholderData}
               isSample={isSample}
-              build={() => banSheet(sorted, series)}
+              build={() => banExport(sorted, series)}
             />
           }
           flush

@@ -9,7 +9,7 @@ import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import styles from './ban-columns.module.css'
-import { GAME_BANNED, intervalText, percent } from '../parts/figure.ts'
+import { GAME_BANNED, intervalText, formatPercent } from '../parts/figure.ts'
 import { MeanCell } from '../parts/MeanCell.tsx'
 import { loadWhyRate } from '../comps/RateCell.tsx'
 import { Whisker } from '../parts/Whisker.tsx'
@@ -93,9 +93,9 @@ function BanCount({ bans, series, most }: BanCountProps) {
         subject={{ rate, words: 'bans' as const }}
         className={styles.rate}
       >
-        {texts.ofSeries(percent(rate.rate))}
+        {texts.ofSeries(formatPercent(rate.rate))}
         {rate.interval ? (
-          <span className={styles.interval}>{intervalText(rate.interval, percent)}</span>
+          <span className={styles.interval}>{intervalText(rate.interval, formatPercent)}</span>
         ) : null}
       </Why>
     </span>

@@ -8,13 +8,13 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { COMP_SORTS, compColumns } from './comp-columns.tsx'
-import { compSheet } from './comp-sheet.ts'
+import { compExport } from './comp-export.ts'
 import { compCards } from './CompCard.tsx'
 import { CompFilters } from './CompFilters.tsx'
 import { CompPlot } from './CompPlot.tsx'
 import { EmptyStats } from '../parts/EmptyStats.tsx'
 import { EmptyTeam } from './EmptyTeam.tsx'
-import { ExportButton } from '../parts/ExportButton.tsx'
+import { StatsExportButton } from '../parts/StatsExportButton.tsx'
 import { parseAsMapChoice } from './map-choice.ts'
 import layout from '../StatsColumns.module.css'
 import { StatsState } from '../parts/StatsState.tsx'
@@ -66,7 +66,10 @@ export function CompTab() {
               : undefined
           }
           actions={
-            <ExportButton isEmpty={shown.length === 0} build={() => compSheet(sorted, name)} />
+            <StatsExportButton
+              isEmpty={shown.length === 0}
+              build={() => compExport(sorted, name)}
+            />
           }
           flush
         >

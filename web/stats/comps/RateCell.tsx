@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Rate } from '#domain/comp/comp-performance.ts'
 import { isLowSample } from '../../shared/page/low-sample.ts'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
-import { intervalText, percent } from '../parts/figure.ts'
+import { intervalText, formatPercent } from '../parts/figure.ts'
 import styles from '../parts/MeanCell.module.css'
 
 interface RateCellProps {
@@ -25,10 +25,10 @@ export function RateCell({ title, rate, mark }: RateCellProps) {
         subject={{ rate, words: 'wins' as const }}
         className={styles.mean}
       >
-        {percent(rate.rate, 2)}
+        {formatPercent(rate.rate, 2)}
       </Why>
       {rate.interval ? (
-        <span className={styles.interval}>{intervalText(rate.interval, percent)}</span>
+        <span className={styles.interval}>{intervalText(rate.interval, formatPercent)}</span>
       ) : null}
     </span>
   )

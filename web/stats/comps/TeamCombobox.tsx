@@ -6,7 +6,7 @@ import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { useSettled } from '../../shared/page/use-debounced.ts'
+import { useDebounced } from '../../shared/page/use-debounced.ts'
 import { teamChoice } from './team-choice.ts'
 import { teamOptions } from './team-options.ts'
 import styles from './TeamCombobox.module.css'
@@ -24,7 +24,7 @@ export function TeamCombobox({ team, onChoose }: TeamComboboxProps) {
   const { data, error } = useQuery({ ...teamsQuery, refetchOnMount: 'always' })
   /** What was typed; null while the field shows the chosen team. */
   const [typed, setTyped] = useState<string | null>(null)
-  const search = useSettled(typed ?? '', SEARCH_MS)
+  const search = useDebounced(typed ?? '', SEARCH_MS)
   const teams = data?.teams ?? NOBODY
   const { options, hidden } = teamOptions(teams, typed === null ? '' : search)
 

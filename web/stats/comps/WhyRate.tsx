@@ -1,7 +1,7 @@
 import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
 import type { Rate } from '#domain/comp/comp-performance.ts'
 import { isLowSample } from '../../shared/page/low-sample.ts'
-import { percent } from '../parts/figure.ts'
+import { formatPercent } from '../parts/figure.ts'
 import styles from '../Why.module.css'
 
 interface WhyRateProps {
@@ -12,10 +12,10 @@ interface WhyRateProps {
 export function WhyRate({ rate: { hits, n, rate, interval }, words }: WhyRateProps) {
   return (
     <div className={styles.words}>
-      <p>{texts[words](hits, n, percent(rate, words === 'wins' ? 2 : 1))}</p>
+      <p>{texts[words](hits, n, formatPercent(rate, words === 'wins' ? 2 : 1))}</p>
       {interval ? (
         <p className={styles.muted}>
-          {texts.rateInterval(percent(interval.low), percent(interval.high))}
+          {texts.rateInterval(formatPercent(interval.low), formatPercent(interval.high))}
         </p>
       ) : null}
       {isLowSample(n) ? <p className={styles.muted}>{texts.fewOf(n)}</p> : null}

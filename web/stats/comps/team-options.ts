@@ -1,13 +1,13 @@
-import { fold } from '../../shared/page/search-text.ts'
+import { toSearchText } from '../../shared/page/search-text.ts'
 
 const MOST_UNSEARCHED = 100
 
 /** What the dropdown lists: the first hundred teams, or all that match. */
 export function teamOptions(teams: readonly string[], search: string) {
-  const wanted = fold(search)
+  const wanted = toSearchText(search)
   const options =
     wanted === ''
       ? teams.slice(0, MOST_UNSEARCHED)
-      : teams.filter((team) => fold(team).includes(wanted))
+      : teams.filter((team) => toSearchText(team).includes(wanted))
   return { options, hidden: wanted === '' ? teams.length - options.length : 0 }
 }

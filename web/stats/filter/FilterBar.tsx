@@ -43,10 +43,10 @@ export function FilterBar({ set, first, last, children }: FilterBarProps) {
       </Button>
       {last}
       <OnDemand when={isOpen} load={loadSheet} onFail={close}>
-        {(Sheet) => (
-          <Sheet open={isOpen} onOpenChange={setIsOpen} title={texts.filters} side="bottom">
+        {(BottomSheet) => (
+          <BottomSheet open={isOpen} onOpenChange={setIsOpen} title={texts.filters} side="bottom">
             <div className={styles.sheet}>{children}</div>
-          </Sheet>
+          </BottomSheet>
         )}
       </OnDemand>
     </div>
@@ -54,4 +54,4 @@ export function FilterBar({ set, first, last, children }: FilterBarProps) {
 }
 
 const loadSheet = () =>
-  import('../../shared/ui/overlay/BottomSheet.tsx').then((chunk) => chunk.Sheet)
+  import('../../shared/ui/overlay/BottomSheet.tsx').then((chunk) => chunk.BottomSheet)

@@ -1,5 +1,5 @@
 import { createParser } from 'nuqs'
-import { useKeptStates } from '../../shared/storage/use-remembered-states.ts'
+import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
 import { parseAsDay } from './period.ts'
 import { parseAsRegions } from './region-filter.ts'
 
@@ -19,7 +19,7 @@ const ADDRESS = {
 
 /** What the tabs filter by; all of it in the address, and the same on every tab. */
 export function useFilters() {
-  const [filters, setFilters] = useKeptStates('stats-filters', ADDRESS)
+  const [filters, setFilters] = useRememberedStates('stats-filters', ADDRESS)
   return { filters, setFilters }
 }
 

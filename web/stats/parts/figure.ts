@@ -14,7 +14,7 @@ export interface Figure {
 
 const oneDecimal = (value: number) => value.toFixed(1)
 const twoDecimals = (value: number) => value.toFixed(2)
-export const percent = (rate: number, digits = 1) => `${(100 * rate).toFixed(digits)}%`
+export const formatPercent = (rate: number, digits = 1) => `${(100 * rate).toFixed(digits)}%`
 
 export const intervalText = (interval: Interval, write: (value: number) => string) =>
   texts.between(write(interval.low), write(interval.high))

@@ -32,7 +32,7 @@ export const teamMatchesQuery = (team: string) =>
   })
 
 /** What went wrong with a statistic, in words. */
-export const faultOf = (error: Error) =>
+export const queryErrorText = (error: Error) =>
   error instanceof ApiError && error.code === 'invalid_response' ? texts.invalidData : error.message
 
 /** The server answered, and says that there is no such thing to ask for. */

@@ -9,15 +9,15 @@ import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { ComparePanel } from './ComparePanel.tsx'
 import { EmptyTeams } from './EmptyTeams.tsx'
-import { ExportButton } from '../parts/ExportButton.tsx'
+import { StatsExportButton } from '../parts/StatsExportButton.tsx'
 import { regionsInWords } from '../filter/region-filter.ts'
-import { faultOf, teamStatsQuery } from '../parts/stats.queries.ts'
+import { queryErrorText, teamStatsQuery } from '../parts/stats.queries.ts'
 import layout from '../StatsColumns.module.css'
 import { StatsState } from '../parts/StatsState.tsx'
 import { TableNote } from '../parts/TableNote.tsx'
 import { TEAM_SORTS, teamColumns } from './team-columns.tsx'
 import { shownTeams } from './team-rows.ts'
-import { teamSheet } from './team-sheet.ts'
+import { teamExport } from './team-export.ts'
 import { TeamFilters } from './TeamFilters.tsx'
 import { TeamScatter } from './TeamScatter.tsx'
 import { useCompared } from './use-compared.ts'
@@ -55,17 +55,17 @@ export function TeamStatsTab() {
               : undefined
           }
           actions={
-            <ExportButton
+            <StatsExportButton
               isEmpty={shown.length === 0}
               isStale={query.isPlaceholderData}
-              build={() => teamSheet(sortRows(shown, columns, sort))}
+              build={() => teamExport(sortRows(shown, columns, sort))}
             />
           }
           flush
         >
           <StatsState
             loading={texts.loadingStats}
-            fault={query.error && texts.statsFailed(faultOf(query.error))}
+            fault={query.error && texts.statsFailed(queryErrorText(query.error))}
             hasData={stats !== undefined}
             isFetching={query.isFetching}
             isStale={query.isPlaceholderData}

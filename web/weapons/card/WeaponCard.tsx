@@ -1,5 +1,5 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import { ARMOURS } from '#domain/weapon/ttk.ts'
+import { ARMORS } from '#domain/weapon/ttk.ts'
 import {
   damagePerMagazine,
   damagePerSecond,
@@ -51,7 +51,7 @@ function TimeBars({ weapon }: { weapon: Weapon }) {
     <table className={styles.table}>
       <caption>{texts.timeToKill}</caption>
       <tbody>
-        {ARMOURS.map((armour) => {
+        {ARMORS.map((armour) => {
           const time = times[armour]
           return (
             <tr key={armour}>
@@ -90,7 +90,7 @@ function ModeTable({ modes }: { modes: readonly Mode[] }) {
         </tr>
       </thead>
       <tbody>
-        {ARMOURS.map((armour) => (
+        {ARMORS.map((armour) => (
           <tr key={armour}>
             <th scope="row">{texts.armours[armour]}</th>
             {columns.map(({ label, times }) => (

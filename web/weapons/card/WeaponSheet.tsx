@@ -1,5 +1,5 @@
 import type { Weapon } from '#domain/weapon/weapon.ts'
-import { Sheet } from '../../shared/ui/overlay/BottomSheet.tsx'
+import { BottomSheet } from '../../shared/ui/overlay/BottomSheet.tsx'
 import type { Peek } from './use-peek.ts'
 import { WeaponCard } from './WeaponCard.tsx'
 
@@ -12,13 +12,13 @@ interface WeaponSheetProps {
 /** On phones, and only after a press: it covers what it belongs to. */
 export function WeaponSheet({ weapon, peek, onClose }: WeaponSheetProps) {
   return (
-    <Sheet
+    <BottomSheet
       open={peek.isKept}
       onOpenChange={(open) => !open && onClose()}
       title={weapon.name}
       side="bottom"
     >
       <WeaponCard weapon={weapon} />
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -1,5 +1,5 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import type { Armour, TimeToKill } from '#domain/weapon/ttk.ts'
+import type { Armor, TimeToKill } from '#domain/weapon/ttk.ts'
 import type { Weapon } from '#domain/weapon/weapon.ts'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { twoDecimals } from './figures.ts'
@@ -7,7 +7,7 @@ import styles from '../WeaponCells.module.css'
 
 interface TimeCellProps {
   weapon: Weapon
-  armour: Armour
+  armour: Armor
   bolt: number
   time: TimeToKill | null
   /** The bolt is named elsewhere. */

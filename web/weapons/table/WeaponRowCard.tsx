@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import type { Armour } from '#domain/weapon/ttk.ts'
+import type { Armor } from '#domain/weapon/ttk.ts'
 import { DpsCell } from './DpsCell.tsx'
 import { TimeCell } from './TimeCell.tsx'
 import type { WeaponRow } from './weapon-rows.ts'
@@ -8,13 +8,13 @@ import { WeaponName } from '../card/WeaponName.tsx'
 import styles from './WeaponRowCard.module.css'
 
 /** The rows of the table on phones. */
-export const weaponCards = (armour: Armour, isFull: boolean) => (row: WeaponRow) => (
+export const weaponCards = (armour: Armor, isFull: boolean) => (row: WeaponRow) => (
   <WeaponRowCard row={row} armour={armour} isFull={isFull} />
 )
 
 interface WeaponRowCardProps {
   row: WeaponRow
-  armour: Armour
+  armour: Armor
   isFull: boolean
 }
 

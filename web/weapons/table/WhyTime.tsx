@@ -1,5 +1,5 @@
 import { weaponMessages } from '#contract/messages/weapon.ts'
-import { ARMOUR_HEALTH, type Armour, type TimeToKill } from '#domain/weapon/ttk.ts'
+import { ARMOR_HEALTH, type Armor, type TimeToKill } from '#domain/weapon/ttk.ts'
 import type { Weapon } from '#domain/weapon/weapon.ts'
 import { plain, twoDecimals } from './figures.ts'
 import styles from '../WhyWeapon.module.css'
@@ -9,7 +9,7 @@ const { why: texts, armours } = weaponMessages
 
 interface WhyTimeProps {
   weapon: Weapon
-  armour: Armour
+  armour: Armor
   bolt: number
   time: TimeToKill
 }
@@ -22,7 +22,7 @@ export function WhyTime({ weapon, armour, bolt, time }: WhyTimeProps) {
     <>
       <ul className={styles.steps}>
         <WhyShot weapon={weapon} bolt={bolt} />
-        <li>{texts.shots(ARMOUR_HEALTH[armour], plain(damage), shots)}</li>
+        <li>{texts.shots(ARMOR_HEALTH[armour], plain(damage), shots)}</li>
         {shots === 1 ? <li>{texts.oneShot}</li> : null}
         {waits > 0 ? <li>{texts.waits(waits, plain(rate), twoDecimals(waits / rate))}</li> : null}
         {pauses > 0 && pauseS > 0 ? (

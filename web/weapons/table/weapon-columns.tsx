@@ -1,5 +1,5 @@
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
-import type { Armour } from '#domain/weapon/ttk.ts'
+import type { Armor } from '#domain/weapon/ttk.ts'
 import type { Column } from '../../shared/ui/table/data-table.ts'
 import { DamageCell } from './DamageCell.tsx'
 import { DpsCell } from './DpsCell.tsx'
@@ -52,7 +52,7 @@ const magazine: Column<WeaponRow> = {
   cell: ({ weapon }) => weapon.magazines[0] ?? texts.missing,
   sortValue: ({ weapon }) => weapon.magazines[0] ?? null,
 }
-const ttk = (armour: Armour): Column<WeaponRow> => ({
+const ttk = (armour: Armor): Column<WeaponRow> => ({
   ...numbers,
   id: 'ttk',
   header: texts.ttk(texts.armours[armour]),
@@ -63,7 +63,7 @@ const ttk = (armour: Armour): Column<WeaponRow> => ({
   sortValue: ({ times }) => times[armour]?.seconds ?? null,
 })
 
-export const weaponColumns = (isFull: boolean, armour: Armour): Column<WeaponRow>[] =>
+export const weaponColumns = (isFull: boolean, armour: Armor): Column<WeaponRow>[] =>
   isFull
     ? [name, damage, head(texts.head), dps, magazine, ttk(armour)]
     : [name, ammo, damage, head(texts.headshot), dps, ttk(armour)]

@@ -1,4 +1,4 @@
-import { ARMOURS, type Armour, timeToKill, type TimeToKill } from '#domain/weapon/ttk.ts'
+import { ARMORS, type Armor, timeToKill, type TimeToKill } from '#domain/weapon/ttk.ts'
 import { type DamageRate, damagePerSecond, headDamage, type Weapon } from '#domain/weapon/weapon.ts'
 
 /** A weapon with what the engine makes of it. */
@@ -10,7 +10,7 @@ export interface WeaponRow {
   readonly shotDamage: number | null
   readonly headDamage: number | null
   readonly dps: DamageRate | null
-  readonly times: Readonly<Record<Armour, TimeToKill | null>>
+  readonly times: Readonly<Record<Armor, TimeToKill | null>>
 }
 
 export function weaponRows(
@@ -31,11 +31,11 @@ export function weaponRows(
   })
 }
 
-export function timesOf(weapon: Weapon, bolt = 0): Record<Armour, TimeToKill | null> {
-  const of = (armour: Armour) => timeToKill(weapon, armour, bolt)
+export function timesOf(weapon: Weapon, bolt = 0): Record<Armor, TimeToKill | null> {
+  const of = (armour: Armor) => timeToKill(weapon, armour, bolt)
   return { White: of('White'), Blue: of('Blue'), Purple: of('Purple'), Red: of('Red') }
 }
 
 /** Of all armours, for the bars that compare them. */
 export const longestTime = (times: WeaponRow['times']) =>
-  Math.max(0, ...ARMOURS.map((armour) => times[armour]?.seconds ?? 0))
+  Math.max(0, ...ARMORS.map((armour) => times[armour]?.seconds ?? 0))

@@ -5,7 +5,7 @@ import { ClassMark } from './ClassMark.tsx'
 import { getPreferences } from '../../session/preferences.ts'
 import { LEADER, leaderWatch } from '../../keyboard/leader-key.ts'
 import type { EmblemState } from './emblem-state.ts'
-import { isPlainLetter, nextPlace } from './grid-keys.ts'
+import { isPlainLetter, nextIndex } from './grid-keys.ts'
 import styles from './LegendGrid.module.css'
 import { LegendTile } from './LegendTile.tsx'
 
@@ -59,7 +59,7 @@ export function LegendGrid({
     const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
     const at = tiles.findIndex((tile) => tile === event.target)
     if (at === -1) return
-    const to = nextPlace(event, at, tiles.map(placed))
+    const to = nextIndex(event, at, tiles.map(placed))
     // A letter that no legend begins with is no shortcut either.
     if (to === at && !isPlainLetter(event)) return
     if (event.key !== LEADER) event.preventDefault()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainLetter, nextPlace } from './grid-keys.ts'
+import { isPlainLetter, nextIndex } from './grid-keys.ts'
 
 /** Two groups of four columns: five tiles, then three. */
 const tiles = [
@@ -17,7 +17,7 @@ const NO_MODIFIER = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: f
 
 const go = (from: string, key: string, modifiers = {}) => {
   const at = tiles.findIndex(({ label }) => label === from)
-  return tiles[nextPlace({ key, ...NO_MODIFIER, ...modifiers }, at, tiles)]?.label
+  return tiles[nextIndex({ key, ...NO_MODIFIER, ...modifiers }, at, tiles)]?.label
 }
 
 test.each([

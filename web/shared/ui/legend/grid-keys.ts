@@ -16,7 +16,7 @@ export const isPlainLetter = ({ key, ctrlKey, metaKey, altKey }: KeyPress) =>
   !(ctrlKey || metaKey || altKey) && /^\p{Letter}$/u.test(key)
 
 /** Where a key leads from the tile at a place, however many columns the grid has. */
-export function nextPlace(press: KeyPress, at: number, tiles: readonly Tile[]): number {
+export function nextIndex(press: KeyPress, at: number, tiles: readonly Tile[]): number {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   if (isPlainLetter(press)) return nextByLetter(key, at, tiles)
   if (altKey || shiftKey) return at

@@ -15,7 +15,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-export function Sheet({ open, onOpenChange, title, side = 'left', children }: SheetProps) {
+export function BottomSheet({ open, onOpenChange, title, side = 'left', children }: SheetProps) {
   const handlers = useModal(open)
 
   return (

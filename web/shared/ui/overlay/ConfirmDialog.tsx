@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { ApiError, isServersWord } from '../../api/api.ts'
+import { ApiError, isServerMessage } from '../../api/api.ts'
 import { notify } from '../../page/toast.ts'
 import { useSingleMutation } from '../../api/use-single-mutation.ts'
 import { AlertDialog } from './AlertDialog.tsx'
@@ -43,7 +43,7 @@ export function ConfirmDialog({
     },
     onError: async (error) => {
       const refreshed = refresh()
-      if (error instanceof ApiError && error.status === 404 && isServersWord(error)) {
+      if (error instanceof ApiError && error.status === 404 && isServerMessage(error)) {
         // Somebody else was faster, and what was wanted is done.
         notify.info(error.message)
         await refreshed

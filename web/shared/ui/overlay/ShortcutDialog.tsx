@@ -14,7 +14,7 @@ interface ShortcutSheetProps {
   groups: readonly ShortcutGroup[]
 }
 
-export function ShortcutSheet({ open, onOpenChange, groups }: ShortcutSheetProps) {
+export function ShortcutDialog({ open, onOpenChange, groups }: ShortcutSheetProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={messages.kit.shortcutsTitle} size="lg">
       <div className={styles.groups}>

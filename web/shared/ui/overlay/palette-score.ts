@@ -1,10 +1,10 @@
-import { fold } from '../../page/search-text.ts'
+import { toSearchText } from '../../page/search-text.ts'
 
 /** How well an entry answers a search, 0 for not at all; every word of the search must be found. */
 export function paletteScore(search: string, label: string, keywords: readonly string[]): number {
-  const words = fold(search).split(' ').filter(Boolean)
-  const title = fold(label)
-  const others = fold(keywords.join(' '))
+  const words = toSearchText(search).split(' ').filter(Boolean)
+  const title = toSearchText(label)
+  const others = toSearchText(keywords.join(' '))
   if (!words.every((word) => title.includes(word) || others.includes(word))) return 0
   const [first = ''] = words
   if (title.startsWith(first)) return 1

@@ -1,0 +1,60 @@
+// What the benches of the draft share: a PostgreSQL, servers on it as processes, people with tokens.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { accountRepository } from '#server/account/account.repository.ts'
+import { sessionRepository } from '#server/account/session.repository.ts'
+import { startCluster } from '#server/db/embedded/cluster.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/pool.ts'
+
+const MAIN = join(import.meta.dirname, '../../server/main.ts')
+
+export async function openDraftEnvironment() {
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-bench-'))
+  const cluster = await startCluster(folder)
+  await migrate(cluster.url)
+  const db = openDatabase(cluster.url, () => {})
+  return {
+    db,
+    url: cluster.url,
+    async token(username: string): Promise<string> {
+      const profile = { username, email: null, role: 'user' as const }
+      const { id } = await accountRepository(db).create(profile, 'no password')
+      return sessionRepository(db).start(id, 'user', new Date())
+    },
+    async close() {
+      await db.destroy()
+      await cluster.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export async function startDraftServer(databaseUrl: string) {
+  const server = spawn(process.execPath, [MAIN], {
+    env: { DATABASE_URL: databaseUrl, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(server.stdout)) {
+    const address = /^Ringwise is ready: (.+)$/.exec(line)?.[1]
+    if (address) {
+      server.stdout.resume()
+      const end = async (signal: NodeJS.Signals) => {
+        const exit = once(server, 'exit')
+        server.kill(signal)
+        await exit
+      }
+      return { address, end }
+    }
+  }
+  throw new Error('The server did not start.')
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}

@@ -1,0 +1,60 @@
+import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { findMap, type MapId } from '#domain/map/map.ts'
+import type { WorkbookFinding } from '#domain/comp/recommendation-workbook.ts'
+import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
+
+const SEATS = [1, 2, 3] as const
+type Seat = (typeof SEATS)[number]
+
+export type WorkbookColumn = `legend${Seat}` | `player${Seat}` | 'value' | MapId
+
+const NEEDED = [
+  ['legend1', 'Legend 1'],
+  ['legend2', 'Legend 2'],
+  ['legend3', 'Legend 3'],
+  ['value', 'Value'],
+] as const
+const WANTED = [
+  ['player1', 'Player 1'],
+  ['player2', 'Player 2'],
+  ['player3', 'Player 3'],
+] as const
+const PLAIN = new Map<string, WorkbookColumn>(
+  [...NEEDED, ...WANTED].map(([column]) => [column, column]),
+)
+
+/** Which column of the file is which; refused where one is missing that every row needs. */
+export function findColumns(names: Iterable<string>) {
+  const columns = new Map<WorkbookColumn, string>()
+  const findings: WorkbookFinding[] = []
+  for (const name of names) {
+    const column = columnOf(name)
+    if (column && !columns.has(column)) columns.set(column, name)
+    else findings.push(ofSheet('unknown_column', `the column "${name}"`, 'not read'))
+  }
+  const missing = NEEDED.filter(([column]) => !columns.has(column)).map(([, title]) => title)
+  if (missing.length > 0) throw new UnreadableFileError(texts.noColumns(missing))
+  for (const [column, title] of WANTED) {
+    if (columns.has(column)) continue
+    const found = `there is no column "${title}"`
+    findings.push(ofSheet('missing_column', found, 'nobody is named for that legend'))
+  }
+  return { columns, findings }
+}
+
+/** `Storm Point`, `storm_point`, `Value Stormpoint` and `value_stormpoint` are one column. */
+function columnOf(name: string): WorkbookColumn | null {
+  const squeezed = name.replaceAll('_', '')
+  return PLAIN.get(squeezed) ?? findMap(squeezed.replace(/^value(?=.)/, ''))
+}
+
+const ofSheet = (
+  kind: WorkbookFinding['kind'],
+  found: string,
+  action: string,
+): WorkbookFinding => ({
+  kind,
+  row: null,
+  found,
+  action,
+})

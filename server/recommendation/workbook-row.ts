@@ -1,0 +1,74 @@
+import { compKey } from '#domain/comp/comp.ts'
+import { unguard } from '#domain/text/csv.ts'
+import { findLegend, legendKey } from '#domain/legend/legend.ts'
+import type { WorkbookFinding, WorkbookRow } from '#domain/comp/recommendation-workbook.ts'
+import { toText } from '../ingest/parsing/loose-value.ts'
+import type { WorkbookColumn } from './workbook-columns.ts'
+
+const LONGEST_NAME = 100
+const LARGEST_VALUE = 1_000_000
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
+type Cell = (column: WorkbookColumn) => string
+
+interface ReadRow {
+  row: WorkbookRow | null
+  findings: WorkbookFinding[]
+}
+
+/** One row as it is kept, or nothing where it says no composition; `seen` has the rows of those before. */
+export function readWorkbookRow(line: number, cell: Cell, seen: Map<string, number>): ReadRow {
+  const findings: WorkbookFinding[] = []
+  const tell = (kind: WorkbookFinding['kind'], found: string, action: string) =>
+    findings.push({ kind, row: line, found, action })
+  const leaveOut = (kind: WorkbookFinding['kind'], found: string): ReadRow => {
+    tell(kind, found, 'left out')
+    return { row: null, findings }
+  }
+  const words = (column: WorkbookColumn) =>
+    unguard(toText(cell(column)).trim()).slice(0, LONGEST_NAME)
+  const number = (column: WorkbookColumn, title: string) => {
+    const text = cell(column).trim()
+    if (text === '') return null
+    const value = toNumber(text)
+    if (value === null)
+      tell('not_a_number', `"${text.slice(0, 40)}" under ${title}`, 'no value there')
+    return value
+  }
+
+  const legends = [words('legend1'), words('legend2'), words('legend3')]
+  const keys = legends.map(legendKey)
+  if (legends.every((legend) => legend === '')) return leaveOut('empty_row', 'no legend')
+  if (keys.includes('')) return leaveOut('incomplete_comp', 'fewer than three legends')
+  if (new Set(keys).size < keys.length) return leaveOut('incomplete_comp', 'a legend twice')
+  const key = compKey(legends)
+  const before = seen.get(key)
+  if (before !== undefined) return leaveOut('duplicate_comp', `the same legends as row ${before}`)
+  seen.set(key, line)
+  for (const legend of legends.filter(isUnknown)) {
+    tell('unknown_legend', `"${legend}" is not in the roster`, 'kept')
+  }
+  const value = number('value', 'Value')
+  if (cell('value').trim() === '') tell('missing_value', 'no value', 'comes after those with one')
+  const row = {
+    legends: legends.map((legend) => findLegend(legend).name),
+    players: [words('player1'), words('player2'), words('player3')].map((name) => name || null),
+    value,
+    byMap: {
+      worldsedge: number('worldsedge', "World's Edge"),
+      stormpoint: number('stormpoint', 'Storm Point'),
+      edistrict: number('edistrict', 'E-District'),
+      brokenmoon: number('brokenmoon', 'Broken Moon'),
+    },
+  }
+  return { row, findings }
+}
+
+const isUnknown = (legend: string) => findLegend(legend).class === 'Unknown'
+
+/** With a point or, as in half of Europe, a comma. */
+function toNumber(text: string): number | null {
+  const plain = text.includes('.') ? text : text.replace(',', '.')
+  const value = NUMBER.test(plain) ? Number(plain) : Number.NaN
+  return Math.abs(value) <= LARGEST_VALUE ? value : null
+}

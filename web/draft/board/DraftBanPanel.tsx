@@ -1,0 +1,87 @@
+import { memo, useCallback, useMemo, useState } from 'react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { PendingOperation } from '#domain/draft/draft-client.ts'
+import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
+import { pendingBans, toggleBan } from '../../shared/draft/draft-actions.ts'
+import type { DraftNotice } from '../../shared/draft/draft-store.ts'
+import { AVAILABLE, BANNED, PENDING } from '../../shared/ui/legend/emblem-state.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { LegendGrid } from '../../shared/ui/legend/LegendGrid.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import styles from './DraftBanPanel.module.css'
+import { classProtections } from './class-protection.ts'
+import { labelOf } from '../status/draft-texts.ts'
+import { keysBesides } from '../jump.ts'
+import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
+import { remoteChange } from './remote-change.ts'
+
+const OTHER_KEYS = keysBesides('ban')
+
+interface BanPanelProps {
+  banned: readonly string[]
+  pending: readonly PendingOperation[]
+  lastNews: DraftNotice | undefined
+}
+
+export const DraftBanPanel = memo(({ banned, pending, lastNews }: BanPanelProps) => {
+  const [returned, setReturned] = useState<string | null>(null)
+  const forgetReturned = useCallback(() => setReturned(null), [])
+  const waiting = pendingBans(pending)
+  const stateOf = ({ snake }: Legend) =>
+    waiting.includes(snake) ? PENDING : banned.includes(snake) ? BANNED : AVAILABLE
+
+  return (
+    <JumpTarget name="ban">
+      <Panel
+        title={texts.ban}
+        count={texts.banned(banned.length)}
+        actions={<JumpTargetKey name="ban" />}
+        fill
+      >
+        <LegendGrid
+          label={texts.ban}
+          legends={LEGENDS}
+          stateOf={stateOf}
+          onPress={press}
+          panelKeys={OTHER_KEYS}
+          focusOn={returned}
+          onFocused={forgetReturned}
+          changed={remoteChange(lastNews, ['ban', 'unban'])}
+        />
+        <Protections banned={banned} onReturn={setReturned} />
+      </Panel>
+    </JumpTarget>
+  )
+})
+
+const press = ({ snake }: Legend) => void toggleBan(snake)
+
+interface ProtectionsProps {
+  banned: readonly string[]
+  /** The focus goes with the legend, since the button goes away. */
+  onReturn: (key: string) => void
+}
+
+/** The league never empties a class; the draft only says so. */
+function Protections({ banned, onReturn }: ProtectionsProps) {
+  const protections = useMemo(() => classProtections(banned), [banned])
+  const unban = (legend: string) => {
+    toggleBan(legend)
+    onReturn(findLegend(legend).key)
+  }
+
+  return protections.map(({ last, returning }) => (
+    <div key={returning} className={styles.protection}>
+      <p>
+        {last === null
+          ? texts.mustReturn(labelOf(returning))
+          : texts.protection(labelOf(last), labelOf(returning))}
+      </p>
+      {last === null ? (
+        <Button size="sm" onClick={() => unban(returning)}>
+          {texts.unban(labelOf(returning))}
+        </Button>
+      ) : null}
+    </div>
+  ))
+}

@@ -1,0 +1,42 @@
+import { Info } from 'lucide-react'
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { type DraftPage, useDraftPage } from '../../shared/draft/draft-store.ts'
+import { formatRelative } from '../../shared/page/time.ts'
+import { useNow } from '../../shared/page/use-now.ts'
+import { describeNotice } from './draft-texts.ts'
+import styles from './LastChange.module.css'
+
+/** As exact as `2 minutes ago` needs it. */
+const NEWS_MS = 30_000
+
+/** Who did what last. Screen readers hear it from the announcer. */
+export function LastChange() {
+  const nowMs = useNow(NEWS_MS)
+  const said = lastNews(useDraftPage())
+  if (!said) return null
+  return (
+    <p className={styles.news}>
+      <Info aria-hidden="true" />
+      <span>
+        <b>{said.who}</b> {said.deed}, {formatRelative(said.atMs, nowMs)}.
+      </span>
+    </p>
+  )
+}
+
+/** Before anything was heard, the last saved game tells. */
+function lastNews({ news, client, shown, user }: DraftPage) {
+  const last = news.at(-1)
+  if (last) {
+    const said = describeNotice(last, shown)
+    return said && { ...said, atMs: last.atMs }
+  }
+  const games = client.state.draft_history
+  const game = games.at(-1)
+  if (!game?.user) return null
+  return {
+    who: game.user.id === user?.id ? texts.yourself : game.user.username,
+    deed: texts.gameDeeds.add(games.length),
+    atMs: game.id,
+  }
+}

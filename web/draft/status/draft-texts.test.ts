@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type DraftEvent, type DraftState, EMPTY_DRAFT } from '#domain/draft/draft.ts'
+import { describeAction, describeOperation, describeNotice } from './draft-texts.ts'
+
+const user = { id: 7, username: 'torvald' }
+const entry = { id: 5, comp: [], bannedLegends: [], timestamp: '', user, version: 3 }
+const first = { ...entry, id: 4, version: 2 }
+const draft: DraftState = { ...EMPTY_DRAFT, draft_history: [first, entry] }
+const base = { version: 3, user, remaining: 0 }
+const tell = (...events: DraftEvent[]) => {
+  const said = describeNotice({ events, isOwn: false, atMs: 0 }, draft)
+  return `${said?.who} ${said?.deed}`
+}
+
+test('news names who did what', () => {
+  expect(tell({ type: 'ban', legend: 'mad_maggie', index: 0, ...base })).toBe(
+    'torvald banned Mad Maggie',
+  )
+  expect(tell({ type: 'draft_history', action: 'add', entry, ...base })).toBe(
+    'torvald saved Game 2',
+  )
+  const removed = { ...entry, id: 3, version: 1 }
+  expect(tell({ type: 'draft_history', action: 'remove', entry: removed, ...base })).toBe(
+    'torvald removed Game 1',
+  )
+  expect(tell({ type: 'draft_history', action: 'restore', entry, ...base })).toBe(
+    'torvald brought Game 2 back',
+  )
+  expect(tell({ type: 'draft_history', action: 'reset', ...base, user: null })).toBe(
+    'Someone reset the draft',
+  )
+})
+
+test('a ban that took a pick back is told as the ban, and many changes by their number', () => {
+  const pick = { type: 'pick', action: 'remove', legend: 'ash', index: 0, ...base } as const
+  const ban = { type: 'ban', legend: 'ash', index: 0, ...base } as const
+  expect(tell({ ...pick, remaining: 1 }, ban)).toBe('torvald banned Ash')
+  expect(tell(ban, ban, ban)).toBe('torvald changed 3 things at once')
+})
+
+test('a game that an undo takes back with its picks is told as the game', () => {
+  const gone = { type: 'draft_history', action: 'remove', entry, ...base } as const
+  const pick = { type: 'pick', action: 'add', legend: 'ash', index: 0, ...base } as const
+  expect(tell({ ...gone, remaining: 1 }, pick)).toBe('torvald took back Game 2')
+  expect(tell({ ...gone, remaining: 3 }, pick, pick, pick)).toBe('torvald took back Game 2')
+})
+
+test('what waits to be sent is said in a few words', () => {
+  expect(describeOperation({ type: 'pick', action: 'remove', legend: 'ash' })).toBe('Take back Ash')
+  expect(
+    describeOperation({
+      type: 'draft_history',
+      action: 'add',
+      entry: { ...entry, comp: ['loba', 'ash', 'seer'] },
+    }),
+  ).toBe('Save Ash, Seer, Loba')
+})
+
+test('all that one click did is named together', () => {
+  const takeBack = { type: 'pick', action: 'remove', legend: 'ash' } as const
+  const pick = { type: 'pick', action: 'add', legend: 'loba' } as const
+  const deed = [takeBack, pick].map((operation) => ({ operationId: operation.legend, operation }))
+  expect(describeAction(deed)).toBe('Take back Ash, Pick Loba')
+})

@@ -1,0 +1,70 @@
+import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftEntry, DraftEvent, DraftState } from '#domain/draft/draft.ts'
+import type { DraftRequest } from '#domain/draft/draft-client.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import type { OwnAction, DraftNotice } from '../../shared/draft/draft-store.ts'
+import { compNames } from '../../shared/ui/legend/trio-order.ts'
+
+/** Changes of one operation that are still told by its last: a ban takes the pick back first. */
+const TOLD_BY_LAST = 2
+
+export const nextGame = ({ draft_history }: DraftState) => draft_history.length + 1
+
+export const labelOf = (legend: string) => findLegend(legend).label
+
+/** Who did what, for the log and for screen readers. */
+export function describeNotice({ events, isOwn }: DraftNotice, draft: DraftState) {
+  const last = events.at(-1)
+  if (!last) return null
+  const who = isOwn ? texts.yourself : (last.user?.username ?? texts.someone)
+  return { who, deed: takenBack(events, draft) ?? manyOrOne(events, last, draft) }
+}
+
+/** A game that goes and leaves its picks was taken back by an undo; one that is removed goes alone. */
+function takenBack([first, ...others]: readonly DraftEvent[], draft: DraftState) {
+  if (first?.type !== 'draft_history' || first.action !== 'remove' || others.length === 0) {
+    return null
+  }
+  return texts.gameDeeds.undo(gameNumber(first.entry, draft))
+}
+
+const manyOrOne = (events: readonly DraftEvent[], last: DraftEvent, draft: DraftState) =>
+  events.length > TOLD_BY_LAST ? texts.deeds.several(events.length) : deedOf(last, draft)
+
+const gameNumber = ({ version }: DraftEntry, { draft_history }: DraftState) =>
+  draft_history.filter((game) => game.version < version).length + 1
+
+function deedOf(event: DraftEvent, draft: DraftState): string {
+  switch (event.type) {
+    case 'ban':
+      return texts.deeds.ban(labelOf(event.legend))
+    case 'unban':
+      return texts.deeds.unban(labelOf(event.legend))
+    case 'pick':
+      return texts.deeds[event.action](labelOf(event.legend))
+    default: {
+      if (event.action === 'reset') return texts.deeds.reset
+      const { entry, action } = event
+      return texts.gameDeeds[action](gameNumber(entry, draft))
+    }
+  }
+}
+
+export const describeAction = (deed: OwnAction) =>
+  deed.map(({ operation }) => describeOperation(operation)).join(', ')
+
+/** What waits to be sent or can be taken back, in a few words. */
+export function describeOperation(operation: DraftRequest): string {
+  switch (operation.type) {
+    case 'ban':
+    case 'unban':
+      return texts.operations[operation.type](labelOf(operation.legend))
+    case 'pick':
+      return texts.operations[operation.action](labelOf(operation.legend))
+    case 'undo':
+      return texts.operations.undo
+    default:
+      if (operation.action === 'add') return texts.operations.save(compNames(operation.entry.comp))
+      return operation.action === 'remove' ? texts.operations.removeGame : texts.operations.reset
+  }
+}

@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react'
+import type { MapPosition } from '#domain/map/map-position.ts'
+import { type Ink, moveShape } from '#domain/map/plan.ts'
+import { beginShape, continueShape } from './begin-shape.ts'
+import { shapeWork } from './shape-work.ts'
+import type { Tool } from './tools.ts'
+import { useShapeInProgress } from './use-shape-in-progress.ts'
+import type { Desk } from './use-drawing.ts'
+import { useWriting } from './use-writing.ts'
+
+const MIDDLE: MapPosition = { x: 50, y: 50 }
+
+interface Drag {
+  readonly id: number
+  readonly right: number
+  readonly down: number
+}
+
+export type ToolState = ReturnType<typeof useToolState>
+
+/** The tool in hand, what it is at, and what is selected. */
+export function useToolState(desk: Desk, announce: (text: string) => void) {
+  const { drawing, draw } = desk
+  const [tool, setTool] = useState<Tool>('pan')
+  const [ink, setInk] = useState<Ink>('lime')
+  const { draft, hold, getLatest } = useShapeInProgress()
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const [wanted, select] = useState<number | null>(null)
+  const [cursor, setCursor] = useState(MIDDLE)
+  const work = shapeWork(desk, announce)
+  const writing = useWriting(ink, work.add)
+
+  return {
+    tool,
+    ink,
+    draft,
+    cursor,
+    ...writing,
+    // What was undone, or removed in another window, is selected no longer.
+    selected: drawing.some(({ id }) => id === wanted) ? wanted : null,
+    /** With the movement that is going on. */
+    shown: drag ? moveShape(drawing, drag.id, drag.right, drag.down) : drawing,
+    setInk,
+    setCursor,
+    select,
+    announce,
+    chooseTool: useCallback(
+      (next: Tool) => {
+        setTool(next)
+        hold(null)
+        if (next !== 'select') select(null)
+      },
+      [hold],
+    ),
+    begin: (at: MapPosition) => {
+      if (tool === 'text') writing.startWriting(at)
+      else hold(beginShape(tool, at, ink, drawing))
+    },
+    goOn: (to: MapPosition) => {
+      const shape = getLatest()
+      if (shape) hold(continueShape(shape, to))
+    },
+    /** With a place: begun and ended there. */
+    finish: (at?: MapPosition) => {
+      const shape = at ? beginShape(tool, at, ink, drawing) : getLatest()
+      if (shape) work.add(shape)
+      hold(null)
+    },
+    drop: () => {
+      hold(null)
+      setDrag(null)
+    },
+    drag: setDrag,
+    move: (id: number, right: number, down: number) => {
+      setDrag(null)
+      work.move(id, right, down)
+    },
+    remove: work.remove,
+    change: draw,
+  }
+}

@@ -1,0 +1,76 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import { can } from '#domain/account/access.ts'
+import {
+  saveWorkbook,
+  type ExportSheet,
+  workbookFileName,
+} from '../../shared/page/export-workbook.ts'
+import { useRole } from '../../shared/session/session-store.ts'
+import { notify } from '../../shared/page/toast.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
+
+interface ExportButtonProps {
+  /** What the visitor sees, in the order of the table. */
+  build: () => ExportSheet
+  isEmpty: boolean
+  /** The table still shows what was asked for before. */
+  isStale?: boolean
+  isSample?: boolean
+}
+
+/** For administrators; sample data asks before it leaves the page. */
+export function StatsExportButton({
+  build,
+  isEmpty,
+  isStale = false,
+  isSample = false,
+}: ExportButtonProps) {
+  const mayExport = can(useRole(), 'stats.export')
+  const [isAsking, setIsAsking] = useState(false)
+  const stopAsking = useCallback(() => setIsAsking(false), [])
+  const { send, isPending } = useSingleMutation({
+    mutationFn: async () => {
+      const sheet = build()
+      await saveWorkbook(workbookFileName(sheet.name, new Date()), [sheet])
+    },
+    onError: () => notify.error(texts.exportFailed),
+  })
+  if (!mayExport) return null
+
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<FileSpreadsheet aria-hidden="true" />}
+        busy={isPending}
+        disabled={isEmpty || isStale}
+        onClick={() => (isSample ? setIsAsking(true) : send())}
+      >
+        {isPending ? texts.exporting : texts.export}
+      </Button>
+      <OnDemand when={isAsking} load={loadDialog} onFail={stopAsking}>
+        {(AlertDialog) => (
+          <AlertDialog
+            open={isAsking}
+            onOpenChange={setIsAsking}
+            title={messages.archive.sample}
+            description={texts.sampleExport}
+            confirmLabel={texts.exportAnyway}
+            onConfirm={() => {
+              stopAsking()
+              send()
+            }}
+          />
+        )}
+      </OnDemand>
+    </>
+  )
+}
+
+const loadDialog = () =>
+  import('../../shared/ui/overlay/AlertDialog.tsx').then((chunk) => chunk.AlertDialog)

@@ -1,0 +1,40 @@
+import { statsMessages as texts } from '#contract/messages/stats.ts'
+import type { Rate } from '#domain/comp/comp-performance.ts'
+import type { CsvCell } from '#domain/text/csv.ts'
+import { meanOf, type Sums } from '#domain/stats/sums.ts'
+import { survivalOfOne } from '#domain/match/survival.ts'
+import type { ExportColumn } from '../../shared/page/export-workbook.ts'
+import type { Figure } from './figure.ts'
+
+const FORMAT = '0.00'
+
+/** A mean in a spreadsheet: itself and its interval, each in a column of its own. */
+export function meanColumns({ title, words }: Figure): ExportColumn[] {
+  const header = words === 'survival' ? texts.seconds(title) : title
+  return [
+    { header, width: 24, format: FORMAT },
+    { header: texts.low(header), width: 32, format: FORMAT },
+    { header: texts.high(header), width: 32, format: FORMAT },
+  ]
+}
+
+/** Survival in seconds of one player: text such as 14:32 would not be a number. */
+export function meanCells({ bounds, words }: Figure, sums: Sums): CsvCell[] {
+  const mean = meanOf(sums, bounds)
+  if (!mean) return [null, null, null]
+  const cells = [mean.mean, mean.interval?.low ?? null, mean.interval?.high ?? null]
+  return words === 'survival' ? cells.map((cell) => cell && survivalOfOne(cell)) : cells
+}
+
+export const rateColumns = (title: string): ExportColumn[] => [
+  { header: title, width: 16, format: FORMAT },
+  { header: texts.low(title), width: 24, format: FORMAT },
+  { header: texts.high(title), width: 24, format: FORMAT },
+]
+
+/** In percent, as the header says. */
+export const rateCells = ({ rate, interval }: Rate): CsvCell[] => [
+  100 * rate,
+  interval && 100 * interval.low,
+  interval && 100 * interval.high,
+]
