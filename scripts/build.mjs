@@ -57,3 +57,10 @@ async function compress(file) {
 }
 
 export const builtPage = page
+
+// `node scripts/build.mjs` does everything that writes to the program's folder, for servers that can't write there.
+if (process.argv[1] === import.meta.filename) {
+  await buildPage()
+  const { packagedBinaries } = await import('../server/db/binaries.ts')
+  await packagedBinaries()
+}
