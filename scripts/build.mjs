@@ -61,6 +61,6 @@ export const builtPage = page
 // `node scripts/build.mjs` does everything that writes to the program's folder, for servers that can't write there.
 if (process.argv[1] === import.meta.filename) {
   await buildPage()
-  const { packagedBinaries } = await import('../server/db/binaries.ts')
+  const { packagedBinaries } = await import('../server/db/embedded/binaries.ts')
   await packagedBinaries()
 }
