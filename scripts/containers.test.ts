@@ -34,7 +34,9 @@ const clusterServers = servers.filter(([, { profiles }]) => profiles)
 const [port] = all(dockerfile, /^EXPOSE (\d+)$/gm)
 const variables = all(read('server/process/env.ts'), /^ {2}([A-Z_]+):/gm)
 const patience =
-  Number(all(read('server/process/shutdown.ts'), /PATIENCE_MS = ([\d_]+)$/gm)[0]?.replace('_', '')) / 1000
+  Number(
+    all(read('server/process/shutdown.ts'), /PATIENCE_MS = ([\d_]+)$/gm)[0]?.replace('_', ''),
+  ) / 1000
 
 test('without a profile only the one server starts', () => {
   const always = services.filter(([, { profiles }]) => !profiles).map(([name]) => name)

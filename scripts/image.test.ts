@@ -99,7 +99,11 @@ test('the image starts the server as an ordinary user and checks its health', ()
 test('the image sets only variables that the server, Node or npm reads', () => {
   const variables = all(dockerfile, /^(?:ENV| ) ([A-Z_]+)=/gm)
   expect(variables).toContain('DATA_DIR')
-  const known = [...all(read('server/process/env.ts'), /^ {2}([A-Z_]+):/gm), 'PATH', 'NPM_CONFIG_OMIT']
+  const known = [
+    ...all(read('server/process/env.ts'), /^ {2}([A-Z_]+):/gm),
+    'PATH',
+    'NPM_CONFIG_OMIT',
+  ]
   expect(variables.filter((name) => !known.includes(name))).toEqual([])
   const [port] = all(dockerfile, /^ {2}PORT=(\d+)/gm)
   expect(all(dockerfile, /^EXPOSE (\d+)$/gm)).toEqual([port])
