@@ -1,23 +1,32 @@
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 type Tx = Transaction<Database>
 
 /**
- * The next numbers of a table, so that rows that refer to each other can be written at one go. Only under the archive's
- * lock: between the two looks at the sequence nobody else may take a number.
+ * Gives each item the id its row will have, so that rows that refer to each other can be inserted in bulk. Only call it
+ * while holding the archive's lock: another transaction could take an id between the two reads of the sequence.
  */
-export async function reserveIds(tx: Tx, table: keyof Database, count: number): Promise<number[]> {
+export async function reserveIds<Item>(
+  tx: Tx,
+  table: keyof Database,
+  items: readonly Item[],
+): Promise<{ item: Item; id: number }[]> {
+  const count = items.length
   if (count === 0) return []
   const { rows } = await sql<{ last: number }>`
     select setval(s, nextval(s) + ${count} - 1)::integer as last
     from pg_get_serial_sequence(${table}, 'id') s`.execute(tx)
   const first = (rows[0]?.last ?? 0) - count + 1
-  return Array.from({ length: count }, (_, place) => first + place)
+  return items.map((item, index) => ({ item, id: first + index }))
 }
 
-/** Any number of rows in one statement. */
-export async function insertRows(tx: Tx, table: keyof Database, rows: readonly object[]) {
+/** Inserts any number of rows in one statement, ids that were reserved included. Every row has the same columns. */
+export async function insertRows<Table extends keyof Database>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+) {
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))

@@ -54,10 +54,9 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
   const games = file.sets.flatMap((set) => set.games)
   const mids = games.map((game) => game.mid)
   const teamGames = games.reduce((sum, game) => sum + game.teams.length, 0)
-  const [importId = 0] = await reserveIds(tx, 'import', 1)
-  await insertRows(tx, 'import', [
-    {
-      id: importId,
+  const { id: importId } = await tx
+    .insertInto('import')
+    .values({
       file_name: file.fileName,
       file_hash: file.fileHash,
       format: file.format,
@@ -66,9 +65,10 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
       imported_at: new Date(),
       games: games.length,
       team_games: teamGames,
-      findings: groupFindings(file.findings),
-    },
-  ])
+      findings: JSON.stringify(groupFindings(file.findings)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const teams = await findOrCreateTeams(
     tx,
     games.flatMap((game) => game.teams.map((team) => team.rawName)),
@@ -149,45 +149,53 @@ async function insertSets(
   known: Known,
 ): Promise<number[]> {
   const events = await eventIds(tx, sets)
-  const seriesIds = await reserveIds(tx, 'series', sets.length)
+  const series = await reserveIds(tx, 'series', sets)
   await insertRows(
     tx,
     'series',
-    sets.map((set, place) => ({
-      id: seriesIds[place],
-      event_id: events.get(set.event),
+    series.map(({ item: set, id }) => ({
+      id,
+      event_id: valueOf(events, set.event),
       import_id: importId,
       source_id: set.sourceId,
       bans_enabled: set.bansEnabled,
     })),
   )
-  const games = sets.flatMap((set, place) =>
-    set.games.map((game) => ({ game, seriesId: seriesIds[place] ?? 0 })),
+  const games = await reserveIds(
+    tx,
+    'game',
+    series.flatMap(({ item: set, id }) => set.games.map((game) => ({ game, seriesId: id }))),
   )
-  const gameIds = await reserveIds(tx, 'game', games.length)
   await insertRows(
     tx,
     'game',
-    games.map(({ game, seriesId }, place) => ({
-      ...gameRow(game, gameIds[place] ?? 0, seriesId, importId),
+    games.map(({ item: { game, seriesId }, id }) => ({
+      ...gameRow(game, id, seriesId, importId),
       is_current: !known.knownMids.has(game.mid),
     })),
   )
   await insertRows(
     tx,
     'game_ban',
-    games.flatMap(({ game }, place) =>
-      game.bans.map((legend, order) => ({ game_id: gameIds[place], legend, place: order + 1 })),
+    games.flatMap(({ item: { game }, id }) =>
+      game.bans.map((legend, index) => ({ game_id: id, legend, place: index + 1 })),
     ),
   )
   await insertResults(
     tx,
-    games.flatMap(({ game }, place) =>
-      game.teams.map((team) => ({ game, gameId: gameIds[place] ?? 0, team })),
+    games.flatMap(({ item: { game }, id }) =>
+      game.teams.map((team) => ({ game, gameId: id, team })),
     ),
     known,
   )
-  return seriesIds
+  return series.map(({ id }) => id)
+}
+
+/** The value of a key that was put into the map before. */
+function valueOf<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`"${key}" has no id.`)
+  return value
 }
 
 const gameRow = (game: MatchGame, id: number, seriesId: number, importId: number) => ({
@@ -208,18 +216,18 @@ interface GameTeam {
 }
 
 async function insertResults(tx: Tx, results: readonly GameTeam[], known: Known) {
-  const ids = await reserveIds(tx, 'team_result', results.length)
+  const rows = await reserveIds(tx, 'team_result', results)
   await insertRows(
     tx,
     'team_result',
-    results.map((result, place) => resultRow(result, ids[place] ?? 0, known)),
+    rows.map(({ item, id }) => resultRow(item, id, known)),
   )
   await insertRows(
     tx,
     'player_result',
-    results.flatMap(({ team }, place) =>
+    rows.flatMap(({ item: { team }, id }) =>
       team.players.map((player, slot) => ({
-        team_result_id: ids[place],
+        team_result_id: id,
         slot,
         player_id: player.playerId,
         name: player.name,
@@ -244,7 +252,7 @@ function resultRow({ game, gameId, team }: GameTeam, id: number, known: Known) {
   return {
     id,
     game_id: gameId,
-    team_id: known.ids.get(key),
+    team_id: valueOf(known.ids, key),
     alias_key: key,
     spelling: normalizeTeamName(team.rawName),
     placement: team.placement,

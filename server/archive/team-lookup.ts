@@ -16,8 +16,7 @@ export async function findOrCreateTeams(
     select key, team_id from team_alias where key = any(${keys})`.execute(tx)
   const found = new Map(rows.map((row) => [row.key, row.team_id]))
   const fresh = keys.filter((key) => !found.has(key))
-  const ids = await reserveIds(tx, 'team', fresh.length)
-  const teams = fresh.map((key, place) => ({ key, id: ids[place] ?? 0 }))
+  const teams = (await reserveIds(tx, 'team', fresh)).map(({ item: key, id }) => ({ key, id }))
   await insertRows(
     tx,
     'team',

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { Json, JsonWithDefault, TextArray } from './column-types.ts'
 
 export interface ArchiveTables {
   archive: ArchiveTable
@@ -14,8 +15,6 @@ export interface ArchiveTables {
   team_result: TeamResultTable
   player_result: PlayerResultTable
   correction: CorrectionTable
-  team_spelling: TeamSpellingTable
-  player_legend: PlayerLegendTable
   recommendation_sheet: RecommendationSheetTable
   recommended_comp: RecommendedCompTable
 }
@@ -37,7 +36,7 @@ interface ImportTable {
   undone_at: Date | null
   games: Generated<number>
   team_games: Generated<number>
-  findings: ColumnType<unknown, string | undefined, string>
+  findings: JsonWithDefault<unknown>
 }
 
 interface EventTable {
@@ -108,7 +107,7 @@ interface TeamResultTable {
   points: number | null
   survival_s: number | null
   damage: number | null
-  legends: string[]
+  legends: TextArray
   comp_key: string | null
   poi: string | null
   poi_id: number | null
@@ -138,23 +137,10 @@ interface CorrectionTable {
   game_id: number
   team_result_id: number | null
   field: string
-  old_value: ColumnType<unknown, string, string> | null
-  new_value: ColumnType<unknown, string, string> | null
+  old_value: Json<unknown> | null
+  new_value: Json<unknown> | null
   corrected_by: number | null
   corrected_at: Generated<Date>
-}
-
-interface TeamSpellingTable {
-  team_id: number
-  spelling: string
-  games: number
-}
-
-interface PlayerLegendTable {
-  team_id: number
-  player: string
-  legend: string
-  games: number
 }
 
 interface RecommendationSheetTable {
@@ -168,8 +154,8 @@ interface RecommendedCompTable {
   place: number
   sheet_id: number
   comp_key: string
-  legends: string[]
-  players: (string | null)[]
+  legends: TextArray
+  players: TextArray<string | null>
   value: number | null
   value_worldsedge: number | null
   value_stormpoint: number | null

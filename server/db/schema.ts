@@ -1,16 +1,32 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Preferences } from '#contract/account.ts'
 import type { Role } from '#domain/account/access.ts'
+import type { DraftEntry, DraftEvent } from '#domain/draft/draft.ts'
 import type { LegendInfo } from '#domain/legend/legend-info.ts'
+import type { Drawing } from '#domain/map/plan.ts'
 import type { ArchiveTables } from './archive-schema.ts'
+import type { Json, JsonWithDefault, TextArray, TextArrayWithDefault } from './column-types.ts'
+import type { SumTables } from './sum-schema.ts'
 
-export interface Database extends ArchiveTables {
+/** Every table of a migrated database. schema.test.ts compares it with the catalog. */
+export interface Database extends ArchiveTables, SumTables {
   account: AccountTable
-  session: SessionTable
-  login_attempt: LoginAttemptTable
-  team_selection: TeamSelectionTable
-  poi_position: PoiPositionTable
+  comp_note: CompNoteTable
+  draft_event: DraftEventTable
+  draft_head: DraftHeadTable
+  draft_history: DraftHistoryTable
+  draft_op: DraftOpTable
   legend_edit: LegendEditTable
+  login_attempt: LoginAttemptTable
+  lootpath: LootpathTable
+  migration: MigrationTable
+  picture: PictureTable
+  pin_marker: PinMarkerTable
+  plan: PlanTable
+  poi_position: PoiPositionTable
+  presence: PresenceTable
+  session: SessionTable
+  team_selection: TeamSelectionTable
 }
 
 interface AccountTable {
@@ -21,17 +37,58 @@ interface AccountTable {
   email_key: string | null
   password_hash: string
   role: Role
-  settings: ColumnType<Preferences, string | undefined, string>
+  settings: JsonWithDefault<Preferences>
   created_at: Generated<Date>
   last_login: Date | null
   last_activity: Date | null
 }
 
-interface SessionTable {
-  token_hash: Buffer
-  account_id: number
+interface CompNoteTable {
+  id: Generated<number>
+  comp_key: string
+  legends: TextArray
+  notes: string
   created_at: Generated<Date>
-  expires_at: Date
+  created_by: number | null
+  updated_at: Generated<Date>
+  updated_by: number | null
+}
+
+interface DraftEventTable {
+  version: number
+  payload: Json<DraftEvent>
+}
+
+interface DraftHeadTable {
+  id: number
+  version: number
+  banned_legends: TextArrayWithDefault
+  picked_legends: TextArrayWithDefault
+}
+
+interface DraftHistoryTable {
+  id: number
+  version: number
+  entry: Json<DraftEntry>
+}
+
+interface DraftOpTable {
+  user_id: number
+  operation_id: string
+  status: number
+  refusal: string | null
+  first_version: number
+  version: number
+  is_undone: Generated<boolean>
+  decided_at: Generated<Date>
+}
+
+interface LegendEditTable {
+  legend: string
+  version: number
+  changes: Json<Partial<LegendInfo>>
+  updated_at: Generated<Date>
+  updated_by: number | null
 }
 
 interface LoginAttemptTable {
@@ -41,12 +98,58 @@ interface LoginAttemptTable {
   blocked_until: Date | null
 }
 
-interface TeamSelectionTable {
+interface LootpathTable {
   id: Generated<number>
+  map: string
+  slug: string
   name: string
-  teams: string[]
-  saved_by: number | null
-  saved_at: Generated<Date>
+  picture: Buffer | null
+  picture_is_demo: Generated<boolean>
+  picture_at: Date | null
+  picture_by: number | null
+  note: Generated<string>
+  note_is_demo: Generated<boolean>
+  note_version: Generated<number>
+  earlier_notes: TextArrayWithDefault
+  note_at: Date | null
+  note_by: number | null
+}
+
+interface MigrationTable {
+  name: string
+  applied_at: Generated<Date>
+  checksum: string | null
+  version: string | null
+}
+
+interface PictureTable {
+  name: string
+  bytes: Buffer
+  uploaded_by: number | null
+  uploaded_at: Generated<Date>
+}
+
+interface PinMarkerTable {
+  id: Generated<number>
+  map: string
+  x: number
+  y: number
+  picture: string | null
+  youtube_link: string | null
+  added_by: number | null
+  added_at: Generated<Date>
+}
+
+interface PlanTable {
+  id: Generated<number>
+  owner_id: number
+  name: string
+  map: string
+  shapes: Json<Drawing>
+  version: Generated<number>
+  share_id: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 interface PoiPositionTable {
@@ -58,10 +161,24 @@ interface PoiPositionTable {
   moved_at: Generated<Date>
 }
 
-interface LegendEditTable {
-  legend: string
-  version: number
-  changes: Partial<LegendInfo>
-  updated_at: Generated<Date>
-  updated_by: number | null
+interface PresenceTable {
+  server_id: string
+  account_id: number
+  seen_at: Date
+  is_idle: Generated<boolean>
+}
+
+interface SessionTable {
+  token_hash: Buffer
+  account_id: number
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+interface TeamSelectionTable {
+  id: Generated<number>
+  name: string
+  teams: TextArray
+  saved_by: number | null
+  saved_at: Generated<Date>
 }

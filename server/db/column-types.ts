@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely'
+
+/** A jsonb column: read as its type, written as JSON text. */
+export type Json<Read> = ColumnType<Read, string, string>
+export type JsonWithDefault<Read> = ColumnType<Read, string | undefined, string>
+
+/** A text[] column, which takes read-only lists too. */
+export type TextArray<Item = string> = ColumnType<Item[], readonly Item[], readonly Item[]>
+export type TextArrayWithDefault = ColumnType<
+  string[],
+  readonly string[] | undefined,
+  readonly string[]
+>

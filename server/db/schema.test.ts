@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/test-app.ts'
+import { withClient } from './client.ts'
+
+const FILES = ['schema.ts', 'archive-schema.ts', 'sum-schema.ts']
+
+/** What PostgreSQL's types are in our code. */
+const TYPES: Readonly<Record<string, string>> = {
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  text: 'string',
+  uuid: 'string',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'Date',
+  timestamptz: 'Date',
+  _text: 'string[]',
+  jsonb: 'json',
+}
+
+/** What the column types of our code stand for. */
+const COLUMN_TYPES = { Json: 'json', TextArray: 'string[]', Role: 'string' }
+
+/** `team.name string`, `import.id number default`, `account.email string null`. */
+async function schemaInCode(): Promise<string[]> {
+  const text = (
+    await Promise.all(FILES.map((file) => readFile(join(import.meta.dirname, file), 'utf8')))
+  ).join('\n')
+  const tables = new Map(
+    [...text.matchAll(/^ {2}(\w+): (\w+Table)$/gm)].map(([, name = '', type = '']) => [type, name]),
+  )
+  const interfaces = [...text.matchAll(/^interface (\w+Table) \{\n([^}]*)\}/gm)]
+  return interfaces.flatMap(([, type = '', body = '']) =>
+    [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(
+      ([, column, written = '']) => `${tables.get(type)}.${column} ${columnInCode(written)}`,
+    ),
+  )
+}
+
+function columnInCode(written: string): string {
+  const isNullable = written.endsWith(' | null')
+  const hasDefault = /^(Generated|\w+WithDefault)\b/.test(written)
+  const plain = written.replace(/ \| null$/, '').replace(/^Generated<(.*)>$/, '$1')
+  const type = Object.entries(COLUMN_TYPES).find(([name]) => plain.startsWith(name))?.[1] ?? plain
+  return [type, isNullable ? 'null' : '', hasDefault ? 'default' : ''].filter(Boolean).join(' ')
+}
+
+async function schemaInCatalog(): Promise<string[]> {
+  const { rows } = await withClient(await createTestDatabase(), (client) =>
+    client.query<{ name: string; type: string; isNullable: boolean; hasDefault: boolean }>(`
+      select table_name || '.' || column_name as name, udt_name::text as type,
+        is_nullable = 'YES' as "isNullable",
+        column_default is not null or is_identity = 'YES' as "hasDefault"
+      from information_schema.columns where table_schema = 'public'`),
+  )
+  return rows.map(({ name, type, isNullable, hasDefault }) =>
+    [`${name} ${TYPES[type] ?? type}`, isNullable ? 'null' : '', hasDefault ? 'default' : '']
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+test('the types of all tables are those of a migrated database', async () => {
+  const [code, catalog] = [await schemaInCode(), await schemaInCatalog()]
+  expect(code.length).toBeGreaterThan(200)
+  expect(code.toSorted()).toEqual(catalog.toSorted())
+})

@@ -1,0 +1,112 @@
+import type { Generated } from 'kysely'
+
+/** Sums over the current games. Only server/archive/sum-tables.ts changes them. */
+export interface SumTables {
+  ban_day: BanDayTable
+  ban_series_day: BanSeriesDayTable
+  comp_map: CompMapTable
+  player_legend: PlayerLegendTable
+  poi_comp: PoiCompTable
+  team_comp: TeamCompTable
+  team_comp_ban: TeamCompBanTable
+  team_comp_order: TeamCompOrderTable
+  team_day: TeamDayTable
+  team_region: TeamRegionTable
+  team_spelling: TeamSpellingTable
+}
+
+interface BanDayTable {
+  day: Date
+  region: string
+  legend: string
+  number: number
+  games: number
+}
+
+interface BanSeriesDayTable {
+  day: Date
+  region: string
+  games: number
+}
+
+interface CompMapTable {
+  comp_key: string
+  map: string
+  games: number
+  points: number
+  points_squared: number
+}
+
+interface PlayerLegendTable {
+  team_id: number
+  player: string
+  legend: string
+  games: number
+}
+
+interface PoiCompTable {
+  map: string
+  poi_id: number
+  comp_key: string
+  games: number
+  points: number
+  kills: number
+  wins: number
+  scored_games: Generated<number>
+  points_squared: Generated<number>
+}
+
+interface TeamCompTable {
+  team_id: number
+  comp_key: string
+  games: number
+  scored_games: number
+  points: number
+  last_played: Date | null
+  points_squared: Generated<number>
+}
+
+interface TeamCompBanTable {
+  team_id: number
+  comp_key: string
+  legend: string
+  games: number
+}
+
+interface TeamCompOrderTable {
+  team_id: number
+  comp_key: string
+  number: number
+  games: number
+}
+
+interface TeamDayTable {
+  team_id: number
+  day: Date
+  games: number
+  survival_s: number
+  survival_games: number
+  kills: number
+  kill_games: number
+  points: number
+  scored_games: number
+  points_squared: number
+  placements: number
+  placed_games: number
+  survival_squared: Generated<number>
+  kills_squared: Generated<number>
+  placements_squared: Generated<number>
+}
+
+interface TeamRegionTable {
+  team_id: number
+  season: number
+  region: string
+  games: number
+}
+
+interface TeamSpellingTable {
+  team_id: number
+  spelling: string
+  games: number
+}
