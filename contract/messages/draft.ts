@@ -1,6 +1,7 @@
 import type { DraftRefusal } from '#domain/draft/draft.ts'
 
 export const draftMessages = {
+  unchanged: 'Nothing changed',
   done: 'The draft was changed',
   unknownLegend: 'There is no legend of this name',
   compRule: 'A composition is three different legends',

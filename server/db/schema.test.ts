@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** What the column types of our code stand for. */
-const COLUMN_TYPES = { Json: 'json', TextArray: 'string[]', Role: 'string' }
+const COLUMN_TYPES = { Json: 'json', TextArray: 'string[]', Role: 'string', DraftRefusal: 'string' }
 
 /** `team.name string`, `import.id number default`, `account.email string null`. */
 async function schemaInCode(): Promise<string[]> {

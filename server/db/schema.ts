@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Preferences } from '#contract/account.ts'
 import type { Role } from '#domain/account/access.ts'
-import type { DraftEntry, DraftEvent } from '#domain/draft/draft.ts'
+import type { DraftEntry, DraftEvent, DraftRefusal } from '#domain/draft/draft.ts'
 import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import type { Drawing } from '#domain/map/plan.ts'
 import type { ArchiveTables } from './archive-schema.ts'
@@ -76,7 +76,7 @@ interface DraftOpTable {
   user_id: number
   operation_id: string
   status: number
-  refusal: string | null
+  refusal: DraftRefusal | null
   first_version: number
   version: number
   is_undone: Generated<boolean>

@@ -10,30 +10,28 @@ import {
 } from '#contract/draft.ts'
 import { draftMessages } from '#contract/messages/draft.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
-import { atMost } from '../http/at-most.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveServer } from '../live/live.ts'
 import { serve, type SignedIn } from '../http/serve.ts'
-import { deliverDraft } from './delivery.ts'
-import { draftRepository } from './draft.repository.ts'
+import { deliverDraft } from './draft-delivery.ts'
+import { createDraftService } from './draft.service.ts'
 
 export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: LiveServer) {
-  const drafts = draftRepository(db)
+  const drafts = createDraftService(db)
   const deliver = deliverDraft(drafts, live)
-  // The database would queue them as well, at the draft's row, but each would hold a connection there that others need.
-  const inTurn = atMost(1)
 
   const perform = async (
     request: DraftRequest,
     { id, username }: SignedIn,
     operationId: string | undefined,
   ) => {
-    const asked = { user: { id, username }, operationId }
-    const { state, refusal, events } = await inTurn(() => drafts.perform(request, asked))
+    const sender = { user: { id, username }, operationId }
+    const { state, refusal, events } = await drafts.perform(request, sender)
     deliver(events)
     if (refusal !== null) throw conflict(refusal, draftMessages.refusals[refusal])
-    return { success: true as const, message: draftMessages.done, ...state }
+    const message = events.length > 0 ? draftMessages.done : draftMessages.unchanged
+    return { success: true as const, message, ...state }
   }
 
   serve(app, getDraft, () => drafts.read())

@@ -99,7 +99,11 @@ test('half a character in a text does no harm', async () => {
 test('an operation is decided once, however often it is sent', async () => {
   expect((await ban('ash', 'op-1')).json.version).toBe(1)
   await send('/api/unban', { legend: 'ash' })
-  expect((await ban('ash', 'op-1')).json).toMatchObject({ version: 2, banned_legends: [] })
+  expect((await ban('ash', 'op-1')).json).toMatchObject({
+    message: 'Nothing changed',
+    version: 2,
+    banned_legends: [],
+  })
   // An id belongs to its user.
   expect((await send('/api/ban', { legend: 'ash', operationId: 'op-1' }, ben)).json.version).toBe(3)
 })

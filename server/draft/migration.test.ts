@@ -17,7 +17,7 @@ test('a draft of the version before keeps its bans and picks in their order', as
   await migrate(url)
   const db = openDatabase(url, () => {})
   onTestFinished(() => db.destroy())
-  expect(await draftRepository(db).read()).toEqual({
+  expect((await draftRepository(db).read()).state).toEqual({
     version: 4,
     banned_legends: ['ash', 'wraith'],
     picked_legends: ['mad_maggie', 'loba'],

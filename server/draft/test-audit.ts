@@ -25,7 +25,9 @@ export async function auditDraft(
   const told = whole.flatMap(({ operationId }) => operationId ?? [])
   return [
     ...replayed.faults,
-    ...(same(replayed.state, await drafts.read()) ? [] : ['the events do not give the draft']),
+    ...(same(replayed.state, (await drafts.read()).state)
+      ? []
+      : ['the events do not give the draft']),
     ...answered.filter((id) => !decided.has(id)).map((id) => `${id} was answered and is lost`),
     ...told.filter((id, at) => told.indexOf(id) !== at).map((id) => `${id} was done twice`),
   ]

@@ -92,7 +92,7 @@ export async function joinDraft(address: string, token: string, place: Place = {
   }
 }
 
-/** Sends a call until it is decided, as a page does that gets no answer. */
+/** Sends a call until it is decided, as a page does: a server that is too busy answers 503. */
 export async function insist(player: Player, [path, body]: [string, object]): Promise<Answer> {
   for (;;) {
     const answer = await player.call(path, body).catch(() => null)

@@ -2,22 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
 import { draftEvent, draftState } from '#contract/draft.ts'
 import type { LiveServer } from '../live/live.ts'
-import type { draftRepository } from './draft.repository.ts'
+import type { DraftService } from './draft.service.ts'
 
-/** So that a socket that reads is never taken for one that does not. */
+/** Few enough that a socket that reads is never mistaken for one that doesn't. */
 const EVENTS_PER_TURN = 64
-/** As long as an event may take when the telling was lost. */
+/** The longest an event can take if its notification was lost. */
 const LOOK_EVERY_MS = 1000
 
 /**
- * Tells the sockets of this server what was committed, from the table and in the order of versions, whichever server
- * did it. The answer takes what this server has just committed.
+ * Sends committed events to the sockets of this server, in version order, whichever server made them. Events come from
+ * the table, so nothing depends on a notification arriving. The returned function passes on what this server has just
+ * committed.
  */
-export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: LiveServer) {
-  /** The last version that was told; null as long as nobody was here to hear. */
+export function deliverDraft(drafts: DraftService, live: LiveServer) {
+  /** The last version that was sent; null until the first socket connects. */
   let last: number | null = null
-  const snapshot = inTurn(() => drafts.read())
-  const tell = (event: DraftEvent) => {
+  const readSnapshot = shareReads(() => drafts.read())
+  const send = (event: DraftEvent) => {
     if (last === null || event.version <= last) return
     live.emit('legend_update', draftEvent.parse(event))
     last = event.version
@@ -27,13 +28,13 @@ export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: L
     for (;;) {
       const events = last === null ? [] : await drafts.eventsAfter(last, EVENTS_PER_TURN)
       if (events.length === 0) return
-      events.forEach(tell)
+      events.forEach(send)
       await nextTurn()
     }
   })
   live.onConnect(async (socket) => {
-    // It hears events from now on; whichever of them the snapshot holds already, the client skips.
-    const state = await snapshot()
+    // The socket gets events from now on. The client skips those that the snapshot already contains.
+    const state = await readSnapshot()
     if (last === null) {
       last = state.version
       look()
@@ -41,15 +42,15 @@ export function deliverDraft(drafts: ReturnType<typeof draftRepository>, live: L
     socket.emit('draft_state', draftState.parse(state))
   })
   return (events: readonly DraftEvent[]) => {
-    // As a rule nothing came between, and the table need not be asked.
+    // Usually nothing came in between, and the table need not be read.
     const isNext = last !== null && events[0]?.version === last + 1
-    if (isNext && events.length <= EVENTS_PER_TURN) events.forEach(tell)
+    if (isNext && events.length <= EVENTS_PER_TURN) events.forEach(send)
     else look()
   }
 }
 
-/** One reading for all who ask while the one before is under way, begun after the last of them asked. */
-function inTurn(read: () => Promise<DraftState>) {
+/** Callers that arrive during a read share the next one, which starts after the last of them called. */
+function shareReads(read: () => Promise<DraftState>) {
   let current: Promise<unknown> = Promise.resolve()
   let next: Promise<DraftState> | null = null
   return () => {
