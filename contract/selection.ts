@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { teamsOfSelection } from '#domain/team/selection.ts'
+import { MOST_SELECTED_TEAMS, teamsOfSelection } from '#domain/team/selection.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { done, epochMs, noInput, rowId, text } from './field.ts'
 import { selectionMessages as texts } from './messages/selection.ts'
 import { route } from './route.ts'
 
 export const SELECTION_NAME_LENGTH = 100
-const MOST_TEAMS = 100
 
 const name = text(SELECTION_NAME_LENGTH).check(z.trim(), z.minLength(1, texts.nameMissing))
 
@@ -15,7 +14,7 @@ const teams = z.pipe(
   z.transform((value: unknown) => teamsOfSelection(value) ?? value),
   z
     .array(text(TEAM_NAME_LENGTH).check(z.minLength(1)), texts.teamsNoList)
-    .check(z.minLength(1, texts.teamsMissing), z.maxLength(MOST_TEAMS, texts.tooManyTeams)),
+    .check(z.minLength(1, texts.teamsMissing), z.maxLength(MOST_SELECTED_TEAMS, texts.tooManyTeams)),
 )
 
 const selection = z.object({

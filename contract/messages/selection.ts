@@ -3,7 +3,7 @@ import { counted } from '../messages.ts'
 export const selectionMessages = {
   nameMissing: 'Please enter a name',
   teamsMissing: 'Please select at least one team',
-  tooManyTeams: 'A selection holds at most 100 teams',
+  tooManyTeams: 'A selection can have at most 20 teams',
   teamsNoList: 'Teams are a list of names',
   notFound: 'Team selection not found, or deleted already',
   saved: 'Team selection saved successfully',

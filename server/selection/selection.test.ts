@@ -58,8 +58,8 @@ test.each([
   [{ name: 'x', teams: 'no list' }, 'Teams are a list of names'],
   [{ name: 'x', teams: '{"a":1}' }, 'Teams are a list of names'],
   [
-    { name: 'x', teams: Array.from({ length: 101 }, (_, n) => `Team ${n}`) },
-    'A selection holds at most 100 teams',
+    { name: 'x', teams: Array.from({ length: 21 }, (_, n) => `Team ${n}`) },
+    'A selection can have at most 20 teams',
   ],
   [
     { name: 'x'.repeat(101), teams: ['A'] },
