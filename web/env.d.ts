@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Of package.json, put in by the build. */
+  /** The version in package.json, inserted at build time. */
   readonly VERSION: string
 }

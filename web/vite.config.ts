@@ -3,8 +3,9 @@ import { defineConfig, type Plugin } from 'vite'
 import packageFile from '../package.json' with { type: 'json' }
 
 /**
- * The writer of spreadsheets compresses what is large in workers made of blobs, which the content security policy
- * forbids, and then waits for ever. It brings another way to compress, which needs none.
+ * write-excel-file compresses large files in workers created from blob URLs. Our content security
+ * policy blocks those, so the export would hang forever. The package also ships a synchronous
+ * version that needs no worker.
  */
 const zipWithoutWorkers: Plugin = {
   name: 'zip-without-workers',
@@ -22,26 +23,27 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // The size check reads it.
+    // The bundle size check reads the manifest.
     manifest: true,
-    // The strict content security policy takes neither inlined fonts nor inlined pictures.
+    // Never inline assets as data: URLs: our content security policy blocks inlined fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: {
-        // One file that browsers keep from release to release, and that packs better than twenty.
+        // One file for the libraries: browsers cache it across releases, and it compresses better
+        // than twenty small ones.
         codeSplitting: {
           groups: [
             {
               name: 'libraries',
               test: /node_modules.(react|react-dom|scheduler|react-router|nuqs|@tanstack.(react-query|query-core)|zod|react-hot-toast)[\\/]/,
             },
-            // What the first view has in common with others.
+            // Code that the first view shares with other views.
             {
               name: 'teams-and-legends',
               test: /shared.ui.(legend.(Legend[A-Z]|Emblem|emblem-|class-color|ClassMark|grid-keys|trio-order)|layout.Panel|overlay.(Why|use-popover)|action.(CopyLink|ActionButton)|form.(SearchField|SwitchField)|table.Meter)|shared.(queries.(portraits|teams)\.queries|storage.(tab-memory|use-remembered-states)|page.(search-text|own-entry|low-sample|use-(later|now))|address.name-list|keyboard.use-undo-keys)\.ts|icons.(save|users-round|undo-2|check)\.|domain.(legend.legend|comp.comp|team.(team|region))\.ts|contract.(team|filter|recommendation|comp)\.ts/,
             },
-            // What nearly every screen has packs better in one file than in thirty.
+            // Code that nearly every screen uses: one file compresses better than thirty.
             {
               name: 'common',
               test: /[\\/](web|contract|domain|lucide-react)[\\/]/,

@@ -1,11 +1,11 @@
 import { createParser } from 'nuqs'
 
-/** Names in the address, comma between them; a comma of a name is written `%2C`. */
+/** Comma-separated names in the URL. A comma inside a name is written as `%2C`. */
 export function parseAsNames(tidy: (names: readonly string[]) => string[]) {
   return createParser<readonly string[]>({
     parse: (text) => tidy(text.split(',').map(decode)),
     serialize: (names) => names.map(encode).join(','),
-    eq: (a, b) => a.length === b.length && a.every((name, place) => name === b[place]),
+    eq: (a, b) => a.length === b.length && a.every((name, index) => name === b[index]),
   })
 }
 

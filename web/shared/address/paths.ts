@@ -1,4 +1,4 @@
-/** Every address of the page; nobody writes one by hand. */
+/** All URLs of the app. Use these instead of writing paths by hand. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -10,12 +10,16 @@ export const paths = {
   interactiveMap: '/interactive-map/',
 } as const
 
-/** Where the login screen leads back to; kept in the router's state, since a URL could be forged. */
+/**
+ * Where to return after login. It's in the router's state because a URL parameter could be forged.
+ */
 export interface LoginState {
   readonly from: string
 }
 
-/** The address in full. The router misses changes that only the URL state makes, so it is not asked. */
+/**
+ * The full current URL. React Router misses changes that only nuqs makes, so we read `location`.
+ */
 export function currentAddress(): string {
   return location.pathname + location.search
 }

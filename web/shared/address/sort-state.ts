@@ -1,7 +1,7 @@
 import { createParser } from 'nuqs'
 import type { Sort } from '../ui/table/data-table.ts'
 
-/** A table's sort in the address: the column, with a minus before it when it falls. */
+/** A table's sort in the URL: the column name, with a leading minus for descending. */
 export function parseAsSort(columns: readonly string[]) {
   return createParser<Sort>({
     parse: (text) => {

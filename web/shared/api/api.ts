@@ -4,11 +4,11 @@ import type { Route } from '#contract/route.ts'
 import { endSession, getSession } from '../session/session-store.ts'
 
 export class ApiError extends Error {
-  /** The answer's status; 0 when there was no answer. */
+  /** HTTP status of the response; 0 if there was no response. */
   readonly status: number
-  /** The refusal's stable code. */
+  /** The stable error code from the server. */
   readonly code: string
-  /** How long the server wants to be left alone. */
+  /** How long the server asks us to wait before retrying. */
   readonly retryAfterMs: number
 
   constructor(
@@ -25,11 +25,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the sentence is the server's own; otherwise it only says that there was none to read. */
+/**
+ * Whether the message comes from the server, and not from us because there was nothing readable.
+ */
 export const isServerMessage = ({ code }: ApiError) =>
   code !== 'unreachable' && code !== 'invalid_response'
 
-/** Calls a contract route; path parameters are taken out of the input, the rest travels as query or body. */
+/**
+ * Calls a contract route. Path parameters come from the input; the rest is sent as query or body.
+ */
 export async function call<In extends object, Out>(
   route: Route<In, Out>,
   input: NoInfer<In>,
@@ -37,7 +41,10 @@ export async function call<In extends object, Out>(
   return exchange(route, input, null)
 }
 
-/** Calls a contract route that takes a file; the file is the body or a field of it, so the input travels as query. */
+/**
+ * Calls a contract route that takes a file. The file is the body or a form field, so the input is
+ * sent as query.
+ */
 export async function upload<In extends object, Out>(
   route: Route<In, Out>,
   input: NoInfer<In>,
@@ -55,7 +62,7 @@ async function exchange<In extends object, Out>(
   const response = await send(route, input, file, token)
   const json = await readJson(response)
   if (!response.ok) {
-    // Only the token that is still in use can expire: a late answer must not end a newer session.
+    // Only the current token can expire: a late response must not end a newer session.
     const isCurrent = token !== null && token === getSession().token
     if (response.status === 401 && route.access !== 'public' && isCurrent) endSession('expiry')
     const refused = refusal.safeParse(json)
@@ -89,7 +96,7 @@ async function send<In extends object>(
     headers: {
       accept: 'application/json',
       ...(hasJson && { 'content-type': 'application/json' }),
-      // Of a form the browser says the type, since it has chosen what parts it.
+      // For a form the browser sets the content type itself, because it picks the boundary.
       ...(file !== null &&
         route.upload !== 'form' && { 'content-type': 'application/octet-stream' }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -126,7 +133,7 @@ function queryString(input: ReadonlyMap<string, unknown>) {
   ).toString()
 }
 
-/** With a cause it was JSON, but not what was asked for. */
+/** A `cause` means the response was JSON but didn't match the schema. */
 function invalidResponse(status: number, cause?: unknown) {
   return new ApiError(status, 'invalid_response', messages.connection.invalidResponse, { cause })
 }

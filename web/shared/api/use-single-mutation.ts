@@ -1,7 +1,10 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** A mutation that a double click starts once: `isPending` arrives too late to stop the second one. */
+/**
+ * A mutation that a double click starts only once: `isPending` updates too late to block the second
+ * click.
+ */
 export function useSingleMutation<Data, Input = void>(
   options: UseMutationOptions<Data, Error, Input>,
 ) {

@@ -1,12 +1,12 @@
 /**
- * A control that went away with what it acted on leaves the focus nowhere; its next home is the modal that is
- * still open, or the page's content.
+ * Call this after a focused control was removed. Moves the lost focus to the topmost open modal, or
+ * to the page content.
  */
 export function keepFocus() {
   if (document.activeElement !== document.body) return
   const modals = document.querySelectorAll<HTMLElement>(
     '[data-modal][data-state=open] [role=dialog]',
   )
-  const home = [...modals].at(-1) ?? document.querySelector('main')
-  home?.focus({ preventScroll: true })
+  const fallback = [...modals].at(-1) ?? document.querySelector('main')
+  fallback?.focus({ preventScroll: true })
 }

@@ -1,8 +1,8 @@
-/** A letter soon after this one belongs to it: G R leads to another view. */
+/** First key of a two-key shortcut: G then R opens another view. */
 export const LEADER = 'g'
 const LEADER_MS = 1000
 
-/** Tells of each key press whether it follows the leader. */
+/** Returns a function that says for each key press whether it follows the leader key. */
 export function leaderWatch() {
   let ledAt = -LEADER_MS
   return ({ key, timeStamp }: Pick<KeyboardEvent, 'key' | 'timeStamp'>): boolean => {

@@ -7,7 +7,7 @@ interface KeyPress {
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
-/** Letters belong to whoever is typing, and to a dialog while it is open. */
+/** Single-letter shortcuts are off while the user types in a field and while a dialog is open. */
 export function ignoresSingleKeys(
   press: KeyPress,
   { isSwitchedOn, isModalOpen = hasModal() }: { isSwitchedOn: boolean; isModalOpen?: boolean },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Esc belongs to what lies on top: a popover or dialog that takes it leaves nothing to do here. */
+/** Runs on Esc, unless an open popover or dialog has already handled the key. */
 export function useEscape(isOpen: boolean, onEscape: () => void) {
   const escape = useEffectEvent(onEscape)
 

@@ -22,25 +22,25 @@ export type MapHandle = Pick<MapStage, 'placeAt' | 'pointOf' | 'size' | 'reveal'
 
 interface MapBoardProps {
   map: MapId
-  /** Names the map for whoever does not see it. */
+  /** The map's name for screen readers. */
   label: string
-  /** Another picture than the map's own; what is not square lies in the middle. */
+  /** Shown instead of the map's own picture; centered if it isn't square. */
   picture?: string
   onPictureError?: () => void
   caption?: ReactNode
   ref?: Ref<MapHandle>
-  /** A press on the map itself; while there is a use for it, double clicks do not zoom. */
+  /** A press on the map itself. While this is set, double clicks don't zoom. */
   onPress?: ((place: MapPosition) => void) | undefined
-  /** The map has come to rest somewhere else. */
+  /** The map has stopped moving, or its frame was resized. */
   onSettled?: () => void
-  /** What lies over the frame and stays there when the map moves. */
+  /** Drawn over the frame; doesn't move with the map. */
   overlay?: ReactNode
   className?: string | undefined
-  /** What lies on the map, at places in percent. */
+  /** Drawn on the map, at positions in percent. */
   children?: ReactNode
 }
 
-/** Each map begins with all of it in sight. */
+/** The key remounts the board, so each map starts fully zoomed out. */
 export function MapBoard(props: MapBoardProps) {
   return <Board key={props.picture ?? props.map} {...props} />
 }
@@ -96,7 +96,7 @@ function Board({
 
   return (
     <figure className={classNames(styles.board, className)}>
-      {/* The frame takes the focus so that keys can move the map.
+      {/* The frame is focusable, so the keyboard can move the map.
         oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={frame}
@@ -106,7 +106,7 @@ function Board({
         aria-label={label}
         aria-describedby={keysId}
         data-map={map}
-        onFocus={(event) => bringIntoSight(event, stage.current)}
+        onFocus={(event) => revealFocused(event, stage.current)}
         {...gestures}
       >
         <img
@@ -148,8 +148,8 @@ function handleOf(stage: () => MapStage | null): MapHandle {
   }
 }
 
-/** The keyboard reaches markers that lie outside the frame, and nothing scrolls there by itself. */
-function bringIntoSight({ target }: FocusEvent, stage: MapStage | null) {
+/** Keyboard focus can reach markers outside the frame, and the frame doesn't scroll by itself. */
+function revealFocused({ target }: FocusEvent, stage: MapStage | null) {
   const marker = target.closest<HTMLElement>('[data-place]')
   if (!marker || !target.matches(':focus-visible')) return
   const [x = 50, y = 50] = (marker.dataset.place ?? '').split(' ').map(Number)

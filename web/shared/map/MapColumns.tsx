@@ -3,7 +3,7 @@ import styles from './MapColumns.module.css'
 
 interface MapColumnsProps {
   map: ReactNode
-  /** Beside the map where there is room, else below it. */
+  /** Beside the map on wide screens, below it otherwise. */
   list: ReactNode
 }
 

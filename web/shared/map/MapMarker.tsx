@@ -5,15 +5,15 @@ import styles from './MapMarker.module.css'
 
 interface MapMarkerProps extends Omit<ComponentProps<'button'>, 'children'> {
   place: MapPosition
-  /** Lies over its neighbours. */
+  /** Drawn above its neighbors. */
   isRaised?: boolean
-  /** What the marker looks like. */
+  /** How the marker looks. */
   sign: ReactNode
-  /** What opens beside it. */
+  /** The card that opens next to the marker. */
   children?: ReactNode
 }
 
-/** A button at a place of the map, as an entry of the list that holds all of them. */
+/** A button at a position on the map, as an item in the list of all markers. */
 export function MapMarker({
   place: { x, y },
   isRaised = false,

@@ -3,7 +3,7 @@ import { MAP_IDS, type MapId } from '#domain/map/map.ts'
 import { Tabs } from '../ui/layout/Tabs.tsx'
 
 interface MapTabsProps {
-  /** As the screen spells them, in the order of its tabs. */
+  /** The map names as this screen spells them, in tab order. */
   names: Readonly<Record<MapId, string>>
   map: MapId
   onChoose: (map: MapId) => void

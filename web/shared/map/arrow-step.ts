@@ -7,7 +7,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** How far to the right and down an arrow key leads, and how far with Shift. */
+/** How far an arrow key moves right and down; `large` applies with Shift. */
 export function arrowStep(press: KeyPress, step: number, large: number) {
   const arrow = ARROWS[press.key]
   if (!arrow || press.ctrlKey || press.metaKey || press.altKey) return null

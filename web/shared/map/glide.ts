@@ -2,7 +2,7 @@ import type { MapView } from './map-view.ts'
 
 const GLIDE_MS = 150
 
-/** Leads the eye from one view to the next, or jumps where motion is not wanted. */
+/** Animates from one view to the next. Jumps if the user prefers reduced motion. */
 export function openGlide(show: (view: MapView) => void) {
   let frame = 0
 

@@ -3,25 +3,28 @@ import * as geometry from './map-view.ts'
 import type { Frame, MapView } from './map-view.ts'
 
 const SETTLE_MS = 140
-/** More markers than this cannot all be placed anew in every frame. */
+/** With more markers than this, we can't reposition all of them in every frame. */
 const CROWD = 100
 
 export interface ScreenParts {
   readonly frame: HTMLElement
-  /** Grows with the map, so that what lies on it in percent keeps its own size. */
+  /** Resized with the map, so children positioned in percent keep their own size. */
   readonly ground: HTMLElement
   readonly picture: HTMLElement
   readonly onSettled: () => void
 }
 
-/** Shows a view without React: a frame of a gesture is a few style changes, whatever lies on the map. */
+/**
+ * Shows a view without React. Each frame of a gesture is a few style changes, no matter how much is
+ * on the map.
+ */
 export function openScreen({ frame, ground, picture, onSettled }: ScreenParts) {
   const measure = (): Frame => ({ width: frame.clientWidth, height: frame.clientHeight })
   let size = measure()
   let view = geometry.fit(size)
   let isMoving = false
   let isCrowded = false
-  /** The zoom for which the ground is laid out; while a crowd moves, it is stretched from there. */
+  /** The zoom the ground is laid out for. While a crowded map moves, it's stretched from there. */
   let laidOut = view.zoom
   let drawing = 0
   let settling: ReturnType<typeof setTimeout> | undefined

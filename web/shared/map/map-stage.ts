@@ -3,12 +3,12 @@ import { openScreen, type ScreenParts } from './map-screen.ts'
 import * as geometry from './map-view.ts'
 import type { Point } from './map-view.ts'
 
-/** So far from the edge a marker is when it is brought into sight. */
+/** Minimum distance in px between a revealed marker and the edge. */
 const MARGIN = 60
 
 export type MapStage = ReturnType<typeof openStage>
 
-/** What can be done with a map that is on the page; points are pixels of its frame. */
+/** The operations on a mounted map. Points are in pixels of its frame. */
 export function openStage(parts: ScreenParts) {
   const { size, view, move, glideTo, close } = openScreen(parts)
   const { frame } = parts
@@ -20,7 +20,7 @@ export function openStage(parts: ScreenParts) {
   const middle = () => ({ x: size().width / 2, y: size().height / 2 })
 
   return {
-    /** At once, as a hand moves it. */
+    /** Immediate, for drag and pinch. */
     pan: (right: number, down: number) => move(geometry.pan(view(), size(), right, down)),
     zoomAt: (factor: number, point: Point) => move(geometry.zoomAt(view(), size(), factor, point)),
     pinch: (before: Point, now: Point, other: Point) =>
@@ -33,7 +33,7 @@ export function openStage(parts: ScreenParts) {
           pointAt(other.x, other.y),
         ),
       ),
-    /** In a moment, as a key or a button does. */
+    /** Animated, for keys and buttons. */
     panBy: (right: number, down: number) => glideTo(geometry.pan(view(), size(), right, down)),
     zoomBy: (factor: number, point = middle()) =>
       glideTo(geometry.zoomAt(view(), size(), factor, point)),

@@ -1,6 +1,6 @@
 import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 
-/** The window through which the map is seen, in pixels. */
+/** Size in pixels of the element that shows the map. */
 export interface Frame {
   readonly width: number
   readonly height: number
@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Where the square map lies in its frame: its left and top edge, and how many times larger than fitted. */
+/** Position of the square map in its frame (left and top edge), and its size relative to fitted. */
 export interface MapView extends Point {
   readonly zoom: number
 }
@@ -22,16 +22,16 @@ export const fittedSide = ({ width, height }: Frame) => Math.min(width, height)
 
 export const fit = (frame: Frame): MapView => confine({ zoom: 1, x: 0, y: 0 }, frame)
 
-/** A map larger than its frame fills it; a smaller one lies in the middle. */
+/** A map larger than its frame covers it; a smaller one is centered. */
 export function confine({ zoom, x, y }: MapView, frame: Frame): MapView {
-  const held = Math.min(MAX_ZOOM, Math.max(1, zoom))
-  const side = fittedSide(frame) * held
+  const clamped = Math.min(MAX_ZOOM, Math.max(1, zoom))
+  const side = fittedSide(frame) * clamped
   const along = (start: number, room: number) =>
     side <= room ? (room - side) / 2 : Math.min(0, Math.max(room - side, start))
-  return { zoom: held, x: along(x, frame.width), y: along(y, frame.height) }
+  return { zoom: clamped, x: along(x, frame.width), y: along(y, frame.height) }
 }
 
-/** What lies under the point stays there. */
+/** Zooms around the point: what's under it stays there. */
 export function zoomAt(view: MapView, frame: Frame, factor: number, point: Point): MapView {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * factor))
   const grown = zoom / view.zoom
@@ -44,7 +44,7 @@ export function zoomAt(view: MapView, frame: Frame, factor: number, point: Point
 export const pan = (view: MapView, frame: Frame, right: number, down: number): MapView =>
   confine({ zoom: view.zoom, x: view.x + right, y: view.y + down }, frame)
 
-/** One of two fingers has moved: what lay between them stays there. */
+/** One of two fingers has moved: the point between them stays under them. */
 export function pinch(view: MapView, frame: Frame, before: Point, now: Point, other: Point) {
   const moved = {
     zoom: view.zoom,
@@ -57,7 +57,7 @@ export function pinch(view: MapView, frame: Frame, before: Point, now: Point, ot
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The middle of what is seen stays in the middle. */
+/** After a resize, the center of the view stays the center. */
 export function reframe(view: MapView, from: Frame, to: Frame): MapView {
   const side = fittedSide(from) * view.zoom
   if (side === 0) return fit(to)
@@ -82,7 +82,7 @@ export function positionAt(view: MapView, frame: Frame, { x, y }: Point): MapPos
   return mapPositionOf((100 * (x - view.x)) / side, (100 * (y - view.y)) / side)
 }
 
-/** Moves no further than needed to bring a place into the frame, a margin away from its edge. */
+/** Pans just far enough to bring a position into the frame, `margin` px away from its edge. */
 export function reveal(view: MapView, frame: Frame, place: MapPosition, margin: number): MapView {
   const point = pointOf(view, frame, place)
   const missing = (at: number, room: number) =>

@@ -12,7 +12,7 @@ export const poiDataQuery = queryOptions({
   queryFn: () => call(getPoiCompsData, {}),
 })
 
-/** Where nobody has moved a POI is known without asking, so that nobody waits for this. */
+/** The map doesn't wait for this query: default positions are built in. */
 export const positionsQuery = (map: MapId, userId: number | undefined) =>
   queryOptions({
     queryKey: ['poi-positions', map],
@@ -23,7 +23,7 @@ export const positionsQuery = (map: MapId, userId: number | undefined) =>
     },
   })
 
-/** Servers of an older release answer by the older call alone. */
+/** Older servers only support the older call. */
 async function fetchPositions(map: MapId, userId: number | undefined): Promise<PoiPositions> {
   try {
     return (await call(getPoiPositions, { mapId: map })).positions

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../storage/storage.ts'
 
 const keyOf = (userId: number | undefined) => `poi_positions_${userId ?? 'default'}`
 
-/** What this browser last knew: shown until the server has answered, and where it does not. */
+/** The last positions this browser loaded. Shown until the server responds, and if it doesn't. */
 export const cachedPositions = (userId: number | undefined, map: MapId): PoiPositions =>
   readPositions(map, readAll(userId)[map])
 

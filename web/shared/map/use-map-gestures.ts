@@ -4,11 +4,11 @@ import { arrowStep } from './arrow-step.ts'
 import type { MapStage } from './map-stage.ts'
 import type { Point } from './map-view.ts'
 
-/** A pointer that moves less has pressed, not dragged. */
+/** A pointer that moves less than this is a press, not a drag. */
 const DRAG_PX = 4
 const STEP = 1.5
 const KEY_PAN_PX = 80
-/** A notch of a mouse wheel is about 100; a trackpad sends many small ones. */
+/** One notch of a mouse wheel is about 100; a trackpad sends many small deltas. */
 const WHEEL_SPEED = 0.0022
 
 interface Gestures {
@@ -16,7 +16,7 @@ interface Gestures {
   onPress: ((clientX: number, clientY: number) => void) | undefined
 }
 
-/** Drag, pinch, double click, wheel and keys, for the map's frame. */
+/** Drag, pinch, double click, wheel and keyboard handlers for the map's frame. */
 export function useMapGestures({ stage, onPress }: Gestures) {
   const pointers = useRef(new Map<number, Point>())
   const hasDragged = useRef(false)
@@ -33,14 +33,15 @@ export function useMapGestures({ stage, onPress }: Gestures) {
       const before = pointers.current.get(event.pointerId)
       const map = stage()
       if (!before || !map) return
-      // The button came up where the frame could not hear it.
+      // The mouse button was released outside the frame, so we got no pointerup.
       if (event.pointerType === 'mouse' && event.buttons === 0) {
         forget(event)
         return
       }
       const now = { x: event.clientX, y: event.clientY }
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
-      // Something on the map follows this one; where it is counts when a second finger comes.
+      // A child on the map is handling this pointer. Keep its position for when a second finger
+      // joins.
       if (event.defaultPrevented) {
         pointers.current.set(event.pointerId, now)
         return
@@ -48,7 +49,7 @@ export function useMapGestures({ stage, onPress }: Gestures) {
       if (!hasDragged.current) {
         if (!other && Math.hypot(now.x - before.x, now.y - before.y) < DRAG_PX) return
         hasDragged.current = true
-        // Not before: a captured press would never become the click of the marker below it.
+        // Capture only now: capturing at pointerdown would prevent the click on the marker below.
         event.currentTarget.setPointerCapture(event.pointerId)
       }
       pointers.current.set(event.pointerId, now)
@@ -64,7 +65,7 @@ export function useMapGestures({ stage, onPress }: Gestures) {
       event.stopPropagation()
     },
     onClick: (event: MouseEvent) => {
-      // A map under way takes no press: what was aimed at lies elsewhere.
+      // Ignore clicks while the map moves: the target is no longer where the user aimed.
       if (event.currentTarget.hasAttribute('data-moving')) return
       if (isGround(event)) onPress?.(event.clientX, event.clientY)
     },
@@ -81,10 +82,10 @@ export function useMapGestures({ stage, onPress }: Gestures) {
   }
 }
 
-/** Whether the key is one of the map's. */
+/** Returns whether the map handles this key. */
 function moveByKey(map: MapStage, event: KeyboardEvent): boolean {
   const { key } = event
-  // The map goes the other way than the look at it.
+  // Negative, because the map moves opposite to the view.
   const arrow = arrowStep(event, -KEY_PAN_PX, -KEY_PAN_PX)
   if (arrow) map.panBy(...arrow)
   else if (key === '+' || key === '=') map.zoomBy(STEP)
@@ -97,7 +98,7 @@ function moveByKey(map: MapStage, event: KeyboardEvent): boolean {
 const isGround = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('button, a, input, [data-map-card]')
 
-/** The wheel grows and shrinks the map; once all of it is in sight, the page scrolls on. */
+/** The wheel zooms the map. Once it's zoomed out completely, the page scrolls. */
 export function useMapWheel(frame: () => HTMLElement | null, stage: () => MapStage | null) {
   useEffect(() => {
     const element = frame()
@@ -106,11 +107,11 @@ export function useMapWheel(frame: () => HTMLElement | null, stage: () => MapSta
       if (!map || (event.deltaY > 0 && map.isFitted() && !event.ctrlKey)) return
       event.preventDefault()
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1
-      // A pinch on a trackpad comes as a wheel with Ctrl, in steps a tenth as large.
+      // Browsers send a trackpad pinch as a wheel event with Ctrl, in steps about a tenth the size.
       const speed = WHEEL_SPEED * pixels * (event.ctrlKey ? 5 : 1)
       map.zoomAt(Math.exp(-event.deltaY * speed), map.pointAt(event.clientX, event.clientY))
     }
-    // Only a listener that is not passive may keep the page from scrolling.
+    // Only a non-passive listener can prevent the page from scrolling.
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
   }, [frame, stage])

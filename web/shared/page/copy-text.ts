@@ -1,4 +1,4 @@
-/** Without a secure address the browser has no clipboard for pages, but still copies what is selected. */
+/** On plain HTTP, browsers offer no clipboard API but can still copy a selection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -15,7 +15,7 @@ function copySelected(text: string): boolean {
   field.className = 'visually-hidden'
   document.body.append(field)
   field.select()
-  // The only way there is on a plain address.
+  // Deprecated, but the only option on plain HTTP.
   // oxlint-disable-next-line typescript/no-deprecated
   const isCopied = document.execCommand('copy')
   field.remove()

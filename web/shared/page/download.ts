@@ -1,7 +1,7 @@
-/** Time for the browser to have begun; an address that is gone too early would save nothing. */
+/** Revoking the URL before the browser has started the download would save nothing. */
 const KEEP_MS = 10_000
 
-/** Hands the browser a file that was made in the page. */
+/** Downloads a file that was created in the page. */
 export function download(name: string, content: Blob) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

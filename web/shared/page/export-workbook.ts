@@ -4,7 +4,7 @@ export interface ExportColumn {
   readonly header: string
   /** In characters. */
   readonly width?: number
-  /** How numbers look, in a spreadsheet's own notation: `0.00`. */
+  /** Number format in spreadsheet notation: `0.00`. */
   readonly format?: string
 }
 
@@ -16,12 +16,12 @@ export interface ExportSheet {
 
 const DEFAULT_WIDTH = 16
 
-/** Hands a spreadsheet to the visitor. Its writer comes when it is first needed. */
+/** Downloads a spreadsheet. The library is loaded on first use. */
 export async function saveWorkbook(fileName: string, sheets: readonly ExportSheet[]) {
   await (await workbook(sheets)).toFile(fileName)
 }
 
-/** `Team_Stats_2026-10-12.xlsx`: the day is the visitor's. */
+/** `Team_Stats_2026-10-12.xlsx`, with the date in the user's time zone. */
 export function workbookFileName(title: string, now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   const date = day.map((part) => String(part).padStart(2, '0')).join('-')

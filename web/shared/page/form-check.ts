@@ -1,10 +1,10 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** What is wrong with a form, by field. */
+/** Error messages of a form, by field. */
 export type Faults = Readonly<Record<string, string>>
 
-/** Checks a form with the schema that its call is checked with; the first fault of a field counts. */
+/** Checks a form with the schema of its API call. The first error of each field counts. */
 export function schemaFaults(schema: z.ZodMiniType, values: unknown): Faults {
   const { error } = schema.safeParse(values)
   const faults = (error?.issues ?? []).map(

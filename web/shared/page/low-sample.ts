@@ -1,3 +1,3 @@
-/** Fewer games than this say little about a mean or a rate. */
+/** With fewer games, a mean or rate isn't reliable. */
 const FEW_GAMES = 10
 export const isLowSample = (n: number) => n < FEW_GAMES

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../storage/store.ts'
 
-/** What lies over every screen, one at a time. */
+/** Overlays that can cover any screen, one at a time. */
 export type Overlay = 'palette' | 'shortcuts' | 'menu'
 
 const store = createStore<Overlay | null>(null)

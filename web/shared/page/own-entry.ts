@@ -1,4 +1,4 @@
-/** What a record holds under a name from outside, which may be `constructor` as well. */
+/** Looks up a name from user input, which could be `constructor` or another inherited property. */
 export function ownEntry<Value>(
   record: Readonly<Record<string, Value>>,
   name: string,

@@ -1,4 +1,4 @@
-/** The page speaks English, so its dates do as well, whatever the browser is set to. */
+/** The app is in English, so dates are too, regardless of the browser's language. */
 const LOCALE = 'en-GB'
 
 const UNITS = [
@@ -10,12 +10,15 @@ const UNITS = [
   ['minute', 60 * 1000],
 ] as const
 
-/** Some calls give seconds, some milliseconds: 1e12 ms is the year 2001, 1e12 s is beyond any date. */
+/**
+ * Some calls return seconds, some milliseconds: 1e12 ms is the year 2001, 1e12 s is beyond any
+ * date.
+ */
 export function toMs(epoch: number): number {
   return epoch < 1e12 ? epoch * 1000 : epoch
 }
 
-/** Games whose file does not say when are kept at the beginning of 1970. */
+/** Games whose file has no date are stored with epoch 0. */
 const NO_DATE = 'No date'
 
 /** Local date and time, `14 Nov 2025, 18:42`. */
@@ -44,7 +47,7 @@ export function formatClock(epoch: number, timeZone?: string): string {
   }).format(toMs(epoch))
 }
 
-/** Date and time with the zone's name, for those who want to be sure. */
+/** Date and time with the name of the time zone. */
 export function formatExactTime(epoch: number, timeZone?: string): string {
   if (epoch === 0) return NO_DATE
   return new Intl.DateTimeFormat(LOCALE, {
@@ -54,10 +57,10 @@ export function formatExactTime(epoch: number, timeZone?: string): string {
   }).format(toMs(epoch))
 }
 
-/** Dear to make, and asked for with every piece of news. */
+/** Created once: it's expensive, and it's used with every live update. */
 let relative: Intl.RelativeTimeFormat | undefined
 
-/** `3 days ago`; a clock that runs behind the server's never says `in 2 minutes`. */
+/** `3 days ago`. If the browser's clock is behind the server's, it never says `in 2 minutes`. */
 export function formatRelative(epoch: number, nowMs: number): string {
   const passed = Math.max(0, nowMs - toMs(epoch))
   relative ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
@@ -67,7 +70,7 @@ export function formatRelative(epoch: number, nowMs: number): string {
   return 'just now'
 }
 
-/** For machines: the `datetime` of a `<time>`. */
+/** For the `datetime` attribute of `<time>`. */
 export function isoTime(epoch: number): string {
   return new Date(toMs(epoch)).toISOString()
 }

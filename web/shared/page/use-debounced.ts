@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for a moment: somebody who types is not asked after at each letter. */
+/** The value once it hasn't changed for `ms`, so typing doesn't send a request per letter. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
 

@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** The same value once the screen has shown what else it changed: for what is out of sight, or second. */
+/**
+ * The value one render later, after the screen has painted. For parts that are off screen or less
+ * important.
+ */
 export function useLater<Value>(value: Value): Value {
   const [later, setLater] = useState(value)
 

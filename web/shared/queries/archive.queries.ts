@@ -9,11 +9,11 @@ export const archiveQuery = queryOptions({
   queryKey: ['archive'],
   queryFn: () => call(getArchive, {}),
   staleTime: STALE_MS,
-  // A first start loads the demo season while the page is open already, and that must be said.
+  // The first start loads the demo season while the page is already open. Poll until games appear.
   refetchInterval: ({ state }) => (state.data?.games === 0 ? FILLING_MS : false),
 })
 
-/** Every number on every page may have changed. */
+/** Refetches everything: a change to the archive can affect every number on every page. */
 export function refreshArchive(queryClient: QueryClient) {
   return queryClient.invalidateQueries()
 }

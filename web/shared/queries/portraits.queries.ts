@@ -4,12 +4,15 @@ import { call } from '../api/api.ts'
 import { createStore } from '../storage/store.ts'
 
 const store = createStore<Readonly<Record<string, string>>>({})
-let isAsked = false
+let isRequested = false
 
-/** Asked once: emblems are drawn meanwhile, and for good where the answer never comes. */
+/**
+ * Fetched once. Until the response arrives, and if the request fails, the built-in emblems are
+ * shown.
+ */
 function subscribe(listener: () => void) {
-  if (!isAsked) {
-    isAsked = true
+  if (!isRequested) {
+    isRequested = true
     call(getPortraits, {}).then(
       ({ portraits }) => store.set(portraits),
       () => {},
@@ -18,7 +21,10 @@ function subscribe(listener: () => void) {
   return store.subscribe(listener)
 }
 
-/** The operator's portraits by legend. A screen shows hundreds of emblems, so each must cost next to nothing. */
+/**
+ * The operator's portraits by legend name. A screen shows hundreds of emblems, so this is a plain
+ * store, which costs next to nothing per emblem.
+ */
 export function usePortraits() {
   return useSyncExternalStore(subscribe, store.get)
 }

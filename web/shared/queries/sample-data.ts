@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '../storage/store.ts'
 
-/** How many parts of the page show made-up numbers now. */
+/** How many parts of the page currently show sample data. */
 const store = createStore(0)
 
 export const useShowsSample = () => useStore(store) > 0
 
-/** Says, while it is true, that sample data is on the screen. */
+/** Counts this part as showing sample data while `isSample` is true. */
 export function useSampleMark(isSample: boolean) {
   useEffect(() => {
     if (!isSample) return undefined

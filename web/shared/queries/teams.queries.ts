@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getTeams } from '#contract/team.ts'
 import { call } from '../api/api.ts'
 
-/** Every team, whatever its region. */
+/** All teams, in every region. */
 export const teamsQuery = queryOptions({
   queryKey: ['teams'],
   queryFn: () => call(getTeams, { regions: [] }),

@@ -1,9 +1,12 @@
 import { paths } from '../address/paths.ts'
 
-/** The dashboard shows the interactive map in a frame, which then has neither bar nor rail of its own. */
+/**
+ * Whether this page is the interactive map inside the dashboard's iframe. It then hides its own bar
+ * and rail.
+ */
 export const IS_EMBEDDED =
   globalThis.location?.pathname.startsWith(paths.interactiveMap.replace(/\/$/, '')) &&
   new URLSearchParams(location.search).get('embed') === '1'
 
-/** What the map in the frame calls its wish for the login screen. */
+/** Message type that the embedded map posts to its parent to open the login screen. */
 export const LOG_IN_MESSAGE = 'log-in'

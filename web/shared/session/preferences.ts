@@ -19,7 +19,9 @@ export function usePreferences(): AllPreferences {
   return useStore(store)
 }
 
-/** Changes what is named, on this device. The theme has a key of its own, the rest shares one. */
+/**
+ * Applies the given changes on this device. The theme has its own storage key; the rest share one.
+ */
 export function applyPreferences(changes: Preferences) {
   const next = merge(store.get(), changes)
   const { theme, ...others } = next
@@ -43,7 +45,7 @@ function show(next: AllPreferences) {
   dataset.legendNames = next.showLegendNames ? 'shown' : 'hidden'
 }
 
-/** `?theme=light` in a shared link rules until the reader chooses, and then no longer. */
+/** `?theme=light` in a shared link applies until the user picks a theme. */
 function dropThemeFromAddress() {
   const url = new URL(location.href)
   if (!url.searchParams.has('theme')) return

@@ -8,7 +8,10 @@ import { notify } from '../page/toast.ts'
 
 let lastSave: Promise<void> = Promise.resolve()
 
-/** Here at once, then on the server; one call after the other, so that the last change wins there. */
+/**
+ * Applies changes at once, then saves them on the server. Calls run one after another, so the last
+ * change wins there too.
+ */
 export function savePreferences(changes: Preferences): Promise<void> {
   applyPreferences(changes)
   const { token } = getSession()

@@ -7,9 +7,9 @@ export interface Session {
   readonly token: string | null
   readonly user: CurrentUser | null
   readonly isGuest: boolean
-  /** The server has not yet confirmed the token that was found at start. */
+  /** The server hasn't confirmed the stored token yet. */
   readonly isChecking: boolean
-  /** Somebody who logs out on purpose does not come back to the page they left. */
+  /** After a deliberate logout, the next login doesn't return to the previous page. */
   readonly hasLoggedOut: boolean
 }
 
@@ -27,7 +27,9 @@ export function useRole(): Role | null {
   return useSession().user?.role ?? null
 }
 
-/** The token is written last and removed first, so no other tab ever sees a token without its user. */
+/**
+ * The token is written last and removed first, so other tabs never see a token without its user.
+ */
 export function startSession(token: string, user: CurrentUser) {
   writeStored('session', 'guest', null)
   writeStored('local', 'user', JSON.stringify(user))
@@ -58,12 +60,15 @@ export function endSession(reason: 'logout' | 'failed-login' | 'expiry') {
   if (reason === 'expiry') for (const listener of expiryListeners) listener()
 }
 
-/** From now on a closed door is remembered again. */
+/** From now on the guard remembers the requested page again. */
 export function acknowledgeLogout() {
   store.set({ ...store.get(), hasLoggedOut: false })
 }
 
-/** A server that does not answer proves nothing: what was stored stays in use. */
+/**
+ * If the server doesn't respond, we can't tell whether the token is valid, so the stored session
+ * stays in use.
+ */
 export function stopChecking() {
   store.set({ ...store.get(), isChecking: false })
 }
@@ -73,7 +78,7 @@ export function onSessionExpired(listener: () => void) {
   return () => expiryListeners.delete(listener)
 }
 
-/** Follows logins and logouts in other tabs; a null key means that all of the storage was cleared. */
+/** Follows logins and logouts in other tabs. A null key means the whole storage was cleared. */
 export function followOtherTabs(event: Pick<StorageEvent, 'key'>) {
   if (event.key !== null && event.key !== 'token' && event.key !== 'user') return
   const { token, user } = readSession()
@@ -96,7 +101,7 @@ function readUser(): CurrentUser | null {
     const parsed = currentUser.safeParse(JSON.parse(readStored('local', 'user') ?? 'null'))
     if (parsed.success) return parsed.data
   } catch {
-    // Not JSON: discarded like any other corrupt user.
+    // Not JSON: discard it like any other corrupt user.
   }
   writeStored('local', 'user', null)
   return null

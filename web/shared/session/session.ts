@@ -14,19 +14,19 @@ export async function logIn(credentials: { username: string; password: string })
   }
 }
 
-/** Ends the session here at once; the promise tells whether the server has ended it as well. */
+/** Ends the session in this browser at once. The promise says whether the server ended it too. */
 export async function logOut(): Promise<{ isConfirmed: boolean }> {
-  const told = call(logout, {})
+  const serverLogout = call(logout, {})
   endSession('logout')
   try {
-    await told
+    await serverLogout
     return { isConfirmed: true }
   } catch (error) {
     return { isConfirmed: error instanceof ApiError && error.status === 401 }
   }
 }
 
-/** Asks the server who the stored token belongs to. */
+/** Asks the server which user the stored token belongs to. */
 export async function refreshSession() {
   const { token } = getSession()
   if (token === null) return

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { IS_EMBEDDED, LOG_IN_MESSAGE } from './embedded.ts'
 import { currentAddress, paths, type LoginState } from '../address/paths.ts'
 
-/** Leads to the login screen, and from there back to where the reader is now. */
+/** Opens the login screen and returns to the current page afterwards. */
 export function useLogIn() {
   const navigate = useNavigate()
 
   return (event?: MouseEvent) => {
-    // A new tab or window is the browser's to open.
+    // Let the browser open the link in a new tab or window.
     if (event?.metaKey || event?.ctrlKey || event?.shiftKey) return
     event?.preventDefault()
     if (IS_EMBEDDED && window.parent !== window) {

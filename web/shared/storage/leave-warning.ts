@@ -1,4 +1,6 @@
-/** Before the page is left or loaded again, the browser asks; what comes back ends that. */
+/**
+ * Makes the browser ask before the page is closed or reloaded. Returns a function that stops this.
+ */
 export function warnBeforeLeaving(isNeeded = () => true) {
   const warn = (event: BeforeUnloadEvent) => {
     if (isNeeded()) event.preventDefault()

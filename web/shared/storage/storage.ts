@@ -1,4 +1,4 @@
-/** Browser storage that may be full, switched off or absent: the page then works without memory. */
+/** Browser storage can be full, disabled or missing; the app then works without it. */
 export function readStored(storage: 'local' | 'session', key: string): string | null {
   try {
     return pick(storage).getItem(key)
@@ -13,7 +13,7 @@ export function writeStored(storage: 'local' | 'session', key: string, value: st
     if (value === null) pick(storage).removeItem(key)
     else pick(storage).setItem(key, value)
   } catch {
-    // Nothing to do: the value lives on in memory until the page closes.
+    // Ignore: the value stays in memory until the page closes.
   }
 }
 

@@ -6,7 +6,7 @@ export interface Store<State> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** State that lives outside React because code outside components changes it too. */
+/** State outside React, for values that code outside components also changes. */
 export function createStore<State>(initial: State): Store<State> {
   const listeners = new Set<() => void>()
   let state = initial

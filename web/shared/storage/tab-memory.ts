@@ -1,16 +1,19 @@
 import { getSession } from '../session/session-store.ts'
 import { readStored, writeStored } from './storage.ts'
 
-const place = (name: string) => `kept ${name}`
+const storageKey = (name: string) => `kept ${name}`
 const owner = () => String(getSession().user?.id ?? '')
 
-/** For as long as the tab lives. */
+/** Remembered until the tab is closed. */
 export function rememberInTab(name: string, query: string) {
-  writeStored('session', place(name), `${owner()} ${query}`)
+  writeStored('session', storageKey(name), `${owner()} ${query}`)
 }
 
-/** A user takes over what they chose as a guest, and nothing of another user's. */
+/**
+ * A user gets back their own choices and those made as a guest before login, but never another
+ * user's.
+ */
 export function recallFromTab(name: string): string {
-  const [by = '', query = ''] = readStored('session', place(name))?.split(' ') ?? []
+  const [by = '', query = ''] = readStored('session', storageKey(name))?.split(' ') ?? []
   return by === '' || by === owner() ? query : ''
 }

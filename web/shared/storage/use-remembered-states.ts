@@ -5,23 +5,24 @@ import { rememberInTab, recallFromTab } from './tab-memory.ts'
 
 type Change<Parsers extends UseQueryStatesKeysMap> = Partial<Nullable<Values<Parsers>>>
 
-/** What the router calls a page that was not reached by a link of ours. */
+/** React Router's location key for the first page load, which no link inside the app led to. */
 const ARRIVED = 'default'
 
-/** Address state that comes back where a link leads to its view without it, for as long as the tab lives. */
+/** URL state that is restored when a link opens the view without it, until the tab is closed. */
 export function useRememberedStates<
   Parsers extends UseQueryStatesKeysMap & Record<string, { parse(text: string): unknown }>,
 >(name: string, parsers: Parsers) {
   const [states, setStates] = useQueryStates(parsers)
   const { key } = useLocation()
 
-  // By the router's key: while another view is loading the address is that one's already, and says nothing here.
+  // Runs per router key, not per URL: while another view loads, the URL already belongs to that
+  // view.
   useEffect(() => {
-    const asked = pick(location.search, parsers)
-    if (asked.size > 0 || key === ARRIVED) return rememberInTab(name, `${asked}`)
-    const kept = [...new URLSearchParams(recallFromTab(name))]
-    const values = kept.map(([part, text]) => [part, parsers[part]?.parse(text)])
-    if (kept.length > 0) void setStates(Object.fromEntries(values))
+    const inAddress = pick(location.search, parsers)
+    if (inAddress.size > 0 || key === ARRIVED) return rememberInTab(name, `${inAddress}`)
+    const stored = [...new URLSearchParams(recallFromTab(name))]
+    const values = stored.map(([part, text]) => [part, parsers[part]?.parse(text)])
+    if (stored.length > 0) void setStates(Object.fromEntries(values))
   }, [key, name, parsers, setStates])
 
   const set = useCallback(

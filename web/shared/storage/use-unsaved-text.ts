@@ -4,17 +4,17 @@ import { useSession } from '../session/session-store.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /**
- * What somebody is writing, kept for them in this tab: another view, a reload or a login in between
- * does not lose it.
+ * Text the user hasn't saved yet. It's stored in this tab, so switching views, a reload or a login
+ * doesn't lose it.
  */
 export function useUnsavedText<Draft>(name: string, schema: z.ZodMiniType<Draft>) {
   const key = `${name}_${useSession().user?.id}`
   const [draft, setDraft] = useState(() => readDraft(key, schema))
-  const keepDraft = (next: Draft | null) => {
+  const storeDraft = (next: Draft | null) => {
     writeStored('session', key, next && JSON.stringify(next))
     setDraft(next)
   }
-  return [draft, keepDraft] as const
+  return [draft, storeDraft] as const
 }
 
 function readDraft<Draft>(key: string, schema: z.ZodMiniType<Draft>): Draft | null {

@@ -7,7 +7,7 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'childre
   icon: ReactNode
 }
 
-/** An action of the page's head: words beside the icon, on phones the icon alone. */
+/** An action in the page header: icon and label, on phones the icon only. */
 export function ActionButton({ label, icon, ...rest }: ActionButtonProps) {
   return (
     <Button className={styles.action} icon={icon} {...rest}>

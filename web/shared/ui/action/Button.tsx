@@ -10,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** Keeps the focus and swallows clicks, which `disabled` would not. */
+  /** Ignores clicks but keeps the focus, which `disabled` would lose. */
   busy?: boolean
 }
 

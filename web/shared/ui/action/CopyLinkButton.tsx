@@ -4,7 +4,7 @@ import { copyText } from '../../page/copy-text.ts'
 import { notify } from '../../page/toast.ts'
 import { ActionButton } from './ActionButton.tsx'
 
-/** The address has all that is worth sharing, so a colleague sees the same screen. */
+/** The URL contains all state worth sharing, so a teammate sees the same screen. */
 export function CopyLinkButton() {
   return (
     <ActionButton

@@ -23,7 +23,7 @@ export function IconButton({
         type={type}
         className={classNames(styles.button, styles[variant], className)}
         aria-label={label}
-        // The tooltip repeats the label, so it must not be read as a description as well.
+        // The tooltip repeats the label, so it must not be read as a description too.
         aria-describedby={undefined}
         {...rest}
       >

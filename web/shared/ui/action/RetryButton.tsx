@@ -10,7 +10,7 @@ interface RetryButtonProps {
   icon?: ReactNode
 }
 
-/** Goes away with what failed, wherever the focus is then. */
+/** Disappears together with the error, so its focus has to move elsewhere. */
 export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
   useEffect(() => keepFocus, [])
 

@@ -1,22 +1,24 @@
 import styles from './FindingGroups.module.css'
 
-interface ToldFinding {
-  /** What findings are grouped by, in words. */
+interface Finding {
+  /** Findings are grouped by this text. */
   readonly kind: string
   readonly where: string
   readonly found: string
   readonly action: string
 }
 
-/** Past so many nobody reads on, and the page would grow slow. */
-const MOST = 100
+/** No one reads more than this, and a longer list would slow the page down. */
+const MAX_SHOWN = 100
 
 interface FindingGroupsProps {
-  findings: readonly ToldFinding[]
+  findings: readonly Finding[]
   more: (count: number) => string
 }
 
-/** What is odd in a file, by kind; each opens to where, what and what will be done. */
+/**
+ * Problems found in a file, grouped by kind. Each group opens to where, what and the action taken.
+ */
 export function FindingGroups({ findings, more }: FindingGroupsProps) {
   const groups = [...Map.groupBy(findings, ({ kind }) => kind)]
 
@@ -29,7 +31,7 @@ export function FindingGroups({ findings, more }: FindingGroupsProps) {
               {kind} <span className={styles.count}>{own.length}</span>
             </summary>
             <ul className={styles.rows}>
-              {own.slice(0, MOST).map((finding, index) => (
+              {own.slice(0, MAX_SHOWN).map((finding, index) => (
                 <li key={index} className={styles.row}>
                   <span className={styles.where}>{finding.where}</span>
                   <span>
@@ -37,7 +39,7 @@ export function FindingGroups({ findings, more }: FindingGroupsProps) {
                   </span>
                 </li>
               ))}
-              {own.length > MOST ? <li>{more(own.length - MOST)}</li> : null}
+              {own.length > MAX_SHOWN ? <li>{more(own.length - MAX_SHOWN)}</li> : null}
             </ul>
           </details>
         </li>

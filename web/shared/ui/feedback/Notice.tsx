@@ -11,7 +11,7 @@ interface NoticeProps extends ComponentProps<'div'> {
 
 const ICONS = { danger: TriangleAlert, success: CircleCheck, info: Info }
 
-/** A message that stays where its cause is, unlike a toast. */
+/** A message that stays next to its cause, unlike a toast. */
 export function Notice({ tone, action, className, children, ...rest }: NoticeProps) {
   const Icon = ICONS[tone]
 
@@ -31,14 +31,14 @@ export function Notice({ tone, action, className, children, ...rest }: NoticePro
 interface FaultNoticeProps {
   onRetry: () => void
   busy?: boolean
-  /** What is shown in place of what failed. */
+  /** Says what is shown instead of the data that failed to load. */
   instead?: string | null
   className?: string | undefined
-  /** What failed. */
+  /** The error message. */
   children: ReactNode
 }
 
-/** What failed, above what is shown nevertheless; where nothing is, `ErrorState` stands in its place. */
+/** An error above content that is still shown. If there's no content, use `ErrorState` instead. */
 export const FaultNotice = ({
   onRetry,
   busy = false,

@@ -4,7 +4,7 @@ interface ProgressBarProps {
   label: string
   value: number
   max: number
-  /** The progress in words, beside the bar. */
+  /** The progress as text, next to the bar. */
   text: string
 }
 

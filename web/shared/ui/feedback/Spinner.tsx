@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** Decoration only: who shows it says in words, or with aria-busy, what is going on. */
+/** Decorative: the caller must say what is loading, as text or with aria-busy. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

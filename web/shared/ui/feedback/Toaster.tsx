@@ -5,14 +5,15 @@ import { classNames } from '../layout/class-names.ts'
 import { Spinner } from './Spinner.tsx'
 import styles from './Toaster.module.css'
 
-/** How long the leaving animation may take before a toast is gone. */
+/** Length of the exit animation; the toast is removed afterwards. */
 const LEAVE_MS = 150
 
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVE_MS })
 
   return (
-    // An open dialog hides the page behind it from screen readers, but never what is aria-live.
+    // An open dialog hides the rest of the page from screen readers, except elements with aria-
+    // live.
     <section
       className={styles.toaster}
       aria-label={messages.kit.notifications}

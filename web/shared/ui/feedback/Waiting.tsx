@@ -12,7 +12,7 @@ interface WaitingProps {
   lines: number
 }
 
-/** In the place of rows that have not come: that they are on their way, or why they are not. */
+/** Shown in place of rows that haven't loaded: a skeleton, or the error with a retry button. */
 export function Waiting({ query, loading, failed, lines }: WaitingProps) {
   const { error, isFetching, refetch } = query
   if (!error) return <Skeleton label={loading} shape="rows" lines={lines} />

@@ -8,9 +8,9 @@ import { useFileDrop } from './use-file-drop.ts'
 interface DropZoneProps {
   label: string
   hint: string
-  /** What is taken, and what happens to it. */
+  /** Which files are accepted, and what happens to them. */
   text: ReactNode
-  /** What the file picker offers, where names tell it. */
+  /** File types the picker offers, if names are enough to tell. */
   accept?: string
   multiple?: boolean
   onFiles: (files: Iterable<File>) => void
@@ -32,7 +32,7 @@ export function DropZone({ label, hint, text, accept, multiple = false, onFiles 
             multiple={multiple}
             onChange={({ currentTarget }) => {
               onFiles([...(currentTarget.files ?? [])])
-              // So that the same file can be chosen once more.
+              // Reset, so the same file can be chosen again.
               currentTarget.value = ''
             }}
           />

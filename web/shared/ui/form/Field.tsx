@@ -20,7 +20,7 @@ interface FieldProps extends FieldLabels {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({ id, label, error, hint, hideLabel = false, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Takes files dropped anywhere: beside a small target the browser would open the file and leave the page. */
+/**
+ * Accepts files dropped anywhere on the page: if the user misses a small target, the browser opens
+ * the file and leaves the page.
+ */
 export function useFileDrop(onFiles: (files: Iterable<File>) => void): { isOver: boolean } {
   const [isOver, setIsOver] = useState(false)
 

@@ -3,7 +3,7 @@ import styles from './Avatar.module.css'
 
 const COLORS = [styles.one, styles.two, styles.three, styles.four, styles.five]
 
-/** Decorative: the name stands beside it. The discs keep the dark theme's colours in both. */
+/** Decorative: the name is next to it. Uses the dark theme's colors in both themes. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css'
 
-/** The ring mark: a closing ring, off-centre. Decorative: a name stands beside it. */
+/** The logo: a closing ring, off-center. Decorative: the name is next to it. */
 export function BrandMark({ size = 24 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">

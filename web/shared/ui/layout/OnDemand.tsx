@@ -4,16 +4,19 @@ import { notify } from '../../page/toast.ts'
 
 interface OnDemandProps<Props> {
   when: boolean
-  /** The same function each time. */
+  /** Must be the same function on every render. */
   load: () => Promise<ComponentType<Props>>
-  /** The part did not come: whoever asked for it takes the wish back, and may ask again. */
+  /** Loading failed. The caller should reset `when`, so the user can try again. */
   onFail: () => void
-  /** What stands there before it has come. */
+  /** Shown until the part has loaded. */
   fallback?: ReactNode
   children: (Part: ComponentType<Props>) => ReactNode
 }
 
-/** A part whose code comes when it is first asked for; the page lives on where it does not. */
+/**
+ * Loads a component's code when it's first needed. If loading fails, the rest of the page keeps
+ * working.
+ */
 export function OnDemand<Props>({
   when,
   load,

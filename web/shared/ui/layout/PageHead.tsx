@@ -3,7 +3,7 @@ import styles from './PageHead.module.css'
 
 interface PageHeadProps {
   title: string
-  /** What of it is shown, where a few words choose that. */
+  /** Tabs that choose what the page shows. */
   tabs?: ReactNode
   context?: ReactNode
   actions?: ReactNode

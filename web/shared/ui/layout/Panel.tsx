@@ -7,9 +7,9 @@ interface PanelProps {
   count?: ReactNode
   actions?: ReactNode
   level?: 2 | 3
-  /** Content reaches the panel's edges: tables and lists bring their own padding. */
+  /** Removes the body's padding, for tables and lists that have their own. */
   flush?: boolean
-  /** As high as the place it is given, so that its content can reach the panel's foot. */
+  /** Fills the available height, so the content can reach the bottom of the panel. */
   fill?: boolean
   children: ReactNode
 }

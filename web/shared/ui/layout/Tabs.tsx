@@ -7,7 +7,7 @@ interface TabsProps {
   value: string
   onValueChange: (value: string) => void
   tabs: readonly { value: string; label: string; icon?: ReactNode }[]
-  /** The `TabPanel`s; without them the tabs only switch what stands elsewhere on the page. */
+  /** The `TabPanel`s. Without them, the tabs only switch content elsewhere on the page. */
   children?: ReactNode
 }
 
@@ -40,7 +40,10 @@ export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps)
   )
 }
 
-/** On phones the strip scrolls by itself, and what is chosen must not lie outside of it; the page stays where it is. */
+/**
+ * On phones the strip scrolls, and the selected tab must be visible. Sets `scrollLeft` because
+ * `scrollIntoView` would also scroll the page.
+ */
 function showWithin(strip: HTMLElement, chosen: Element) {
   const frame = strip.getBoundingClientRect()
   const { left, right } = chosen.getBoundingClientRect()

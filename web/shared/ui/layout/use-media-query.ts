@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Kept, since asking for one anew with every render costs more than most renders. */
+/** Cached: creating one on every render costs more than most renders. */
 const lists = new Map<string, MediaQueryList>()
 
 export function useMediaQuery(query: string): boolean {

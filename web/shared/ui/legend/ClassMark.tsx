@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names.ts'
 import { classColor } from './class-color.ts'
 import styles from './ClassMark.module.css'
 
-/** Decorative: the class is always named beside it. */
+/** Decorative: the class name is always next to it. */
 export function ClassMark({ legendClass, size = 12 }: { legendClass: LegendClass; size?: number }) {
   return (
     <svg

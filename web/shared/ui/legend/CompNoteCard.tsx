@@ -10,7 +10,7 @@ import { inTrioOrder } from './trio-order.ts'
 
 interface CompNoteCardProps {
   note: CompNote
-  /** The composition it is shown for: legends that are not in it are outlined. */
+  /** The composition the note is shown for. Legends not in it are outlined. */
   comp?: readonly string[]
   action?: ReactNode
 }

@@ -4,7 +4,7 @@ import type { Legend } from '#domain/legend/legend.ts'
 import { builtInInfo, flattenInfo, uncertainInfo } from '#domain/legend/legend-info.ts'
 import { legendsQuery } from '../../queries/legends.queries.ts'
 
-/** How long the abilities take to come back; the built-in facts until the server has told its own. */
+/** Cooldowns of the abilities. Uses the built-in values until the server's have loaded. */
 export function Cooldowns({ legend }: { legend: Legend }) {
   const { data = {} } = useQuery(legendsQuery)
   const entry = Object.values(data)

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react'
 import type { EmblemState } from './emblem-state.ts'
 import styles from './EmblemMarks.module.css'
 
-/** The form that carries a state besides its colour: strike, number, tag or ring. */
+/** A mark for the state, so it isn't shown by color alone: strike, number, tag or ring. */
 export function EmblemMarks({ state }: { state: EmblemState }) {
   switch (state.kind) {
     case 'banned':
@@ -20,7 +20,8 @@ export function EmblemMarks({ state }: { state: EmblemState }) {
       )
     case 'used':
       return (
-        // Drawn by the style sheet: as text it would count as a label that the name does not contain.
+        // Drawn by CSS: as text it would be a visible label that the accessible name doesn't
+        // contain.
         <span className={styles.used} data-games={gamesTag(state.games)} aria-hidden="true" />
       )
     case 'pending':
@@ -32,7 +33,7 @@ export function EmblemMarks({ state }: { state: EmblemState }) {
   }
 }
 
-/** There is room for two games: more are counted, and named in full by the accessible name. */
+/** There's only space for two games. More are counted; the accessible name lists all of them. */
 function gamesTag(games: readonly number[]): string {
   return games.length > 2
     ? `G${games[0]}+${games.length - 1}`

@@ -6,7 +6,7 @@ import { EmblemMarks } from './EmblemMarks.tsx'
 import styles from './LegendEmblem.module.css'
 import { Emblem, LegendPicture } from './LegendPicture.tsx'
 
-/** In pixels, or as large as the style around it says. */
+/** In pixels, or the size set by the surrounding CSS. */
 export type EmblemSize = 24 | 26 | 30 | 38 | 40 | 56 | 'var(--emblem)'
 
 interface LegendEmblemProps {
@@ -14,9 +14,12 @@ interface LegendEmblemProps {
   legend: string
   size?: EmblemSize
   state?: EmblemState
-  /** Gives the picture a name; without it the picture is decoration beside written words. */
+  /** Adds an accessible name. Without it the picture is decorative, next to visible text. */
   label?: boolean
-  /** Keeps to the emblem where the operator has a portrait: the credits are for the emblem. */
+  /**
+   * Shows the emblem even if the operator provided a portrait, because the credits are about the
+   * emblem.
+   */
   emblemOnly?: boolean
 }
 

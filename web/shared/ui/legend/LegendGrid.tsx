@@ -12,23 +12,25 @@ import { LegendTile } from './LegendTile.tsx'
 interface LegendGridProps {
   label: string
   legends: readonly Legend[]
-  /** The same object for the same state, so that only what changed is drawn anew. */
+  /** Must return the same object for the same state, so only changed tiles render again. */
   stateOf: (legend: Legend) => EmblemState
   onPress: (legend: Legend) => void
-  /** Why a legend cannot be pressed now. */
+  /** Why a legend can't be pressed now. */
   reasonOf?: (legend: Legend) => string | undefined
-  /** What somebody else changed last. */
+  /** The last legend another user changed. */
   changed?: { readonly legend: string; readonly version: number } | undefined
-  /** Letters that lead to other panels; with Shift they jump to a legend all the same. */
+  /** Letters that open other panels. With Shift they still jump to a legend. */
   panelKeys?: readonly string[]
-  /** The key of the legend that takes the focus, and what to do once it has it. */
+  /** The key of the legend to focus, and a callback once it's focused. */
   focusOn?: string | null
   onFocused?: () => void
 }
 
 const followsLeader = leaderWatch()
 
-/** All legends by class, one stop of the Tab key: arrows move, letters jump, Space and Enter press. */
+/**
+ * All legends by class, with one tab stop: arrow keys move, letters jump, Space and Enter press.
+ */
 export function LegendGrid({
   label,
   legends,
@@ -51,7 +53,8 @@ export function LegendGrid({
   }, [focusOn, onFocused])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // A key that is held down presses once; the palette's Enter, not at all.
+    // Ignore auto-repeat: holding Enter presses once, and the Enter that chose a command in the
+    // palette doesn't press a tile.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
     const isLed = followsLeader(event)
     const leads = !event.shiftKey && (isLed || panelKeys.includes(event.key.toLowerCase()))
@@ -59,15 +62,15 @@ export function LegendGrid({
     const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
     const at = tiles.findIndex((tile) => tile === event.target)
     if (at === -1) return
-    const to = nextIndex(event, at, tiles.map(placed))
-    // A letter that no legend begins with is no shortcut either.
+    const to = nextIndex(event, at, tiles.map(positionOf))
+    // A letter that matches no legend must not trigger a page shortcut either.
     if (to === at && !isPlainLetter(event)) return
     if (event.key !== LEADER) event.preventDefault()
     tiles[to]?.focus()
   }
 
   return (
-    // The tiles take the keys; they are caught here once for all of them.
+    // One key handler for all tiles.
     <div className={styles.grid} ref={grid} role="group" aria-label={label} onKeyDown={move}>
       {LEGEND_CLASSES.map((name) => {
         const ofClass = legends.filter((legend) => legend.class === name)
@@ -94,7 +97,7 @@ export function LegendGrid({
   )
 }
 
-function placed(tile: HTMLElement) {
+function positionOf(tile: HTMLElement) {
   const { left, top } = tile.getBoundingClientRect()
   return { label: tile.ariaLabel ?? '', left, top }
 }

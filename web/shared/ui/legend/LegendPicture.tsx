@@ -5,7 +5,10 @@ import { usePortraits } from '../../queries/portraits.queries.ts'
 import { emblemId, loadSprite } from './emblem-sprite.ts'
 import styles from './LegendPicture.module.css'
 
-/** The operator's portrait where there is one, else the emblem. Decorative: its frame bears the name. */
+/**
+ * The operator's portrait if there is one, otherwise the emblem. Decorative: the parent has the
+ * name.
+ */
 export function LegendPicture({ legend }: { legend: Legend }) {
   const portrait = ownEntry(usePortraits(), legend.name)
   const [broken, setBroken] = useState<string>()

@@ -13,13 +13,13 @@ interface LegendTileProps extends Omit<ComponentProps<'button'>, 'children' | 't
   legend: string
   state: EmblemState
   onPress?: () => void
-  /** Why it cannot be pressed; the tile stays focusable and says so. */
+  /** Why it can't be pressed. The tile stays focusable, so screen readers can read the reason. */
   disabledReason?: string | undefined
-  /** Grows with each change that somebody else makes to it, which a wash of colour shows. */
+  /** A counter that grows with each change by another user. Each change flashes a color. */
   changed?: number | undefined
 }
 
-// Without the network the tooltip does without them.
+// If the chunk can't be loaded, the tooltip omits the cooldowns.
 const Cooldowns = lazy(() =>
   import('./Cooldowns.tsx').then(
     (chunk) => ({ default: chunk.Cooldowns }),

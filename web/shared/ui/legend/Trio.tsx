@@ -13,17 +13,17 @@ interface TrioProps {
 }
 
 /**
- * Remembered, and by place: where lists are ranked anew, most compositions stay, and to draw another legend in a frame
- * that is there costs less than to build one.
+ * Memoized and keyed by index. When a list is ranked again most compositions stay, and changing the
+ * legend of an existing element is cheaper than creating a new one.
  */
 export const Trio = memo(({ legends, size = 30, banned }: TrioProps) => {
   const bannedKeys = new Set([...(banned ?? [])].map(legendKey))
 
   return (
     <span className={styles.trio}>
-      {inTrioOrder(legends).map((legend, place) => (
+      {inTrioOrder(legends).map((legend, index) => (
         <LegendEmblem
-          key={place}
+          key={index}
           legend={legend.name}
           size={size}
           state={bannedKeys.has(legend.key) ? BANNED : AVAILABLE}

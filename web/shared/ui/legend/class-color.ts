@@ -1,7 +1,7 @@
 import type { LegendClass } from '#domain/legend/legend.ts'
 import styles from './class-color.module.css'
 
-/** A class name that sets `--cls`, the colour of a legend class. */
+/** A class name that sets `--cls`, the color of a legend class. */
 export function classColor(legendClass: LegendClass): string | undefined {
   return styles[legendClass]
 }

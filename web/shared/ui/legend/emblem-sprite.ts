@@ -1,19 +1,19 @@
 const SPRITE = '/static/images/emblems.svg'
 
-let isAsked = false
+let isRequested = false
 
 /**
- * Puts the emblems into the page, once. Referring to the file itself from each of some hundred emblems costs a
- * request, an event and a copy of the drawing for each of them whenever a list is ranked anew.
+ * Inserts the emblems into the page, once. If each of some hundred emblems referenced the file,
+ * every new ranking would cost a request, an event and a copy of the drawing per emblem.
  */
 export function loadSprite() {
-  if (isAsked) return
-  isAsked = true
+  if (isRequested) return
+  isRequested = true
   fetch(SPRITE)
     .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))))
     .then(insert)
     .catch(() => {
-      isAsked = false
+      isRequested = false
     })
 }
 

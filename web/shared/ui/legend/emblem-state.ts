@@ -13,7 +13,7 @@ export const AVAILABLE: EmblemState = { kind: 'available' }
 export const BANNED: EmblemState = { kind: 'banned' }
 export const PENDING: EmblemState = { kind: 'pending' }
 export const SLOTS = [1, 2, 3] as const
-/** By the place among the picks. */
+/** Indexed by the position among the picks. */
 export const PICKED: readonly EmblemState[] = SLOTS.map((slot) => ({ kind: 'picked', slot }))
 
 /** What a screen reader says: `Wattson, Controller, banned`. */

@@ -15,7 +15,7 @@ interface Tile {
 export const isPlainLetter = ({ key, ctrlKey, metaKey, altKey }: KeyPress) =>
   !(ctrlKey || metaKey || altKey) && /^\p{Letter}$/u.test(key)
 
-/** Where a key leads from the tile at a place, however many columns the grid has. */
+/** The index a key moves to from `at`, for any number of columns. */
 export function nextIndex(press: KeyPress, at: number, tiles: readonly Tile[]): number {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   if (isPlainLetter(press)) return nextByLetter(key, at, tiles)
@@ -40,22 +40,22 @@ export function nextIndex(press: KeyPress, at: number, tiles: readonly Tile[]): 
 }
 
 const rowOf = (row: number | undefined, tiles: readonly Tile[]) =>
-  tiles.flatMap(({ top }, place) => (top === row ? [place] : []))
+  tiles.flatMap(({ top }, index) => (top === row ? [index] : []))
 
-/** The tile of the next row that lies nearest below or above. */
+/** The tile of the next row in that direction that is closest horizontally. */
 function nearestInRow(at: number, tiles: readonly Tile[], direction: 1 | -1): number {
   const from = tiles[at]
   const beyond = tiles.filter(({ top }) => from && (top - from.top) * direction > 0)
   if (!from || beyond.length === 0) return at
   const row = beyond.reduce((best, tile) => ((tile.top - best.top) * direction < 0 ? tile : best))
-  const away = (place: number) => Math.abs((tiles[place]?.left ?? 0) - from.left)
-  return rowOf(row.top, tiles).reduce((best, place) => (away(place) < away(best) ? place : best))
+  const away = (index: number) => Math.abs((tiles[index]?.left ?? 0) - from.left)
+  return rowOf(row.top, tiles).reduce((best, index) => (away(index) < away(best) ? index : best))
 }
 
-/** The next tile whose name begins with the letter, round the end. */
+/** The next tile whose name starts with the letter, wrapping around at the end. */
 function nextByLetter(letter: string, at: number, tiles: readonly Tile[]): number {
   const order = tiles.map((_, step) => (at + 1 + step) % tiles.length)
-  const starts = (place: number) =>
-    tiles[place]?.label.toLowerCase().startsWith(letter.toLowerCase()) ?? false
+  const starts = (index: number) =>
+    tiles[index]?.label.toLowerCase().startsWith(letter.toLowerCase()) ?? false
   return order.find(starts) ?? at
 }

@@ -1,6 +1,6 @@
 import { findLegend, LEGEND_CLASSES, type Legend } from '#domain/legend/legend.ts'
 
-/** By class, then by name, so that the same composition always looks the same. */
+/** Sorted by class, then name, so the same composition always looks the same. */
 export function inTrioOrder(legends: readonly string[]): Legend[] {
   return legends
     .map(findLegend)
@@ -11,7 +11,7 @@ export function inTrioOrder(legends: readonly string[]): Legend[] {
     )
 }
 
-/** `Ash, Crypto, Newcastle`, in the order every screen has them. */
+/** `Ash, Crypto, Newcastle`, in the order used on every screen. */
 export const compNames = (comp: readonly string[]) =>
   inTrioOrder(comp)
     .map(({ label }) => label)

@@ -13,7 +13,7 @@ interface AlertDialogProps {
   description: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** The dialog stays until the caller closes it, so that a failure can be told and tried again. */
+  /** The dialog stays open until the caller closes it, so a failure can be shown and retried. */
   onConfirm: () => void
   busy?: boolean
   destructive?: boolean
@@ -39,7 +39,8 @@ export function AlertDialog({
           className={styles.overlay}
           data-modal
           data-state={open ? 'open' : 'closed'}
-          // Radix lets nothing outside be pressed, which here would hide the press itself.
+          // Radix disables pointer events outside the content. We need them, to keep a press beside
+          // the dialog from taking the focus.
           style={{ pointerEvents: 'auto' }}
           onMouseDown={keepFocusInside}
         >
@@ -67,7 +68,7 @@ export function AlertDialog({
   )
 }
 
-/** A press beside the dialog does not answer the question, and must not take the focus either. */
+/** A press beside the dialog doesn't close it and must not take the focus. */
 function keepFocusInside(event: MouseEvent) {
   if (event.target === event.currentTarget) event.preventDefault()
 }

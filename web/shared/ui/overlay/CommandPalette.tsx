@@ -65,7 +65,7 @@ export function CommandPalette({ open, onOpenChange, groups }: CommandPalettePro
                 <Kbd>Esc</Kbd>
               </div>
               <Command.List className={styles.list} label={messages.kit.paletteTitle}>
-                {/* A list box without an option is no list box to a screen reader. */}
+                {/* A list box without an option isn't valid for screen readers. */}
                 <Command.Empty className={styles.empty}>
                   <span role="option" aria-disabled="true" aria-selected="false">
                     {messages.kit.paletteEmpty}

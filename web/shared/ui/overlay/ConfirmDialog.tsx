@@ -10,18 +10,18 @@ interface ConfirmDialogProps {
   title: string
   question: string
   confirmLabel: string
-  /** A toast besides what the dialog says. */
+  /** Shown as a toast, in addition to the message in the dialog. */
   failed?: string
   faultOf?: (error: Error) => string
   send: () => Promise<{ message: string }>
-  /** What has to be fetched anew; without it, everything. */
+  /** The queries to refetch; all of them if omitted. */
   changes?: { readonly queryKey: QueryKey }
-  /** What was asked for is so. */
+  /** The change is in effect. */
   onDone?: () => void
   onClose: () => void
 }
 
-/** Asks before something changes for good; a refusal is told where the question was. */
+/** Asks before a permanent change. An error is shown in the dialog. */
 export function ConfirmDialog({
   failed,
   faultOf = ({ message }) => message,
@@ -44,7 +44,7 @@ export function ConfirmDialog({
     onError: async (error) => {
       const refreshed = refresh()
       if (error instanceof ApiError && error.status === 404 && isServerMessage(error)) {
-        // Somebody else was faster, and what was wanted is done.
+        // Another user was faster; the result is what this user wanted.
         notify.info(error.message)
         await refreshed
         onDone()

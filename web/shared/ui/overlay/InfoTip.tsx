@@ -9,7 +9,10 @@ interface InfoTipProps {
   text: string
 }
 
-/** A sentence beside a heading: a tooltip under the mouse and the keyboard, a popover under the finger. */
+/**
+ * An explanation next to a heading: a tooltip for mouse and keyboard, a popover on press (for
+ * touch).
+ */
 export function InfoTip({ label, text }: InfoTipProps) {
   const { opened, close, trigger } = usePopover(loadText)
 

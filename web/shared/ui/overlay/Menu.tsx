@@ -13,7 +13,7 @@ interface MenuItem {
 
 interface MenuProps {
   label: string
-  /** A button that takes a ref. */
+  /** A button that accepts a ref. */
   trigger: ReactElement
   items: readonly MenuItem[]
 }
@@ -21,7 +21,8 @@ interface MenuProps {
 export function Menu({ label, trigger, items }: MenuProps) {
   const chosen = useRef<MenuItem | null>(null)
 
-  // Acts once the focus is back on the trigger, so that a dialog it opens returns there.
+  // Runs after the focus has returned to the trigger, so a dialog opened by the item returns its
+  // focus there.
   const act = () => {
     const item = chosen.current
     chosen.current = null

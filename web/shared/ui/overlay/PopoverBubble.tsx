@@ -11,12 +11,15 @@ export interface PopoverBubbleProps extends Pick<
   title: string
   anchor: HTMLElement
   side?: 'right'
-  /** Only looked at: the focus stays where it is. */
+  /** Opened on hover: doesn't take the focus. */
   isPeek?: boolean
   onClose: () => void
 }
 
-/** Beside what it explains: not modal, closed by Esc, by a press elsewhere and by its cross. */
+/**
+ * Opens next to the element it explains. Not modal; closes on Esc, a press outside or the close
+ * button.
+ */
 export function PopoverBubble({
   title,
   anchor,
@@ -38,7 +41,8 @@ export function PopoverBubble({
           sideOffset={6}
           collisionPadding={12}
           onOpenAutoFocus={(event) => isPeek && event.preventDefault()}
-          // Its opener closes it by itself, and would open it again after this.
+          // The trigger toggles the popover itself. Closing here too would make its click open it
+          // again.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor.contains(event.target))
               event.preventDefault()
@@ -67,7 +71,7 @@ export function PopoverBubble({
   )
 }
 
-/** What has just been read in full is not told once more in a tooltip. */
+/** The user has just read the popover, so don't open the trigger's tooltip as well. */
 function giveFocusBack(anchor: HTMLElement) {
   anchor.dataset.told = ''
   anchor.focus()

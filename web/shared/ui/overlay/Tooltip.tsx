@@ -4,11 +4,11 @@ import { useTooltip } from './use-tooltip.ts'
 interface TooltipProps {
   content: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** One element that takes the focus. */
+  /** A single focusable element. */
   children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
-/** The bubble and its library arrive with the first tooltip that opens: no screen needs them before. */
+/** The bubble and Radix are loaded when the first tooltip opens: no screen needs them before. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const id = useId()
   const { anchor, Bubble, close, handlers } = useTooltip(children.props)

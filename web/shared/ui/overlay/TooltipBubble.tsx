@@ -10,13 +10,13 @@ export interface TooltipBubbleProps {
   children: ReactNode
 }
 
-/** Portalled, kept open while the pointer moves onto it, closed by Esc and by scrolling. */
+/** Rendered in a portal. Stays open while the pointer moves onto it; closes on Esc and scroll. */
 export function TooltipBubble({ id, anchor, side, onClose, children }: TooltipBubbleProps) {
   return (
     <Radix.Provider>
       <Radix.Root open onOpenChange={(open) => !open && onClose()}>
         <Radix.Trigger asChild>
-          <Borrowed anchor={anchor} />
+          <ExistingElement anchor={anchor} />
         </Radix.Trigger>
         <Radix.Portal>
           <Radix.Content
@@ -34,8 +34,8 @@ export function TooltipBubble({ id, anchor, side, onClose, children }: TooltipBu
   )
 }
 
-/** Stands in for an element that is on the page already. */
-function Borrowed({ anchor, ref }: { anchor: HTMLElement; ref?: Ref<HTMLElement> }) {
+/** Gives Radix an element that already exists on the page as its trigger. */
+function ExistingElement({ anchor, ref }: { anchor: HTMLElement; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => anchor, [anchor])
   return null
 }

@@ -6,16 +6,16 @@ import styles from './Why.module.css'
 
 interface WhyProps<Subject> {
   title: string
-  /** What explains the number, in words; the same function each time. */
+  /** Loads the explanation. Must be the same function on every render. */
   load: () => Promise<ComponentType<Subject>>
-  /** What it explains. */
+  /** The props of the explanation. */
   subject: Subject & object
   className?: string | undefined
-  /** The number itself; as one text wherever it can be. */
+  /** The number itself; a string if possible. */
   children: ReactNode
 }
 
-/** A number that can be asked how it came about. */
+/** A number that opens an explanation of how it's calculated. */
 export function Why<Subject>({ title, load, subject, className, children }: WhyProps<Subject>) {
   const { opened, close, trigger } = usePopover(load)
 
@@ -24,7 +24,7 @@ export function Why<Subject>({ title, load, subject, className, children }: WhyP
       <button
         type="button"
         className={classNames(styles.why, className)}
-        // Tables have hundreds of these: a name of its own costs less than words hidden in each.
+        // Tables have hundreds of these: an aria-label costs less than a hidden element in each.
         {...(typeof children === 'string' && { 'aria-label': `${children}, ${messages.kit.why}` })}
         {...trigger}
       >

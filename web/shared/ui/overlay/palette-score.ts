@@ -1,6 +1,6 @@
 import { toSearchText } from '../../page/search-text.ts'
 
-/** How well an entry answers a search, 0 for not at all; every word of the search must be found. */
+/** How well an entry matches a search; 0 means no match. Every search word must be found. */
 export function paletteScore(search: string, label: string, keywords: readonly string[]): number {
   const words = toSearchText(search).split(' ').filter(Boolean)
   const title = toSearchText(label)

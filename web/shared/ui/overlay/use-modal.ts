@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef } from 'react'
 import { keepFocus } from '../../keyboard/keep-focus.ts'
 
 /**
- * What every modal adds to Radix: the focus goes back to whatever had it (Radix returns it only to a
- * trigger of its own), and a press on a toast, which lies over the modal, does not close it.
+ * Additions to Radix for every modal: the focus returns to the element that had it (Radix only
+ * returns it to its own trigger), and a press on a toast above the modal doesn't close it.
  */
 export function useModal(open: boolean) {
   const opener = useRef<Element | null>(null)
 
-  // Runs before the portal mounts its content, so a field with autoFocus has not taken the focus yet.
+  // Runs before the portal mounts its content, so a field with autoFocus hasn't taken the focus
+  // yet.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])
@@ -17,7 +18,7 @@ export function useModal(open: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (opener.current instanceof HTMLElement) opener.current.focus()
-      // The opener may have gone with what the modal was about.
+      // The opener may be gone, for example if the modal deleted it.
       keepFocus()
     },
     onInteractOutside: (event: Event) => {

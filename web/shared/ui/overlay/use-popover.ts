@@ -9,7 +9,7 @@ interface Opened<Props> {
   readonly Content: ComponentType<Props>
 }
 
-/** A popover whose frame and content come when it first opens. */
+/** A popover whose code is loaded when it's first opened. */
 export function usePopover<Props>(load: () => Promise<ComponentType<Props>>) {
   const [opened, setOpened] = useState<Opened<Props> | null>(null)
 

@@ -13,14 +13,14 @@ import type { TooltipBubbleProps } from './TooltipBubble.tsx'
 type ElementProps = HTMLAttributes<HTMLElement>
 
 const OPEN_DELAY_MS = 400
-/** Whoever has just read one tooltip gets the next without waiting. */
+/** If a tooltip closed this recently, the next one opens without a delay. */
 const NO_DELAY_MS = 300
 
 let bubble: ComponentType<TooltipBubbleProps> | null = null
 let closeOpenOne: (() => void) | null = null
 let lastClosedAt = 0
 
-/** Without the network there is no tooltip; what it says is the control's name as well. */
+/** If the chunk can't be loaded, there's no tooltip. Its text is also the control's name. */
 async function loadBubble() {
   bubble ??= await import('./TooltipBubble.tsx').then(
     (chunk) => chunk.TooltipBubble,
@@ -28,7 +28,7 @@ async function loadBubble() {
   )
 }
 
-/** When to open and close; adds to the element's own handlers. */
+/** Decides when to open and close. Wraps the element's own handlers. */
 export function useTooltip(own: ElementProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef(0)
@@ -65,7 +65,7 @@ export function useTooltip(own: ElementProps) {
         clearTimeout(timer.current)
         timer.current = window.setTimeout(() => void open(element), delay)
       },
-      // Once it is open, the bubble sees to the way from the element onto itself.
+      // Once the bubble is open, Radix handles the pointer moving from the element onto it.
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
         own.onPointerLeave?.(event)
         if (!anchor) close()

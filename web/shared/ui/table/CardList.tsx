@@ -11,7 +11,7 @@ interface CardListProps<Row> {
   children: ReactNode
 }
 
-/** The table on phones: cards, and a select in place of the sortable header. */
+/** The table on phones: cards, and a select instead of sortable headers. */
 export function CardList<Row>({
   caption,
   columns,

@@ -10,7 +10,7 @@ import { TableRow } from './TableRow.tsx'
 import { useMediaQuery } from '../layout/use-media-query.ts'
 import { VirtualBody } from './VirtualBody.tsx'
 
-/** Longer tables of fixed widths draw what is in sight only, so that sorting one is never felt. */
+/** Longer tables with fixed column widths render only visible rows, so sorting stays fast. */
 const ALL_DRAWN = 60
 
 interface DataTableProps<Row> {
@@ -21,9 +21,9 @@ interface DataTableProps<Row> {
   sort: Sort | null
   onSortChange: (sort: Sort) => void
   empty: ReactNode
-  /** As many rows as are drawn; all of them are sorted. */
+  /** How many rows to show, after sorting all of them. */
   first?: number | undefined
-  /** What stands for a row on phones, where a table would scroll sideways. */
+  /** Renders a row as a card on phones, where a table would scroll sideways. */
   cards?: (row: Row) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { Column } from './data-table.ts'
 import styles from './FactCard.module.css'
 
-/** A row of a table on phones: its first column over the others, each with its header. */
+/** A table row on phones: the first column on top, then the others with their headers. */
 export function factCards<Row>([first, ...facts]: readonly Column<Row>[]) {
   return (row: Row) => (
     <article className={styles.card}>

@@ -55,7 +55,8 @@ const arrow = (direction?: Sort['direction']) => (
   <ArrowUp className={styles.arrow} data-direction={direction} aria-hidden="true" />
 )
 
-// Turned by the style sheet: an icon that is exchanged costs more than the rest of a header, and one that stays the same nothing.
+// CSS rotates the arrow. Swapping the icon would cost more than rendering the rest of the header; a
+// constant element costs nothing.
 const IDLE = <ChevronsUpDown className={styles.idle} aria-hidden="true" />
 const UNSORTED = arrow()
 const ARROWS = { asc: arrow('asc'), desc: arrow('desc') }

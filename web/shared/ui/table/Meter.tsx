@@ -1,6 +1,6 @@
 import styles from './Meter.module.css'
 
-/** A bar beside its number, which is what is read. */
+/** A decorative bar; the number is next to it. */
 export function Meter({ percent }: { percent: number }) {
   return (
     <span className={styles.meter} aria-hidden="true">

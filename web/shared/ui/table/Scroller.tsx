@@ -3,12 +3,15 @@ import styles from './Scroller.module.css'
 
 interface ScrollerProps {
   label: string
-  /** Is told the element that scrolls. */
+  /** Called with the scrolling element. */
   onReady?: (element: HTMLElement | null) => void
   children: ReactNode
 }
 
-/** Holds a table that may be wider and longer than its place; a faded edge tells that more follows. */
+/**
+ * Holds a table that can be wider and longer than the available space. A faded edge shows that it
+ * continues.
+ */
 export function Scroller({ label, onReady, children }: ScrollerProps) {
   const ready = useCallback(
     (element: HTMLElement | null) => {
@@ -19,7 +22,7 @@ export function Scroller({ label, onReady, children }: ScrollerProps) {
   )
 
   return (
-    // Focusable, so that the arrow keys scroll a table that holds no control.
+    // Focusable, so arrow keys can scroll a table that contains no control.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={ready} className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
       {children}

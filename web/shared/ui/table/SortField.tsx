@@ -11,7 +11,7 @@ interface SortFieldProps<Row> {
   onSortChange: (sort: Sort) => void
 }
 
-/** In place of the header's buttons on phones, where most of them are out of sight. */
+/** Replaces the header buttons on phones, where most of them are off screen. */
 export function SortField<Row>({ columns, sort, onSortChange }: SortFieldProps<Row>) {
   const sortable = columns.filter((column) => column.sortValue)
   const current = sortable.find((column) => column.id === sort?.column)

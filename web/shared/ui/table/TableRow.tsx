@@ -9,7 +9,7 @@ interface TableRowProps<Row> extends ComponentProps<'tr'> {
 }
 
 export function TableRow<Row>({ columns, row, ...rest }: TableRowProps<Row>) {
-  // While a table scrolls, its rows are asked for again and again.
+  // Rows render repeatedly while a table scrolls.
   const cells = useMemo(
     () =>
       columns.map((column, index) => {

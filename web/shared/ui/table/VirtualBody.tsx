@@ -9,12 +9,13 @@ interface VirtualBodyProps<Row> {
 }
 
 const ROW_PX = 41
-/** Rows kept beyond the edges, so that a flick of the wheel shows no gap. */
+/** Extra rows beyond the edges, so fast scrolling shows no gaps. */
 const OVERSCAN = 1
 
-/** Only the rows in sight are drawn; screen readers hear where each of them is in the whole. */
+/** Renders only visible rows. aria-rowindex tells screen readers each row's position. */
 export function VirtualBody<Row>({ scroller, columns, rows }: VirtualBodyProps<Row>) {
-  // Its functions change what they answer, which matters only to what is memoized; nothing here is.
+  // The virtualizer's functions return different results over time, which only breaks memoized
+  // code. Nothing here is memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
@@ -33,14 +34,14 @@ export function VirtualBody<Row>({ scroller, columns, rows }: VirtualBodyProps<R
         const row = rows[index]
         if (row === undefined) return null
         return (
-          // By place: a row that is filled anew costs far less than one that is made anew.
+          // Keyed by index: reusing a row is far cheaper than creating a new one.
           <TableRow
             key={index}
             columns={columns}
             row={row}
             ref={virtual.measureElement}
             data-index={index}
-            // The header is the first.
+            // Row 1 is the header.
             aria-rowindex={index + 2}
           />
         )

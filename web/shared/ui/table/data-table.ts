@@ -11,20 +11,20 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Makes the column sortable; null sorts last in both directions. */
+  /** Makes the column sortable. Null sorts last in both directions. */
   sortValue?: (row: Row) => string | number | null
   firstDirection?: SortDirection
   align?: 'start' | 'end'
   hideHeader?: boolean
-  /** A word beside the header, for what is true of the whole column. */
+  /** A label next to the header, for something that applies to the whole column. */
   tag?: string
-  /** In px. Given for all columns, they keep their widths whatever rows are drawn. */
+  /** In px. If all columns have a width, they keep it no matter which rows are rendered. */
   width?: number
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** The rows as the table has them, for what is drawn or written from the same rows. */
+/** The rows in table order, also used for charts and exports of the same rows. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -47,7 +47,7 @@ function compare(a: string | number, b: string | number): number {
     : collator.compare(String(a), String(b))
 }
 
-/** A click on a new column sorts in its useful direction, a second one turns it round. */
+/** The first click on a column sorts in its default direction; the next one reverses it. */
 export function nextSort<Row>(column: Column<Row>, sort: Sort | null): Sort {
   const first = column.firstDirection ?? 'asc'
   if (sort?.column !== column.id) return { column: column.id, direction: first }
