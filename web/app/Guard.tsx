@@ -6,7 +6,7 @@ import { useSession } from '../shared/session/session-store.ts'
 import { Loading } from './loading/Loading.tsx'
 
 interface GuardProps {
-  /** Where nothing is needed, guests pass as well. */
+  /** With 'nothing', guests are allowed too. */
   needs: Capability | 'nothing'
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function Guard({ needs, children }: GuardProps) {
 }
 
 function ToLogin({ isRemembered }: { isRemembered: boolean }) {
-  // Taken once: while the router is on its way, the address is the login screen's already.
+  // Read once: while the router navigates, the URL is already the login screen's.
   const [state] = useState<LoginState | null>(() =>
     isRemembered ? { from: currentAddress() } : null,
   )

@@ -9,7 +9,7 @@ import { PartFailed } from './loading/PartFailed.tsx'
 
 const LoginPage = lazyChunk(() => import('../login/LoginPage.tsx').then((chunk) => chunk.LoginPage))
 
-/** Whoever is logged in already goes on to where they were going. */
+/** A user who is already logged in goes straight to the requested page. */
 export function LoginRoute() {
   const { user, isChecking } = useSession()
   const { state } = useLocation()

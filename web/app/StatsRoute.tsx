@@ -12,13 +12,13 @@ const VALUES = STATS_TABS.map(({ value }) => value)
 
 const ADDRESS = {
   tab: parseAsStringLiteral(VALUES).withDefault('stats'),
-  /** Each tab has columns of its own, so no sort outlives its tab. */
+  /** Reset on a tab change, because each tab has its own columns. */
   sort: parseAsString,
 }
 
 export function StatsRoute() {
   const [{ tab }, setAddress] = useQueryStates(ADDRESS, { history: 'push' })
-  // The same while the tab is: what it shows keeps an eye on the rest of the address by itself.
+  // Depends only on the tab. The content reads the rest of the URL itself.
   const panel = useMemo(() => {
     const current = STATS_TABS.find(({ value }) => value === tab)
     return current ? (

@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
       staleTime: STALE_MS,
       retry: (failures, error) => failures < 1 && isWorthRetrying(error),
       retryDelay: RETRY_MS,
-      // A browser's idea of being offline is often wrong: every call is tried and its failure shown.
+      // Browsers often report offline wrongly, so we try every call and show its failure.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -19,17 +19,17 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A refusal stays a refusal; a server that is away or broken may be back in a moment. */
+/** Retry only if the server is unreachable or broken; a 4xx response would be the same again. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
-/** What one user has loaded is never shown to the next. */
+/** Clears the cache when the user changes, so no one sees data loaded by someone else. */
 export function forgetDataOfOthers() {
-  let reader = getSession().user?.id
+  let userId = getSession().user?.id
   return subscribeSession(() => {
-    const next = getSession().user?.id
-    if (next !== reader) queryClient.clear()
-    reader = next
+    const nextId = getSession().user?.id
+    if (nextId !== userId) queryClient.clear()
+    userId = nextId
   })
 }

@@ -3,7 +3,7 @@ import { lazyChunk, type LoadChunk } from './loading/lazy-chunk.ts'
 
 type TabId = keyof typeof statsMessages.tabs
 
-/** In the order of the strip. */
+/** In tab order. */
 const DECLARED: readonly { readonly value: TabId; readonly load: LoadChunk }[] = [
   {
     value: 'stats',

@@ -25,7 +25,7 @@ export function RegularView() {
   const { change, undo, canUndo } = lineup
   const { teams } = lineup.lineup
   const { bans, followSwitch, follower } = useLineupBans(lineup)
-  // The tile answers first; a ranking that the next ban makes old is not even finished.
+  // Deferred: the tile updates first, and React drops a ranking that the next ban makes obsolete.
   const rankedBans = useDeferredValue(bans.legends)
   const teamComps = useTeamComps(teams)
   const isNarrow = useMediaQuery('(max-width: 768px)')
@@ -54,7 +54,7 @@ export function RegularView() {
               label={texts.undo}
               icon={<Undo2 aria-hidden="true" />}
               aria-keyshortcuts="Control+Z Meta+Z"
-              // Not `disabled`, which would lose the focus at the last step back.
+              // Not `disabled`, which would lose the focus when the last change is undone.
               aria-disabled={!canUndo}
               onClick={undo}
             />
@@ -105,7 +105,7 @@ export function RegularView() {
 interface ResultsProps {
   teamComps: TeamCompsState
   bans: readonly string[]
-  /** Where the panels to choose with are out of sight. */
+  /** Set if the setup panels aren't visible (phones). */
   onChoose: (() => void) | undefined
 }
 
@@ -113,7 +113,7 @@ function Results({ teamComps, bans, onChoose }: ResultsProps) {
   const { hasTeams } = teamComps
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
-  // A frame later than what the teams play, which is what a ban is set for.
+  // One frame after the likely compositions, which matter more when setting a ban.
   const recommended = <RecommendedPanel bans={useLater(bans)} />
 
   return (

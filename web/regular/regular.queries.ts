@@ -6,7 +6,7 @@ import { fetchTeamComps } from './likely/team-comps.ts'
 
 const STALE_MS = 30_000
 
-/** A team at a time, so that adding one asks for that one only. */
+/** One query per team, so adding a team fetches only that team. */
 const teamQuery = (team: string) =>
   queryOptions({
     queryKey: ['team-comps', 'of', teamKey(team)],
@@ -23,11 +23,11 @@ export const teamCompsQuery = (queryClient: QueryClient, teams: readonly string[
     enabled: teams.length > 0,
   })
 
-/** What is here of the teams, while or although it cannot be asked for. */
+/** The compositions already in the cache, shown while loading or after a failure. */
 export const knownTeamComps = (queryClient: QueryClient, teams: readonly string[]) =>
   teams.flatMap((team) => queryClient.getQueryData(teamQuery(team).queryKey) ?? [])
 
-/** Bans come between two games, which is when new games come in: what is no longer fresh is asked for again. */
+/** Bans are set between games, which is when new games arrive. So refetch stale data. */
 export const refreshTeamComps = (queryClient: QueryClient) =>
   queryClient.refetchQueries({ queryKey: ['team-comps'], type: 'active', stale: true })
 

@@ -20,7 +20,7 @@ const OVERLAYS = {
   menu: lazyChunk<OverlayProps>(() => import('../shell/MobileMenu.tsx').then((c) => c.MobileMenu)),
 }
 
-/** Loaded at their first use, kept from then on so that they can leave with their animation. */
+/** Loaded on first use. They stay mounted afterwards, so their closing animation can run. */
 export function Overlays() {
   const overlay = useOverlay()
   const [used, setUsed] = useState<readonly Overlay[]>([])
@@ -32,7 +32,7 @@ export function Overlays() {
     const Content = OVERLAYS[name]
     return (
       <ErrorBoundary key={name} fallback={OverlayFailed}>
-        <Suspense fallback={overlay === name ? <Awaited /> : null}>
+        <Suspense fallback={overlay === name ? <HoldKeys /> : null}>
           <Content
             open={overlay === name}
             onOpenChange={(open) => showOverlay(open ? name : null)}
@@ -43,8 +43,8 @@ export function Overlays() {
   })
 }
 
-/** What is pressed while an overlay is on its way is meant for it, not for the page below. */
-function Awaited() {
+/** While an overlay loads, key presses are meant for it and must not reach the page below. */
+function HoldKeys() {
   useEffect(() => {
     const hold = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey) return

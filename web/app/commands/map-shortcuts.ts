@@ -2,7 +2,7 @@ import { mapMessages as texts } from '#contract/messages/map.ts'
 
 const { shortcuts, drawing } = texts
 
-/** What keys do on every map, and on the one that is drawn on. */
+/** Keyboard shortcuts on every map, and those of the map that can be drawn on. */
 export function mapShortcuts(modifier: string, canDraw: boolean) {
   const onMap = {
     heading: shortcuts.heading,

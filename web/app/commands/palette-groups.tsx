@@ -32,14 +32,14 @@ export interface PaletteContext {
   readonly showShortcuts: () => void
   readonly logIn: () => void
   readonly logOut: () => void
-  /** What the address of the regular view says, to be kept when it is left for one of its own places. */
+  /** The URL state of the regular view, kept when a command stays in that view. */
   readonly lineup: Readonly<Record<string, string>>
   readonly teams: readonly string[]
 }
 
 const { app, palette } = messages
 
-/** Everything the reader may go to or do, and nothing else. */
+/** Everything this user can open or do, and nothing else. */
 export function paletteGroups(context: PaletteContext): PaletteGroup[] {
   return [
     { heading: palette.views, items: viewItems(context) },

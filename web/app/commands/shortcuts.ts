@@ -7,7 +7,7 @@ export interface ShortcutActions {
   readonly goTo: (view: View) => void
 }
 
-/** Shift is optional where a keyboard's layout may need it to type the sign. */
+/** Shift is optional for signs that some keyboard layouts type with Shift. */
 export function singleKeyBindings(views: readonly View[], actions: ShortcutActions) {
   const goKeys = views.flatMap((view) =>
     view.goKey === null ? [] : [[`g ${view.goKey}`, () => actions.goTo(view)] as const],

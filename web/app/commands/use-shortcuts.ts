@@ -46,13 +46,13 @@ function handle(event: KeyboardEvent, act: () => void) {
   act()
 }
 
-/** Not over another dialog: what is open there would lose its place. */
+/** Not while another dialog is open, because the user would lose their place in it. */
 function togglePalette() {
   if (getOverlay() === 'palette') showOverlay(null)
   else if (!hasModal()) showOverlay('palette')
 }
 
-/** A screen without a search of its own leaves the palette, which finds everything else. */
+/** On a screen without a search field, open the palette instead. */
 function focusSearch() {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
   if (field) field.focus()

@@ -7,7 +7,7 @@ export interface FallbackProps {
 
 interface ErrorBoundaryProps {
   fallback: ComponentType<FallbackProps>
-  /** Another place begins without the error of the last one. */
+  /** A new value clears the error, for example after navigating to another page. */
   resetKey?: string
   children: ReactNode
 }
@@ -17,7 +17,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined
 }
 
-/** A class because React has no other way to catch what a component throws. */
+/** A class, because React offers no other way to catch errors of a component. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey }
 

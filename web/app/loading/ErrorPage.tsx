@@ -5,7 +5,7 @@ import type { FallbackProps } from './ErrorBoundary.tsx'
 import styles from './ErrorPage.module.css'
 import { ChunkError } from './lazy-chunk.ts'
 
-/** Needs nothing of the page around it, since that may be what broke. */
+/** Uses nothing of the surrounding page, which may be what failed. */
 export function ErrorPage({ error, onRetry }: FallbackProps) {
   const isChunk = error instanceof ChunkError
 

@@ -4,7 +4,7 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PartFailed } from './PartFailed.tsx'
 
-/** One screen inside the shell: it loads and fails by itself. */
+/** One screen inside the shell, with its own loading and error state. */
 export function Part({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={PartFailed}>

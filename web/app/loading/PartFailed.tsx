@@ -6,7 +6,10 @@ import type { FallbackProps } from './ErrorBoundary.tsx'
 import { ChunkError } from './lazy-chunk.ts'
 import styles from './PartFailed.module.css'
 
-/** In place of one view; what lies around it lives on. A chunk comes only with a new page. */
+/**
+ * Replaces one view; the rest of the page keeps working. A failed chunk can only be loaded by
+ * reloading the page.
+ */
 export function PartFailed({ error, onRetry }: FallbackProps) {
   if (!(error instanceof ChunkError)) {
     return <ErrorState message={messages.app.viewCrashed} onRetry={onRetry} />

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
-/** A part of the page that the network did not deliver, or that a newer release has replaced. */
+/** A script chunk that couldn't be loaded: network error, or replaced by a newer release. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super('a chunk failed to load', { cause })
@@ -10,7 +10,7 @@ export class ChunkError extends Error {
 
 export type LoadChunk<Props = object> = () => Promise<ComponentType<Props>>
 
-/** Specification, section 9. */
+/** See docs/specification-notes.md, Chunk load timeout. */
 const CHUNK_MS = 120_000
 
 export function lazyChunk<Props>(load: LoadChunk<Props>) {

@@ -9,7 +9,7 @@ import styles from './DataMarks.module.css'
 
 const { archive: texts } = messages
 
-/** On phones and on paper, which have no rail, the page itself says which numbers are not real. */
+/** Marks demo and sample data on phones and in print, which have no rail with these badges. */
 export function DataMarks() {
   const hasRail = !useMediaQuery('print, (max-width: 768px)')
   const { data } = useQuery(archiveQuery)

@@ -19,7 +19,7 @@ const chip = (
   </Badge>
 )
 
-/** Numbers of a simulated season must never pass for real ones, so whoever reads them is told. */
+/** Numbers of the simulated season must never be mistaken for real ones. */
 export function DemoBadge() {
   const { data } = useQuery(archiveQuery)
   const isManager = can(useRole(), 'imports.manage')
@@ -33,7 +33,8 @@ export function DemoBadge() {
             {chip}
           </Link>
         ) : (
-          // Takes the focus, so that the keyboard reaches its tooltip where the rail is too narrow for the text.
+          // Focusable, so the keyboard can open its tooltip when the rail is too narrow for the
+          // text.
           <span className={styles.chip} tabIndex={0}>
             {chip}
           </span>

@@ -7,7 +7,7 @@ import styles from './LivePill.module.css'
 
 const SHOWN = 4
 
-/** How the live connection stands and who else is on it; nothing while no screen needs it. */
+/** The state of the live connection and who else is connected. Hidden while no screen needs it. */
 export function LivePill() {
   const { status, users, tryAgain } = useLive()
   const { user } = useSession()
@@ -64,7 +64,7 @@ function words(status: LiveStatus): string {
   }
 }
 
-/** There is room for a word on a phone; screen readers get all of them. */
+/** Short text for phones; screen readers get the full text. */
 function shortWords(status: LiveStatus): string {
   if (status.kind === 'offline') return texts.offlineShort
   return status.kind === 'reconnecting'

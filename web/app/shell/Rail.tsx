@@ -75,7 +75,10 @@ interface LabelledProps {
   children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
-/** The narrow rail hides the words, so a tooltip says them; to screen readers they are the name. */
+/**
+ * The narrow rail hides the labels, so a tooltip shows them. For screen readers they are the link's
+ * name.
+ */
 function Labelled({ label, children }: LabelledProps) {
   const isNarrow = useMediaQuery('(max-width: 1200px)')
   if (!isNarrow) return children

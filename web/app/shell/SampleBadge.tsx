@@ -7,14 +7,15 @@ import styles from './DemoBadge.module.css'
 
 const { archive: texts } = messages
 
-/** Made-up numbers that stand in for missing ones must never pass for real ones. */
+/** Sample numbers shown in place of missing ones must never be mistaken for real ones. */
 export function SampleBadge() {
   if (!useShowsSample()) return null
 
   return (
     <div className={styles.demo}>
       <Tooltip content={texts.sampleText} side="right">
-        {/* Takes the focus, so that the keyboard reaches its tooltip where the rail is too narrow for the text. */}
+        {/* Focusable, so the keyboard can open its tooltip when the rail is too narrow for the
+            text. */}
         <span className={styles.chip} tabIndex={0}>
           <Badge tone="warning" icon={<FlaskConical aria-hidden="true" />}>
             <span className={styles.label}>{texts.sample}</span>

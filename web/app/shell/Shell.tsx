@@ -51,20 +51,20 @@ function Footer() {
   )
 }
 
-/** Whoever follows a link inside the page starts reading at its top, as after a page load. */
+/** After following a link, scroll to the top and focus the content, as a page load would. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const view = useCurrentView()
-  const place = `${pathname} ${view?.id ?? ''}`
-  const lastPlace = useRef(place)
+  const page = `${pathname} ${view?.id ?? ''}`
+  const lastPage = useRef(page)
 
   useEffect(() => {
-    if (lastPlace.current === place) return
-    lastPlace.current = place
+    if (lastPage.current === page) return
+    lastPage.current = page
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [place])
+  }, [page])
 
   return main
 }

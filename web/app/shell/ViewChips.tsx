@@ -6,7 +6,7 @@ import { useCurrentView } from './use-current-view.ts'
 import styles from './ViewChips.module.css'
 import { viewPath, viewsFor } from './views.ts'
 
-/** What the rail is on wide screens. */
+/** Replaces the rail on narrow screens. */
 export function ViewChips() {
   const views = viewsFor(useRole())
   const current = useCurrentView()

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { paths } from '../../shared/address/paths.ts'
 import { findView } from './views.ts'
 
-/** The view on screen, in the dashboard or on the page of its own that one has; none on other pages. */
+/** The view on screen, in the dashboard or on its own page. Null on other pages. */
 export function useCurrentView() {
   const { pathname } = useLocation()
-  const [asked] = useQueryState('view', parseAsString)
+  const [requested] = useQueryState('view', parseAsString)
   if (`${pathname}/`.startsWith(paths.interactiveMap)) return findView('interactive_map')
-  return pathname === paths.dashboard ? findView(asked) : null
+  return pathname === paths.dashboard ? findView(requested) : null
 }

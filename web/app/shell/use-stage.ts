@@ -4,7 +4,10 @@ import { IS_EMBEDDED } from '../../shared/session/embedded.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { useCurrentView } from './use-current-view.ts'
 
-/** Without bar and rail: the draft for a stream or a wall, and what the dashboard shows in a frame. */
+/**
+ * Whether to hide bar and rail: in the draft's stage mode (for streams and big screens) and when
+ * embedded.
+ */
 export function useStage(): boolean {
   const view = useCurrentView()
   const role = useRole()

@@ -20,16 +20,16 @@ export interface View {
   readonly id: ViewId
   readonly label: string
   readonly icon: LucideIcon
-  /** The letter that goes here after G. */
+  /** The letter that opens this view after G. */
   readonly goKey: string | null
-  /** Who finds it in the menus. The view itself says what others get to see. */
+  /** Who sees it in the menus. The view itself decides what other users see. */
   readonly access: Capability | 'everyone'
   readonly load: LoadChunk
-  /** The same, as a component. */
+  /** The same as a lazy component. */
   readonly Screen: ReturnType<typeof lazyChunk<object>>
 }
 
-/** In the order of the rail. */
+/** In rail order. */
 const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
   {
     id: 'regular',
@@ -104,12 +104,12 @@ export function viewsFor(role: Role | null): readonly View[] {
   return VIEWS.filter(({ access }) => access === 'everyone' || can(role, access))
 }
 
-/** Without a name the default view, with an unknown one none. */
+/** No ID means the default view; an unknown ID returns null. */
 export function findView(id: string | null): View | null {
   return VIEWS.find((view) => view.id === (id ?? DEFAULT_VIEW)) ?? null
 }
 
-/** Defaults are left out of addresses. */
+/** Defaults are omitted from URLs. */
 export function viewPath(id: ViewId, state: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams({ ...(id !== DEFAULT_VIEW && { view: id }), ...state })
   return query.size === 0 ? paths.dashboard : `${paths.dashboard}?${query}`

@@ -14,7 +14,7 @@ import { PointsCell } from './PointsCell.tsx'
 
 interface BestCompsDialogProps {
   likely: readonly LikelyComps[]
-  /** All teams, or those of one composition; null while it is closed. */
+  /** All teams, or the teams of one composition; null while closed. */
   asked: 'all' | readonly string[] | null
   onClose: () => void
 }
@@ -50,11 +50,11 @@ const COMPOSITION: Column<BestComp> = {
   cell: ({ record }) => <Trio legends={record.comp} size={26} />,
 }
 
-/** The best composition of each team, or the teams that share one. */
+/** The best composition of each team, or the teams that share a composition. */
 export function BestCompsDialog({ likely, asked, onClose }: BestCompsDialogProps) {
   const [sort, setSort] = useState<Sort>({ column: 'games', direction: 'desc' })
   const [lastAsked, setLastAsked] = useState(asked)
-  // What it showed stays while it closes.
+  // Keep the content while the dialog closes.
   if (asked !== null && asked !== lastAsked) setLastAsked(asked)
   const shown = asked ?? lastAsked
   const title = shown === 'all' ? viewTexts.topPerTeam : viewTexts.teamsUsing

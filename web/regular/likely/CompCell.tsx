@@ -12,7 +12,7 @@ import { GameTags } from './GameTags.tsx'
 interface CompCellProps {
   comp: LikelyComp
   team: string
-  /** Of the shown ones together. */
+  /** Total weight of the shown compositions. */
   shownWeight: number
   bans: readonly string[]
 }

@@ -3,7 +3,10 @@ import styles from './GameTags.module.css'
 
 const SHOWN = 3
 
-/** The games of a series it was used in; where there are more than three, the earliest two and how many follow. */
+/**
+ * The games of a series a composition was used in. With more than three, the earliest two and a
+ * count.
+ */
 export function GameTags({ orders }: { orders: readonly number[] }) {
   const games = [...new Set(orders)].toSorted((a, b) => a - b)
   const shown = games.length > SHOWN ? games.slice(0, SHOWN - 1) : games
@@ -19,7 +22,7 @@ export function GameTags({ orders }: { orders: readonly number[] }) {
   )
 }
 
-/** A name of its own instead of hidden words: a screen has hundreds of these. */
+/** Uses an aria-label instead of hidden text because a screen has hundreds of these. */
 function GameTag({ games, text }: { games: readonly number[]; text: string }) {
   const names = games.map(texts.usedInGame)
   return (

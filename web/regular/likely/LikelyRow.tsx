@@ -8,7 +8,7 @@ import type { RankedTeam } from './use-ranking.ts'
 
 interface LikelyRowProps {
   team: RankedTeam
-  /** For rows out of sight. */
+  /** An older ranking, shown while the row is off screen. */
   later: RankedTeam | undefined
 }
 
@@ -42,8 +42,8 @@ const RowContent = memo(({ ranked }: { ranked: RankedTeam }) => {
         <p className={styles.none}>{games > 0 ? texts.noTrios : texts.noComps}</p>
       ) : (
         <ol className={styles.comps} aria-labelledby={nameId}>
-          {likely.map((comp, place) => (
-            <CompCell key={place} comp={comp} team={team} shownWeight={shownWeight} bans={bans} />
+          {likely.map((comp, index) => (
+            <CompCell key={index} comp={comp} team={team} shownWeight={shownWeight} bans={bans} />
           ))}
         </ol>
       )}

@@ -4,7 +4,7 @@ import { oneDecimal } from '../format.ts'
 import { pointsInterval } from './points.ts'
 import styles from './PointsCell.module.css'
 
-/** A mean with how sure it is. */
+/** A mean with its confidence interval. */
 export function PointsCell({ points }: { points: PointSums }) {
   const { n, sum } = points
   if (n === 0) return '–'

@@ -9,11 +9,11 @@ import type { TeamCompsState } from './use-team-comps.ts'
 interface RankedPanelsProps {
   teamComps: TeamCompsState
   bans: readonly string[]
-  /** Below what is ranked, in the side column. */
+  /** Shown below the rankings, in the side column. */
   aside: ReactNode
 }
 
-/** Comes with the first team: nobody needs the ranking before. */
+/** Loaded with the first selected team; there's nothing to rank before. */
 export function RankedPanels({ teamComps, bans, aside }: RankedPanelsProps) {
   const ranking = useRanking(teamComps, bans)
 

@@ -15,7 +15,7 @@ interface RankingStateProps {
   children: ReactNode
 }
 
-/** What a panel shows instead of its data, or above it: each of them fails and waits for itself. */
+/** Loading, empty and error states of a panel. Each panel has its own. */
 export function RankingState({ ranking, texts, hasData, lines = 3, children }: RankingStateProps) {
   const { hasTeams, error, waiting, isFetching, retry } = ranking
 

@@ -13,7 +13,7 @@ import { RankingState } from './RankingState.tsx'
 import styles from './TopPanel.module.css'
 import type { Ranking } from './use-ranking.ts'
 
-/** All teams, or those of one composition. */
+/** All teams, or the teams of one composition. */
 type Asked = 'all' | readonly string[]
 
 export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {

@@ -14,7 +14,7 @@ interface UnrankedPanelsProps {
   onChoose: (() => void) | undefined
 }
 
-/** The panels before there is anything to rank, or anything to rank it with. */
+/** The panels while no team is selected, or while the ranking code loads or has failed to load. */
 export function UnrankedPanels({ state, aside, onChoose }: UnrankedPanelsProps) {
   const choose = onChoose ? <Button onClick={onChoose}>{texts.selectTeams}</Button> : undefined
   const panel = (title: string, select: string, loading: string, action?: ReactNode) => (

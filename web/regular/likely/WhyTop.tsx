@@ -5,7 +5,7 @@ import { asPercent, WhyComp, WhyInterval, WhyPart, WhyPoints, writeWeight } from
 
 interface WhyTopProps {
   comp: TopComp
-  /** Of all three together. */
+  /** Total weight of all three. */
   shownWeight: number
   ofTeams: number
 }

@@ -5,18 +5,18 @@ import type { PointSums } from '#domain/comp/value.ts'
 import { isLowSample } from '../../shared/page/low-sample.ts'
 import { oneDecimal } from '../format.ts'
 
-/** `9.2 pts`, or that nobody scored. */
+/** `9.2 pts`, or a text if there are no points. */
 export function pointsText({ n, sum }: PointSums): string {
   return n === 0 ? texts.noPoints : texts.points(oneDecimal(sum / n))
 }
 
-/** Where the mean may lie; points never fall below nothing. */
+/** Confidence interval of the mean, cut off at 0 because points are never negative. */
 export function pointsInterval({ n, sum, sumOfSquares }: PointSums): Interval | null {
   const interval = meanInterval(n, sum, sumOfSquares)
   return interval && { low: Math.max(0, interval.low), high: interval.high }
 }
 
-/** How sure the mean is, for whoever hovers over it. */
+/** Tooltip text: how certain the mean is. */
 export function pointsHint(points: PointSums): string {
   const { n } = points
   const interval = pointsInterval(points)

@@ -4,16 +4,16 @@ import { useLater } from '../../shared/page/use-later.ts'
 import { useNow } from '../../shared/page/use-now.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
 
-/** Compositions age while a page stays open. */
+/** The ranking weighs recent games more, so recompute it while the page stays open. */
 const AGE_MS = 60_000
 
 export interface RankedTeam extends LikelyComps {
-  /** Those its compositions come from; all on record where none of them says what was played. */
+  /** Games of its compositions; all recorded games if none of them has a composition. */
   readonly games: number
   readonly bans: readonly string[]
 }
 
-/** What the teams are likely to play; computed here, so that a ban waits for nobody. */
+/** What the teams are likely to play. Computed in the browser, so a ban needs no request. */
 export function useRanking(teamComps: TeamCompsState, bans: readonly string[]) {
   const { loaded } = teamComps
   const nowMs = useNow(AGE_MS)

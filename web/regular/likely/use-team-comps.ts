@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { knownTeamComps, teamCompsQuery } from '../regular.queries.ts'
 
-/** What the selected teams have played, as far as it is here. */
+/** The compositions of the selected teams, as far as they're loaded. */
 export function useTeamComps(teams: readonly string[]) {
   const queryClient = useQueryClient()
   const query = useQuery(teamCompsQuery(queryClient, teams))
@@ -17,7 +17,7 @@ export function useTeamComps(teams: readonly string[]) {
     () => ({
       hasTeams: teams.length > 0,
       loaded,
-      /** Teams whose compositions are still on their way. */
+      /** Number of teams whose compositions are still loading. */
       waiting,
       error,
       isFetching,

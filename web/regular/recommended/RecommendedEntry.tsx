@@ -12,9 +12,9 @@ import styles from './RecommendedEntry.module.css'
 interface RecommendedEntryProps {
   comp: RecommendedRow
   rank: number
-  /** How long its bar is, in percent. */
+  /** Length of its bar in percent. */
   bar: number
-  /** Pointed at: marked in every entry, to see what they would have to play. */
+  /** The hovered player, highlighted in every entry to show what they would have to play. */
   player: string | null
   onPlayer: (player: string | null) => void
 }

@@ -6,7 +6,7 @@ import { inTrioOrder } from '../../shared/ui/legend/trio-order.ts'
 
 export type RecommendedRow = z.infer<typeof getRecommendedComps.output>['recommended_comps'][number]
 
-/** Specification, section 9: 'Recommended comps shown: 8'. */
+/** See docs/specification-notes.md, Recommended compositions. */
 const SHOWN = 8
 
 export const openOnly = (comps: readonly RecommendedRow[], bans: readonly string[]) =>
@@ -20,13 +20,19 @@ export const openOnly = (comps: readonly RecommendedRow[], bans: readonly string
     )
     .slice(0, SHOWN)
 
-/** The best that the bans leave open, out of the list without bans, which is all there is if it is not full; null where it cannot tell. */
+/**
+ * The best compositions without a banned legend, filtered from the list without bans. Null if that
+ * list is cut off and too few are left.
+ */
 export function openOfAll(all: readonly RecommendedRow[], bans: readonly string[]) {
   const open = openOnly(all, bans)
   return open.length === SHOWN || all.length < RECOMMENDED_COMPS ? open : null
 }
 
-/** The bar of each: its share of the best whose value is in the same unit, the sheet's or ours. */
+/**
+ * Bar length of each entry: its value relative to the best value in the same unit (the workbook's
+ * or ours).
+ */
 export function barsOf(comps: readonly RecommendedRow[]): number[] {
   return comps.map(({ value, why }) => {
     const alike = comps.filter((other) => (other.why === null) === (why === null))
@@ -35,7 +41,7 @@ export function barsOf(comps: readonly RecommendedRow[]): number[] {
   })
 }
 
-/** By class, as every composition is drawn, each legend with who plays it. */
+/** Sorted by class like every composition, each legend with its player. */
 export function inSeatOrder({ comp }: RecommendedRow): RecommendedRow['comp'] {
   const order = inTrioOrder(comp.map(({ legend }) => legend)).map(({ key }) => key)
   return comp.toSorted(

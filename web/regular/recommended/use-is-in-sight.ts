@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element is in the window or just outside it. */
+/** Whether an element is in the window or within 100 px of it. */
 export function useIsInSight(element: RefObject<Element | null>): boolean {
   const [isInSight, setIsInSight] = useState(true)
 

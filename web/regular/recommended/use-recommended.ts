@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { openOfAll, openOnly } from './recommended.ts'
 import { recommendedQuery } from '../regular.queries.ts'
 
-/** Out of the list without bans; the server is asked only where that cannot tell. */
+/** Filters the list without bans, and asks the server only if that isn't enough. */
 export function useRecommended(bans: readonly string[]) {
   const all = useQuery(recommendedQuery([]))
   const known = useMemo(
@@ -11,7 +11,7 @@ export function useRecommended(bans: readonly string[]) {
     [all.data, bans],
   )
   const exact = useQuery({ ...recommendedQuery(bans), enabled: known === null })
-  const asked = known === null ? exact : all
+  const source = known === null ? exact : all
   const comps = useMemo(
     () => known ?? (exact.data && openOnly(exact.data.recommended_comps, bans)),
     [known, exact.data, bans],
@@ -19,8 +19,8 @@ export function useRecommended(bans: readonly string[]) {
 
   return {
     comps,
-    error: comps === undefined ? asked.error : null,
-    isFetching: asked.isFetching,
-    retry: () => void asked.refetch(),
+    error: comps === undefined ? source.error : null,
+    isFetching: source.isFetching,
+    retry: () => void source.refetch(),
   }
 }

@@ -9,9 +9,9 @@ import type { Bans } from './bans.ts'
 
 export interface BanPanelProps {
   bans: Bans
-  /** The switch to the live draft's bans, for who may use it. */
+  /** The switch to follow the live draft's bans, for users who can use it. */
   follow: ReactNode
-  /** Legends newer than the roster are found in what teams have played. */
+  /** Used to find legends that are newer than our roster. */
   teamComps: readonly TeamComps[]
   focusOn: string | null
   onFocused: () => void

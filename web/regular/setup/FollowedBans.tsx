@@ -5,14 +5,14 @@ import { useDraft } from '../../shared/draft/draft-session.ts'
 import type { Bans } from './bans.ts'
 
 export interface FollowedBansProps {
-  /** The draft's bans, as often as they change; null while nobody knows them. */
+  /** Called with the draft's bans whenever they change; null while they're unknown. */
   onBans: (bans: Bans | null) => void
   onFail: (hasFailed: boolean) => void
-  remember: (wayBack: () => void) => void
-  forget: (wayBack: () => void) => void
+  remember: (undoStep: () => void) => void
+  forget: (undoStep: () => void) => void
 }
 
-/** Joins the live draft for as long as it is there; it shows nothing itself. */
+/** Joins the live draft while mounted. Renders nothing. */
 export function FollowedBans({ onBans, onFail, remember, forget }: FollowedBansProps) {
   const page = useDraft()
   const { isKnown, hasFailed } = page
@@ -34,7 +34,7 @@ export function FollowedBans({ onBans, onFail, remember, forget }: FollowedBansP
   useEffect(() => onBans(isKnown ? bans : null), [onBans, bans, isKnown])
   useEffect(() => onFail(hasFailed && !isKnown), [onFail, hasFailed, isKnown])
   useEffect(() => () => onBans(null), [onBans])
-  // Whoever no longer follows has nothing to take back in the draft.
+  // Once the user stops following, undo must not change the draft.
   useEffect(() => () => forget(undoLast), [forget])
   return null
 }

@@ -15,7 +15,7 @@ interface SelectionActionsProps {
   onChange: (next: (lineup: Lineup) => Lineup) => void
 }
 
-/** A guest sees what an account is good for, and is told to log in. */
+/** Guests see the buttons too, and are asked to log in. */
 export function SelectionActions({ teams, known, onChange }: SelectionActionsProps) {
   const isLoggedIn = useSession().token !== null
   const [isSaving, setIsSaving] = useState(false)

@@ -12,7 +12,7 @@ interface SummaryCardProps {
   onEdit: () => void
 }
 
-/** What was chosen, on phones, where the panels to choose with lie in a sheet. */
+/** Summary of the selection on phones, where the setup panels are in a sheet. */
 export function SummaryCard({ bans: { legends: bans, game }, teams, onEdit }: SummaryCardProps) {
   return (
     <div className={styles.summary}>

@@ -13,7 +13,7 @@ interface TeamListProps {
   onToggle: (team: string) => void
 }
 
-/** One stop of the Tab key: arrows move, letters jump, Space and Enter select. */
+/** One tab stop: arrow keys move, letters jump, Space and Enter select. */
 export function TeamList({ teams, regions, isFull, onToggle }: TeamListProps) {
   const [current, setCurrent] = useState<string | null>(null)
   const stop = teams.some(({ name }) => name === current) ? current : teams[0]?.name
@@ -28,8 +28,8 @@ export function TeamList({ teams, regions, isFull, onToggle }: TeamListProps) {
       return
     }
     if (at === -1) return
-    const to = placeAfter(event, at, teams)
-    // A letter that no team begins with is no shortcut either.
+    const to = nextOption(event, at, teams)
+    // A letter that matches no team must not trigger a page shortcut either.
     if (to === at && !isPlainLetter(event)) return
     event.preventDefault()
     options[to]?.focus()
@@ -59,11 +59,11 @@ export function TeamList({ teams, regions, isFull, onToggle }: TeamListProps) {
   )
 }
 
-/** A list is a grid of one column, whose first and last row Home and End lead to. */
-function placeAfter(event: KeyboardEvent, at: number, teams: readonly ListedTeam[]): number {
+/** Treats the list as a grid with one column. Home and End go to the first and last team. */
+function nextOption(event: KeyboardEvent, at: number, teams: readonly ListedTeam[]): number {
   if (event.key === 'Home') return 0
   if (event.key === 'End') return teams.length - 1
-  const rows = teams.map(({ name }, place) => ({ label: name, left: 0, top: place }))
+  const rows = teams.map(({ name }, index) => ({ label: name, left: 0, top: index }))
   return nextIndex(event, at, rows)
 }
 
@@ -79,7 +79,7 @@ interface TeamOptionProps {
 
 const TeamOption = memo(
   ({ name, region, isSelected, isClosed, isStop, onToggle, onFocus }: TeamOptionProps) => (
-    // The keys are caught by the list, once for all of its options.
+    // The list handles the keys of all options.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       className={styles.option}

@@ -83,7 +83,9 @@ export function TeamPicker({ teams, onChange }: TeamPanelProps) {
   )
 }
 
-/** Selected teams come to the top of the list, but none jumps there while teams are ticked one by one. */
+/**
+ * Selected teams are listed first, but a team doesn't move while the user checks teams one by one.
+ */
 function useFirst(teams: readonly string[], search: string) {
   const [order, setOrder] = useState({ teams, search, first: teams })
   if (order.teams === teams && order.search === search) return order.first

@@ -10,7 +10,7 @@ interface TeamSearchProps {
   onToggle: (team: string) => void
 }
 
-/** Enter takes the first match, an arrow leads into the list. */
+/** Enter selects the first match; the down arrow moves to the list. */
 export function TeamSearch({ search, shown, onSearch, onToggle }: TeamSearchProps) {
   return (
     <div

@@ -1,10 +1,13 @@
-/** Where the bans come from is no business of the panels: the reader's own, or the live draft's. */
+/** The panels don't need to know where bans come from: the user's own or the live draft's. */
 export interface Bans {
-  /** Legend keys, in the order of banning. */
+  /** Legend keys, in ban order. */
   readonly legends: readonly string[]
-  /** Legend keys whose ban or return the server has not answered yet. */
+  /** Legend keys whose ban or unban the server hasn't confirmed yet. */
   readonly waiting: readonly string[]
-  /** The game to come. Compositions are weighted by the bans, which may be ahead of it in a draft. */
+  /**
+   * Number of the next game. Compositions are weighted by the bans, which can be ahead of it in a
+   * draft.
+   */
   readonly game: number
   readonly toggle: (legend: string) => void
 }

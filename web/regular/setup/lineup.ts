@@ -3,10 +3,10 @@ import { MOST_SELECTED_TEAMS } from '#domain/team/selection.ts'
 import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../../shared/address/name-list.ts'
 
-/** What the reader has chosen, all of it in the address. */
+/** What the user has selected. All of it is in the URL. */
 export interface Lineup {
   readonly teams: readonly string[]
-  /** Legend keys, in the order they were banned. */
+  /** Legend keys, in ban order. */
   readonly ban: readonly string[]
 }
 
@@ -14,16 +14,19 @@ export const EMPTY: Lineup = { teams: [], ban: [] }
 
 export const lineupParsers = {
   teams: parseAsNames(normalizeTeams).withDefault(EMPTY.teams),
-  ban: parseAsNames(tidyBans).withDefault(EMPTY.ban),
+  ban: parseAsNames(normalizeBans).withDefault(EMPTY.ban),
 }
 
-/** Each team once, and no more than a lobby has; what is too long to be a team's name would fail all of them. */
+/**
+ * Removes duplicates and limits the number of teams. A name that's too long would fail the call for
+ * all teams.
+ */
 export function normalizeTeams(names: readonly string[]): string[] {
   const possible = names.filter((name) => name.length <= TEAM_NAME_LENGTH)
   return onceBy(possible, teamKey).slice(0, MOST_SELECTED_TEAMS)
 }
 
-function tidyBans(names: readonly string[]): string[] {
+function normalizeBans(names: readonly string[]): string[] {
   return onceBy(names.map(legendKey), (key) => key)
 }
 

@@ -4,12 +4,12 @@ import { teamKey } from '#domain/team/team.ts'
 import { normalizeTeams } from './lineup.ts'
 
 interface LoadedSelection {
-  /** Null where nothing can be loaded. */
+  /** Null if nothing can be loaded. */
   readonly teams: readonly string[] | null
   readonly toasts: readonly { readonly kind: 'success' | 'error' | 'info'; readonly text: string }[]
 }
 
-/** A saved selection as far as the archive knows its teams, and what to say about it. */
+/** The teams of a saved selection that the archive knows, and the toasts to show. */
 export function loadSelection(saved: unknown, known: readonly string[]): LoadedSelection {
   const names = teamsOfSelection(saved)
   if (!names) return refused('error', texts.invalidTeams)

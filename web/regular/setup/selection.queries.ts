@@ -5,6 +5,6 @@ import { call } from '../../shared/api/api.ts'
 export const selectionsQuery = queryOptions({
   queryKey: ['selections'],
   queryFn: () => call(listSelections, {}),
-  // Colleagues save too: each look at the list asks for it, and shows the last one meanwhile.
+  // Other users save selections too: refetch on every opening, and show the cached list meanwhile.
   staleTime: 0,
 })

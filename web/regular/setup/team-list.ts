@@ -14,15 +14,15 @@ interface Archive {
 
 interface Choice {
   readonly selected: readonly string[]
-  /** Those that were selected when the list came up. */
+  /** Teams that were selected when the list was opened. */
   readonly first: readonly string[]
   readonly search: string
 }
 
-/** More would make a list that nobody reads and every key press draws. */
+/** No one reads a longer list, and it would render on every key press. */
 const MOST_SHOWN = 200
 
-/** The teams that match, in the order of their names; selected ones are there however many match. */
+/** Matching teams by name. Selected teams are always included. */
 export function listSelectableTeams(
   { teams, regions }: Archive,
   { selected, first, search }: Choice,
@@ -30,31 +30,31 @@ export function listSelectableTeams(
   const selectedKeys = new Set(selected.map(teamKey))
   const firstKeys = new Set(first.map(teamKey))
   const knownKeys = new Set(teams.map(teamKey))
-  // A link may name a team that the archive does not have; it can be taken out like any other.
-  const strangers = selected.filter((team) => !knownKeys.has(teamKey(team)))
-  const all = [...strangers, ...teams]
+  // A link can name a team that the archive doesn't have. It must be possible to remove it.
+  const unknownTeams = selected.filter((team) => !knownKeys.has(teamKey(team)))
+  const all = [...unknownTeams, ...teams]
   const wanted = toSearchText(search)
   const [leading, rest] =
     wanted === ''
-      ? part(all, (team) => firstKeys.has(teamKey(team)))
-      : part(all, (team) => toSearchText(team).includes(wanted))
+      ? partition(all, (team) => firstKeys.has(teamKey(team)))
+      : partition(all, (team) => toSearchText(team).includes(wanted))
   const others =
     wanted === '' ? rest : rest.filter((team) => matches(wanted, team, ownEntry(regions, team)))
   const matching = [...leading, ...others].map((name) => ({
     name,
     isSelected: selectedKeys.has(teamKey(name)),
   }))
-  const shown = matching.filter(({ isSelected }, place) => isSelected || place < MOST_SHOWN)
+  const shown = matching.filter(({ isSelected }, index) => isSelected || index < MOST_SHOWN)
   return { shown, all: teams.length, hidden: matching.length - shown.length }
 }
 
-/** Each word is a part of the name, or the region. */
+/** Each search word must be partition of the name or equal the region. */
 function matches(wanted: string, team: string, region = '') {
-  const [name, place] = [toSearchText(team), toSearchText(region)]
-  return wanted.split(' ').every((word) => name.includes(word) || word === place)
+  const [name, regionText] = [toSearchText(team), toSearchText(region)]
+  return wanted.split(' ').every((word) => name.includes(word) || word === regionText)
 }
 
-function part(teams: readonly string[], isLeading: (team: string) => boolean) {
+function partition(teams: readonly string[], isLeading: (team: string) => boolean) {
   const { yes = [], no = [] } = Object.groupBy(teams, (team) => (isLeading(team) ? 'yes' : 'no'))
   return [yes, no] as const
 }

@@ -2,9 +2,9 @@ import { parseAsString, useQueryState } from 'nuqs'
 import { useCallback } from 'react'
 import { legendKey } from '#domain/legend/legend.ts'
 
-/** The legend that a link leads to, such as the command palette's; it takes the focus once. */
+/** The legend a link points to, for example from the command palette. It's focused once. */
 export function useAskedLegend() {
-  const [asked, setAsked] = useQueryState('legend', parseAsString)
-  const forget = useCallback(() => void setAsked(null), [setAsked])
-  return { askedLegend: asked === null ? null : legendKey(asked), forgetLegend: forget }
+  const [legend, setLegend] = useQueryState('legend', parseAsString)
+  const forget = useCallback(() => void setLegend(null), [setLegend])
+  return { askedLegend: legend === null ? null : legendKey(legend), forgetLegend: forget }
 }

@@ -13,21 +13,22 @@ import { useLocalBans } from './use-local-bans.ts'
 
 const ADDRESS = { follow: parseAsStringLiteral(['draft']) }
 
-/** The reader's own bans or, for who may draft and wishes so, those of the live draft. */
+/** The user's own bans, or those of the live draft if the user can draft and follows it. */
 export function useLineupBans({ lineup, change, remember, forget }: ReturnType<typeof useLineup>) {
   const local = useLocalBans(lineup, change)
   const [{ follow }, setAddress] = useRememberedStates('follow', ADDRESS)
   const [followed, setFollowed] = useState<Bans | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const mayFollow = can(useRole(), 'draft.use')
-  const isFollowing = mayFollow && follow === 'draft'
+  const canFollow = can(useRole(), 'draft.use')
+  const isFollowing = canFollow && follow === 'draft'
   const choose = useCallback(
     (isWanted: boolean) => void setAddress({ follow: isWanted ? 'draft' : null }),
     [setAddress],
   )
   const stop = useCallback(() => choose(false), [choose])
 
-  // Until the draft's bans are known the own ones stay in sight, and a click must not change what is about to go.
+  // Until the draft's bans are loaded, show the user's own. Clicks are ignored because these are
+  // about to be replaced.
   const bans = useMemo(
     () => (isFollowing ? (followed ?? { ...local, toggle: () => {} }) : local),
     [isFollowing, followed, local],
@@ -35,7 +36,7 @@ export function useLineupBans({ lineup, change, remember, forget }: ReturnType<t
   const hint = followed ? texts.followHint : hasFailed ? texts.followFailed : texts.followWaits
   const followSwitch = useMemo(
     () =>
-      mayFollow ? (
+      canFollow ? (
         <div className={styles.follow}>
           <SwitchField
             label={texts.follow}
@@ -45,7 +46,7 @@ export function useLineupBans({ lineup, change, remember, forget }: ReturnType<t
           />
         </div>
       ) : null,
-    [mayFollow, isFollowing, hint, choose],
+    [canFollow, isFollowing, hint, choose],
   )
   const follower = (
     <OnDemand when={isFollowing} load={loadFollowedBans} onFail={stop}>

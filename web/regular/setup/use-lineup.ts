@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
 import { isSame, lineupParsers, type Lineup } from './lineup.ts'
 
-/** The lineup in the address, with a way back from each change made here. */
+/** The lineup in the URL, with undo for each change made here. */
 export function useLineup() {
   const [lineup, setLineup] = useRememberedStates('lineup', lineupParsers)
   const [past, setPast] = useState<readonly (() => void)[]>([])
@@ -19,13 +19,13 @@ export function useLineup() {
     },
     [setLineup],
   )
-  /** A way back from something that was just done, wherever it is kept. */
+  /** Adds an undo step for an action, wherever its state is stored. */
   const remember = useCallback(
-    (wayBack: () => void) => setPast((earlier) => [...earlier, wayBack]),
+    (undoStep: () => void) => setPast((earlier) => [...earlier, undoStep]),
     [],
   )
   const forget = useCallback(
-    (wayBack: () => void) => setPast((earlier) => earlier.filter((other) => other !== wayBack)),
+    (undoStep: () => void) => setPast((earlier) => earlier.filter((other) => other !== undoStep)),
     [],
   )
   const change = useCallback(

@@ -4,7 +4,7 @@ import type { Bans } from './bans.ts'
 import { toggleLineupBan, type Lineup } from './lineup.ts'
 import { refreshTeamComps } from '../regular.queries.ts'
 
-/** The reader's own bans, in the address. */
+/** The user's own bans, stored in the URL. */
 export function useLocalBans(
   { ban }: Lineup,
   change: (next: (lineup: Lineup) => Lineup) => void,

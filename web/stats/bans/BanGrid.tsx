@@ -14,17 +14,17 @@ import { formatPercent } from '../parts/figure.ts'
 import { loadWhyRate } from '../comps/RateCell.tsx'
 
 interface BanGridProps {
-  /** In the order of the table beside it. */
+  /** In the order of the table next to it. */
   rows: readonly BanStat[]
-  /** All legends, whatever the table hides: they are what the shares are of. */
+  /** All legends, including those the table hides: shares are relative to all of them. */
   all: readonly BanStat[]
   isSample: boolean
 }
 
-/** How much of the strongest shade the words on it can bear. */
+/** Maximum share of the strongest shade, in percent, at which the text on it stays readable. */
 const DARKEST = 34
 
-/** Which game of a series takes which legend, as shades with their numbers. */
+/** Which game of a series bans which legend, as shaded cells with numbers. */
 export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
   const games = bansByGame(all)
   const rates = rows.map((row) => ({

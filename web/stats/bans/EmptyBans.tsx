@@ -8,7 +8,7 @@ import { countSet, type Filters, type SetFilters } from '../filter/use-filters.t
 interface EmptyBansProps {
   filters: Filters
   onChange: SetFilters
-  /** No legend at all, rather than none with enough bans. */
+  /** There are no bans at all, not just none above the minimum. */
   isNone: boolean
   onReset: () => void
 }

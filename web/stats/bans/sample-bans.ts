@@ -6,7 +6,7 @@ const SERIES = 60
 const BANS_A_SERIES = 5
 const SEED = 20_261
 
-/** Made-up bans that stand in for those that could not be fetched: the same at every look. */
+/** Sample bans, shown if the real ones can't be fetched. The same on every load. */
 export function sampleBans() {
   const next = randomNumbers(SEED)
   const legends = LEGENDS.slice(0, LEGENDS_SHOWN).map(({ key }) => key)
@@ -21,7 +21,7 @@ export function sampleBans() {
   }
 }
 
-/** One series: each game bans one more legend, popular ones sooner. */
+/** One series: each game bans one more legend, popular ones earlier. */
 function drawBans(legends: readonly string[], next: () => number) {
   const open = [...legends]
   return Array.from({ length: BANS_A_SERIES }, (_, game) => {
@@ -30,7 +30,9 @@ function drawBans(legends: readonly string[], next: () => number) {
   })
 }
 
-/** Evenly spread over 0 to 1 (a linear congruential generator, constants of Numerical Recipes). */
+/**
+ * Uniform numbers from 0 to 1 (linear congruential generator, constants from Numerical Recipes).
+ */
 function randomNumbers(seed: number) {
   let state = seed
   return () => {

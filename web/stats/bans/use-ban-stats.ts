@@ -5,7 +5,10 @@ import { sampleBans } from './sample-bans.ts'
 import { queryErrorText, isRefusal, legendBansQuery } from '../parts/stats.queries.ts'
 import type { Filters } from '../filter/use-filters.ts'
 
-/** The bans under the filters; made-up ones where they cannot be fetched, but not for a question that was refused. */
+/**
+ * The bans for the filters. Sample data if they can't be fetched, but not if the server rejected
+ * the filters.
+ */
 export function useBanStats(filters: Filters) {
   const query = useQuery(legendBansQuery(filters))
   const { data, error } = query

@@ -13,7 +13,7 @@ import styles from './CompPlot.module.css'
 import { COMP_FIGURES, intervalText } from '../parts/figure.ts'
 import { Whisker } from '../parts/Whisker.tsx'
 
-/** In the order of the table. */
+/** In table order. */
 interface CompPlotProps {
   rows: readonly CompPerformance[]
 }
@@ -21,7 +21,9 @@ interface CompPlotProps {
 const MOST_DRAWN = 12
 const { points: figure } = COMP_FIGURES
 
-/** Mean points with their intervals on one scale; a composition says more the narrower its line is. */
+/**
+ * Mean points with their intervals on one scale. The narrower the line, the more certain the mean.
+ */
 export const CompPlot = memo(({ rows }: CompPlotProps) => {
   const all = meanOf(addPoints(rows.map(({ points }) => points)), figure.bounds)
   const drawn = rows.slice(0, MOST_DRAWN).flatMap(({ key, comp, points }) => {

@@ -9,7 +9,7 @@ import { teamStatsQuery } from '../parts/stats.queries.ts'
 const MOST_OFFERED = 8
 const ALL = { from: null, to: null, regions: allRegions() }
 
-/** A team without games, and some that have them. */
+/** Shown for a team without games; suggests teams that have some. */
 export function EmptyTeam({ onChoose }: { onChoose: (team: string) => void }) {
   const { data } = useQuery(teamStatsQuery(ALL))
   const offered = (data?.stats ?? [])

@@ -11,7 +11,7 @@ interface RateCellProps {
   mark?: ReactNode
 }
 
-/** A win rate, how sure it is, and how it came about. */
+/** A win rate with its interval and an explanation. */
 export function RateCell({ title, rate, mark }: RateCellProps) {
   return (
     <span

@@ -17,15 +17,15 @@ interface TeamComboboxProps {
 }
 
 const SEARCH_MS = 100
-const NOBODY: readonly string[] = []
+const NO_TEAMS: readonly string[] = []
 
-/** A dropdown that is searched by typing into it. */
+/** A dropdown with a search field. */
 export function TeamCombobox({ team, onChoose }: TeamComboboxProps) {
   const { data, error } = useQuery({ ...teamsQuery, refetchOnMount: 'always' })
-  /** What was typed; null while the field shows the chosen team. */
+  /** The typed text; null while the field shows the selected team. */
   const [typed, setTyped] = useState<string | null>(null)
   const search = useDebounced(typed ?? '', SEARCH_MS)
-  const teams = data?.teams ?? NOBODY
+  const teams = data?.teams ?? NO_TEAMS
   const { options, hidden } = teamOptions(teams, typed === null ? '' : search)
 
   const box = useCombobox({
@@ -66,7 +66,7 @@ export function TeamCombobox({ team, onChoose }: TeamComboboxProps) {
           </>
         }
         {...input}
-        // The label is tied to the field already.
+        // The field is already linked to its label.
         aria-labelledby={undefined}
       />
       <div className={styles.menu} hidden={!box.isOpen}>

@@ -1,7 +1,7 @@
 import { parseAsStringLiteral } from 'nuqs'
 import type { MapId } from '#domain/map/map.ts'
 
-/** In the order of the screen. */
+/** In screen order. */
 export const MAP_CHOICES = ['all', 'stormpoint', 'worldsedge', 'brokenmoon', 'edistrict'] as const
 export type MapChoice = (typeof MAP_CHOICES)[number]
 

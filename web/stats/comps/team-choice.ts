@@ -5,16 +5,16 @@ type State = UseComboboxState<string>
 
 interface Typing {
   readonly teams: readonly string[]
-  /** Null while the field shows the chosen team. */
+  /** Null while the field shows the selected team. */
   readonly typed: string | null
-  /** What the list has been searched for: what was typed a moment ago. */
+  /** The debounced text the list is currently filtered by. */
   readonly search: string
 }
 
 const { InputBlur, InputChange, InputKeyDownEnter, InputKeyDownEscape } =
   useCombobox.stateChangeTypes
 
-/** A team changes when one is chosen, never by leaving the field. */
+/** The team changes only when one is chosen, never on blur. */
 export function teamChoice(
   state: State,
   { type, changes }: Pick<UseComboboxStateChangeOptions<string>, 'type' | 'changes'>,

@@ -2,7 +2,7 @@ import { toSearchText } from '../../shared/page/search-text.ts'
 
 const MOST_UNSEARCHED = 100
 
-/** What the dropdown lists: the first hundred teams, or all that match. */
+/** The options of the dropdown: the first 100 teams, or all that match. */
 export function teamOptions(teams: readonly string[], search: string) {
   const wanted = toSearchText(search)
   const options =

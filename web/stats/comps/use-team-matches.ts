@@ -5,7 +5,7 @@ import { type MapChoice, mapOf } from './map-choice.ts'
 import { type Period, secondsOf } from '../filter/period.ts'
 import { teamMatchesQuery } from '../parts/stats.queries.ts'
 
-/** What a team's compositions did in the period and on the map. */
+/** How a team's compositions performed in the period and on the map. */
 export function useTeamMatches(team: string, { from, to }: Period, map: MapChoice) {
   const query = useQuery(teamMatchesQuery(team))
   const answer = query.data?.team_comps[0]

@@ -8,9 +8,9 @@ import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import styles from './FilterBar.module.css'
 
 interface FilterBarProps {
-  /** How many of the filters differ from what they are at first. */
+  /** How many filters differ from their defaults. */
   set: number
-  /** What stays in sight on phones, where the rest is in a sheet. */
+  /** Stays visible on phones, where the rest is in a sheet. */
   first?: ReactNode
   last?: ReactNode
   children: ReactNode

@@ -8,9 +8,9 @@ interface LeastFieldProps {
   onChange: (least: number | null) => void
 }
 
-const MOST = 9999
+const MAX = 9999
 
-/** Off while it is empty. */
+/** Empty means no minimum. */
 export function LeastField({ label, least, onChange }: LeastFieldProps) {
   return (
     <div className={styles.least}>
@@ -18,13 +18,13 @@ export function LeastField({ label, least, onChange }: LeastFieldProps) {
         type="number"
         inputMode="numeric"
         min={0}
-        max={MOST}
+        max={MAX}
         label={label}
         placeholder={texts.any}
         value={least ?? ''}
         onChange={(event) => {
-          const asked = Math.floor(event.target.valueAsNumber)
-          onChange(asked > 0 ? Math.min(asked, MOST) : null)
+          const typed = Math.floor(event.target.valueAsNumber)
+          onChange(typed > 0 ? Math.min(typed, MAX) : null)
         }}
       />
     </div>

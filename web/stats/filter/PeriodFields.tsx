@@ -47,7 +47,7 @@ function DayField({ label, day, error, onChange }: DayFieldProps) {
       error={error}
       onChange={({ target: { value } }) => {
         const next = parseAsDay.parse(value)
-        // Some browsers let a year have more digits than the limits.
+        // Some browsers accept years with more digits than `max` allows.
         if (next !== null || value === '') onChange(next)
       }}
     />

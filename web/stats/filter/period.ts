@@ -3,7 +3,7 @@ import { startOfDay } from '#contract/day.ts'
 
 const DAY_S = 86_400
 
-/** A day such as 2026-11-15, as date inputs have it. */
+/** A day such as 2026-11-15, the format of date inputs. */
 export const parseAsDay = createParser<string>({
   parse: (text) => (startOfDay(text) === null ? null : text),
   serialize: (day) => day,
@@ -14,7 +14,7 @@ export interface Period {
   readonly to: string | null
 }
 
-/** Epoch seconds; days are those of UTC, both ends included, as the archive counts them. */
+/** In epoch seconds. Days are UTC days and both ends are included, as in the archive. */
 export function secondsOf({ from, to }: Period) {
   const end = to === null ? null : startOfDay(to)
   return {

@@ -2,7 +2,7 @@ import { createParser } from 'nuqs'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { type Region, REGIONS } from '#domain/team/region.ts'
 
-/** ALL is on while it is chosen, and while no single region is. */
+/** ALL is on if it was chosen, or if no single region is. */
 export interface RegionFilter {
   readonly isAll: boolean
   readonly regions: readonly Region[]
@@ -18,7 +18,7 @@ export function toggleRegion(filter: RegionFilter, region: Region): RegionFilter
   return { isAll: regions.length === 0, regions }
 }
 
-/** What the calls take: none of them means all, and brings teams without a region as well. */
+/** What the API takes: an empty list means all, including teams without a region. */
 export const askedRegions = ({ isAll, regions }: RegionFilter): Region[] =>
   isAll ? [] : [...regions]
 

@@ -12,12 +12,12 @@ const ADDRESS = {
   from: parseAsDay,
   to: parseAsDay,
   regions: parseAsRegions,
-  /** The fewest games a row must have to be shown. */
+  /** Minimum number of games for a row to be shown. */
   min: parseAsLeast,
   minBans: parseAsLeast,
 }
 
-/** What the tabs filter by; all of it in the address, and the same on every tab. */
+/** The filters of the tabs. They're in the URL and shared by all tabs. */
 export function useFilters() {
   const [filters, setFilters] = useRememberedStates('stats-filters', ADDRESS)
   return { filters, setFilters }
@@ -31,7 +31,7 @@ const FILTERS_OF = {
   comps: ['from', 'to', 'min'],
 } as const
 
-/** How many of a tab's filters differ from what they are at first. */
+/** How many filters of a tab differ from their defaults. */
 export const countSet = (filters: Filters, tab: keyof typeof FILTERS_OF) =>
   FILTERS_OF[tab].filter((name) =>
     name === 'regions'

@@ -10,14 +10,14 @@ interface EmptyStatsProps {
   title: string
   filters: Filters
   onChange: SetFilters
-  /** What there is outside of the chosen regions, in words. */
+  /** Text about what exists outside the selected regions. */
   outside?: string | null
-  /** How many filters leave something out. */
+  /** How many filters are set. */
   set: number
   onReset: () => void
 }
 
-/** A table without rows, and the way back to some where filters may have taken them. */
+/** An empty table, with buttons to reset the filters that may have hidden its rows. */
 export function EmptyStats(props: EmptyStatsProps) {
   const { title, filters, onChange, outside = null, set, onReset } = props
 

@@ -9,15 +9,15 @@ import styles from './MeanCell.module.css'
 interface MeanCellProps {
   figure: Figure
   sums: Sums
-  /** All games of the row, of which some may lack the figure. */
+  /** All games of the row; some may lack the figure. */
   games: number
-  /** The best of the column: a bar beside the number shows how much of it this is. */
+  /** The best value of the column. A bar shows this value relative to it. */
   best?: number
-  /** Drawn beside the number. */
+  /** Drawn next to the number. */
   mark?: ReactNode
 }
 
-/** A mean, how sure it is, and how it came about. */
+/** A mean with its interval and an explanation. */
 export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
   const mean = meanOf(sums, figure.bounds)
   if (!mean) return texts.missing
@@ -40,7 +40,7 @@ export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
     </>
   )
 
-  // Most cells need no frame of their own, and hundreds of them are felt in every sort.
+  // Most cells need no wrapper, and hundreds of wrappers slow down every sort.
   if (!mark && share === null && !isLow) return words
   return (
     <span

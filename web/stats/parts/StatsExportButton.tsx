@@ -15,22 +15,22 @@ import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 
 interface ExportButtonProps {
-  /** What the visitor sees, in the order of the table. */
+  /** The rows the user sees, in table order. */
   build: () => ExportSheet
   isEmpty: boolean
-  /** The table still shows what was asked for before. */
+  /** The table still shows the result of the previous filters. */
   isStale?: boolean
   isSample?: boolean
 }
 
-/** For administrators; sample data asks before it leaves the page. */
+/** For admins. Asks for confirmation before exporting sample data. */
 export function StatsExportButton({
   build,
   isEmpty,
   isStale = false,
   isSample = false,
 }: ExportButtonProps) {
-  const mayExport = can(useRole(), 'stats.export')
+  const canExport = can(useRole(), 'stats.export')
   const [isAsking, setIsAsking] = useState(false)
   const stopAsking = useCallback(() => setIsAsking(false), [])
   const { send, isPending } = useSingleMutation({
@@ -40,7 +40,7 @@ export function StatsExportButton({
     },
     onError: () => notify.error(texts.exportFailed),
   })
-  if (!mayExport) return null
+  if (!canExport) return null
 
   return (
     <>

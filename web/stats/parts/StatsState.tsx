@@ -6,19 +6,19 @@ import styles from './StatsState.module.css'
 
 interface StatsStateProps {
   loading: string
-  /** What went wrong, in words. */
+  /** The error message. */
   fault: string | null
-  /** What is shown in place of what failed. */
+  /** Says what is shown instead of the data that failed to load. */
   instead?: string | null
   hasData: boolean
   isFetching: boolean
-  /** What is shown belongs to the filters as they were before. */
+  /** The shown data belongs to the previous filters. */
   isStale: boolean
   onRetry: () => void
   children: ReactNode
 }
 
-/** What a panel shows instead of its data, or above it. */
+/** Loading and error states of a panel, in place of or above its data. */
 export function StatsState(props: StatsStateProps) {
   const { loading, fault, instead = null, hasData, isFetching, isStale, onRetry, children } = props
 

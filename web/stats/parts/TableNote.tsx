@@ -6,7 +6,7 @@ interface TableNoteProps {
   hasRows: boolean
 }
 
-/** What the small numbers of the table above are, and what it leaves out. */
+/** Explains the small numbers in the table above, and what it leaves out. */
 export function TableNote({ hidden, hasRows }: TableNoteProps) {
   if (hidden === null && !hasRows) return null
   return (

@@ -4,14 +4,14 @@ import styles from './Whisker.module.css'
 interface WhiskerProps {
   at: number
   interval: Interval | null
-  /** What the ends of the track stand for. */
+  /** The values at the ends of the track. */
   range: Interval
   color?: string | undefined
-  /** A figure to compare with, drawn across the track. */
+  /** A value to compare with, drawn across the track. */
   line?: number | undefined
 }
 
-/** Where a figure is and may be, on a track; the numbers beside it are what is read. */
+/** A value and its interval on a track. Decorative: the numbers are next to it. */
 export function Whisker({ at, interval, range, color, line }: WhiskerProps) {
   const percentOf = (value: number) => {
     const share = (value - range.low) / (range.high - range.low || 1)

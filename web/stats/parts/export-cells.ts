@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts'
 
 const FORMAT = '0.00'
 
-/** A mean in a spreadsheet: itself and its interval, each in a column of its own. */
+/** Columns of a mean in a spreadsheet: the mean and both ends of its interval. */
 export function meanColumns({ title, words }: Figure): ExportColumn[] {
   const header = words === 'survival' ? texts.seconds(title) : title
   return [
@@ -18,7 +18,7 @@ export function meanColumns({ title, words }: Figure): ExportColumn[] {
   ]
 }
 
-/** Survival in seconds of one player: text such as 14:32 would not be a number. */
+/** Survival is exported in seconds per player: a text such as 14:32 wouldn't be a number. */
 export function meanCells({ bounds, words }: Figure, sums: Sums): CsvCell[] {
   const mean = meanOf(sums, bounds)
   if (!mean) return [null, null, null]

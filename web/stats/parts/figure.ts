@@ -3,12 +3,12 @@ import type { Interval } from '#domain/stats/interval.ts'
 import type { Bounds } from '#domain/stats/sums.ts'
 import { survivalText } from '#domain/match/survival.ts'
 
-/** A figure of which means are shown. */
+/** A figure that is shown as a mean. */
 export interface Figure {
   readonly title: string
   readonly bounds: Bounds
   readonly write: (value: number) => string
-  /** How its sum reads in the explanation. */
+  /** Which wording the explanation uses. */
   readonly words: 'mean' | 'survival' | 'gameBanned'
 }
 
@@ -21,7 +21,7 @@ export const intervalText = (interval: Interval, write: (value: number) => strin
 
 const POSITIVE: Bounds = { least: 0, most: Infinity }
 const PLACES: Bounds = { least: 1, most: 20 }
-/** A series has six games, and each but the last brings a ban. */
+/** A series has six games, and each except the last adds a ban. */
 const BANNING_GAMES: Bounds = { least: 1, most: 6 }
 
 const mean = (title: string, write: Figure['write'], bounds = POSITIVE): Figure => ({

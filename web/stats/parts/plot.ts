@@ -6,11 +6,11 @@ import { scale } from './scale.ts'
 
 export const WIDTH = 300
 export const HEIGHT = 230
-/** Where the plane begins; what is left and below of it are the axes. */
+/** The left edge of the plot area. The axes are to the left and below. */
 export const LEFT = 26
 export const TOP = 18
 const BOTTOM = HEIGHT - 32
-/** A dot closer than this is the one that is meant. */
+/** Maximum distance between the pointer and the dot it selects. */
 const REACH = 20
 
 export interface Dot {
@@ -32,7 +32,7 @@ export interface Plot {
   readonly scores: readonly [number, number]
 }
 
-/** Better placed is further left, more points are further up. */
+/** Better placements are further left, more points further up. */
 export function plotTeams(rows: readonly TeamStat[]): Plot | null {
   const known = rows.flatMap(({ teamName, score: scoreSums, placement: placementSums }) => {
     const score = meanOf(scoreSums, TEAM_FIGURES.score.bounds)
@@ -67,7 +67,7 @@ export function nearest(dots: readonly Dot[], x: number, y: number): Dot | null 
   return best
 }
 
-/** Whole numbers, with room around the outermost dots. */
+/** Whole numbers, with some space around the outermost dots. */
 const reachOf = (values: readonly number[]): readonly [number, number] => [
   Math.floor(Math.min(...values) - 0.3),
   Math.ceil(Math.max(...values) + 0.3),

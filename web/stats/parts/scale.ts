@@ -1,4 +1,4 @@
-/** A line from one range onto another. */
+/** Maps one range linearly onto another. */
 export const scale =
   ([low, high]: readonly [number, number], [start, end]: readonly [number, number]) =>
   (value: number) =>
@@ -6,7 +6,7 @@ export const scale =
 
 const STEPS = [1, 2, 5]
 
-/** Round numbers between two ends, about as many as asked for. */
+/** Round numbers between two ends, about as many as requested. */
 export function ticks(low: number, high: number, about: number): number[] {
   const rough = (high - low) / about
   if (!(rough > 0)) return [low]
@@ -14,7 +14,7 @@ export function ticks(low: number, high: number, about: number): number[] {
   const step = power * (STEPS.find((nice) => nice * power >= rough) ?? 10)
   const first = Math.ceil(low / step)
   const count = Math.floor(high / step) - first + 1
-  return Array.from({ length: Math.max(0, count) }, (_, place) =>
-    Number(((first + place) * step).toPrecision(12)),
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
   )
 }

@@ -7,23 +7,26 @@ import { ApiError, call } from '../../shared/api/api.ts'
 import { askedRegions } from '../filter/region-filter.ts'
 import type { Filters } from '../filter/use-filters.ts'
 
-type Asked = Pick<Filters, 'from' | 'to' | 'regions'>
+type QueryFilters = Pick<Filters, 'from' | 'to' | 'regions'>
 
-export const teamStatsQuery = (filters: Asked) =>
+export const teamStatsQuery = (filters: QueryFilters) =>
   queryOptions({
-    queryKey: ['team-stats', asked(filters)],
-    queryFn: () => call(getTeamStats, asked(filters)),
+    queryKey: ['team-stats', toInput(filters)],
+    queryFn: () => call(getTeamStats, toInput(filters)),
     placeholderData: keepPreviousData,
   })
 
-export const legendBansQuery = (filters: Asked) =>
+export const legendBansQuery = (filters: QueryFilters) =>
   queryOptions({
-    queryKey: ['legend-bans', asked(filters)],
-    queryFn: () => call(getLegendBans, asked(filters)),
+    queryKey: ['legend-bans', toInput(filters)],
+    queryFn: () => call(getLegendBans, toInput(filters)),
     placeholderData: keepPreviousData,
   })
 
-/** Every match of one team: dates and maps are filtered here, so that a filter never waits for the network. */
+/**
+ * All matches of one team. Dates and maps are filtered in the browser, so a filter needs no
+ * request.
+ */
 export const teamMatchesQuery = (team: string) =>
   queryOptions({
     queryKey: ['team-matches', teamKey(team)],
@@ -31,14 +34,14 @@ export const teamMatchesQuery = (team: string) =>
     enabled: team !== '',
   })
 
-/** What went wrong with a statistic, in words. */
+/** The error text for a failed query. */
 export const queryErrorText = (error: Error) =>
   error instanceof ApiError && error.code === 'invalid_response' ? texts.invalidData : error.message
 
-/** The server answered, and says that there is no such thing to ask for. */
+/** The server rejected the parameters, for example an invalid period. */
 export const isRefusal = (error: Error) => error instanceof ApiError && error.status === 400
 
-const asked = ({ from, to, regions }: Asked) => ({
+const toInput = ({ from, to, regions }: QueryFilters) => ({
   startDate: from ?? undefined,
   endDate: to ?? undefined,
   regions: askedRegions(regions),

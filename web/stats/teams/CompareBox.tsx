@@ -9,7 +9,7 @@ interface CompareBoxProps {
   compared: Compared
 }
 
-/** A team's name in the table, and whether it is compared. */
+/** A team's name in the table, with a checkbox to compare it. */
 export function CompareBox({ team, compared }: CompareBoxProps) {
   const place = compared.placeOf(team)
   const isFull = place === -1 && compared.teams.length === MOST_COMPARED

@@ -18,17 +18,17 @@ import { Whisker } from '../parts/Whisker.tsx'
 
 interface ComparePanelProps {
   compared: Compared
-  /** All teams under the filters, whatever the table hides. */
+  /** All teams that match the filters, including those the table hides. */
   rows: readonly TeamStat[]
 }
 
 type FigureId = keyof typeof TEAM_FIGURES
 const FIGURES: readonly FigureId[] = ['score', 'placement', 'kills', 'survival']
 
-/** Where a team's compositions are. */
+/** URL parameters of the tab with a team's compositions. */
 const COMPOSITIONS = { tab: parseAsString, team: parseAsString, sort: parseAsString }
 
-/** Two to four teams side by side, figure by figure on one scale. */
+/** Two to four teams side by side, each figure on one scale. */
 export const ComparePanel = memo(({ compared, rows }: ComparePanelProps) => {
   const { teams, toggle, clear } = compared
   const [, show] = useQueryStates(COMPOSITIONS, { history: 'push' })

@@ -8,7 +8,7 @@ interface ComparedDotsProps {
   compared: Compared
 }
 
-/** The compared teams with their letters, and how far their means may be off. */
+/** The compared teams with their letters and confidence intervals. */
 export function ComparedDots({ plot, compared }: ComparedDotsProps) {
   const { x, y, dots } = plot
 

@@ -9,7 +9,7 @@ interface EmptyTeamsProps {
   filters: Filters
   onChange: SetFilters
   search: string
-  /** No team at all, rather than none with enough games or such a name. */
+  /** There are no teams at all, not just none with enough games or a matching name. */
   isNone: boolean
   onReset: () => void
 }

@@ -16,7 +16,7 @@ interface TeamScatterProps {
   compared: Compared
 }
 
-/** Every team of the table as a dot; whoever reads numbers has the table. */
+/** Every team of the table as a dot. The table has the exact numbers. */
 export const TeamScatter = memo(({ rows, compared }: TeamScatterProps) => {
   const plot = useMemo(() => plotTeams(rows), [rows])
   const [pointed, setPointed] = useState<string | null>(null)

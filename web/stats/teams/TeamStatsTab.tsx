@@ -25,7 +25,8 @@ import { useFilters } from '../filter/use-filters.ts'
 
 const sortParser = parseAsSort(TEAM_SORTS)
   .withDefault({ column: 'teamName', direction: 'asc' })
-  // The address follows once the table stands: writing it takes as long as filling a dozen rows.
+  // Debounced, so the table renders first: updating the URL takes as long as rendering a dozen
+  // rows.
   .withOptions({ limitUrlUpdates: debounce(100) })
 const searchParser = parseAsString.withDefault('')
 

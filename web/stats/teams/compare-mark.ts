@@ -1,4 +1,4 @@
-/** A letter and a colour each, so that one is the other's stand-in. */
+/** A letter and a color for each team, so no one depends on color alone. */
 export const COMPARE_MARKS = [
   { letter: 'A', color: 'var(--viz-1)' },
   { letter: 'B', color: 'var(--viz-2)' },

@@ -24,7 +24,7 @@ interface Bests {
   readonly score: number
 }
 
-/** The bars are as long as the best of the rows has them. */
+/** Bars are relative to the best of the rows. */
 export function teamColumns(
   rows: readonly TeamStat[],
   compared: Compared,
@@ -50,7 +50,8 @@ export function teamColumns(
     firstDirection: 'desc',
     width: 84,
   }
-  // On phones, where few columns are in sight, numbers come before what is the same for most.
+  // On phones few columns are visible, so numbers come before the region, which is the same for
+  // most.
   return isNarrow
     ? [team, gamesColumn(), ...figureColumns(bests), region]
     : [team, region, gamesColumn(), ...figureColumns(bests)]

@@ -5,22 +5,22 @@ import { parseAsNames } from '../../shared/address/name-list.ts'
 
 export const MOST_COMPARED = 4
 
-const NOBODY: readonly string[] = []
+const NO_TEAMS: readonly string[] = []
 
 const parser = parseAsNames((names) => {
   const byKey = new Map(names.filter((name) => name !== '').map((name) => [teamKey(name), name]))
   return [...byKey.values()].slice(0, MOST_COMPARED)
-}).withDefault(NOBODY)
+}).withDefault(NO_TEAMS)
 
 export interface Compared {
   readonly teams: readonly string[]
-  /** Its place among the compared ones, or -1. */
+  /** The index among the compared teams, or -1. */
   readonly placeOf: (team: string) => number
   readonly toggle: (team: string) => void
   readonly clear: () => void
 }
 
-/** The teams that are compared, in the order they were chosen; at most four. */
+/** The compared teams in the order they were chosen, at most four. */
 export function useCompared(): Compared {
   const [teams, setTeams] = useQueryState('compare', parser)
 
@@ -36,7 +36,7 @@ export function useCompared(): Compared {
     },
     [teams, setTeams],
   )
-  const clear = useCallback(() => void setTeams(NOBODY), [setTeams])
+  const clear = useCallback(() => void setTeams(NO_TEAMS), [setTeams])
 
   return useMemo(() => ({ teams, placeOf, toggle, clear }), [teams, placeOf, toggle, clear])
 }
