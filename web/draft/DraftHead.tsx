@@ -24,7 +24,7 @@ interface DraftHeadProps {
 }
 
 export const DraftHead = memo(({ games, lastDeed, isNarrow, onStage }: DraftHeadProps) => {
-  // Below this the sentence would push the buttons to a line of their own.
+  // On narrower screens the sentence would push the buttons to their own line.
   const hasRoom = useMediaQuery('(min-width: 1400px)')
   const [isArmed, setIsArmed] = useState(false)
   const exportGames = () => downloadHistory(games)

@@ -3,42 +3,42 @@ import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { jumpTo, jumpTargetElement, JUMP_TARGETS, type JumpTargetId } from './jump.ts'
 import styles from './JumpBar.module.css'
 
-/** On a phone the panels lie below each other; this scrolls to one of them. */
+/** On phones the panels are stacked; this bar scrolls to one of them. */
 export function JumpBar() {
-  const current = usePlaceInSight()
+  const current = useVisibleTarget()
 
   return (
     <nav className={styles.bar} aria-label={texts.jump}>
-      {JUMP_TARGETS.map((place) => (
+      {JUMP_TARGETS.map((panel) => (
         <button
-          key={place}
+          key={panel}
           type="button"
           className={styles.button}
-          aria-current={place === current ? 'true' : undefined}
-          onClick={() => jumpTo(place)}
+          aria-current={panel === current ? 'true' : undefined}
+          onClick={() => jumpTo(panel)}
         >
-          {texts.jumpTo[place]}
+          {texts.jumpTo[panel]}
         </button>
       ))}
     </nav>
   )
 }
 
-/** The panel that crosses the upper third of the window. */
-function usePlaceInSight(): JumpTargetId {
+/** The panel at the upper third of the window. */
+function useVisibleTarget(): JumpTargetId {
   const [current, setCurrent] = useState<JumpTargetId>('ban')
 
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target
-        const place = JUMP_TARGETS.find((name) => jumpTargetElement(name) === seen)
-        if (place) setCurrent(place)
+        const panel = JUMP_TARGETS.find((name) => jumpTargetElement(name) === seen)
+        if (panel) setCurrent(panel)
       },
       { rootMargin: '-33% 0px -66% 0px' },
     )
-    for (const place of JUMP_TARGETS) {
-      const element = jumpTargetElement(place)
+    for (const panel of JUMP_TARGETS) {
+      const element = jumpTargetElement(panel)
       if (element) observer.observe(element)
     }
     return () => observer.disconnect()

@@ -4,7 +4,7 @@ import { Kbd } from '../shared/ui/action/Kbd.tsx'
 import { type JumpTargetId, JUMP_KEYS } from './jump.ts'
 import styles from './JumpTarget.module.css'
 
-/** A part of the screen that keys and the jump bar lead to. */
+/** A panel that shortcuts and the jump bar can go to. */
 export function JumpTarget({ name, children }: { name: JumpTargetId; children: ReactNode }) {
   return (
     <div className={styles.place} data-place={name} tabIndex={-1}>
@@ -13,7 +13,7 @@ export function JumpTarget({ name, children }: { name: JumpTargetId; children: R
   )
 }
 
-/** Which key leads here; for the eye only, since the list of shortcuts says it in words. */
+/** The panel's shortcut key. Hidden from screen readers: the list of shortcuts names it. */
 export function JumpTargetKey({ name }: { name: JumpTargetId }) {
   const { singleKeyShortcuts } = usePreferences()
   if (!singleKeyShortcuts) return null

@@ -10,7 +10,7 @@ interface MoreMenuProps {
   onReset: () => void
 }
 
-/** What has no room in the head of a phone. */
+/** Actions that don't fit in the page header on phones. */
 export function MoreMenu({ canExport, onExport, onStage, onReset }: MoreMenuProps) {
   return (
     <Menu

@@ -14,7 +14,7 @@ import { labelOf, nextGame } from './status/draft-texts.ts'
 import { usedStates } from './board/PickPanel.tsx'
 import styles from './StageScreen.module.css'
 
-/** More than these are drawn smaller, so that the legends keep their room. */
+/** With more games than this, they're drawn smaller to leave space for the legends. */
 const FEW_GAMES = 8
 
 interface StageScreenProps {
@@ -22,7 +22,7 @@ interface StageScreenProps {
   onLeave: () => void
 }
 
-/** For a wall or a stream: nothing to press, everything large. */
+/** For a big screen or a stream: everything is large, and there are no controls. */
 export function StageScreen({ page, onLeave }: StageScreenProps) {
   const { shown } = page
   useEscape(true, onLeave)
@@ -103,7 +103,7 @@ function Pool({ page: { shown } }: { page: DraftPage }) {
   )
 }
 
-/** The games so far, the first on the left. */
+/** The games so far, oldest on the left. */
 function Strip({ page: { shown } }: { page: DraftPage }) {
   if (shown.draft_history.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The parts of the screen that a key or the jump bar leads to. */
+/** The panels that a shortcut or the jump bar can go to. */
 export const JUMP_TARGETS = ['ban', 'pick', 'history', 'comps'] as const
 export type JumpTargetId = (typeof JUMP_TARGETS)[number]
 
@@ -9,14 +9,14 @@ export const JUMP_KEYS: Readonly<Record<JumpTargetId, string>> = {
   comps: 'r',
 }
 
-/** A panel's own letter is free inside of it. */
+/** The shortcut keys of the other panels. A panel's own letter stays free inside it. */
 export const keysBesides = (place: JumpTargetId) =>
   JUMP_TARGETS.filter((name) => name !== place).map((name) => JUMP_KEYS[name])
 
 export const jumpTargetElement = (place: JumpTargetId) =>
   document.querySelector<HTMLElement>(`[data-place="${place}"]`)
 
-/** Scrolls there and puts the focus on its first control, or on the place itself. */
+/** Scrolls to a panel and focuses its first control, or the panel itself. */
 export function jumpTo(place: JumpTargetId) {
   const element = jumpTargetElement(place)
   if (!element) return

@@ -9,15 +9,18 @@ interface DraftKeys {
   undo: () => void
 }
 
-/** Ctrl+Enter saves, Ctrl+Z takes back, B P H R lead to the panels, except from the grid of that letter, where it jumps. */
+/**
+ * Ctrl+Enter saves, Ctrl+Z undoes, B P H R jump to the panels. Inside a panel, its own letter jumps
+ * to a legend instead.
+ */
 export function useDraftKeys(keys: DraftKeys) {
   const { submit, undo } = keys
   const act = useEffectEvent((event: KeyboardEvent) => {
     const isOurs = !ignoresSingleKeys(event, { isSwitchedOn: true })
-    const deed = { enter: submit, z: undo }[event.key.toLowerCase()]
-    if (!deed || !isOurs || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    const action = { enter: submit, z: undo }[event.key.toLowerCase()]
+    if (!action || !isOurs || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
     event.preventDefault()
-    deed()
+    action()
   })
 
   useEffect(() => {
@@ -32,10 +35,10 @@ export function useDraftKeys(keys: DraftKeys) {
 }
 
 function jump(event: KeyboardEvent) {
-  const place = JUMP_TARGETS.find((name) => JUMP_KEYS[name] === event.key.toLowerCase())
-  if (!place || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const panel = JUMP_TARGETS.find((name) => JUMP_KEYS[name] === event.key.toLowerCase())
+  if (!panel || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const isSwitchedOn = getPreferences().singleKeyShortcuts
   if (ignoresSingleKeys(event, { isSwitchedOn })) return
   event.preventDefault()
-  jumpTo(place)
+  jumpTo(panel)
 }

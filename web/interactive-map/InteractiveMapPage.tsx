@@ -10,7 +10,7 @@ import { SharedPlan } from './plans/SharedPlan.tsx'
 import { planDesk, readDrawing } from './drawing/stored-drawing.ts'
 import { useFrame } from './use-frame.ts'
 
-/** Open to everyone: a shared plan has to be. */
+/** Accessible without login, because shared plans must be. */
 export function InteractiveMapPage() {
   const address = useMapAddress()
   const { user, isChecking } = useSession()
@@ -32,8 +32,9 @@ interface OwnPlanProps {
 
 function OwnPlan({ address, id }: OwnPlanProps) {
   const query = useQuery(planQuery(id))
-  const [isKept] = useState(() => readDrawing(planDesk(id)) !== null)
+  const [hasLocalChanges] = useState(() => readDrawing(planDesk(id)) !== null)
   if (query.data) return <Editor address={address} plan={query.data.plan} />
-  if (isKept && isGone(query.error)) return <Editor address={address} plan={null} lostPlan={id} />
+  if (hasLocalChanges && isGone(query.error))
+    return <Editor address={address} plan={null} lostPlan={id} />
   return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
 }

@@ -21,31 +21,31 @@ const parsers = {
   shared: parseAsString,
 }
 
-/** The page of the interactive map inside the dashboard, whose address follows it. */
+/** Embeds the interactive map page in the dashboard. The dashboard's URL follows it. */
 export function InteractiveMapView() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [, setState] = useQueryStates(parsers)
   const logIn = useEffectEvent(useLogIn())
-  // Only once: another address would load the page anew.
+  // Set once: a new URL would reload the iframe.
   const [source] = useState(() => `${paths.interactiveMap}?${frameSearch(location.search)}`)
 
   useEffect(() => {
     document.title = `${messages.views.interactive_map} · Ringwise`
-    const hear = ({ origin, source: from, data }: MessageEvent<unknown>) => {
+    const receive = ({ origin, source: from, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || from !== frame.current?.contentWindow) return
-      const heard = message.safeParse(data)
-      if (!heard.success) return
-      if (heard.data.type === LOG_IN_MESSAGE) logIn()
-      else void setState(frameState(heard.data.search))
+      const parsed = message.safeParse(data)
+      if (!parsed.success) return
+      if (parsed.data.type === LOG_IN_MESSAGE) logIn()
+      else void setState(frameState(parsed.data.search))
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [setState])
 
   return (
     <>
       <h1 className="visually-hidden">{messages.views.interactive_map}</h1>
-      {/* Our own page: a sandbox that lets it work would hold nothing back. */}
+      {/* No sandbox: the page is ours, and with the permissions it needs a sandbox protects nothing. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} className={styles.frame} src={source} title={texts.frame} />
     </>

@@ -20,19 +20,19 @@ interface WorkbenchProps {
   address: ReturnType<typeof useMapAddress>
   layers: MapLayers
   board?: RefObject<MapHandle | null>
-  /** Beside the map, where there is room for them. */
+  /** Beside the map on wide screens. */
   tools?: ReactNode
   panels: ReactNode
-  /** At the foot of phones. */
+  /** At the bottom on phones. */
   bar: ReactNode
-  /** Whether phones show the panels. */
+  /** Whether the panels are open on phones. */
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What lies on the map above its layers. */
+  /** Drawn on the map, above its layers. */
   children: ReactNode
 }
 
-/** The map between its tools and its panels; on phones the map alone, with a bar below it. */
+/** The map with its tools and panels. On phones, only the map and a bar below it. */
 export function Workbench(props: WorkbenchProps) {
   const { map, address, layers, board, tools, panels, bar, isOpen, onOpenChange, children } = props
   const isNarrow = useMediaQuery('(max-width: 768px)')

@@ -1,10 +1,10 @@
-/** What the map in the frame calls its messages to the dashboard. */
+/** Message type the embedded map uses to report its URL to the dashboard. */
 export const FRAME_MESSAGE = 'interactive-map'
 
 const SHARED = ['map', 'layers', 'plan', 'shared'] as const
 type State = Record<(typeof SHARED)[number], string | null>
 
-/** What of an address both of them carry. */
+/** The URL parameters that the map page and the dashboard share. */
 export function frameState(search: string): State {
   const query = new URLSearchParams(search)
   return {
@@ -15,7 +15,7 @@ export function frameState(search: string): State {
   }
 }
 
-/** The same as a query, for the frame's address. */
+/** The same as a query string, for the iframe's URL. */
 export function frameSearch(search: string): string {
   const query = new URLSearchParams({ embed: '1' })
   for (const [name, value] of Object.entries(frameState(search))) {

@@ -21,7 +21,7 @@ const parsers = {
 
 const serialize = createSerializer(parsers)
 
-/** What the address says: the map, its layers, and the plan that lies on it. */
+/** The URL state: the map, its layers and the open plan. */
 export function useMapAddress() {
   const [{ map, layers, plan, shared }, set] = useQueryStates(parsers)
 
@@ -30,9 +30,9 @@ export function useMapAddress() {
     layers,
     plan,
     shared,
-    /** All of it, as the address will have it in a moment. */
+    /** The whole state as a query string; the URL itself updates a moment later. */
     search: serialize({ map, layers, plan, shared }),
-    /** A plan belongs to its map, so another map has none. */
+    /** Closes the open plan, because a plan belongs to one map. */
     chooseMap: useCallback(
       (next: MapId) => void set({ map: next, plan: null, shared: null }, { history: 'push' }),
       [set],

@@ -4,7 +4,10 @@ import { getPreferences } from '../shared/session/preferences.ts'
 import { ignoresSingleKeys } from '../shared/keyboard/single-keys.ts'
 import { FRAME_MESSAGE } from './frame-message.ts'
 
-/** In the dashboard's frame: tells it what the address has become, and hands on keys that mean nothing here. */
+/**
+ * Inside the dashboard's iframe: reports the URL to the dashboard and forwards keys that aren't
+ * used here.
+ */
 export function useFrame(search: string) {
   useEffect(() => {
     if (!IS_EMBEDDED || window.parent === window) return
@@ -13,12 +16,12 @@ export function useFrame(search: string) {
 
   useEffect(() => {
     if (!IS_EMBEDDED || window.parent === window) return undefined
-    window.addEventListener('keydown', handOn)
-    return () => window.removeEventListener('keydown', handOn)
+    window.addEventListener('keydown', forwardKey)
+    return () => window.removeEventListener('keydown', forwardKey)
   }, [])
 }
 
-function handOn(event: KeyboardEvent) {
+function forwardKey(event: KeyboardEvent) {
   const hasModifier = event.ctrlKey || event.metaKey
   const isSwitchedOn = hasModifier || getPreferences().singleKeyShortcuts
   if (ignoresSingleKeys(event, { isSwitchedOn })) return

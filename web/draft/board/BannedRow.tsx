@@ -3,7 +3,7 @@ import { BANNED } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import styles from './BannedRow.module.css'
 
-/** More than these get smaller, so that the tray keeps its height. */
+/** With more bans than this, they're drawn smaller, so the tray keeps its height. */
 const LARGE = 5
 const SHOWN = 13
 

@@ -10,10 +10,10 @@ import { shortNeedText } from './need-text.ts'
 import { useUrged } from './submit-picks.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** There is room for these; the panel has all. */
+/** Only this many fit; the ban panel shows all. */
 const SHOWN_BANS = 4
 
-/** The tray of a phone, where the thumb is; one line where the window is low. */
+/** The tray on phones, at the bottom within reach of the thumb. A single line in low windows. */
 export const BottomTray = memo(({ shown }: { shown: DraftState }) => {
   const needId = useId()
   const isUrged = useUrged()

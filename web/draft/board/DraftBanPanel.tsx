@@ -58,11 +58,11 @@ const press = ({ snake }: Legend) => void toggleBan(snake)
 
 interface ProtectionsProps {
   banned: readonly string[]
-  /** The focus goes with the legend, since the button goes away. */
+  /** Moves the focus to the legend, because the button disappears. */
   onReturn: (key: string) => void
 }
 
-/** The league never empties a class; the draft only says so. */
+/** The league's rules never ban a whole class. The draft shows a hint but doesn't enforce it. */
 function Protections({ banned, onReturn }: ProtectionsProps) {
   const protections = useMemo(() => classProtections(banned), [banned])
   const unban = (legend: string) => {

@@ -6,7 +6,7 @@ import { SLOTS } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import styles from './PickSlots.module.css'
 
-/** The three picks with a way back, and the places that are still free. */
+/** The three picks with a remove button each, and the empty slots. */
 export function PickSlots({ picked }: { picked: readonly string[] }) {
   return (
     <ol className={styles.slots}>

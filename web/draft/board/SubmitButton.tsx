@@ -13,7 +13,7 @@ export function SubmitButton({ picked, describedBy }: SubmitButtonProps) {
     <Button
       variant="primary"
       className={styles.submit}
-      // Not `disabled`: whoever has just saved a game by keyboard keeps their place.
+      // Not `disabled`, which would lose the focus after saving a game with the keyboard.
       aria-disabled={picked.length === 0}
       aria-describedby={describedBy}
       aria-keyshortcuts="Control+Enter Meta+Enter"

@@ -9,7 +9,7 @@ import { useUrged } from './submit-picks.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import styles from './Tray.module.css'
 
-/** Which game comes, what is gone and what is picked: always in sight. */
+/** The next game, the bans and the picks. Always visible. */
 export const Tray = memo(({ shown }: { shown: DraftState }) => {
   const needId = useId()
   const isUrged = useUrged()

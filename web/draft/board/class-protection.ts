@@ -2,13 +2,18 @@ import { addBan } from '#domain/draft/ban.ts'
 import { findLegend, LEGEND_CLASSES, LEGENDS } from '#domain/legend/legend.ts'
 
 export interface ClassProtection {
-  /** The only legend of its class that is still open; null where none is. */
+  /** The only legend of its class that isn't banned; null if all are. */
   readonly last: string | null
-  /** Who comes back for it, or has to now that the class is empty. */
+  /**
+   * The legend that comes back if `last` gets banned, or must come back because the class is empty.
+   */
   readonly returning: string
 }
 
-/** Classes with one legend left or none: the league's rule brings the longest-banned one back before a class is empty. */
+/**
+ * Classes with at most one legend left. The league's rule brings back the longest-banned legend
+ * before a class is empty.
+ */
 export function classProtections(banned: readonly string[]): ClassProtection[] {
   const keys = new Set(banned.map((legend) => findLegend(legend).key))
   return LEGEND_CLASSES.flatMap((name) => {

@@ -7,7 +7,7 @@ export function needText(picked: number, game: number): string {
   return picked < MAX_PICKS ? texts.missing(MAX_PICKS - picked, game) : texts.ready(game)
 }
 
-/** The same where the game's number stands beside it. */
+/** The same, for places where the game number is already next to it. */
 export function shortNeedText(picked: number): string {
   return picked < MAX_PICKS ? texts.missingShort(MAX_PICKS - picked) : texts.readyShort
 }

@@ -1,7 +1,7 @@
 import { findLegend } from '#domain/legend/legend.ts'
 import type { DraftNotice } from '../../shared/draft/draft-store.ts'
 
-/** The legend that somebody else changed last, for a short wash of colour. */
+/** The last legend another user changed; its tile flashes briefly. */
 export function remoteChange(last: DraftNotice | undefined, types: readonly string[]) {
   const event = last?.events.findLast(({ type }) => types.includes(type))
   if (!event || last?.isOwn || event.type === 'draft_history') return undefined

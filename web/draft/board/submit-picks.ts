@@ -12,7 +12,7 @@ const URGED_MS = 600
 const urged = createStore(false)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** With one or two picks it says what is missing, shows it and leads there. */
+/** With one or two picks, announces and highlights what's missing and jumps to the pick panel. */
 export function submitPicks() {
   const { shown } = getDraftPage()
   const { length } = shown.picked_legends
@@ -31,5 +31,5 @@ function urge() {
   timer = setTimeout(() => urged.set(false), URGED_MS)
 }
 
-/** For the moment in which the tray tints what is missing; forced colours outline it. */
+/** True for a moment while the tray tints the missing slots. Forced colors outline them. */
 export const useUrged = () => useStore(urged) || undefined

@@ -12,13 +12,13 @@ import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
 
 interface HistoryPanelProps {
   games: readonly DraftEntry[]
-  /** Those that the server has. */
+  /** The games the server has confirmed. */
   saved: readonly DraftEntry[]
   picked: readonly string[]
   onNotes: (comp: readonly string[]) => void
 }
 
-/** Remembered: a ban changes nothing here but the last line. */
+/** Memoized, because a ban doesn't change this panel. */
 export const HistoryPanel = memo(({ games, saved, picked, onNotes }: HistoryPanelProps) => {
   return (
     <JumpTarget name="history">

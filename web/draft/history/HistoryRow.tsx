@@ -12,7 +12,10 @@ import styles from './HistoryRow.module.css'
 import { jumpTargetElement } from '../jump.ts'
 import { offerUndo } from './offer-undo.tsx'
 
-/** The next row slides under the pointer, so a second click this soon was meant for the first. */
+/**
+ * After a removal the next row moves under the pointer. A second click this soon belongs to the
+ * first.
+ */
 const DOUBLE_CLICK_MS = 500
 let removedAt = -DOUBLE_CLICK_MS
 
@@ -20,7 +23,7 @@ interface HistoryRowProps {
   entry: DraftEntry
   game: number
   isLast: boolean
-  /** False while the server has not answered. */
+  /** False until the server has confirmed it. */
   isSaved: boolean
   onNotes: (comp: readonly string[]) => void
 }
@@ -30,7 +33,7 @@ export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRow
   const remove = ({ timeStamp }: MouseEvent) => {
     if (timeStamp - removedAt < DOUBLE_CLICK_MS) return
     removedAt = timeStamp
-    // The button goes with its row, so the focus needs another home.
+    // The button disappears with its row, so move the focus.
     jumpTargetElement('history')?.focus()
     removeGame(id)
     offerUndo(texts.wasRemoved(game))

@@ -6,10 +6,10 @@ import { compNotesQuery } from '../../shared/queries/comp-notes.queries.ts'
 import { CompNoteCard } from '../../shared/ui/legend/CompNoteCard.tsx'
 import styles from './PickNotes.module.css'
 
-/** As many as fit beside a history of some games; a game's own dialog has all of them. */
+/** As many as fit next to the history. The dialog of a game shows all of them. */
 const SHOWN = 2
 
-/** What is known about what is being picked, before it is played. */
+/** Notes about the current picks, before the game is played. */
 export const PickNotes = memo(({ picked }: { picked: readonly string[] }) => {
   const { data } = useQuery(compNotesQuery)
   const notes = notesFor(picked, data?.notes ?? []).slice(0, SHOWN)

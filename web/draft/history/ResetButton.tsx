@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/action/Button.tsx'
 import { offerUndo } from './offer-undo.tsx'
 import styles from './ResetButton.module.css'
 
-/** Specification, section 9: the second click has to come in this time. */
+/** See docs/specification-notes.md, Reset confirmation. */
 const WINDOW_MS = 3000
 const DOUBLE_CLICK_MS = 300
 
@@ -21,14 +21,14 @@ export function ResetButton({ isArmed, onArmedChange }: ResetButtonProps) {
 
   useEffect(() => {
     if (!isArmed) return undefined
-    // On a phone the menu that it was chosen from is gone.
+    // On phones the menu it was chosen from is closed, so the focus would be lost.
     button.current?.focus()
     const timer = setTimeout(() => onArmedChange(false), WINDOW_MS)
     return () => clearTimeout(timer)
   }, [isArmed, onArmedChange])
 
   const press = ({ detail, timeStamp }: MouseEvent) => {
-    // A double click is one wish, not two.
+    // A double click counts as one click; it must not reset.
     if (detail > 1 && timeStamp - armedAt.current < DOUBLE_CLICK_MS) return
     armedAt.current = timeStamp
     if (isArmed) {
@@ -53,7 +53,7 @@ export function ResetButton({ isArmed, onArmedChange }: ResetButtonProps) {
   )
 }
 
-/** How much of the window is left. */
+/** Shows how much of the 3 seconds is left. */
 function Countdown() {
   return (
     <svg className={styles.countdown} viewBox="0 0 16 16" aria-hidden="true">

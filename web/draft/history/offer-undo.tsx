@@ -7,7 +7,7 @@ import styles from './offer-undo.module.css'
 
 const OFFER_MS = 4000
 
-/** After what takes saved games away: somebody will press it on stage. */
+/** Offers undo after saved games were removed: it will happen by accident during an event. */
 export function offerUndo(sentence: string) {
   const operationId = getDraftPage().deeds.at(-1)?.at(-1)?.operationId
   if (operationId === undefined) return

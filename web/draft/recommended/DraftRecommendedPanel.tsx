@@ -32,7 +32,7 @@ interface RecommendedPanelProps {
   banned: readonly string[]
 }
 
-/** What was banned is seen first; the recommendations follow. */
+/** Updates one render after the bans, so a ban shows up first. */
 export function DraftRecommendedPanel({ banned }: RecommendedPanelProps) {
   return <Recommended banned={useLater(banned)} />
 }

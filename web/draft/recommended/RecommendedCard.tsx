@@ -17,7 +17,7 @@ import styles from './RecommendedCard.module.css'
 interface RecommendedCardProps {
   ranked: RankedComp
   model: ValueModel
-  /** None where a ban closes it. */
+  /** Null if it contains a banned legend. */
   rank: number | null
   banned?: readonly string[]
 }

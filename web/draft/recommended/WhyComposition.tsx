@@ -8,7 +8,7 @@ interface WhyCompositionProps {
   model: ValueModel
 }
 
-/** How a value came about, in words. */
+/** Explains how a value is calculated. */
 export function WhyComposition({ ranked, model }: WhyCompositionProps) {
   const why = whyValue(ranked, model)
   if (!why) return <p>{texts.whySheet}</p>

@@ -19,24 +19,24 @@ export type RecommendedTab = (typeof RECOMMENDED_TABS)[number]
 export interface RankedComp {
   readonly comp: readonly string[]
   readonly value: number | null
-  /** The map has no value of its own, so the overall one stands in. */
+  /** The map has no value of its own, so the overall value is used. */
   readonly isOverall: boolean
-  /** Of the best of the same source. */
+  /** Relative to the best value of the same source. */
   readonly percent: number
-  /** Games behind the value. */
+  /** Number of games behind the value. */
   readonly games: number
-  /** The overall value, which a map's own leans on. */
+  /** The overall value, which is the prior for a map's own value. */
   readonly leansOn: number | null
   readonly source: RecommendedComposition
 }
 
 export interface RecommendedRanking {
   readonly open: readonly RankedComp[]
-  /** Contains a banned legend. */
+  /** Contain a banned legend. */
   readonly closed: readonly RankedComp[]
 }
 
-/** By what they are worth on a map: the sheet's own first, then the computed ones, each kind the best first. */
+/** Sorted for a map: values from the workbook first, then computed ones, each best first. */
 export function rankFor(
   tab: RecommendedTab,
   compositions: readonly RecommendedComposition[],
@@ -68,11 +68,11 @@ function byValue(valued: readonly Omit<RankedComp, 'percent'>[]): RankedComp[] {
     .toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || 0)
 }
 
-/** Banned ones that would stand among the shown: what the bans cost. */
+/** Banned compositions that would rank among the shown ones: what the bans cost. */
 export function lostTo(closed: readonly RankedComp[], shown: readonly RankedComp[], most: number) {
   const last = shown.at(-1)
-  const wouldStand = (one: RankedComp) => !last || byRank(one, last) <= 0
-  return closed.filter(wouldStand).slice(0, most)
+  const wouldRank = (one: RankedComp) => !last || byRank(one, last) <= 0
+  return closed.filter(wouldRank).slice(0, most)
 }
 
 const byRank = (a: RankedComp, b: RankedComp) =>
@@ -82,7 +82,7 @@ const byRank = (a: RankedComp, b: RankedComp) =>
       ? -1
       : 1
 
-/** How a computed value came about; null where the sheet gave it. */
+/** How a computed value is calculated; null if it comes from the workbook. */
 export function whyValue({ value, games, leansOn, source }: RankedComp, model: ValueModel) {
   if (source.source === 'sheet' || value === null) return null
   return explainValue(value, games, leansOn ?? model.prior, model)

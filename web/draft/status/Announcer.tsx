@@ -4,13 +4,16 @@ import type { DraftPage } from '../../shared/draft/draft-store.ts'
 import { announce, useAnnouncement } from './announce.ts'
 import { nextGame, describeNotice } from './draft-texts.ts'
 
-/** Tells what others do; one's own deeds are seen where they were done. */
+/**
+ * Announces other users' actions to screen readers. Own actions get their feedback where they
+ * happen.
+ */
 export function Announcer({ page: { news, shown } }: { page: DraftPage }) {
   const text = useAnnouncement()
   const last = news.at(-1)
-  const heard = useRef(last)
+  const announced = useRef(last)
 
-  const tell = useEffectEvent(() => {
+  const announceLast = useEffectEvent(() => {
     const isWhole = last?.events.at(-1)?.remaining === 0
     if (!last || !isWhole || last.isOwn) return
     const said = describeNotice(last, shown)
@@ -19,9 +22,9 @@ export function Announcer({ page: { news, shown } }: { page: DraftPage }) {
     announce(`${said.who} ${said.deed}. ${standing}`)
   })
   useEffect(() => {
-    if (heard.current === last) return
-    heard.current = last
-    tell()
+    if (announced.current === last) return
+    announced.current = last
+    announceLast()
   }, [last])
 
   return (

@@ -6,10 +6,10 @@ import { useNow } from '../../shared/page/use-now.ts'
 import { describeNotice } from './draft-texts.ts'
 import styles from './LastChange.module.css'
 
-/** As exact as `2 minutes ago` needs it. */
+/** Often enough for a text like `2 minutes ago`. */
 const NEWS_MS = 30_000
 
-/** Who did what last. Screen readers hear it from the announcer. */
+/** Who did what last. Screen readers get it from the announcer. */
 export function LastChange() {
   const nowMs = useNow(NEWS_MS)
   const said = lastNews(useDraftPage())
@@ -24,7 +24,7 @@ export function LastChange() {
   )
 }
 
-/** Before anything was heard, the last saved game tells. */
+/** Before the first live event arrives, use the last saved game. */
 function lastNews({ news, client, shown, user }: DraftPage) {
   const last = news.at(-1)
   if (last) {

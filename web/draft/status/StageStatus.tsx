@@ -4,10 +4,10 @@ import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { useLive } from '../../shared/live/live-status.ts'
 import styles from './StageStatus.module.css'
 
-/** Nobody stands at a wall to press a button. */
+/** Retries automatically, because no one can press a button on a big screen. */
 const RETRY_MS = 10_000
 
-/** A stage that is behind says so, and keeps trying by itself. */
+/** Warns on the stage screen while it's not up to date, and keeps reconnecting. */
 export function StageStatus() {
   const { status, tryAgain } = useLive()
   const hasGivenUp = status.kind === 'offline'

@@ -10,7 +10,7 @@ import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { describeOperation } from './draft-texts.ts'
 import styles from './UnsentNotice.module.css'
 
-/** Says honestly what has not reached the server, and only while something has not. */
+/** Lists changes that haven't reached the server. Hidden if there are none. */
 export function UnsentNotice({ page }: { page: DraftPage }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function UnsentNotice({ page }: { page: DraftPage }) {
   )
 }
 
-/** What is old is not sent behind anybody's back: a reset of last week would empty the draft of today. */
+/** Old changes aren't sent without asking: a reset from last week would clear today's draft. */
 function HeldNotice({ held }: Pick<DraftPage, 'held'>) {
   return (
     <Notice

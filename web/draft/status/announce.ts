@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../shared/storage/store.ts'
 
-/** Screen readers get one message a second at most; what comes meanwhile is joined. */
+/** Screen readers get at most one message per second. Messages in between are joined. */
 const PAUSE_MS = 1000
 
 const store = createStore('')
@@ -21,7 +21,7 @@ function speak() {
   if (waiting.length === 0) return
   const text = waiting.join('. ')
   waiting = []
-  // The same words again are only heard when the text is another.
+  // Screen readers only announce a changed text, so a repeated one gets a non-breaking space.
   store.set(text === store.get() ? `${text}\u00A0` : text)
   timer = setTimeout(speak, PAUSE_MS)
 }

@@ -5,8 +5,11 @@ import { findLegend } from '#domain/legend/legend.ts'
 import type { OwnAction, DraftNotice } from '../../shared/draft/draft-store.ts'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
 
-/** Changes of one operation that are still told by its last: a ban takes the pick back first. */
-const TOLD_BY_LAST = 2
+/**
+ * Up to this many events of one operation are described by the last one: a ban removes the pick
+ * first.
+ */
+const DESCRIBED_BY_LAST = 2
 
 export const nextGame = ({ draft_history }: DraftState) => draft_history.length + 1
 
@@ -17,11 +20,11 @@ export function describeNotice({ events, isOwn }: DraftNotice, draft: DraftState
   const last = events.at(-1)
   if (!last) return null
   const who = isOwn ? texts.yourself : (last.user?.username ?? texts.someone)
-  return { who, deed: takenBack(events, draft) ?? manyOrOne(events, last, draft) }
+  return { who, deed: describeUndo(events, draft) ?? manyOrOne(events, last, draft) }
 }
 
-/** A game that goes and leaves its picks was taken back by an undo; one that is removed goes alone. */
-function takenBack([first, ...others]: readonly DraftEvent[], draft: DraftState) {
+/** An undone game brings its picks back in the same operation; a removed game doesn't. */
+function describeUndo([first, ...others]: readonly DraftEvent[], draft: DraftState) {
   if (first?.type !== 'draft_history' || first.action !== 'remove' || others.length === 0) {
     return null
   }
@@ -29,7 +32,7 @@ function takenBack([first, ...others]: readonly DraftEvent[], draft: DraftState)
 }
 
 const manyOrOne = (events: readonly DraftEvent[], last: DraftEvent, draft: DraftState) =>
-  events.length > TOLD_BY_LAST ? texts.deeds.several(events.length) : deedOf(last, draft)
+  events.length > DESCRIBED_BY_LAST ? texts.deeds.several(events.length) : deedOf(last, draft)
 
 const gameNumber = ({ version }: DraftEntry, { draft_history }: DraftState) =>
   draft_history.filter((game) => game.version < version).length + 1
@@ -53,7 +56,7 @@ function deedOf(event: DraftEvent, draft: DraftState): string {
 export const describeAction = (deed: OwnAction) =>
   deed.map(({ operation }) => describeOperation(operation)).join(', ')
 
-/** What waits to be sent or can be taken back, in a few words. */
+/** Short text for an operation that is unsent or can be undone. */
 export function describeOperation(operation: DraftRequest): string {
   switch (operation.type) {
     case 'ban':

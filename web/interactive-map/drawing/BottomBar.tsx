@@ -9,7 +9,7 @@ interface BottomBarProps extends Omit<ComponentProps<typeof ToolBar>, 'orientati
   onOpenPanels: () => void
 }
 
-/** On phones: a finger moves the map until its owner wants to draw. */
+/** For phones: touch moves the map until the user starts drawing. */
 export function BottomBar({ onOpenPanels, ...tools }: BottomBarProps) {
   const [isDrawing, setIsDrawing] = useState(false)
 
@@ -33,7 +33,7 @@ export function BottomBar({ onOpenPanels, ...tools }: BottomBarProps) {
   )
 }
 
-/** Where nothing can be drawn. */
+/** The bar if nothing can be drawn. */
 export const ViewerBar = ({ onOpenPanels }: { onOpenPanels: () => void }) => (
   <div className={styles.bar}>
     <div className={styles.buttons}>

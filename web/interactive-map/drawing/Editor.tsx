@@ -25,13 +25,13 @@ import styles from '../Workbench.module.css'
 
 interface EditorProps {
   address: ReturnType<typeof useMapAddress>
-  /** Null for a drawing that is nobody's plan. */
+  /** Null for a drawing that isn't saved as a plan. */
   plan: Plan | null
-  /** Of a plan that is gone, while changes to it are still here. */
+  /** ID of a deleted plan that still has unsaved changes in this browser. */
   lostPlan?: number
 }
 
-/** A map to draw on. Another plan and another map are another editor. */
+/** A map to draw on. Use a different key for each plan and map. */
 export function Editor({ address, plan, lostPlan }: EditorProps) {
   const map = plan?.map ?? address.map
   const planId = plan?.id ?? lostPlan

@@ -11,11 +11,11 @@ import type { ToolState } from './use-tool-state.ts'
 
 interface ShapeListProps {
   drawing: Drawing
-  /** Without it nothing can be changed. */
+  /** Null makes the list read-only. */
   drafting: ToolState | null
 }
 
-/** What is drawn, in words: for those who do not see it, and to select what lies below something else. */
+/** The shapes as text: for screen readers, and to select a shape that is covered by another. */
 export function ShapeList({ drawing, drafting }: ShapeListProps) {
   return (
     <Panel title={texts.shapes} count={drawing.length} flush>

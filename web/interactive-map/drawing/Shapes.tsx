@@ -6,14 +6,14 @@ import { HALO_COLOR } from './tools.ts'
 
 interface ShapesProps {
   drawing: Drawing
-  /** What the hand is at. */
+  /** The shape being drawn. */
   draft: NewShape | null
   selected: number | null
-  /** Whether shapes can be taken hold of. */
+  /** Whether shapes can be selected and dragged. */
   isSelectable: boolean
 }
 
-/** All that is drawn, in percent of the map; lines and words keep their size when the map grows. */
+/** All shapes, in percent of the map. Lines and text keep their size when the map is zoomed. */
 export function Shapes({ drawing, draft, selected, isSelectable }: ShapesProps) {
   return (
     <>
@@ -58,12 +58,12 @@ const handleOf = (shape: Shape | NewShape) => ('id' in shape ? { 'data-shape': s
 function Outline({ shape, isSelected = false, isSelectable = false }: OneProps) {
   const path = shapePath(shape)
   if (path === '') return null
-  const colour = colorOf(shape)
+  const color = colorOf(shape)
   return (
-    <g fill={shape.kind === 'area' ? colour : 'none'} fillOpacity={0.22}>
+    <g fill={shape.kind === 'area' ? color : 'none'} fillOpacity={0.22}>
       {isSelected ? <path className={styles.selected} d={path} fill="none" /> : null}
       <path className={styles.halo} d={path} stroke={HALO_COLOR} fill="none" />
-      <path className={styles.line} d={path} stroke={colour} />
+      <path className={styles.line} d={path} stroke={color} />
       {isSelectable ? <path className={styles.grip} d={path} {...handleOf(shape)} /> : null}
     </g>
   )

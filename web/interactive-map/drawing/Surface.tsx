@@ -13,7 +13,7 @@ interface SurfaceProps {
   board: RefObject<MapHandle | null>
 }
 
-/** Lies over the map and takes the hand's movements, except while the map itself is moved. */
+/** Covers the map and handles the pointer, except with the pan tool. */
 export function Surface({ drafting, board }: SurfaceProps) {
   const { tool, selected, shown, draft, cursor } = drafting
   const keysId = useId()
@@ -22,7 +22,7 @@ export function Surface({ drafting, board }: SurfaceProps) {
 
   return (
     <>
-      {/* A place to draw has no role of its own, and needs the keys that browse mode would take.
+      {/* ARIA has no role for a drawing area, and it needs the keys that browse mode would use.
         oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={styles.surface}
@@ -56,7 +56,7 @@ export function Surface({ drafting, board }: SurfaceProps) {
   )
 }
 
-/** What is drawn, for looking only: the map below takes every press. */
+/** Read-only shapes: the map below gets every press. */
 export function SurfacePicture({ drawing }: { drawing: Drawing }) {
   return (
     <div className={styles.picture}>

@@ -126,7 +126,7 @@ function ToolItem({ tool }: { tool: Tool }) {
 interface ActionProps {
   label: string
   icon: LucideIcon
-  /** Keeps the focus, which a disabled button would lose. */
+  /** Ignores presses but keeps the focus, which `disabled` would lose. */
   isIdle: boolean
   onPress: () => void
 }

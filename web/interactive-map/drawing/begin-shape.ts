@@ -12,10 +12,10 @@ import {
 } from '#domain/map/plan.ts'
 import type { Tool } from './tools.ts'
 
-/** A hand that moves less than this has pressed, not drawn. In cells. */
+/** In grid cells. A shorter movement is a press, not a line. */
 const SHORTEST = 0.12
 
-/** What a tool draws from its first place on; null for tools that draw nothing by hand. */
+/** The shape a tool starts at a position; null for tools that don't draw by dragging. */
 export function beginShape(
   tool: Tool,
   at: MapPosition,
@@ -28,7 +28,7 @@ export function beginShape(
   return null
 }
 
-/** The hand has come to another place. */
+/** Extends a shape to a new pointer position. */
 export function continueShape(shape: NewShape, to: MapPosition): NewShape {
   if (shape.kind === 'text') return shape
   if (shape.kind === 'ring') {
@@ -40,7 +40,7 @@ export function continueShape(shape: NewShape, to: MapPosition): NewShape {
   return { ...shape, to }
 }
 
-/** A line without length is a slip of the hand. */
+/** A line without length was drawn by accident. */
 export function isWorthKeeping(shape: NewShape): boolean {
   if (shape.kind === 'ring' || shape.kind === 'text') return true
   if ('places' in shape) return shape.places.length > (shape.kind === 'area' ? 2 : 1)

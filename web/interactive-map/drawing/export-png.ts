@@ -12,9 +12,9 @@ import type { MapLayers } from '../layers/use-map-layers.ts'
 
 const SIDE = 1600
 const FOOT = 48
-/** What a pixel of the screen measures in the picture. */
+/** Size of a screen pixel in the exported image. */
 const SCALE = 2
-/** So far above the POI that it belongs to, in percent. */
+/** How far a lootpath is drawn above its POI, in percent. */
 const LOOTPATH_SHIFT = 4
 
 export interface ExportPicture {
@@ -24,7 +24,7 @@ export interface ExportPicture {
   readonly drawing: Drawing
 }
 
-/** Hands over the whole map with its layers and all that is drawn on it. */
+/** Downloads the whole map with its layers and drawing as an image. */
 export async function exportPng(picture: ExportPicture) {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
@@ -69,7 +69,7 @@ const font = (pixels: number, weight = 600) =>
 function drawOutline(
   context: CanvasRenderingContext2D,
   path: Path2D,
-  colour: string,
+  color: string,
   isFilled: boolean,
 ) {
   const unit = SIDE / 100
@@ -77,13 +77,13 @@ function drawOutline(
   context.scale(unit, unit)
   context.lineCap = context.lineJoin = 'round'
   if (isFilled) {
-    context.fillStyle = `${colour}38`
+    context.fillStyle = `${color}38`
     context.fill(path)
   }
   context.strokeStyle = `${HALO_COLOR}99`
   context.lineWidth = (6 * SCALE) / unit
   context.stroke(path)
-  context.strokeStyle = colour
+  context.strokeStyle = color
   context.lineWidth = (3 * SCALE) / unit
   context.stroke(path)
   context.restore()
@@ -118,7 +118,7 @@ function drawWords(
   context: CanvasRenderingContext2D,
   words: string,
   at: MapPosition,
-  colour: string,
+  color: string,
   pixels: number,
 ) {
   const { x, y } = pixel(at)
@@ -131,7 +131,7 @@ function drawWords(
   context.beginPath()
   context.roundRect(x - width / 2, y - height / 2, width, height, 4 * SCALE)
   context.fill()
-  context.fillStyle = colour
+  context.fillStyle = color
   context.fillText(words, x, y)
 }
 

@@ -17,7 +17,7 @@ const TICK = 0.8
 export const colorOf = (shape: NewShape | Shape): string =>
   shape.kind === 'ring' ? RING_COLOR : INK_COLORS[shape.ink]
 
-/** The outline of a shape as SVG writes it, in percent of the map; words have none. */
+/** The SVG path of a shape, in percent of the map. Text has none. */
 export function shapePath(shape: NewShape | Shape): string {
   if (shape.kind === 'text') return ''
   if (shape.kind === 'ring') return circle(shape.centre, shape.radius)
@@ -26,7 +26,7 @@ export function shapePath(shape: NewShape | Shape): string {
   return line + (shape.kind === 'arrow' ? head(shape.from, shape.to) : ticks(shape.from, shape.to))
 }
 
-/** The words that belong to a shape, and where they stand. */
+/** The label of a shape and its position. */
 export function shapeLabel(
   shape: NewShape | Shape,
   drawing: Drawing,
@@ -45,7 +45,7 @@ export function shapeLabel(
   return null
 }
 
-/** A shape in words, for lists and announcements. */
+/** A shape as text, for lists and announcements. */
 export function shapeName(shape: Shape, drawing: Drawing): string {
   switch (shape.kind) {
     case 'ring':
@@ -81,7 +81,10 @@ const point = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`
 const polyline = (places: readonly MapPosition[]) =>
   `M${places.map(({ x, y }) => point(x, y)).join('L')}`
 
-/** Through the middles between the places, bent towards each of them: a hand draws no corners. */
+/**
+ * A curve through the midpoints between the points, with each point as control point: hand-drawn
+ * lines have no corners.
+ */
 function curve(places: readonly MapPosition[]) {
   const [first, ...rest] = places
   const last = rest.pop()

@@ -5,7 +5,7 @@ import { isWorthKeeping } from './begin-shape.ts'
 import { shapeName } from './shape-path.ts'
 import type { Desk } from './use-drawing.ts'
 
-/** Changes a drawing and says so. */
+/** Changes a drawing and announces the change to screen readers. */
 export function shapeWork({ drawing, draw }: Desk, announce: (text: string) => void) {
   return {
     add: (shape: NewShape) => {
@@ -27,10 +27,10 @@ export function shapeWork({ drawing, draw }: Desk, announce: (text: string) => v
       announce(texts.movedTo(shapeName(moved, next)))
     },
     remove: (id: number) => {
-      const gone = drawing.find((shape) => shape.id === id)
-      if (!gone) return
+      const removed = drawing.find((shape) => shape.id === id)
+      if (!removed) return
       draw(removeShape(drawing, id))
-      announce(texts.removed(shapeName(gone, drawing)))
+      announce(texts.removed(shapeName(removed, drawing)))
     },
   }
 }

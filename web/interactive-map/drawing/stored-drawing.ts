@@ -5,26 +5,26 @@ import { readStored, writeStored } from '../../shared/storage/storage.ts'
 
 const stored = z.object({ shapes: drawing, version: z.nullable(z.int()) })
 
-/** A drawing that is in this browser only. */
+/** A drawing stored only in this browser. */
 export interface StoredDrawing {
   readonly shapes: Drawing
-  /** The version of the plan that it changes. */
+  /** The plan version these changes are based on. */
   readonly version: number | null
 }
 
-/** Under which the changes to a plan are kept. */
+/** Storage name for the changes to a plan. */
 export const planDesk = (id: number) => `plan_${id}`
 
 export const storageKey = (name: string) => `interactive_map_${name}`
 
-/** What cannot be read is set aside, where no other drawing is written over it. */
+/** Data that can't be read is moved to another key, so the next drawing doesn't overwrite it. */
 export function readDrawing(name: string): StoredDrawing | null {
   const key = storageKey(name)
   const text = readStored('local', key)
   if (text === null) return null
   const found = parse(text)
   if (found === null) {
-    // In this order: there may not be room for both.
+    // Remove first: the storage may not have space for both.
     writeStored('local', key, null)
     writeStored('local', `${key}_unread`, text)
   }

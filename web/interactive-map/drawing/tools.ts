@@ -1,7 +1,7 @@
 export const TOOLS = ['pan', 'select', 'pen', 'area', 'arrow', 'ring', 'ruler', 'text'] as const
 export type Tool = (typeof TOOLS)[number]
 
-/** The same on the screen and in the picture that is saved. */
+/** The same on screen and in the exported image. */
 export const INK_COLORS = {
   lime: '#c6f24a',
   sky: '#5cc2ff',
@@ -11,5 +11,5 @@ export const INK_COLORS = {
 } as const
 
 export const RING_COLOR = '#ffffff'
-/** Below each line, so that it is seen on light and dark ground. */
+/** Drawn below each line, so it's visible on light and dark backgrounds. */
 export const HALO_COLOR = '#0a0d10'

@@ -7,14 +7,14 @@ export interface Desk {
   readonly history: History
   readonly drawing: Drawing
   readonly isChanged: boolean
-  /** The version of the plan that is changed here. */
+  /** The plan version these changes are based on. */
   readonly version: number | null
   readonly draw: (next: Drawing) => void
   readonly undo: () => void
   readonly redo: () => void
-  /** A new version was saved, with this drawing if it is another. */
+  /** A new version was saved; with this drawing if it differs. */
   readonly settle: (version: number, drawing?: Drawing) => void
-  /** Takes what was saved instead of what is here. */
+  /** Replaces the local drawing with the saved one. */
   readonly load: (drawing: Drawing, version: number) => void
 }
 
@@ -23,11 +23,11 @@ interface Saved {
   readonly version: number | null
 }
 
-/** A drawing that survives a reload; what is saved already is not kept twice. */
+/** A drawing that survives a reload. Only unsaved changes are stored in the browser. */
 export function useDrawing(name: string, saved: Saved): Desk {
   const [base, setBase] = useState<Saved>(() => {
-    const kept = readDrawing(name)
-    return kept ? { shapes: saved.shapes, version: kept.version } : saved
+    const stored = readDrawing(name)
+    return stored ? { shapes: saved.shapes, version: stored.version } : saved
   })
   const [history, setHistory] = useState(() =>
     startHistory(readDrawing(name)?.shapes ?? saved.shapes),
@@ -58,7 +58,7 @@ export function useDrawing(name: string, saved: Saved): Desk {
   }
 }
 
-/** What is drawn in another window appears here as well; a plan waits until it is saved. */
+/** Follows changes made in other windows. Plans don't: they sync when they're saved. */
 function useOtherWindows(name: string | null, change: (next: (now: History) => History) => void) {
   useEffect(() => {
     if (name === null) return undefined

@@ -1,7 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import type { NewShape } from '#domain/map/plan.ts'
 
-/** What the hand is drawing. It can be faster than the screen, and where it ended must not be lost. */
+/**
+ * The shape being drawn. Pointer events can arrive faster than renders, so the latest shape is also
+ * in a ref.
+ */
 export function useShapeInProgress() {
   const [draft, setDraft] = useState<NewShape | null>(null)
   const latest = useRef<NewShape | null>(null)

@@ -9,7 +9,7 @@ import type { ToolState } from './use-tool-state.ts'
 const STEP = 1
 const LARGE_STEP = 5
 
-/** Draws without a pointer: arrow keys move a cursor, Enter begins and ends. */
+/** Drawing by keyboard: arrow keys move a cursor, Enter starts and ends a shape. */
 export function useSurfaceKeys(drafting: ToolState, board: RefObject<MapHandle | null>) {
   const { tool, draft, cursor, selected } = drafting
 
@@ -38,7 +38,7 @@ export function useSurfaceKeys(drafting: ToolState, board: RefObject<MapHandle |
       drafting.drop()
       drafting.announce(texts.dropped)
     } else if (selected === null) {
-      // The surface goes, so that the map below can be moved.
+      // The surface is removed, so the map below can be moved; focus the map.
       surface.closest<HTMLElement>('[data-map]')?.focus()
       drafting.chooseTool('pan')
     } else drafting.select(null)

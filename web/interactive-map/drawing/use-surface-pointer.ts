@@ -3,7 +3,7 @@ import type { MapPosition } from '#domain/map/map-position.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
 import type { ToolState } from './use-tool-state.ts'
 
-/** In percent of the map: less is a press. */
+/** In percent of the map. A shorter movement is a press. */
 const DRAG = 0.3
 
 interface Held {
@@ -12,25 +12,25 @@ interface Held {
   readonly id: number | null
 }
 
-/** Mouse, pen and finger on the drawing surface. */
+/** Mouse, pen and touch on the drawing surface. */
 export function useSurfacePointer(drafting: ToolState, board: RefObject<MapHandle | null>) {
   const held = useRef<Held | null>(null)
 
-  const placeOf = ({ clientX, clientY }: PointerEvent) =>
+  const positionOf = ({ clientX, clientY }: PointerEvent) =>
     board.current?.placeAt(clientX, clientY) ?? null
 
-  const takeHold = (event: PointerEvent<HTMLElement>) => {
+  const grab = (event: PointerEvent<HTMLElement>) => {
     if (held.current || !event.isPrimary) {
-      // With two fingers the map is moved; the line that the first has begun was not meant.
+      // Two fingers move the map, so drop the line that the first one started.
       drop()
       return
     }
-    const from = placeOf(event)
+    const from = positionOf(event)
     if (event.button !== 0 || !from) return
     const id = shapeUnder(event)
     if (drafting.tool === 'select') {
       drafting.select(id)
-      // Beside all shapes the map is moved.
+      // A press next to all shapes moves the map.
       if (id === null) return
     }
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -38,9 +38,9 @@ export function useSurfacePointer(drafting: ToolState, board: RefObject<MapHandl
     if (drafting.tool !== 'select' && drafting.tool !== 'text') drafting.begin(from)
   }
   const follow = (event: PointerEvent) => {
-    const to = placeOf(event)
+    const to = positionOf(event)
     if (held.current?.pointer !== event.pointerId || !to) return
-    // The map stays where it is.
+    // Prevents the map from panning.
     event.preventDefault()
     const { id, from } = held.current
     if (drafting.tool !== 'select') drafting.goOn(to)
@@ -48,10 +48,10 @@ export function useSurfacePointer(drafting: ToolState, board: RefObject<MapHandl
       drafting.drag({ id, right: to.x - from.x, down: to.y - from.y })
     }
   }
-  const letGo = (event: PointerEvent) => {
+  const release = (event: PointerEvent) => {
     if (held.current?.pointer !== event.pointerId) return
     const { id, from } = held.current
-    const to = placeOf(event) ?? from
+    const to = positionOf(event) ?? from
     held.current = null
     if (drafting.tool === 'text') drafting.begin(to)
     else if (drafting.tool !== 'select') {
@@ -66,11 +66,11 @@ export function useSurfacePointer(drafting: ToolState, board: RefObject<MapHandl
   }
 
   return {
-    // Two quick presses are two, not a wish to see more.
+    // Two quick presses draw twice; they must not zoom the map.
     onDoubleClick: (event: MouseEvent) => event.stopPropagation(),
-    onPointerDown: takeHold,
+    onPointerDown: grab,
     onPointerMove: follow,
-    onPointerUp: letGo,
+    onPointerUp: release,
     onPointerCancel: drop,
   }
 }

@@ -18,7 +18,7 @@ interface Drag {
 
 export type ToolState = ReturnType<typeof useToolState>
 
-/** The tool in hand, what it is at, and what is selected. */
+/** The current tool, the shape being drawn, and the selection. */
 export function useToolState(desk: Desk, announce: (text: string) => void) {
   const { drawing, draw } = desk
   const [tool, setTool] = useState<Tool>('pan')
@@ -36,9 +36,9 @@ export function useToolState(desk: Desk, announce: (text: string) => void) {
     draft,
     cursor,
     ...writing,
-    // What was undone, or removed in another window, is selected no longer.
+    // A shape that was undone, or removed in another window, is no longer selected.
     selected: drawing.some(({ id }) => id === wanted) ? wanted : null,
-    /** With the movement that is going on. */
+    /** Includes the drag in progress. */
     shown: drag ? moveShape(drawing, drag.id, drag.right, drag.down) : drawing,
     setInk,
     setCursor,
@@ -60,7 +60,7 @@ export function useToolState(desk: Desk, announce: (text: string) => void) {
       const shape = getLatest()
       if (shape) hold(continueShape(shape, to))
     },
-    /** With a place: begun and ended there. */
+    /** With a position: starts and ends the shape there. */
     finish: (at?: MapPosition) => {
       const shape = at ? beginShape(tool, at, ink, drawing) : getLatest()
       if (shape) work.add(shape)

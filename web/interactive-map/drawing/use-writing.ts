@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MapPosition } from '#domain/map/map-position.ts'
 import type { Ink, NewShape } from '#domain/map/plan.ts'
 
-/** Words are asked for once their place is known. */
+/** Asks for the text once its position is set. */
 export function useWriting(ink: Ink, add: (shape: NewShape) => void) {
   const [textAt, startWriting] = useState<MapPosition | null>(null)
 

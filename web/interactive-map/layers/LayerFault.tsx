@@ -9,7 +9,7 @@ interface LayerFaultProps {
   className?: string | undefined
 }
 
-/** Why a layer is not all there. */
+/** Shows why a layer is incomplete, with a retry button. */
 export function LayerFault({ layer, layers, className }: LayerFaultProps) {
   const { error, isFetching, refetch } = layers.queries[layer]
   if (!error || !layers.shown.includes(layer)) return null

@@ -4,7 +4,7 @@ import styles from './LayerLegend.module.css'
 import { discSize, type PoiLayerData } from './poi-layer.ts'
 import { PLAIN_COLOR, STEP_COLORS } from './step-colors.ts'
 
-/** What colour and size of the POIs mean on this map. */
+/** Explains the colors and sizes of the POIs. */
 export function LayerLegend({ layer: { bounds, mostGames } }: { layer: PoiLayerData }) {
   const { theme } = usePreferences()
   const sizes = mostGames > 1 ? [...new Set([1, Math.round(mostGames / 4), mostGames])] : []

@@ -2,7 +2,7 @@ import { interactiveMapMessages as texts } from '#contract/messages/interactive-
 import type { MapMark } from './map-marks.ts'
 import styles from './MarkCard.module.css'
 
-/** What is at a mark, and the way to the view that has all of it. */
+/** A marker's details, with a link to the view it comes from. */
 export const MarkCard = ({ mark: { kind, name, picture, link } }: { mark: MapMark }) => (
   <div className={styles.card}>
     {picture === null ? null : <img className={styles.picture} src={picture} alt={name} />}

@@ -13,7 +13,7 @@ interface MarkLayerProps {
   marks: readonly MapMark[]
 }
 
-/** Pins or lootpaths; each opens to what is known there. */
+/** Pins or lootpaths; each opens a card. */
 export const MarkLayer = memo(({ label, marks }: MarkLayerProps) => (
   <ul aria-label={label}>
     {marks.map((mark) => (

@@ -4,7 +4,7 @@ import { MarkCard } from './MarkCard.tsx'
 import type { PoiSpot } from './poi-layer.ts'
 import styles from './PoiFigures.module.css'
 
-/** What the disc of a POI says, and how that came about. */
+/** The numbers behind a POI's disc, with an explanation. */
 export function PoiFigures({ spot, lootpath }: { spot: PoiSpot; lootpath: MapMark | null }) {
   return (
     <div className={styles.figures}>

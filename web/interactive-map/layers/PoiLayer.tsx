@@ -11,7 +11,7 @@ import { PLAIN_COLOR, STEP_COLORS } from './step-colors.ts'
 
 interface PoiLayerProps {
   spots: readonly PoiSpot[]
-  /** Shown at their POIs: markers of their own would lie on top of them. */
+  /** Shown as part of their POIs: separate markers would overlap them. */
   lootpaths: readonly MapMark[]
 }
 

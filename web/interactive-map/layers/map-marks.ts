@@ -7,16 +7,16 @@ import { defaultPositions, type PoiPositions } from '#domain/map/poi-position.ts
 import { findPoi } from '#domain/map/poi.ts'
 import { paths } from '../../shared/address/paths.ts'
 
-/** What another view knows about a place of the map. */
+/** A marker that comes from another view. */
 export interface MapMark {
   readonly key: string
   readonly kind: 'picture' | 'video' | 'lootpath'
   readonly name: string
   readonly place: MapPosition
-  /** Of a lootpath: the POI that it lies at. */
+  /** For a lootpath: its POI. */
   readonly poi: number | null
   readonly picture: string | null
-  /** The view that it comes from. */
+  /** Link to the view it comes from. */
   readonly link: string
 }
 
@@ -31,7 +31,7 @@ export const pinMarks = (pins: readonly PinMarker[]): MapMark[] =>
     link: `${paths.dashboard}?view=pin_map&map=${pin.map}&pin=${pin.id}`,
   }))
 
-/** A lootpath lies where the POI of its name does; one that is named otherwise has no place. */
+/** A lootpath is placed at the POI with the same name. Without such a POI it isn't shown. */
 export function lootpathMarks(
   map: MapId,
   files: readonly LootpathFile[],

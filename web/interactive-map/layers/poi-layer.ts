@@ -5,8 +5,8 @@ import type { PoiPositions } from '#domain/map/poi-position.ts'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
 import { type Mean, meanOf } from '#domain/stats/sums.ts'
 
-/** Fewer games say too little for a colour. */
-const GAMES_FOR_COLOUR = 5
+/** With fewer games, a POI gets no color. */
+const GAMES_FOR_COLOR = 5
 const STEPS = 4
 const LEAST_SIZE = 26
 const MOST_SIZE = 44
@@ -15,19 +15,19 @@ export interface PoiSpot {
   readonly id: number
   readonly name: string
   readonly place: MapPosition
-  /** Null where that is not known. */
+  /** Null if unknown. */
   readonly games: number | null
   readonly points: Mean | null
   readonly pointSum: number
-  /** Of the four steps of colour; null where there are too few games. */
+  /** Index of the color step (of four); null if there are too few games. */
   readonly step: number | null
-  /** The disc's width in pixels: its area grows with the games. */
+  /** The disc's diameter in pixels. Its area grows with the number of games. */
   readonly size: number
 }
 
 export interface PoiLayerData {
   readonly spots: readonly PoiSpot[]
-  /** The bounds of the four steps, five numbers; null where no POI has enough games. */
+  /** Five numbers, the bounds of the four steps; null if no POI has enough games. */
   readonly bounds: readonly number[] | null
   readonly mostGames: number
 }
@@ -51,22 +51,22 @@ export function poiLayer(
     }
   })
   const mostGames = Math.max(0, ...rows.map(({ games }) => games ?? 0))
-  const bounds = stepBounds(rows.flatMap(({ points }) => (hasColour(points) ? [points.mean] : [])))
+  const bounds = stepBounds(rows.flatMap(({ points }) => (hasColor(points) ? [points.mean] : [])))
   return {
     bounds,
     mostGames,
     spots: rows.map((row) => ({
       ...row,
-      step: bounds && hasColour(row.points) ? stepOf(row.points.mean, bounds) : null,
+      step: bounds && hasColor(row.points) ? stepOf(row.points.mean, bounds) : null,
       size: discSize(row.games ?? 0, mostGames),
     })),
   }
 }
 
-const hasColour = (points: Mean | null): points is Mean =>
-  points !== null && points.n >= GAMES_FOR_COLOUR
+const hasColor = (points: Mean | null): points is Mean =>
+  points !== null && points.n >= GAMES_FOR_COLOR
 
-/** Four equal steps from the lowest mean of the map to the highest. */
+/** Four equal steps from the lowest to the highest mean on the map. */
 function stepBounds(means: readonly number[]): number[] | null {
   if (means.length === 0) return null
   const [low, high] = [Math.min(...means), Math.max(...means)]

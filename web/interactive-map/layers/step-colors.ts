@@ -1,10 +1,10 @@
-interface StepColour {
+interface StepColor {
   readonly fill: string
   readonly ink: string
 }
 
-/** From few points to many, on the map of each theme; the same in the picture that is saved. */
-export const STEP_COLORS: Readonly<Record<'dark' | 'light', readonly StepColour[]>> = {
+/** From few points to many, for each theme. The same in the exported image. */
+export const STEP_COLORS: Readonly<Record<'dark' | 'light', readonly StepColor[]>> = {
   dark: [
     { fill: '#1d4f52', ink: '#ffffff' },
     { fill: '#4fa07a', ink: '#06101a' },
@@ -20,7 +20,7 @@ export const STEP_COLORS: Readonly<Record<'dark' | 'light', readonly StepColour[
 }
 
 /** For POIs without enough games. */
-export const PLAIN_COLOR: Readonly<Record<'dark' | 'light', StepColour>> = {
+export const PLAIN_COLOR: Readonly<Record<'dark' | 'light', StepColor>> = {
   dark: { fill: '#2b3540', ink: '#eaeff3' },
   light: { fill: '#f0f3f0', ink: '#3d4a53' },
 }

@@ -10,7 +10,7 @@ import { poiLayer } from './poi-layer.ts'
 
 export type MapLayers = ReturnType<typeof useMapLayers>
 
-/** What lies on the map below the drawing; only layers that are shown are asked for. */
+/** The data of the map layers. Only visible layers are fetched. */
 export function useMapLayers(map: MapId, shown: readonly Layer[]) {
   const userId = useSession().user?.id
   const [hasPois, hasPins, hasLootpaths] = [
@@ -25,7 +25,7 @@ export function useMapLayers(map: MapId, shown: readonly Layer[]) {
   })
   const pins = useQuery({ ...pinMarkersQuery(map), enabled: hasPins })
   const files = useQuery({ ...lootpathsQuery, enabled: hasLootpaths })
-  // Where they cannot be had, names and places are still known.
+  // If the statistics fail to load, names and positions are still shown.
   const statistics = figures.data?.poiCompsData[map] ?? (figures.isError ? null : undefined)
 
   return {
@@ -48,7 +48,7 @@ export function useMapLayers(map: MapId, shown: readonly Layer[]) {
           : null,
       [map, hasLootpaths, files.data, positions.data],
     ),
-    /** How the answer for each layer fares. */
+    /** The query of each layer, for its loading and error state. */
     queries: { pois: figures, pins, lootpaths: files },
   }
 }

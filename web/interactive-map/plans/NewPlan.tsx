@@ -15,7 +15,7 @@ interface NewPlanProps {
   openPlan: (plan: { id: number; map: MapId } | null) => void
 }
 
-/** Keeps the drawing under a name. */
+/** Saves the drawing as a new plan. */
 export function NewPlan({ map, deskName, desk, openPlan }: NewPlanProps) {
   const [name, setName] = useState('')
   const create = useCreatePlan(map, deskName, desk, openPlan)

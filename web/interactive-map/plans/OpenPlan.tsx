@@ -123,7 +123,7 @@ interface SaveFaultProps {
   onSaveAsNew: () => void
 }
 
-/** Nothing is lost: the drawing stays until its owner has decided. */
+/** The drawing stays in the browser until the user has decided, so nothing is lost. */
 function SaveFault({ error, onLoadSaved, onSaveAsNew }: SaveFaultProps) {
   const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile'
   const isGone = error instanceof ApiError && error.status === 404

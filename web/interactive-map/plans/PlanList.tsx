@@ -12,7 +12,7 @@ interface PlanListProps {
   onOpen: (plan: { id: number; map: MapId }) => void
 }
 
-/** The plans of whoever is logged in. */
+/** The plans of the logged-in user. */
 export function PlanList({ opened, onOpen }: PlanListProps) {
   const { data, error, isFetching, refetch } = useQuery(plansQuery)
 

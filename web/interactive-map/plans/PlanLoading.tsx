@@ -15,7 +15,7 @@ interface PlanLoadingProps {
   onLeave: () => void
 }
 
-/** In the place of a plan that has not come, or never will. */
+/** Shown while a plan loads, or if it doesn't exist. */
 export function PlanLoading({ error, isFetching, refetch, onLeave }: PlanLoadingProps) {
   return (
     <>

@@ -13,10 +13,10 @@ import type { Desk } from '../drawing/use-drawing.ts'
 
 export interface PlanPanelProps {
   map: MapId
-  /** Under which the browser keeps the drawing. */
+  /** Storage name of the drawing in the browser. */
   deskName: string
   desk: Desk
-  /** Null while the drawing is nobody's plan. */
+  /** Null while the drawing isn't saved as a plan. */
   plan: Plan | null
   openPlan: (plan: { id: number; map: MapId } | null) => void
 }

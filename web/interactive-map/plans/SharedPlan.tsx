@@ -22,7 +22,7 @@ interface SharedPlanProps {
   shareId: string
 }
 
-/** What somebody shares, for looking only. */
+/** A plan shared by another user, read-only. */
 export function SharedPlan({ address, shareId }: SharedPlanProps) {
   const query = useQuery(sharedPlanQuery(shareId))
   if (!query.data) return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />

@@ -3,11 +3,11 @@ import { copyText } from '../../shared/page/copy-text.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { notify } from '../../shared/page/toast.ts'
 
-/** Where whoever has the link sees a plan. */
+/** The public link to a shared plan. */
 export const sharedAddress = (shareId: string) =>
   new URL(`${paths.interactiveMap}?shared=${shareId}`, location.origin).href
 
-/** This map on a page of its own, whether or not it is in a frame now. */
+/** The link to this map on its own page, also from inside the iframe. */
 export function ownAddress(): string {
   const url = new URL(location.href)
   url.searchParams.delete('embed')

@@ -13,7 +13,7 @@ type OpenPlan = (plan: { id: number; map: MapId } | null) => void
 
 const onError = ({ message }: Error) => void notify.error(message)
 
-/** Keeps the drawing of a desk under a new name. */
+/** Saves a drawing as a new plan. */
 export function useCreatePlan(map: MapId, deskName: string, desk: Desk, openPlan: OpenPlan) {
   const queryClient = useQueryClient()
   return useSingleMutation({
@@ -25,7 +25,8 @@ export function useCreatePlan(map: MapId, deskName: string, desk: Desk, openPlan
       notify.success(message)
       queryClient.setQueryData(planQuery(plan.id).queryKey, { plan })
       void queryClient.invalidateQueries(plansQuery)
-      // It is the plan's drawing from now on, and what was drawn meanwhile a change to it.
+      // The drawing now belongs to the plan. What was drawn during the request becomes a change to
+      // it.
       writeDrawing(deskName, null)
       const { drawing } = desk
       if (drawing !== shapes) {
@@ -37,10 +38,10 @@ export function useCreatePlan(map: MapId, deskName: string, desk: Desk, openPlan
   })
 }
 
-/** What the owner does with an open plan. */
+/** The owner's actions on an open plan. */
 export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
   const queryClient = useQueryClient()
-  const keep = (next: Plan) => {
+  const updateCache = (next: Plan) => {
     queryClient.setQueryData(planQuery(plan.id).queryKey, { plan: next })
     void queryClient.invalidateQueries(plansQuery)
   }
@@ -54,7 +55,7 @@ export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
     onSuccess: ({ shapes, message, plan: saved }) => {
       notify.success(message)
       desk.settle(saved.version, shapes)
-      keep(saved)
+      updateCache(saved)
     },
   })
   const rename = useSingleMutation({
@@ -62,16 +63,16 @@ export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
       call(changePlan, { id: plan.id, version: desk.version ?? plan.version, name }),
     onSuccess: ({ message, plan: saved }) => {
       notify.success(message)
-      // The name alone is new: what is drawn here and not saved stays unsaved.
+      // Only the name has changed; unsaved shapes stay unsaved.
       desk.settle(saved.version)
-      keep(saved)
+      updateCache(saved)
     },
     onError,
   })
   const share = useSingleMutation({
     mutationFn: (shared: boolean) => call(sharePlan, { id: plan.id, shared }),
     onSuccess: async ({ message, share_id: shareId }) => {
-      keep({ ...plan, share_id: shareId })
+      updateCache({ ...plan, share_id: shareId })
       notify.success(message)
       if (shareId !== null) await copyAddress(sharedAddress(shareId))
     },

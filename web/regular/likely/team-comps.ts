@@ -11,7 +11,7 @@ interface PendingTeam {
 let pendingTeams: PendingTeam[] = []
 
 /**
- * The compositions of one team. Teams requested batch are fetched in one call. Bans aren't sent:
+ * The compositions of one team. Teams requested together are fetched in one call. Bans aren't sent:
  * the ranking applies them in the browser, without another request.
  */
 export function fetchTeamComps(team: string): Promise<TeamComps> {

@@ -48,7 +48,7 @@ export function listSelectableTeams(
   return { shown, all: teams.length, hidden: matching.length - shown.length }
 }
 
-/** Each search word must be partition of the name or equal the region. */
+/** Each search word must be part of the name or equal the region. */
 function matches(wanted: string, team: string, region = '') {
   const [name, regionText] = [toSearchText(team), toSearchText(region)]
   return wanted.split(' ').every((word) => name.includes(word) || word === regionText)
