@@ -16,7 +16,7 @@ export const userCards = (props: Omit<UserCardProps, 'user'>) => (user: Account)
   <UserCard user={user} {...props} />
 )
 
-/** A row of the table on phones. */
+/** A table row on phones. */
 function UserCard({ user, nowMs, onEdit, onDelete }: UserCardProps) {
   return (
     <article className={styles.card}>

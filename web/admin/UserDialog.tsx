@@ -34,7 +34,7 @@ interface UserDialogProps {
   submitLabel: string
   hint: string
   defaults: UserDraft
-  /** Null where there is none to give. */
+  /** Null hides the password field. */
   passwordLabel: string | null
   check: (draft: UserDraft) => Faults
   send: (draft: UserDraft) => Promise<unknown>
@@ -119,7 +119,7 @@ function useUserForm({ defaults, check, send: mutationFn, ...rest }: UserDialogP
       const message = changeFault(error, failed)
       form.setError(field ?? 'root', { message }, { shouldFocus: true })
       if (!field) notify.error(failed)
-      // Somebody else has deleted the user: the row goes as well.
+      // Another user has deleted this account: refetch, so the row disappears.
       if (error instanceof ApiError && error.status === 404) {
         void queryClient.invalidateQueries(usersQuery)
       }

@@ -46,7 +46,7 @@ function CreateUserDialog({ onClose }: { onClose: () => void }) {
 
 function EditUserDialog({ user, onClose }: { user: Account; onClose: () => void }) {
   const { id, username, email, role } = user
-  // One's own is changed in the settings, by whoever knows the old one.
+  // Users change their own password in the settings, where the old one is required.
   const isOwn = id === getSession().user?.id
   return (
     <UserDialog

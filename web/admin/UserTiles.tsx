@@ -16,7 +16,7 @@ interface UserTilesProps {
   nowMs: number
 }
 
-/** The tiles keep their place while the numbers load. */
+/** The tiles keep their size while the numbers load. */
 export function UserTiles({ users, nowMs }: UserTilesProps) {
   const counts = users && countUsers(users, nowMs)
 

@@ -1,7 +1,7 @@
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ApiError } from '../shared/api/api.ts'
 
-/** What the list says in place of its rows. */
+/** The error shown in place of the rows. */
 export function userListError(error: Error, hasToken: boolean): string {
   if (!hasToken) return texts.authenticationRequired
   if (!(error instanceof ApiError)) return texts.fetchFailed
@@ -9,7 +9,7 @@ export function userListError(error: Error, hasToken: boolean): string {
   return error.code === 'invalid_response' ? error.message : texts.fetchFailed
 }
 
-/** What a dialog says when its call is refused. */
+/** The error a dialog shows if its call fails. */
 export function changeFault(error: Error, failed: string): string {
   if (!(error instanceof ApiError)) return failed
   if (error.status === 401 || error.status === 403) return texts.authenticationError
@@ -23,7 +23,7 @@ const FIELD_OF = {
   last_admin: 'role',
 } as const
 
-/** The field a refusal is about, when it is about one. */
+/** The form field an error is about; null if none. */
 export function fieldOf(error: Error) {
   if (!(error instanceof ApiError)) return null
   return Object.entries(FIELD_OF).find(([code]) => code === error.code)?.[1] ?? null

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 
-/** Case-insensitive, anywhere in the username, the email or the role. */
+/** Case-insensitive search in username, email and role. */
 export function findUsers(users: readonly Account[], search: string): readonly Account[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return users

@@ -44,13 +44,13 @@ export function NoteComposer() {
     onError: (fault) => notify.error(noteFault(fault, texts.saveFailed)),
   })
 
-  /** What is on its way to be saved stays as it is until then. */
+  /** Ignores changes while a save is pending, because it sends the current text. */
   const change = (next: Partial<NoteDraft>) => {
     if (!isPending) setDraft({ comp, notes, ...next })
   }
-  const takeOut = (name: string) => change({ comp: comp.filter((other) => other !== name) })
+  const removeLegend = (name: string) => change({ comp: comp.filter((other) => other !== name) })
   const toggle = ({ name }: Legend) => {
-    if (comp.includes(name)) takeOut(name)
+    if (comp.includes(name)) removeLegend(name)
     else if (comp.length < MAX_NOTE_LEGENDS) change({ comp: [...comp, name] })
   }
   const submit = (event: FormEvent) => {
@@ -71,7 +71,7 @@ export function NoteComposer() {
       </Panel>
       <Panel title={texts.write} fill>
         <form className={styles.form} aria-busy={isPending} onSubmit={submit}>
-          <LegendSlots comp={comp} onTakeOut={takeOut} />
+          <LegendSlots comp={comp} onTakeOut={removeLegend} />
           {known ? (
             <Notice
               tone="info"

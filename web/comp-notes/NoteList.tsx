@@ -35,14 +35,14 @@ export function NoteList() {
   const [count, setCount] = useState(SHOWN)
   const [leaving, setLeaving] = useState<CompNote | null>(null)
   const notes = data?.notes ?? []
-  // A legend that no note is about any more filters nothing: the list would look empty.
+  // Ignore a legend filter that matches no note: the list would look empty.
   const isKnown = filterNotes(notes, asked.legend, '').length > 0
   const filters = isKnown ? asked : { ...asked, legend: '' }
   const found = filterNotes(notes, filters.legend, filters.q)
   const left = found.length - count
   const deleteNote = async (note: CompNote) => {
     const done = await call(deleteCompNote, { comp: readNoteComp(note.comp) ?? [] })
-    // Gone here even if the list cannot be fetched anew.
+    // Remove it locally too, in case the refetch fails.
     queryClient.setQueryData(
       compNotesQuery.queryKey,
       (old) => old && { notes: old.notes.filter(({ id }) => id !== note.id) },

@@ -5,7 +5,9 @@ import { findLegend, legendKey, type Legend } from '#domain/legend/legend.ts'
 export const legendsInNotes = ({ comp }: CompNote): Legend[] =>
   (readNoteComp(comp) ?? []).map(findLegend)
 
-/** Those about a legend, and with the words in their text or in a legend's or writer's name. */
+/**
+ * Notes about a legend that contain the words in their text, a legend's name or the author's name.
+ */
 export function filterNotes(notes: readonly CompNote[], legend: string, words: string): CompNote[] {
   const wanted = words.trim().toLowerCase()
   return notes.filter((note) => {

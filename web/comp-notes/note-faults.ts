@@ -1,7 +1,7 @@
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { ApiError } from '../shared/api/api.ts'
 
-/** The specification's words for what went wrong. */
+/** See docs/specification-notes.md, Comp note errors. */
 export function noteFault(error: Error, failed: (error: string) => string): string {
   if (!(error instanceof ApiError)) return failed(error.message)
   if (error.status === 401 || error.status === 403) return texts.authenticationFailed

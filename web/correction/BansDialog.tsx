@@ -20,7 +20,7 @@ interface BansDialogProps {
 
 export function BansDialog({ game, onClose }: BansDialogProps) {
   const ruleId = useId()
-  // What was on screen when the dialog opened is what the correction is about.
+  // Keep the revision from when the dialog opened: the user corrects what they saw.
   const [{ bansRevision: revision }] = useState(game)
   const [bans, setBans] = useState<readonly string[]>(game.bans)
   const { send, isPending, error } = useCorrection(

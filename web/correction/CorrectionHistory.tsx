@@ -10,7 +10,7 @@ import { correctionsQuery } from './correction.queries.ts'
 import { correctionCard, correctionColumns } from './correction-columns.tsx'
 import styles from './CorrectionHistory.module.css'
 
-/** Of one game, or of all. */
+/** Corrections of one game, or of all games if `game` is null. */
 export function CorrectionHistory({ game }: { game: number | null }) {
   const query = useQuery(correctionsQuery(game))
   const { data } = query

@@ -55,7 +55,7 @@ function Game({ game }: { game: GameDetail }) {
   )
 }
 
-/** A game that is gone is told as such; nothing else would help whoever reads it. */
+/** If the game doesn't exist, show the server's message; a retry wouldn't help. */
 const faultOf = (error: Error) =>
   error instanceof ApiError && error.status === 404 ? error.message : texts.gameFailed
 

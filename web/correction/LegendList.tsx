@@ -2,7 +2,7 @@ import { findLegend, legendKey } from '#domain/legend/legend.ts'
 import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import styles from './LegendList.module.css'
 
-/** Legends in the order they come in, with their names: here it is the order of banning. */
+/** Legends with names in the given order, which is the ban order here. */
 export function LegendList({ legends }: { legends: readonly string[] }) {
   return (
     <ol className={styles.list}>

@@ -66,14 +66,14 @@ const ROSTER = LEGENDS.map(({ name, label }) => ({ value: name, label })).toSort
   a.label.localeCompare(b.label),
 )
 
-/** A legend that the roster does not have stays choosable where it was played. */
+/** Keeps a legend that isn't in the roster selectable if it was played. */
 function legendOptions(current: string) {
   const isKnown = current === '' || ROSTER.some(({ value }) => value === current)
   const own = isKnown ? [] : [{ value: current, label: findLegend(current).label }]
   return [{ value: '', label: texts.noLegend }, ...own, ...ROSTER]
 }
 
-/** The file's own word for a POI stays choosable as it is. */
+/** Keeps the POI name from the file selectable. */
 function poiOptions(map: MapId | null, current: string) {
   const names = (MAPS.find(({ id }) => id === map)?.pois ?? []).map(({ name }) => name)
   const known = map && current ? findPoi(map, current) : null

@@ -19,7 +19,7 @@ export const correctionColumns: readonly Column<CorrectionRow>[] = [
   { id: 'after', header: names.after, cell: ({ after }) => inWords(after) },
 ]
 
-/** A row of the table on phones. */
+/** A table row on phones. */
 export const correctionCard = (row: CorrectionRow) => (
   <article className={styles.card}>
     <p>

@@ -1,4 +1,4 @@
-/** Below the page that is open, so that Back leads to the search as it was. */
+/** Relative to the current page, so Back returns to the search. */
 export const gameLink = (id: number) => `?tab=corrections&game=${id}`
 
 export const SEARCH_LINK = '?tab=corrections'

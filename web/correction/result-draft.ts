@@ -2,7 +2,7 @@ import type { GameResult } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { correctedPoints, gamePoints, placementPoints } from '#domain/match/score.ts'
 
-/** A result as its form holds it: empty where it is not known. */
+/** The form values of a result. Empty means unknown. */
 export interface ResultDraft {
   placement: string
   kills: string
@@ -28,10 +28,10 @@ export const correctionOf = ({ placement, kills, legends, poi }: ResultDraft) =>
   poi: poi === '' ? null : poi,
 })
 
-/** Not a number stays not a number, so that the call's own check finds it. */
+/** NaN is passed on, so the call's own validation rejects it. */
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** What the points come to, and the words for how. */
+/** The resulting points and how they're calculated. */
 export function pointsOf(result: GameResult, draft: ResultDraft) {
   const { placement, kills } = correctionOf(draft)
   const after = correctedPoints(result, { placement, kills })

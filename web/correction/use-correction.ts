@@ -4,7 +4,9 @@ import { refreshArchive } from '../shared/queries/archive.queries.ts'
 import { notify } from '../shared/page/toast.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 
-/** Sends a correction once, tells how it went, and has everything that depends on it asked for anew. */
+/**
+ * Sends a correction once, shows the result as a toast and refetches everything that depends on it.
+ */
 export function useCorrection(save: () => Promise<{ message: string }>, onDone: () => void) {
   const queryClient = useQueryClient()
   return useSingleMutation({

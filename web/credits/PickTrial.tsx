@@ -7,7 +7,7 @@ import styles from './PickTrial.module.css'
 const LEGENDS = ['Bangalore', 'Horizon', 'Bloodhound', 'Gibraltar', 'Catalyst', 'Mirage']
 const BANNED_ONE = 'Mirage'
 
-/** The draft's tiles without a draft: what they feel like before there is anything to lose. */
+/** The draft's tiles to try out, without affecting a draft. */
 export function PickTrial() {
   const [picks, setPicks] = useState<readonly string[]>([])
 

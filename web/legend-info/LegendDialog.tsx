@@ -18,7 +18,7 @@ interface LegendDialogProps {
   previous: LegendProfile
   next: LegendProfile
   mayEdit: boolean
-  /** Whether it stays, whatever the address says, because somebody is editing. */
+  /** Called with true while the user edits: the dialog then stays open even if the URL changes. */
   onHold: (isHeld: boolean) => void
   onStep: (key: string) => void
   onClose: () => void
@@ -104,7 +104,7 @@ function StepButton({ sheet: { legend }, label, onStep, isNext = false }: StepBu
   )
 }
 
-/** Left and right, unless a control of its own needs them. */
+/** Left and right arrow keys, unless a focused control uses them. */
 function useArrowKeys(isOn: boolean, onStep: (step: -1 | 1) => void) {
   useEffect(() => {
     const step = (event: KeyboardEvent) => {

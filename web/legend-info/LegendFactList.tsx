@@ -52,7 +52,7 @@ interface AbilityProps {
   kind?: string
   name: string
   cooldown: number | null
-  /** What sources say where they disagree about the cooldown. */
+  /** The differing values, if sources disagree about the cooldown. */
   uncertain?: string | undefined
   text: string
 }

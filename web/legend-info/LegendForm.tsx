@@ -20,7 +20,7 @@ export function LegendForm({ legend, edit }: LegendFormProps) {
   const builtIn = builtInInfo(legend)
   const { errors } = form.formState
   const { setFocus } = form
-  // The button that brought the form is gone with it.
+  // The Edit button is gone once the form is shown, so move the focus into the form.
   useEffect(() => setFocus('tactical'), [setFocus])
   const shared = (field: InfoField) => ({
     label: texts.fields[field],
@@ -81,7 +81,7 @@ export function LegendForm({ legend, edit }: LegendFormProps) {
   )
 }
 
-/** Empty where there is none; what is no number is refused by the field's rule. */
+/** Null if empty. An invalid number is rejected by the field's validation. */
 function readSeconds(text: string | number | null): number | null {
   const written = String(text ?? '').trim()
   return written === '' ? null : Number(written.replace(',', '.'))

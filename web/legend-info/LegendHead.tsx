@@ -10,7 +10,7 @@ import type { LegendEdit } from './use-legend-edit.ts'
 
 interface LegendHeadProps {
   sheet: LegendProfile
-  /** For those who may. */
+  /** Null if the user can't edit. */
   edit: LegendEdit | null
 }
 

@@ -15,7 +15,7 @@ import { LegendCards } from './LegendCards.tsx'
 import { LegendDialog } from './LegendDialog.tsx'
 import styles from './LegendInfoTab.module.css'
 
-/** The address has the roster's spelling and takes any. */
+/** The URL uses the roster's spelling but accepts any. */
 const legendParser = createParser({
   parse: (text) => legendKey(text) || null,
   serialize: (key: string) => findLegend(key).name,

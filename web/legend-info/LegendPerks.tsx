@@ -3,7 +3,7 @@ import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import styles from './LegendPerks.module.css'
 
-/** Two upgrades, one of two perks each. */
+/** Two upgrades, each a choice of two perks. */
 export function LegendPerks({ info }: { info: LegendInfo }) {
   return (
     <div className={styles.upgrades}>
@@ -16,7 +16,7 @@ export function LegendPerks({ info }: { info: LegendInfo }) {
 interface UpgradeProps {
   title: string
   perks: readonly string[]
-  /** The number of the first of them. */
+  /** Number of the first perk. */
   first: number
   isSecond?: boolean
 }
@@ -26,9 +26,9 @@ function Upgrade({ title, perks, first, isSecond = false }: UpgradeProps) {
     <div className={styles.upgrade}>
       <p className={styles.title}>{title}</p>
       <ol className={styles.perks} start={first}>
-        {perks.map((perk, place) => (
-          <li key={first + place} className={classNames(styles.perk, isSecond && styles.second)}>
-            <span className={styles.number}>{first + place}</span>
+        {perks.map((perk, index) => (
+          <li key={first + index} className={classNames(styles.perk, isSecond && styles.second)}>
+            <span className={styles.number}>{first + index}</span>
             {perk}
           </li>
         ))}

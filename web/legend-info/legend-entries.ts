@@ -7,7 +7,7 @@ import {
   uncertainInfo,
 } from '#domain/legend/legend-info.ts'
 
-/** A legend of the grid, with all that its dialog says. */
+/** A legend in the grid, with everything its dialog shows. */
 export interface LegendProfile extends Pick<
   LegendEntry,
   'uncertain' | 'version' | 'updated_at' | 'updated_by'
@@ -16,19 +16,19 @@ export interface LegendProfile extends Pick<
   readonly info: LegendInfo
 }
 
-function sheetOf(entry: LegendEntry): LegendProfile {
+function profileOf(entry: LegendEntry): LegendProfile {
   const { name, uncertain, version, updated_at, updated_by } = entry
   const info = flattenInfo(entry)
   return { legend: findLegend(name), info, uncertain, version, updated_at, updated_by }
 }
 
-/** By name, whatever their class. */
+/** All legends sorted by name. */
 export const profilesOf = (
   byClass: Readonly<Partial<Record<string, readonly LegendEntry[]>>>,
 ): LegendProfile[] =>
-  byName(Object.values(byClass).flatMap((entries) => (entries ?? []).map(sheetOf)))
+  byName(Object.values(byClass).flatMap((entries) => (entries ?? []).map(profileOf)))
 
-/** What the page knows by itself, for when the server has no answer. */
+/** The built-in data, used if the server doesn't respond. */
 export const builtInProfiles = (): LegendProfile[] =>
   byName(
     LEGENDS.flatMap((legend) => {
@@ -39,5 +39,5 @@ export const builtInProfiles = (): LegendProfile[] =>
     }),
   )
 
-const byName = (sheets: readonly LegendProfile[]) =>
-  sheets.toSorted((a, b) => a.legend.label.localeCompare(b.legend.label, 'en'))
+const byName = (profiles: readonly LegendProfile[]) =>
+  profiles.toSorted((a, b) => a.legend.label.localeCompare(b.legend.label, 'en'))

@@ -12,7 +12,7 @@ import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { type LegendProfile, profilesOf } from './legend-entries.ts'
 import { legendsQuery } from '../shared/queries/legends.queries.ts'
 
-/** What somebody else saved while this form was open. */
+/** What another user saved while this form was open. */
 interface Joined {
   readonly by: string | null
   readonly disputed: readonly (keyof LegendInfo)[]
@@ -23,7 +23,7 @@ export type LegendEdit = ReturnType<typeof useLegendEdit>
 export function useLegendEdit(sheet: LegendProfile, onHold: (isHeld: boolean) => void) {
   const formId = useId()
   const queryClient = useQueryClient()
-  /** What the form was filled from; null while nobody edits. */
+  /** The data the form was filled with; null while not editing. */
   const [base, setBase] = useState<LegendProfile | null>(null)
   const [joined, setJoined] = useState<Joined | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function useLegendEdit(sheet: LegendProfile, onHold: (isHeld: boolean) =>
     setFault(null)
   }
 
-  /** Brings in what somebody else saved, so that saving again overwrites nothing unseen. */
+  /** Merges what another user saved, so saving again overwrites nothing the user hasn't seen. */
   const join = async () => {
     const theirs = await fetchSheet(queryClient, sheet.legend)
     if (!theirs || !base) return
@@ -82,7 +82,7 @@ export function useLegendEdit(sheet: LegendProfile, onHold: (isHeld: boolean) =>
     fillWith: (info: LegendInfo) => {
       if (!isPending) form.reset(info, { keepDefaultValues: true })
     },
-    /** How many fields differ from what is saved. */
+    /** How many fields differ from the saved data. */
     changes: () => (base ? changedFields(form.getValues(), base.info).length : 0),
     submit: (event: SubmitEvent) => void submit(event),
   }

@@ -6,11 +6,11 @@ import styles from './LoginFault.module.css'
 export interface Fault {
   readonly message: string
   readonly reason?: string
-  /** What support asks for; a stranger has no use for it. */
+  /** For support; not useful to most users. */
   readonly details?: { readonly status: number; readonly code: string }
 }
 
-/** Takes the focus when it appears, so that it is read out and the fields are one Tab away. */
+/** Gets the focus when it appears, so it's read out and the fields are one Tab away. */
 export function LoginFault({ ref, fault }: { ref: Ref<HTMLDivElement>; fault: Fault }) {
   return (
     <Notice tone="danger" ref={ref} tabIndex={-1}>

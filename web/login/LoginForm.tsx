@@ -10,7 +10,9 @@ import styles from './LoginForm.module.css'
 
 const { login: texts } = messages
 
-/** A success needs nothing here: the session begins, and the page leads on to where it was going. */
+/**
+ * Success isn't handled here: once the session starts, the route redirects to the requested page.
+ */
 export function LoginForm() {
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -6,13 +6,13 @@ const parsers = {
   location: parseAsString,
 }
 
-/** The map and the selected location, as the address has them. */
+/** The map and the selected location in the URL. */
 export function useLootpathAddress() {
   const [{ map, location }, set] = useQueryStates(parsers)
   return {
     map,
     location,
-    /** Another map has other locations, so none of them is selected. */
+    /** Clears the location, because it belongs to the previous map. */
     chooseMap: (next: MapId) => void set({ map: next, location: null }, { history: 'push' }),
     chooseLocation: (next: string | null) => void set({ location: next }),
   }

@@ -1,7 +1,7 @@
 import type { LootpathFile, LootpathLocation } from '#contract/lootpath.ts'
 import type { MapId } from '#domain/map/map.ts'
 
-/** A location with the picture it may have. */
+/** A location with its picture, if it has one. */
 export interface Spot extends LootpathLocation {
   readonly file: LootpathFile | null
 }

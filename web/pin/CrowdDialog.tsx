@@ -10,7 +10,7 @@ interface CrowdDialogProps {
   onClose: () => void
 }
 
-/** Which of the markers that share a place is meant. */
+/** Lets the user choose one of several overlapping markers. */
 export function CrowdDialog({ pins, cell, onOpen, onClose }: CrowdDialogProps) {
   const title = texts.crowd(pins.length, cell)
 

@@ -9,7 +9,7 @@ import { PinPreview } from './PinPreview.tsx'
 
 interface PinCardProps {
   pin: PinMarker
-  /** Where it lies. */
+  /** The group of overlapping markers the pin belongs to. */
   crowd: Crowd
   board: RefObject<MapHandle | null>
   onShow: (pin: number | null) => void
@@ -17,11 +17,11 @@ interface PinCardProps {
 
 export const cardId = ({ id }: PinMarker) => `pin-card-${id}`
 
-/** Beside its marker, towards the middle of what is seen of the map. */
+/** Opens next to its marker, toward the center of the visible map. */
 export function PinCard({ pin, crowd, board, onShow }: PinCardProps) {
   const card = useRef<HTMLDivElement>(null)
 
-  // After every change: only the page knows where things are.
+  // No dependencies: the marker's position on screen is only known from the DOM.
   useLayoutEffect(() => {
     if (!board.current || !card.current) return
     const { width, height } = board.current.size()
@@ -37,7 +37,7 @@ export function PinCard({ pin, crowd, board, onShow }: PinCardProps) {
       role="tooltip"
       onPointerEnter={() => onShow(pin.id)}
       onPointerLeave={() => onShow(null)}
-      // Neither drags the map nor counts as a press on it.
+      // Must not drag the map or count as a press on it.
       onPointerDown={(event) => event.stopPropagation()}
     >
       <PinPreview pin={pin} />

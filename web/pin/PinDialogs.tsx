@@ -9,7 +9,7 @@ import { PinDialog } from './PinDialog.tsx'
 
 interface PinDialogsProps {
   opened: PinMarker | undefined
-  /** Which marker was pressed last; one that an address opens was not. */
+  /** The marker pressed last. A marker opened by a link isn't pressed. */
   clicked: number | null
   deleting: PinMarker | null
   canDelete: boolean
@@ -26,12 +26,12 @@ export function PinDialogs({
   onDelete,
 }: PinDialogsProps) {
   const queryClient = useQueryClient()
-  const deletePin = async ({ id: gone, map }: PinMarker) => {
-    const done = await call(deletePinMarker, { id: gone })
-    // Gone here even if the markers cannot be fetched anew.
+  const deletePin = async ({ id: deletedId, map }: PinMarker) => {
+    const done = await call(deletePinMarker, { id: deletedId })
+    // Remove it locally too, in case the refetch fails.
     queryClient.setQueryData(
       pinMarkersQuery(map).queryKey,
-      (old) => old && { markers: old.markers.filter(({ id }) => id !== gone) },
+      (old) => old && { markers: old.markers.filter(({ id }) => id !== deletedId) },
     )
     return done
   }

@@ -9,17 +9,17 @@ import styles from './PinList.module.css'
 import { PinRows } from './PinRows.tsx'
 
 interface PinListProps {
-  /** Undefined before they have come. */
+  /** Undefined until loaded. */
   pins: readonly PinMarker[] | undefined
   query: ComponentProps<typeof Waiting>['query']
   shown: number | null
   onShow: (pin: number | null) => void
   onOpen: (pin: PinMarker) => void
-  /** Only for those who may. */
+  /** Undefined if the user can't delete. */
   onDelete: ((pin: PinMarker) => void) | undefined
 }
 
-/** The same markers as on the map, for whoever reads rather than points. */
+/** The markers of the map as a list, for keyboard and screen reader users. */
 export function PinList({ pins, query, ...rest }: PinListProps) {
   return (
     <Panel title={texts.list} count={pins?.length} flush>

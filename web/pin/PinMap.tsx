@@ -11,18 +11,18 @@ import { PinMarkers } from './PinMarkers.tsx'
 import { PlacingBar } from './PlacingBar.tsx'
 import { PlacingCross } from './PlacingCross.tsx'
 
-/** As wide as a marker that is pressed by a mouse, and by a finger. */
+/** Marker width for mouse and touch. */
 const MARKER_PX = { fine: 28, coarse: 44 }
 
 interface PinMapProps {
   map: MapId
   pins: readonly PinMarker[]
-  /** Whose preview is shown. */
+  /** The marker whose preview is shown. */
   shown: number | null
   onShow: (pin: number | null) => void
   onOpen: (pin: PinMarker) => void
   board: RefObject<MapHandle | null>
-  /** Given while a place is looked for. */
+  /** Set while the user chooses a position for a new marker. */
   onPlace: ((place: MapPosition) => void) | undefined
   onCancel: () => void
 }
@@ -45,7 +45,7 @@ export function PinMap({ map, pins, board, onOpen, onPlace, onCancel, ...pointed
         map={map}
         label={texts.map(texts.mapNames[map])}
         onPress={onPlace}
-        // Always something new: a preview may have to open to another side.
+        // Always a new object, so previews re-render and can open to another side.
         onSettled={() => board.current && setSettled({ side: sideOf(board.current) })}
         overlay={onPlace ? <PlacingBar onCancel={onCancel} /> : undefined}
       >
@@ -60,7 +60,7 @@ export function PinMap({ map, pins, board, onOpen, onPlace, onCancel, ...pointed
       </MapBoard>
       {pressed ? (
         <CrowdDialog
-          // Without those that were deleted since.
+          // Leaves out markers deleted in the meantime.
           pins={pins.filter(({ id }) => pressed.some((pin) => pin.id === id))}
           cell={gridCell(pressed[0])}
           onOpen={onOpen}
@@ -71,5 +71,5 @@ export function PinMap({ map, pins, board, onOpen, onPlace, onCancel, ...pointed
   )
 }
 
-/** Of the whole map, seen or not, in pixels. */
+/** Width of the whole map in pixels, including the part outside the frame. */
 const sideOf = ({ pointOf }: MapHandle) => pointOf({ x: 100, y: 0 }).x - pointOf({ x: 0, y: 0 }).x

@@ -12,11 +12,11 @@ import { CrowdSign, PinSign } from './PinSign.tsx'
 
 interface PinMarkersProps {
   crowds: readonly Crowd[]
-  /** Whose preview is shown. */
+  /** The marker whose preview is shown. */
   shown: number | null
   onShow: (pin: number | null) => void
   onPress: (crowd: Crowd) => void
-  /** They let every press through to the map. */
+  /** Lets every press through to the map. */
   isInert: boolean
   board: RefObject<MapHandle | null>
 }
@@ -65,7 +65,7 @@ const Marker = memo(({ crowd, isShown, onShow, onPress, card }: MarkerProps) => 
       aria-haspopup="dialog"
       aria-describedby={card ? cardId(pin) : undefined}
       onClick={() => onPress(crowd)}
-      // A finger has no hover: what it touches is opened.
+      // Touch has no hover; a tap opens the marker.
       onPointerEnter={(event) => event.pointerType !== 'touch' && onShow(pin.id)}
       onPointerLeave={() => onShow(null)}
       onFocus={(event) => event.target.matches(':focus-visible') && onShow(pin.id)}

@@ -5,7 +5,7 @@ import type { PinMarker } from '#contract/pin.ts'
 import { gridCell } from '#domain/map/map-position.ts'
 import styles from './PinPreview.module.css'
 
-/** The picture, or what stands for a video before it is played: nothing comes from elsewhere. */
+/** The picture, or a play icon for a video. Loads nothing from other sites. */
 export function PinPreview({ pin }: { pin: PinMarker }) {
   const [isBroken, setIsBroken] = useState(false)
 

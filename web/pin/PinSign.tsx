@@ -3,7 +3,7 @@ import type { PinType } from '#contract/pin.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import styles from './PinSign.module.css'
 
-/** A square for a picture, a disc for a video. */
+/** A square for a picture, a circle for a video. */
 export function PinSign({ type, isRaised = false }: { type: PinType; isRaised?: boolean }) {
   const Icon = type === 'picture' ? Image : Play
 
@@ -14,7 +14,7 @@ export function PinSign({ type, isRaised = false }: { type: PinType; isRaised?: 
   )
 }
 
-/** How many there are at one place. */
+/** The number of markers at one position. */
 export const CrowdSign = ({ count, isRaised }: { count: number; isRaised: boolean }) => (
   <span className={classNames(styles.sign, styles.crowd, isRaised && styles.raised)}>{count}</span>
 )

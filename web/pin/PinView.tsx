@@ -34,7 +34,7 @@ export function PinView() {
   const [isAdding, setIsAdding] = useState(false)
   const [place, setPlace] = useState<MapPosition | null>(null)
   const stopAdding = useCallback(() => {
-    // What had the focus goes away with it.
+    // The focused element is removed, so update the DOM before moving the focus.
     flushSync(() => {
       setIsAdding(false)
       setPlace(null)

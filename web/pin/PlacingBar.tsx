@@ -4,7 +4,7 @@ import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
 import { useEscape } from '../shared/keyboard/use-escape.ts'
 import styles from './PlacingBar.module.css'
 
-/** What to do next; Esc takes the wish back, unless a dialog lies over the map. */
+/** Says what to do next. Esc cancels, unless a dialog is open. */
 export function PlacingBar({ onCancel }: { onCancel: () => void }) {
   const hasFinger = useMediaQuery('(pointer: coarse)')
   useEscape(true, onCancel)

@@ -15,7 +15,7 @@ interface PlacingCrossProps {
   onPlace: (place: MapPosition) => void
 }
 
-/** How the keyboard chooses a place of the map. */
+/** Lets keyboard users choose a position on the map. */
 export function PlacingCross({ board, onPlace }: PlacingCrossProps) {
   const [place, setPlace] = useState<MapPosition>({ x: 50, y: 50 })
   const [said, setSaid] = useState('')

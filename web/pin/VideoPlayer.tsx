@@ -8,7 +8,7 @@ import styles from './VideoPlayer.module.css'
 interface VideoPlayerProps {
   title: string
   video: Video
-  /** It was asked for by a click, not by an address somebody sent. */
+  /** The user clicked to open it. A video opened by a link doesn't start by itself. */
   isAskedFor: boolean
 }
 
@@ -21,10 +21,10 @@ export function VideoPlayer({ title, video, isAskedFor }: VideoPlayerProps) {
       title={title}
       src={playerAddress(video)}
       allow="accelerometer; encrypted-media; gyroscope; picture-in-picture; fullscreen"
-      // The origin it keeps is YouTube's, never ours.
+      // allow-same-origin keeps YouTube's origin, not ours, so the sandbox stays effective.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation"
-      // YouTube's player does not start without knowing which site shows it.
+      // YouTube's player doesn't start without a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
       allowFullScreen
     />

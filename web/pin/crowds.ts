@@ -1,9 +1,9 @@
 import type { PinMarker } from '#contract/pin.ts'
 
-/** Markers that would lie over each other; the first is where they are drawn. */
+/** Markers that would overlap. They're drawn at the position of the first. */
 export type Crowd = readonly [PinMarker, ...PinMarker[]]
 
-/** Each marker joins the first crowd whose place it is too close to, in percent of the map. */
+/** Each marker joins the first group it's too close to. `apart` is in percent of the map. */
 export function crowdsOf(pins: readonly PinMarker[], apart: number): Crowd[] {
   const crowds: [PinMarker, ...PinMarker[]][] = []
   for (const pin of pins) {

@@ -7,7 +7,7 @@ const parsers = {
   pin: parseAsInteger,
 }
 
-/** The map and the opened marker, as the address has them. */
+/** The map and the opened marker in the URL. */
 export function usePinAddress() {
   const [{ map, pin }, set] = useQueryStates(parsers)
   const chooseMap = useCallback(

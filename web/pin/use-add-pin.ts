@@ -14,10 +14,10 @@ export type PinContent =
   | { readonly type: 'picture'; readonly file: File }
   | { readonly type: 'video'; readonly link: string }
 
-/** Which of the two steps failed, and what the server said about it. */
+/** Which of the two steps failed, with the server's message. */
 class AddFault extends Error {
   readonly step: string
-  /** So that the same fault is told anew when it comes again. */
+  /** Makes each error unique, so the same error is announced again if it repeats. */
   readonly at = performance.now()
   constructor(step: string, cause: unknown) {
     super(cause instanceof Error ? cause.message : '', { cause })
@@ -25,7 +25,7 @@ class AddFault extends Error {
   }
 }
 
-/** An answer without a picture, `success: false` among them, does not say why. */
+/** A response without a picture (such as `success: false`) gives no reason. */
 const uploadFault = (cause: unknown) =>
   cause instanceof ApiError && cause.code === 'invalid_response'
     ? new Error(texts.uploadRefused, { cause })
@@ -33,7 +33,7 @@ const uploadFault = (cause: unknown) =>
 
 export function useAddPin(map: MapId, place: MapPosition, onAdded: () => void) {
   const queryClient = useQueryClient()
-  /** So that a second try does not upload the same picture once more. */
+  /** Prevents uploading the same picture again on a retry. */
   const uploaded = useRef(new WeakMap<File, string>())
   const isWanted = useRef(true)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useAddPin(map: MapId, place: MapPosition, onAdded: () => void) {
     return url
   }
 
-  // Stays during the next try: what goes away moves the buttons from under the pointer.
+  // Stays visible during a retry: removing it would move the buttons under the pointer.
   const [fault, setFault] = useState<AddFault | null>(null)
   const clearFault = useCallback(() => setFault(null), [])
   const { send, isPending } = useSingleMutation({
@@ -63,7 +63,7 @@ export function useAddPin(map: MapId, place: MapPosition, onAdded: () => void) {
         content.type === 'picture'
           ? { imageUrl: await urlOf(content.file), youtubeLink: null }
           : { imageUrl: null, youtubeLink: content.link }
-      // Whoever has closed the dialog meanwhile has taken the wish back.
+      // The user has closed the dialog in the meantime, so don't add the marker.
       if (!isWanted.current) return null
       return call(addPinMarker, { map, ...place, type: content.type, ...fields }).catch(
         (cause: unknown) => {

@@ -28,7 +28,7 @@ interface PoiListProps {
   onChoose: (row: PoiRow) => void
 }
 
-/** The same figures as on the map, for whoever sorts, searches or does not see it. */
+/** The same figures as on the map, for sorting, searching and screen readers. */
 export function PoiList({ map, rows, isLoading, isSample, chosen, onChoose }: PoiListProps) {
   const [sort, setSort] = useQueryState('sort', sortParser)
   const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''))

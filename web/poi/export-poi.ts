@@ -11,13 +11,13 @@ type Statistics = Readonly<Record<string, PoiStatistic>>
 const RATE = { header: 'Win Rate (%)', format: '0.0' }
 const AVERAGE = { header: 'Avg Points', format: '0.0' }
 
-/** Fetches the figures of all maps and hands them over as a spreadsheet. */
+/** Fetches the figures of all maps and downloads them as a spreadsheet. */
 export async function exportPois(now: Date) {
   const { poiStatistics } = await call(getPoiStatisticsForExport, {})
   await saveWorkbook(workbookFileName(texts.fileTitle, now), poiSheets(poiStatistics))
 }
 
-/** Two sheets a map: its POIs, and the compositions played from each, the best first. */
+/** Two sheets per map: its POIs, and the compositions played from each, best first. */
 function poiSheets(all: Readonly<Record<MapId, Statistics>>): ExportSheet[] {
   return MAP_IDS.flatMap((map) => [poiSheet(map, all[map]), compExport(map, all[map])])
 }

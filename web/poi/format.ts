@@ -7,7 +7,7 @@ type Figures = Omit<PoiComp, 'comp' | 'totalKills'>
 
 export const poiPercent = (rate: number) => `${(100 * rate).toFixed(1)}%`
 export const points = (mean: number) => mean.toFixed(1)
-/** Without a score there is no mean, and none is not 0. */
+/** Without a score there's no mean, which isn't the same as 0. */
 export const avgPoints = ({ points: { n }, avgPoints: mean }: Figures) =>
   n === 0 ? texts.unknown : points(mean)
 
@@ -23,13 +23,13 @@ function write(interval: Interval | null, n: number, bound: Write, join: Join) {
 const winInterval = ({ wins, totalGames }: Figures) => rateInterval(wins, totalGames)
 const pointsInterval = (figures: Figures) => meanOf(figures.points)?.interval ?? null
 
-/** `4.9 to 31.0%`: short, for below the figure itself. */
+/** `4.9 to 31.0%`, shown below the figure. */
 export const winRange = (figures: Figures) =>
   write(winInterval(figures), figures.totalGames, poiPercent, (low, high) =>
     texts.range(low.replace('%', ''), high),
   )
 
-/** `5.6 to 10.1`, or why there is none. */
+/** `5.6 to 10.1`, or why there is no interval. */
 export const pointsRange = (figures: Figures) =>
   write(pointsInterval(figures), figures.points.n, points, texts.range)
 

@@ -7,10 +7,10 @@ const parsers = {
   poi: parseAsInteger,
 }
 
-/** The map and the highlighted POI, as the address has them. */
+/** The map and the highlighted POI in the URL. */
 export function usePoiAddress() {
   const [{ map, poi }, set] = useQueryStates(parsers)
-  /** Another map has other POIs, so none of them is highlighted. */
+  /** Clears the POI, because it belongs to the previous map. */
   const chooseMap = useCallback(
     (next: MapId) => void set({ map: next, poi: null }, { history: 'push' }),
     [set],

@@ -9,11 +9,11 @@ export interface PoiRow {
   readonly id: number
   readonly name: string
   readonly place: MapPosition
-  /** Null where nobody has landed. */
+  /** Null if no team has landed there. */
   readonly statistic: PoiStatistic | null
 }
 
-/** The POIs of a map in their own order. */
+/** The POIs of a map in their defined order. */
 export function poiRows(
   map: MapId,
   positions: PoiPositions,
@@ -28,10 +28,10 @@ export function poiRows(
   }))
 }
 
-/** Without games of whole trios there is nothing to say about compositions. */
+/** False without games that have complete compositions. */
 export const hasComps = ({ statistic }: PoiRow) => statistic !== null && statistic.comps.length > 0
 
-/** By a part of the name, whatever its case and accents. */
+/** Search by part of the name, ignoring case and accents. */
 export function findPoiRows(rows: readonly PoiRow[], search: string): readonly PoiRow[] {
   const wanted = toSearchText(search)
   return wanted === '' ? rows : rows.filter(({ name }) => toSearchText(name).includes(wanted))

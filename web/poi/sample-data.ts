@@ -5,7 +5,7 @@ import { poiStatistics, type PoiSums } from '#domain/map/poi-stats.ts'
 const COMPS = ['ash|crypto|newcastle', 'alter|loba|seer', 'catalyst|crypto|newcastle', '']
 const SEED = 20_261
 
-/** Invented figures, the same each time, for while the real ones cannot be had. */
+/** Made-up figures, always the same, shown if the real ones can't be loaded. */
 export const sampleStatistics = () => poiStatistics(sampleSums())
 
 function sampleSums(): PoiSums[] {
@@ -36,7 +36,7 @@ function sampleSum(map: MapId, poiId: number, compKey: string, next: (top: numbe
   }
 }
 
-/** Whole numbers from 0 up to, but without, `top` (Park and Miller's minimal standard). */
+/** Whole numbers from 0 to `top`, exclusive (Park and Miller's minimal standard generator). */
 function generator(seed: number) {
   let state = seed
   return (top: number) => {

@@ -9,7 +9,7 @@ import { poiDataQuery } from '../shared/map/map.queries.ts'
 
 export type PoiData = Readonly<Record<MapId, Readonly<Record<string, PoiStatistic>>>>
 
-/** The figures of all maps; sample data stands in while the real ones cannot be had. */
+/** The figures of all maps, or sample data if they can't be loaded. */
 export function usePoiData() {
   const { data, error, isFetching, refetch } = useQuery(poiDataQuery)
   const [sample, setSample] = useState<PoiData | null>(null)
@@ -25,7 +25,7 @@ export function usePoiData() {
   }, [isSampleNeeded])
 
   return {
-    /** Undefined while it loads. */
+    /** Undefined while loading. */
     statistics: data?.poiCompsData ?? (isSampleNeeded ? (sample ?? undefined) : undefined),
     isSample: isSampleNeeded,
     fault: error && faultOf(error),

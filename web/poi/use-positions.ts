@@ -5,7 +5,7 @@ import { useSession } from '../shared/session/session-store.ts'
 import { positionsQuery } from '../shared/map/map.queries.ts'
 import { cachedPositions } from '../shared/map/position-cache.ts'
 
-/** Where the POIs lie: as this browser knows it at once, as the server says when it has answered. */
+/** The POI positions: cached ones at once, the server's once they're loaded. */
 export function usePositions(map: MapId) {
   const userId = useSession().user?.id
   const { data, error, isFetching, refetch } = useQuery(positionsQuery(map, userId))

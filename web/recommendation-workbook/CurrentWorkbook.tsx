@@ -63,7 +63,7 @@ export function CurrentWorkbook() {
 }
 
 function SheetActions({ rows, onRemove }: { rows: readonly WorkbookRow[]; onRemove: () => void }) {
-  // The mark at the beginning tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that the file is UTF-8.
   const save = () =>
     download(texts.downloadName, new Blob(['\uFEFF', workbookCsv(rows)], { type: 'text/csv' }))
 

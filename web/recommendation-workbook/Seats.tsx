@@ -5,7 +5,7 @@ import type { WorkbookRow } from '#domain/comp/recommendation-workbook.ts'
 import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import styles from './Seats.module.css'
 
-/** Three legends as the sheet has them, each with who plays it. */
+/** The three legends in workbook order, each with its player. */
 export function Seats({ row: { legends, players } }: { row: WorkbookRow }) {
   const namesAnyone = players.some((player) => player !== null)
 

@@ -24,7 +24,7 @@ interface SheetPreviewPartProps {
   onClose: () => void
 }
 
-/** What a chosen sheet holds and what is odd in it; nothing is stored before it is saved. */
+/** The content and the problems of a chosen workbook. Nothing is stored until the user saves. */
 export function WorkbookPreviewPart({
   sheet: { chosen, preview },
   onClose,

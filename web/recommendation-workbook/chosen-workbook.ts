@@ -4,7 +4,7 @@ import { WORKBOOK_BYTES } from '#contract/recommendation-workbook.ts'
 
 export interface ChosenWorkbook {
   readonly name: string
-  /** A copy: what was looked at is what is saved, whatever happens to the file meanwhile. */
+  /** A copy, so what was previewed is what gets saved even if the file changes. */
   readonly content: Blob
 }
 
@@ -12,7 +12,7 @@ export async function chooseWorkbook(file: File): Promise<ChosenWorkbook> {
   if (file.size > WORKBOOK_BYTES) throw new Error(texts.tooLarge)
   try {
     const content = new Blob([await file.arrayBuffer()])
-    // Browsers take names of any length from the disk; the call takes as many letters as file systems do.
+    // Browsers accept file names of any length; the API limits them like file systems do.
     return { name: file.name.slice(0, FILE_NAME_LENGTH), content }
   } catch {
     throw new Error(texts.fileGone)

@@ -27,7 +27,7 @@ export const workbookColumns: readonly Column<WorkbookRow>[] = [
   })),
 ]
 
-/** A row of the table on phones. */
+/** A table row on phones. */
 export const workbookCard = (row: WorkbookRow) => {
   const onMaps = MAP_IDS.filter((map) => row.byMap[map] !== null)
 

@@ -14,7 +14,7 @@ import styles from './PasswordPanel.module.css'
 
 const { settings: texts } = messages
 
-/** Which field a refusal is about. */
+/** The form field each error code is about. */
 const FIELD_OF = { password_wrong: 'currentPassword', password_refused: 'newPassword' } as const
 
 export function PasswordPanel({ username }: { username: string }) {
@@ -44,7 +44,7 @@ export function PasswordPanel({ username }: { username: string }) {
         {isSuccess && !formState.isDirty ? (
           <Notice tone="success">{texts.passwordChanged}</Notice>
         ) : null}
-        {/* Lets password managers know whose password changes. */}
+        {/* Tells password managers whose password changes. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label={texts.currentPassword}

@@ -5,7 +5,10 @@ import { savePreferences } from '../shared/session/save-preferences.ts'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
-/** The newest change decides what is shown; after a failure everything is sent, so nothing stays behind. */
+/**
+ * The newest change decides which state is shown. After a failure all preferences are sent, so the
+ * failed change isn't lost.
+ */
 export function usePreferenceSaver() {
   const [state, setState] = useState<SaveState>('idle')
   const newest = useRef(0)

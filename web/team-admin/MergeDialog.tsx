@@ -21,7 +21,7 @@ export interface TeamOfPair {
 
 interface MergeDialogProps {
   team: TeamOfPair
-  /** Null while it is to be chosen. */
+  /** Null until chosen. */
   other: TeamOfPair | null
   onOther: (other: TeamOfPair) => void
   onClose: () => void

@@ -17,7 +17,7 @@ import { adminTeamsQuery } from './team.queries.ts'
 import { teamCards } from './TeamCard.tsx'
 import styles from './TeamAdminList.module.css'
 
-/** A page of thousands of rows would be slow to draw, and nobody reads it. */
+/** Thousands of rows would be slow to render, and no one reads them all. */
 const STEP = 100
 
 const sortParser = parseAsSort(['name', 'region', 'games']).withDefault({

@@ -14,7 +14,7 @@ import { TeamName } from './TeamName.tsx'
 
 interface TeamDialogProps {
   team: TeamOfPair
-  /** With the team as it is now: it may have been renamed here. */
+  /** Called with the current team, because it may have been renamed here. */
   onMerge: (team: TeamOfPair) => void
   onSplit: (team: TeamOfPair, spelling: Spelling) => void
   onClose: () => void

@@ -2,5 +2,5 @@ import type { TeamDetail } from '#contract/team-admin.ts'
 
 export type Spelling = TeamDetail['spellings'][number]
 
-/** How files write it; the folded form where no game that counts has it. */
+/** The spellings in the files, or the normalized key if no counted game uses one. */
 export const nameOfSpelling = ({ key, spellings }: Spelling) => spellings.join(', ') || key

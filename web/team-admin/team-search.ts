@@ -1,7 +1,7 @@
 import type { TeamRow } from '#contract/team-admin.ts'
 import { teamKey } from '#domain/team/team.ts'
 
-/** Anywhere in the name or another spelling, folded as spellings are. */
+/** Search in the name and other spellings, normalized like spellings are. */
 export function searchTeams(teams: readonly TeamRow[], search: string): readonly TeamRow[] {
   const wanted = teamKey(search)
   if (wanted === '') return teams

@@ -10,11 +10,11 @@ import { indexAmongEqual, plotScale, type PlotScale, timesInOrder } from './plot
 import type { WeaponRow } from './table/weapon-rows.ts'
 import styles from './WeaponPlot.module.css'
 
-/** How far apart marks lie that fall on the same time. */
+/** Distance between marks with the same time. */
 const MARK_PX = 8
 
 interface WeaponPlotProps {
-  /** In the order of the table beside it. */
+  /** In the order of the table next to it. */
   rows: readonly WeaponRow[]
   armour: Armor
 }

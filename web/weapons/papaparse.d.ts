@@ -1,4 +1,6 @@
-/** As much of it as we use; its published types would let the page's code use Node's names. */
+/**
+ * Only what we use of the library. Its published types would pull Node's globals into browser code.
+ */
 declare module 'papaparse' {
   interface Parsed<Row> {
     readonly data: readonly Row[]
@@ -11,6 +13,6 @@ declare module 'papaparse' {
     readonly skipEmptyLines: 'greedy'
   }
   const Papa: { parse: <Row>(text: string, options: Options) => Parsed<Row> }
-  // oxlint-disable-next-line import/no-default-export -- that is how the library comes
+  // oxlint-disable-next-line import/no-default-export -- the library has a default export
   export default Papa
 }

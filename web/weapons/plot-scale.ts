@@ -2,16 +2,19 @@ import { ARMORS } from '#domain/weapon/ttk.ts'
 import type { WeaponRow } from './table/weapon-rows.ts'
 import { longestTime } from './table/weapon-rows.ts'
 
-/** Seconds between two lines of the axis. */
+/** Seconds between two axis lines. */
 const STEP_S = 0.5
-/** A few very slow weapons would squeeze all others into a corner: they run off the edge, and the plot says so. */
+/**
+ * The axis fits 90% of the weapons: a few very slow ones would squeeze all others. They run off the
+ * edge, and the plot says so.
+ */
 const FITTING = 0.9
 
 export interface PlotScale {
-  /** Where the axis ends, in seconds. */
+  /** End of the axis in seconds. */
   readonly end: number
   readonly ticks: readonly number[]
-  /** How many weapons reach beyond. */
+  /** How many weapons don't fit. */
   readonly beyond: number
 }
 
@@ -27,14 +30,17 @@ export function plotScale(rows: readonly WeaponRow[]): PlotScale {
   }
 }
 
-/** The times of a row with the armours they are for, as far as there are any. */
+/** The times of a row by armor, where known. */
 export const timesInOrder = ({ times }: WeaponRow) =>
   ARMORS.flatMap((armour) => {
     const time = times[armour]
     return time ? [{ armour, seconds: time.seconds }] : []
   })
 
-/** Above and below the line, so that none hides another: -0.5 and 0.5 for two, -1, 0 and 1 for three. */
+/**
+ * Offset above or below the line, so equal times don't hide each other: -0.5 and 0.5 for two, -1, 0
+ * and 1 for three.
+ */
 export function indexAmongEqual<Time extends { readonly seconds: number }>(
   times: readonly Time[],
   time: Time,

@@ -4,7 +4,7 @@ import type { Weapon } from '#domain/weapon/weapon.ts'
 import { parseAsSort } from '../shared/address/sort-state.ts'
 import { FULL_SORTS, SHORT_SORTS } from './table/weapon-columns.tsx'
 
-/** What the file calls each kind of ammo that can be asked for. */
+/** The name of each ammo type in the weapon file. */
 const AMMO = {
   all: null,
   light: 'Light',
@@ -37,7 +37,7 @@ const filters = {
 }
 const tableParser = parseAsStringLiteral(['full'])
 
-/** What the address says about the tab. */
+/** The URL state of the tab. */
 export function useWeaponView() {
   const [{ ammo, armour }, setFilters] = useQueryStates(filters)
   const [table, setTable] = useQueryState('table', tableParser.withOptions({ history: 'push' }))

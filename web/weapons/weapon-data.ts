@@ -17,7 +17,7 @@ async function fetchWeapons(): Promise<Weapon[]> {
   return parseWeapons(text)
 }
 
-/** Each kind of fault has its own sentence. */
+/** Each kind of error has its own message. */
 export function parseWeapons(text: string): Weapon[] {
   const { data, meta, errors } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
     header: true,

@@ -24,7 +24,7 @@ export function LootpathDialogs({ map, rows, dialog, onDialog }: LootpathDialogs
   if (dialog.kind === 'add') return <AddLocationDialog map={map} onClose={close} />
   const { kind, number } = dialog
   const row = rows.find((candidate) => candidate.number === number)
-  // Somebody else has removed it meanwhile.
+  // Another user has removed it in the meantime.
   if (!row) return null
   const back = () => onDialog({ kind: 'edit', number })
   if (kind === 'delete-image') {

@@ -8,13 +8,13 @@ interface NameFormProps {
   className?: string | undefined
   initial: string
   hint?: string
-  /** What the server had against it. */
+  /** The error from the server. */
   fault: Error | null
   onSubmit: (name: string) => void
   children?: ReactNode
 }
 
-/** A location's name, checked with the schema that its calls are checked with. */
+/** A location's name, validated with the schema of its API calls. */
 export function NameForm({
   id,
   className,

@@ -4,7 +4,7 @@ import type { Spot } from '../spots.ts'
 
 export interface AdminRow extends Spot {
   readonly noteLength: number
-  /** Of picture or note, whichever came later; null where neither was ever there. */
+  /** When the picture or the note last changed; null if neither ever existed. */
   readonly changedAt: number | null
 }
 
@@ -27,7 +27,7 @@ export function adminRows(spots: readonly Spot[], { notes, changes }: MapNotes):
   })
 }
 
-/** By name or short id, whatever the case. */
+/** Case-insensitive search by name or short ID. */
 export function findLocationRows(rows: readonly AdminRow[], words: string): AdminRow[] {
   const wanted = words.trim().toLowerCase()
   return rows.filter(({ name, id }) => [name.toLowerCase(), id].some((it) => it.includes(wanted)))

@@ -1,7 +1,7 @@
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import { ApiError } from '../../shared/api/api.ts'
 
-/** The catalogue's sentence brings its own full stop. */
+/** Removes the final period, because the message template adds its own. */
 const bare = ({ message }: Error) => message.replace(/\.$/, '')
 
 export function locationListError(error: Error): string {

@@ -10,7 +10,7 @@ interface NoteConflictProps {
   onKeepBoth: () => void
 }
 
-/** Both texts are in sight, and none is lost before somebody has decided. */
+/** Shows both versions; neither is lost until the user has decided. */
 export function NoteConflict({ note, onTakeTheirs, onKeepBoth }: NoteConflictProps) {
   return (
     <div className={styles.conflict}>

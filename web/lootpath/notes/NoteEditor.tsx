@@ -13,7 +13,7 @@ import styles from './NoteText.module.css'
 
 interface NoteEditorProps {
   location: string
-  /** As it is stored now. */
+  /** The currently stored note. */
   note: Note
   takesFocus: boolean
   draft: NoteDraft

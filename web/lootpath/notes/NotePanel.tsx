@@ -20,7 +20,7 @@ import type { Spot } from '../spots.ts'
 
 const SAVED_MS = 3000
 
-/** Its key is the location: each note has a draft of its own. */
+/** Use the location as key: each note has its own draft. */
 export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
   const { map, id, name } = spot
   const isGuest = useRole() === null
@@ -29,7 +29,7 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
   const { data, error, isFetching, refetch } = useQuery(query)
   const [draft, setDraft] = useUnsavedText(`lootpathDraft_${map}_${id}`, noteDraft)
   const [isAsked, setIsAsked] = useState(false)
-  /** Who has pressed Edit goes on with the keyboard where Edit was; who just arrived is left alone. */
+  /** After a click on Edit, the editor and then the note take the focus. On page load they don't. */
   const [takesFocus, setTakesFocus] = useState(false)
   const [isSaved, showSaved] = useFlag(SAVED_MS)
   const note = data && {
@@ -55,7 +55,7 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
     if (note) setDraft({ text: note.text, version: note.change?.version ?? 0 })
     return undefined
   }
-  /** What is shown then is what is stored. */
+  /** Discards the draft and shows the stored note again. */
   const cancel = () => {
     saving.reset()
     setDraft(null)
@@ -93,7 +93,7 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
   )
 }
 
-/** True for a while after it was raised. */
+/** True for `ms` after it was raised. */
 function useFlag(ms: number) {
   const [raised, setRaised] = useState(0)
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './PoiCard.module.css'
 import { PoiFacts } from './PoiFacts.tsx'
 import type { PoiRow } from '../poi-rows.ts'
 
-/** The card, and its distance from the marker and from the frame's edge. */
+/** Width of the card plus its distance from the marker and from the frame's edge. */
 const CARD_PX = 280 + 22 + 8
 
 interface PoiCardProps {
@@ -20,11 +20,11 @@ interface PoiCardProps {
   onClose: (() => void) | undefined
 }
 
-/** Beside its marker on the map; it can be hovered and holds buttons. */
+/** Opens next to its marker. It can be hovered and contains buttons. */
 export function PoiCard({ map, row, isSample, board, onEnter, onLeave, onClose }: PoiCardProps) {
   const card = useRef<HTMLDivElement>(null)
 
-  // After every change: the card may have to move to another side, and only the page knows where things are.
+  // No dependencies: the card may have to switch sides, and positions are only known from the DOM.
   useLayoutEffect(() => {
     if (!board.current || !card.current) return
     card.current.dataset.mapCard = sideOf(board.current, row.place)
@@ -38,7 +38,7 @@ export function PoiCard({ map, row, isSample, board, onEnter, onLeave, onClose }
       aria-label={row.name}
       onPointerEnter={() => onEnter(row.id)}
       onPointerLeave={onLeave}
-      // Neither drags the map nor counts as a press on it.
+      // Must not drag the map or count as a press on it.
       onPointerDown={(event) => event.stopPropagation()}
       onFocus={() => onEnter(row.id)}
       onBlur={onLeave}
@@ -48,7 +48,10 @@ export function PoiCard({ map, row, isSample, board, onEnter, onLeave, onClose }
   )
 }
 
-/** A map that is all in sight counts by its own percent, a grown one by what of it is seen. */
+/**
+ * Chooses the side from the marker's position in the visible square, in percent. Fully zoomed out,
+ * that's its position on the map.
+ */
 function sideOf(board: MapHandle, place: MapPosition): CardSide {
   const { width, height } = board.size()
   const side = Math.min(width, height)

@@ -21,11 +21,11 @@ interface PoiFactsProps {
   map: MapId
   row: PoiRow
   isSample: boolean
-  /** Given where it has to be closed by hand. */
+  /** Set if the user has to close it. */
   onClose?: (() => void) | undefined
 }
 
-/** What is known of a POI: the content of its card and of its sheet. */
+/** The details of a POI: the content of its card and its sheet. */
 export function PoiFacts({ map, row, isSample, onClose }: PoiFactsProps) {
   const { name, place, statistic } = row
 
@@ -96,7 +96,7 @@ function Figures({ map, name, statistic }: FiguresProps) {
 interface FigureProps {
   label: string
   note: string | undefined
-  /** The games that it is made of. */
+  /** Number of games behind the figure. */
   n: number
   children: ReactNode
 }

@@ -84,7 +84,7 @@ export function PoiMap({ map, rows, isSample, pinned, onPin, board }: PoiMapProp
   )
 }
 
-/** Whatever has chosen a POI, be it the palette or the list: it comes into sight. */
+/** Scrolls the selected POI into view, no matter where it was selected (list, palette, map). */
 function useReveal(board: RefObject<MapHandle | null>, place: MapPosition | undefined) {
   const { x, y } = place ?? {}
   useEffect(() => {

@@ -8,7 +8,7 @@ import { PoiSign } from './PoiSign.tsx'
 interface PoiMarkerProps {
   row: PoiRow
   labelSide: LabelSide
-  /** The address holds on to it. */
+  /** It's selected in the URL. */
   isPinned: boolean
   isHighlighted: boolean
   onEnter: (id: number) => void
@@ -34,7 +34,7 @@ export const PoiMarker = memo(
       aria-label={texts.marker(row.name, row.statistic?.totalGames ?? 0)}
       aria-pressed={isPinned}
       onClick={() => onPress(row.id)}
-      // A finger has no hover: what it touches is pressed.
+      // Touch has no hover; a tap presses the marker.
       onPointerEnter={(event) => event.pointerType !== 'touch' && onEnter(row.id)}
       onPointerLeave={onLeave}
       onFocus={(event) => event.target.matches(':focus-visible') && onEnter(row.id)}

@@ -10,7 +10,7 @@ interface PoiSheetProps {
   onClose: () => void
 }
 
-/** The card of phones, at the foot of the screen; the map above it can still be used. */
+/** The card on phones, at the bottom of the screen. The map above stays usable. */
 export function PoiSheet({ map, row, isSample, onClose }: PoiSheetProps) {
   return (
     <div className={styles.sheet} role="group" aria-label={row.name}>

@@ -6,12 +6,12 @@ interface PoiSignProps {
   name: string
   hasData: boolean
   isHighlighted?: boolean
-  /** Null where something else says the name. */
+  /** Null if the name is shown elsewhere. */
   labelSide: LabelSide | null
   isMoved?: boolean
 }
 
-/** A disc where there is data, a square where there is none, each with its name. */
+/** A circle for POIs with data, a square for those without, with the name. */
 export function PoiSign({
   name,
   hasData,

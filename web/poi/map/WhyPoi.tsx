@@ -9,7 +9,7 @@ import { compNames } from '../../shared/ui/legend/trio-order.ts'
 import { poiPercent, points } from '../format.ts'
 import styles from './WhyPoi.module.css'
 
-/** How the figures of a POI came about. */
+/** Explains the figures of a POI. */
 export function WhyPoi({ map, statistic }: { map: MapId; statistic: PoiStatistic }) {
   const others = otherNames(map, { name: statistic.poiName })
 
@@ -24,7 +24,7 @@ export function WhyPoi({ map, statistic }: { map: MapId; statistic: PoiStatistic
   )
 }
 
-/** How the figures of a composition at a POI came about. */
+/** Explains the figures of a composition at a POI. */
 export function WhyPoiComp({ poi, comp }: { poi: PoiStatistic; comp: PoiComp }) {
   const { n, mean, prior, k, value } = poiCompValue(poi, comp)
 

@@ -8,8 +8,8 @@ const TOP = 30
 const BOTTOM = 70
 
 /**
- * Where the card of a marker opens, so that it stays within the map: away from the edge that the marker is close to. In
- * the middle third it opens to the right where there is room, else above or below.
+ * Where a marker's card opens, so it stays inside the map: away from a close edge. In the middle
+ * third it opens to the right if there's space, otherwise above or below.
  */
 export function cardSide({ x, y }: MapPosition, hasRoom: boolean): CardSide {
   const across = x < LEFT ? 'right' : x > RIGHT ? 'left' : hasRoom ? 'right' : 'middle'

@@ -16,19 +16,19 @@ interface Box {
 
 const SIDES: readonly LabelSide[] = ['right', 'left', 'below', 'above']
 
-/** Pixels, on a map of the size it has on most screens; a larger one only has more room. */
+/** In pixels, for the map size on most screens. A larger map only leaves more space. */
 const MAP = 700
 const CHARACTER = 6.4
 const PADDING = 12
 const HEIGHT = 20
 const GAP = 14
 
-/** Where each name stands so that as few as possible lie over another name or marker. */
+/** Chooses a side for each name so that as few as possible cover another name or marker. */
 export function labelSides(labelled: readonly Labelled[]): LabelSide[] {
   const markers = labelled.map(markerBox)
   const boxes = labelled.map((one) => SIDES.map((side) => labelBox(one, side)))
   const chosen = labelled.map(() => 0)
-  // A second round sees what all others chose in the first.
+  // In the second round, each name reacts to the choices of all others.
   for (let round = 0; round < 2; round += 1) {
     for (const [at, own] of boxes.entries()) {
       const others = boxes.flatMap((options, other) => {
@@ -69,6 +69,6 @@ const overlap = (box: Box, others: readonly Box[]) =>
     0,
   )
 
-/** A name that sticks out of the map is cut off, which is worse than any overlap. */
+/** A name outside the map is cut off, which is worse than any overlap. */
 const outside = ({ left, top, right, bottom }: Box) =>
   1000 * (length(left, 0) + length(MAP, right) + length(top, 0) + length(MAP, bottom))

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Time for the pointer to get from a marker to its card. */
+/** Time for the pointer to move from a marker to its card. */
 const LEAVE_MS = 200
 
-/** Which marker the pointer or the keyboard is at; leaving it takes a moment. */
+/** The marker that is hovered or focused. Leaving is delayed. */
 export function useHover() {
   const [hovered, setHovered] = useState<number | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -7,14 +7,15 @@ interface WeaponBubbleProps {
   weapon: Weapon
   peek: Peek
   onClose: () => void
-  /** Keeps it open while the pointer is on it. */
+  /** Handlers that keep it open while the pointer is on it. */
   card: ReturnType<typeof usePeek>['card']
 }
 
-// Room for all bolts side by side; what is kept is there already and does not fade in again.
+// Wide enough for all bolts side by side. No animation: a press on an open card must not fade it in
+// again.
 const STYLE = { minInlineSize: 280, maxInlineSize: 'min(420px, 100vw - 24px)', animation: 'none' }
 
-/** Beside the name: looked at with mouse and focus, moved into with a press. */
+/** Opens next to the name: a preview on hover and focus; a press moves the focus into it. */
 export const WeaponBubble = ({ weapon, peek, onClose, card }: WeaponBubbleProps) => (
   <PopoverBubble
     title={weapon.name}

@@ -18,7 +18,7 @@ interface Mode {
   readonly bolt: number
 }
 
-/** All ways in which the weapon can be fired. */
+/** All the ways the weapon can be fired. */
 function modesOf(weapon: Weapon): Mode[] {
   const both = inBothHands(weapon)
   return [

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { usePeek } from './use-peek.ts'
 import styles from './WeaponName.module.css'
 
-/** A weapon's name, with its card under the mouse, the focus and the finger. */
+/** A weapon's name that opens its card on hover, focus and press. */
 export function WeaponName({ weapon }: { weapon: Weapon }) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const { peek, close, trigger, card } = usePeek()

@@ -9,7 +9,7 @@ interface WeaponSheetProps {
   onClose: () => void
 }
 
-/** On phones, and only after a press: it covers what it belongs to. */
+/** For phones, and only after a press, because it covers the table. */
 export function WeaponSheet({ weapon, peek, onClose }: WeaponSheetProps) {
   return (
     <BottomSheet

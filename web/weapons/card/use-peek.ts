@@ -8,16 +8,16 @@ import {
 } from 'react'
 
 const OPEN_MS = 250
-/** Time for the pointer to get from the name onto the card. */
+/** Time for the pointer to move from the name onto the card. */
 const LEAVE_MS = 200
 
 export interface Peek {
   readonly anchor: HTMLElement
-  /** A press keeps the card open and moves into it; the mouse and the focus only look. */
+  /** A press keeps the card open and moves the focus into it. Hover and focus only preview it. */
   readonly isKept: boolean
 }
 
-/** Opens with the mouse, the focus and a press; the same pointer may move onto what has opened. */
+/** Opens on hover, focus and press. The pointer can move onto the opened card. */
 export function usePeek() {
   const [peek, setPeek] = useState<Peek | null>(null)
   const timer = useRef(0)

@@ -2,7 +2,7 @@ import { weaponMessages as texts } from '#contract/messages/weapon.ts'
 import styles from '../WeaponCells.module.css'
 import type { WeaponRow } from './weapon-rows.ts'
 
-/** What a shot does; of several pellets also how many of which. */
+/** Damage per shot; for multiple pellets also their number and damage. */
 export function DamageCell({ row: { weapon, shotDamage } }: { row: WeaponRow }) {
   const { damage, pellets } = weapon
   if (shotDamage === null) return texts.missing

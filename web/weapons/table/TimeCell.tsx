@@ -10,7 +10,7 @@ interface TimeCellProps {
   armour: Armor
   bolt: number
   time: TimeToKill | null
-  /** The bolt is named elsewhere. */
+  /** The bolt is shown elsewhere. */
   isBare?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 import type { WeaponRow } from './weapon-rows.ts'
 import { EXPORT_FILE, weaponExport } from './weapon-export.ts'
 
-/** For everybody: the weapons of the table, in its order, with all that is computed of them. */
+/** For everyone: exports the weapons in table order with all computed values. */
 export function WeaponExportButton({ rows }: { rows: readonly WeaponRow[] }) {
   const { send, isPending } = useSingleMutation({
     mutationFn: () => saveWorkbook(EXPORT_FILE, [weaponExport(rows.map(({ weapon }) => weapon))]),

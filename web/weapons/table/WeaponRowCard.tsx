@@ -7,7 +7,7 @@ import type { WeaponRow } from './weapon-rows.ts'
 import { WeaponName } from '../card/WeaponName.tsx'
 import styles from './WeaponRowCard.module.css'
 
-/** The rows of the table on phones. */
+/** The table rows on phones. */
 export const weaponCards = (armour: Armor, isFull: boolean) => (row: WeaponRow) => (
   <WeaponRowCard row={row} armour={armour} isFull={isFull} />
 )

@@ -4,7 +4,7 @@ import { plain } from './figures.ts'
 
 const { why: texts } = weaponMessages
 
-/** What goes into a shot before anything is computed with it. */
+/** The inputs of a shot, before any calculation. */
 export function WhyShot({ weapon, bolt = 0 }: { weapon: Weapon; bolt?: number }) {
   const { damage, pellets } = weapon
   const faster = weapon.bolts[bolt - 1] ?? null

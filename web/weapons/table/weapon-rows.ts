@@ -1,11 +1,11 @@
 import { ARMORS, type Armor, timeToKill, type TimeToKill } from '#domain/weapon/ttk.ts'
 import { type DamageRate, damagePerSecond, headDamage, type Weapon } from '#domain/weapon/weapon.ts'
 
-/** A weapon with what the engine makes of it. */
+/** A weapon with its computed values. */
 export interface WeaponRow {
   readonly id: number
   readonly weapon: Weapon
-  /** Which shotgun bolt the times count with; 0 for none. */
+  /** The shotgun bolt used for the times; 0 for none. */
   readonly bolt: number
   readonly shotDamage: number | null
   readonly headDamage: number | null
@@ -36,6 +36,6 @@ export function timesOf(weapon: Weapon, bolt = 0): Record<Armor, TimeToKill | nu
   return { White: of('White'), Blue: of('Blue'), Purple: of('Purple'), Red: of('Red') }
 }
 
-/** Of all armours, for the bars that compare them. */
+/** The longest time of all armors, to scale the bars that compare them. */
 export const longestTime = (times: WeaponRow['times']) =>
   Math.max(0, ...ARMORS.map((armour) => times[armour]?.seconds ?? 0))
