@@ -9,8 +9,8 @@ import { Part } from './loading/Part.tsx'
 import { findView } from './shell/views.ts'
 
 export function Dashboard() {
-  const [asked] = useQueryState('view', parseAsString)
-  const view = findView(asked)
+  const [requested] = useQueryState('view', parseAsString)
+  const view = findView(requested)
 
   if (!view) return <UnknownView />
   return (

@@ -31,13 +31,13 @@ const filterParsers = {
 export function NoteList() {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(compNotesQuery)
-  const [asked, setAsked] = useQueryStates(filterParsers)
+  const [inAddress, setAddress] = useQueryStates(filterParsers)
   const [count, setCount] = useState(SHOWN)
   const [leaving, setLeaving] = useState<CompNote | null>(null)
   const notes = data?.notes ?? []
   // Ignore a legend filter that matches no note: the list would look empty.
-  const isKnown = filterNotes(notes, asked.legend, '').length > 0
-  const filters = isKnown ? asked : { ...asked, legend: '' }
+  const isKnown = filterNotes(notes, inAddress.legend, '').length > 0
+  const filters = isKnown ? inAddress : { ...inAddress, legend: '' }
   const found = filterNotes(notes, filters.legend, filters.q)
   const left = found.length - count
   const deleteNote = async (note: CompNote) => {
@@ -59,7 +59,7 @@ export function NoteList() {
           <NoteFilters
             notes={notes}
             filters={filters}
-            onChange={(changes) => void setAsked(changes)}
+            onChange={(changes) => void setAddress(changes)}
           />
         ) : null
       }

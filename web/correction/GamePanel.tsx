@@ -70,5 +70,7 @@ const factsOf = ({ set, map, mapVersion, startedAt, results }: GameDetail) =>
 
 function sharedPlaces({ results }: GameDetail): number[] {
   const groups = Map.groupBy(results, ({ placement }) => placement)
-  return [...groups].flatMap(([place, own]) => (place !== null && own.length > 1 ? [place] : []))
+  return [...groups].flatMap(([placement, own]) =>
+    placement !== null && own.length > 1 ? [placement] : [],
+  )
 }

@@ -17,8 +17,8 @@ const SETTLE_MS = 150
 
 export function SeriesSearch() {
   const [search, setSearch] = useQueryState('find', parseAsString.withDefault(''))
-  const asked = useDebounced(search.trim().slice(0, SEARCH_LENGTH), SETTLE_MS)
-  const { data, error, isFetching, refetch } = useQuery(seriesQuery(asked))
+  const debounced = useDebounced(search.trim().slice(0, SEARCH_LENGTH), SETTLE_MS)
+  const { data, error, isFetching, refetch } = useQuery(seriesQuery(debounced))
 
   return (
     <Panel
@@ -46,7 +46,7 @@ export function SeriesSearch() {
               </li>
             ))}
           </ul>
-        ) : asked === '' ? (
+        ) : debounced === '' ? (
           <EmptyState
             icon={<Swords aria-hidden="true" />}
             title={texts.noSeries}

@@ -26,10 +26,10 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
   const lastNews = page.news.at(-1)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isLow = useMediaQuery('(max-height: 480px)')
-  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const [notesComp, setNotesComp] = useState<readonly string[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const askForNotes = useCallback((comp: readonly string[]) => {
-    setAsked(comp)
+    setNotesComp(comp)
     setIsAsking(true)
   }, [])
   useDraftKeys({ submit: submitPicks, undo: undoLast })
@@ -64,7 +64,9 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
       </div>
       <OnDemand when={isAsking} load={loadNotes} onFail={() => setIsAsking(false)}>
         {(NotesDialog) =>
-          asked ? <NotesDialog open={isAsking} onOpenChange={setIsAsking} comp={asked} /> : null
+          notesComp ? (
+            <NotesDialog open={isAsking} onOpenChange={setIsAsking} comp={notesComp} />
+          ) : null
         }
       </OnDemand>
     </>

@@ -17,7 +17,7 @@ interface LegendDialogProps {
   sheet: LegendProfile
   previous: LegendProfile
   next: LegendProfile
-  mayEdit: boolean
+  canEdit: boolean
   /** Called with true while the user edits: the dialog then stays open even if the URL changes. */
   onHold: (isHeld: boolean) => void
   onStep: (key: string) => void
@@ -25,17 +25,17 @@ interface LegendDialogProps {
 }
 
 export function LegendDialog(props: LegendDialogProps) {
-  const { sheet, previous, next, mayEdit, onHold, onStep, onClose } = props
+  const { sheet, previous, next, canEdit, onHold, onStep, onClose } = props
   const edit = useLegendEdit(sheet, onHold)
-  const [asked, setAsked] = useState<'close' | 'stop' | null>(null)
+  const [pendingLeave, setPendingLeave] = useState<'close' | 'stop' | null>(null)
   const { label } = sheet.legend
 
   useEffect(() => warnBeforeLeaving(() => edit.changes() > 0))
   useArrowKeys(!edit.isEditing, (step) => onStep((step < 0 ? previous : next).legend.key))
 
   const leave = (how: 'close' | 'stop') => {
-    if (edit.isEditing && edit.changes() > 0 && asked === null) return setAsked(how)
-    setAsked(null)
+    if (edit.isEditing && edit.changes() > 0 && pendingLeave === null) return setPendingLeave(how)
+    setPendingLeave(null)
     edit.stop()
     if (how === 'close') onClose()
     return undefined
@@ -64,18 +64,18 @@ export function LegendDialog(props: LegendDialogProps) {
           )
         }
       >
-        <LegendHead sheet={sheet} edit={mayEdit ? edit : null} />
+        <LegendHead sheet={sheet} edit={canEdit ? edit : null} />
         {edit.isEditing ? (
           <LegendForm legend={sheet.legend} edit={edit} />
         ) : (
           <LegendFactList sheet={sheet} />
         )}
       </Dialog>
-      {asked ? (
+      {pendingLeave ? (
         <DiscardDialog
           changes={edit.changes()}
-          onDiscard={() => leave(asked)}
-          onKeep={() => setAsked(null)}
+          onDiscard={() => leave(pendingLeave)}
+          onKeep={() => setPendingLeave(null)}
         />
       ) : null}
     </>

@@ -25,7 +25,7 @@ export function LegendInfoTab() {
   const { data, error, isFetching, refetch } = useQuery(legendsQuery)
   const [open, setOpen] = useQueryState('legend', legendParser)
   const [held, setHeld] = useState<string | null>(null)
-  const mayEdit = can(useRole(), 'legends.manage') && data !== undefined
+  const canEdit = can(useRole(), 'legends.manage') && data !== undefined
   const sheets = useMemo(() => {
     if (data) return profilesOf(data)
     return error ? builtInProfiles() : []
@@ -54,7 +54,7 @@ export function LegendInfoTab() {
           sheet={sheet}
           previous={neighbour(-1) ?? sheet}
           next={neighbour(1) ?? sheet}
-          mayEdit={mayEdit}
+          canEdit={canEdit}
           onHold={(isHeld) => setHeld(isHeld ? sheet.legend.key : null)}
           onStep={(key) => void setOpen(key, { history: 'replace' })}
           onClose={() => void setOpen(null, { history: 'replace' })}

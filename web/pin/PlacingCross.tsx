@@ -18,7 +18,7 @@ interface PlacingCrossProps {
 /** Lets keyboard users choose a position on the map. */
 export function PlacingCross({ board, onPlace }: PlacingCrossProps) {
   const [place, setPlace] = useState<MapPosition>({ x: 50, y: 50 })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const name = texts.cross(place.x, place.y, gridCell(place))
 
@@ -30,7 +30,7 @@ export function PlacingCross({ board, onPlace }: PlacingCrossProps) {
     event.preventDefault()
     const next = mapPositionOf(place.x + step[0], place.y + step[1])
     setPlace(next)
-    setSaid(texts.cross(next.x, next.y, gridCell(next)))
+    setAnnouncement(texts.cross(next.x, next.y, gridCell(next)))
     board.current?.reveal(next)
   }
 
@@ -50,7 +50,7 @@ export function PlacingCross({ board, onPlace }: PlacingCrossProps) {
         />
       </ul>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -31,10 +31,10 @@ export function TopWeapons({ weapons, isFull }: TopWeaponsProps) {
     <div className={styles.lists}>
       <Panel title={texts.topDps} count={count} flush>
         <ol className={styles.list}>
-          {byDamage.map(({ weapon, dps }, place) => (
+          {byDamage.map(({ weapon, dps }, index) => (
             <Entry
               key={weapon.name}
-              rank={place + 1}
+              rank={index + 1}
               weapon={weapon}
               percent={(100 * dps.value) / mostDps}
             >
@@ -45,10 +45,10 @@ export function TopWeapons({ weapons, isFull }: TopWeaponsProps) {
       </Panel>
       <Panel title={texts.topTtk} count={count} flush>
         <ol className={styles.list}>
-          {byTime.map(({ weapon, time }, place) => (
+          {byTime.map(({ weapon, time }, index) => (
             <Entry
               key={weapon.name}
-              rank={place + 1}
+              rank={index + 1}
               weapon={weapon}
               percent={(100 * time.seconds) / longest}
             >

@@ -117,7 +117,12 @@ function inWords(rows: readonly WeaponRow[], armour: Armor): string {
       return seconds === undefined ? [] : [{ name: weapon.name, seconds }]
     })
     .toSorted((a, b) => a.seconds - b.seconds)
-  const said = (entry: (typeof timed)[number] | undefined) =>
+  const describe = (entry: (typeof timed)[number] | undefined) =>
     entry ? texts.timeOf(entry.name, twoDecimals(entry.seconds)) : texts.missing
-  return texts.plotText(rows.length, texts.armours[armour], said(timed[0]), said(timed.at(-1)))
+  return texts.plotText(
+    rows.length,
+    texts.armours[armour],
+    describe(timed[0]),
+    describe(timed.at(-1)),
+  )
 }

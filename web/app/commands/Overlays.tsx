@@ -46,14 +46,14 @@ export function Overlays() {
 /** While an overlay loads, key presses are meant for it and must not reach the page below. */
 function HoldKeys() {
   useEffect(() => {
-    const hold = (event: KeyboardEvent) => {
+    const blockKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (event.key === 'Escape') showOverlay(null)
     }
-    window.addEventListener('keydown', hold, true)
-    return () => window.removeEventListener('keydown', hold, true)
+    window.addEventListener('keydown', blockKey, true)
+    return () => window.removeEventListener('keydown', blockKey, true)
   }, [])
   return null
 }

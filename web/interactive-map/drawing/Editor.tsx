@@ -39,7 +39,7 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const board = useRef<MapHandle>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [said, announce] = useState('')
+  const [announcement, announce] = useState('')
   const desk = useDrawing(deskName, plan ?? NOTHING_SAVED)
   const drafting = useToolState(desk, announce)
   const layers = useMapLayers(map, address.layers)
@@ -94,7 +94,7 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
         )}
       </Workbench>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {drafting.textAt ? (
         <TextDialog onWrite={drafting.write} onClose={drafting.stopWriting} />

@@ -40,6 +40,6 @@ function parse(text: string): StoredDrawing | null {
   }
 }
 
-export function writeDrawing(name: string, kept: StoredDrawing | null) {
-  writeStored('local', storageKey(name), kept && JSON.stringify(kept))
+export function writeDrawing(name: string, value: StoredDrawing | null) {
+  writeStored('local', storageKey(name), value && JSON.stringify(value))
 }

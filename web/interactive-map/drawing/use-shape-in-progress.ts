@@ -8,11 +8,11 @@ import type { NewShape } from '#domain/map/plan.ts'
 export function useShapeInProgress() {
   const [draft, setDraft] = useState<NewShape | null>(null)
   const latest = useRef<NewShape | null>(null)
-  const hold = useCallback((shape: NewShape | null) => {
+  const setShape = useCallback((shape: NewShape | null) => {
     latest.current = shape
     setDraft(shape)
   }, [])
   const getLatest = useCallback(() => latest.current, [])
 
-  return { draft, hold, getLatest }
+  return { draft, setShape, getLatest }
 }

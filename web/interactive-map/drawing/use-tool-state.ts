@@ -23,7 +23,7 @@ export function useToolState(desk: Desk, announce: (text: string) => void) {
   const { drawing, draw } = desk
   const [tool, setTool] = useState<Tool>('pan')
   const [ink, setInk] = useState<Ink>('lime')
-  const { draft, hold, getLatest } = useShapeInProgress()
+  const { draft, setShape, getLatest } = useShapeInProgress()
   const [drag, setDrag] = useState<Drag | null>(null)
   const [wanted, select] = useState<number | null>(null)
   const [cursor, setCursor] = useState(MIDDLE)
@@ -47,27 +47,27 @@ export function useToolState(desk: Desk, announce: (text: string) => void) {
     chooseTool: useCallback(
       (next: Tool) => {
         setTool(next)
-        hold(null)
+        setShape(null)
         if (next !== 'select') select(null)
       },
-      [hold],
+      [setShape],
     ),
     begin: (at: MapPosition) => {
       if (tool === 'text') writing.startWriting(at)
-      else hold(beginShape(tool, at, ink, drawing))
+      else setShape(beginShape(tool, at, ink, drawing))
     },
     goOn: (to: MapPosition) => {
       const shape = getLatest()
-      if (shape) hold(continueShape(shape, to))
+      if (shape) setShape(continueShape(shape, to))
     },
     /** With a position: starts and ends the shape there. */
     finish: (at?: MapPosition) => {
       const shape = at ? beginShape(tool, at, ink, drawing) : getLatest()
       if (shape) work.add(shape)
-      hold(null)
+      setShape(null)
     },
     drop: () => {
-      hold(null)
+      setShape(null)
       setDrag(null)
     },
     drag: setDrag,

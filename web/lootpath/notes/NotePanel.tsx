@@ -28,7 +28,7 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
   const query = lootpathNotesQuery(map)
   const { data, error, isFetching, refetch } = useQuery(query)
   const [draft, setDraft] = useUnsavedText(`lootpathDraft_${map}_${id}`, noteDraft)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isPromptOpen, setIsPromptOpen] = useState(false)
   /** After a click on Edit, the editor and then the note take the focus. On page load they don't. */
   const [takesFocus, setTakesFocus] = useState(false)
   const [isSaved, showSaved] = useFlag(SAVED_MS)
@@ -49,7 +49,7 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
     },
   })
   const edit = () => {
-    if (isGuest) return setIsAsked(true)
+    if (isGuest) return setIsPromptOpen(true)
     saving.reset()
     setTakesFocus(true)
     if (note) setDraft({ text: note.text, version: note.change?.version ?? 0 })
@@ -88,7 +88,7 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
       {note && !(draft && !isGuest) ? (
         <NoteText note={note} takesFocus={takesFocus} isSaved={isSaved} onEdit={edit} />
       ) : null}
-      <LogInPrompt open={isAsked} onClose={() => setIsAsked(false)} />
+      <LogInPrompt open={isPromptOpen} onClose={() => setIsPromptOpen(false)} />
     </Panel>
   )
 }

@@ -15,7 +15,7 @@ import { PointsCell } from './PointsCell.tsx'
 interface BestCompsDialogProps {
   likely: readonly LikelyComps[]
   /** All teams, or the teams of one composition; null while closed. */
-  asked: 'all' | readonly string[] | null
+  selection: 'all' | readonly string[] | null
   onClose: () => void
 }
 
@@ -51,12 +51,12 @@ const COMPOSITION: Column<BestComp> = {
 }
 
 /** The best composition of each team, or the teams that share a composition. */
-export function BestCompsDialog({ likely, asked, onClose }: BestCompsDialogProps) {
+export function BestCompsDialog({ likely, selection, onClose }: BestCompsDialogProps) {
   const [sort, setSort] = useState<Sort>({ column: 'games', direction: 'desc' })
-  const [lastAsked, setLastAsked] = useState(asked)
+  const [lastSelection, setLastSelection] = useState(selection)
   // Keep the content while the dialog closes.
-  if (asked !== null && asked !== lastAsked) setLastAsked(asked)
-  const shown = asked ?? lastAsked
+  if (selection !== null && selection !== lastSelection) setLastSelection(selection)
+  const shown = selection ?? lastSelection
   const title = shown === 'all' ? viewTexts.topPerTeam : viewTexts.teamsUsing
   const best = likely.flatMap(bestOf)
   const rows =
@@ -68,7 +68,7 @@ export function BestCompsDialog({ likely, asked, onClose }: BestCompsDialogProps
 
   return (
     <Dialog
-      open={asked !== null}
+      open={selection !== null}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={shown === 'all' || shown === null ? null : <Trio legends={shown} size={38} />}

@@ -34,8 +34,8 @@ export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
         lines={5}
       >
         <ol>
-          {legends.map((legend, place) => (
-            <LegendEntry key={place} legend={legend} rank={place + 1} />
+          {legends.map((legend, index) => (
+            <LegendEntry key={index} legend={legend} rank={index + 1} />
           ))}
         </ol>
       </RankingState>

@@ -56,8 +56,8 @@ export const LikelyPanel = memo(({ ranking, bans }: LikelyPanelProps) => {
           ))}
         </div>
         <ul>
-          {likely.map((team, place) => (
-            <LikelyRow key={team.team} team={team} later={later[place]} />
+          {likely.map((team, index) => (
+            <LikelyRow key={team.team} team={team} later={later[index]} />
           ))}
         </ul>
         {waiting > 0 ? (

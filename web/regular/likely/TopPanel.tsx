@@ -14,13 +14,13 @@ import styles from './TopPanel.module.css'
 import type { Ranking } from './use-ranking.ts'
 
 /** All teams, or the teams of one composition. */
-type Asked = 'all' | readonly string[]
+type Selection = 'all' | readonly string[]
 
 export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
   const { top, likely } = ranking
   const shownWeight = top.reduce((sum, { weight }) => sum + weight, 0)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = useCallback(() => setAsked(null), [])
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const close = useCallback(() => setSelection(null), [])
 
   return (
     <Panel
@@ -32,7 +32,7 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
           size="sm"
           aria-haspopup="dialog"
           disabled={top.length === 0}
-          onClick={() => setAsked('all')}
+          onClick={() => setSelection('all')}
         >
           {texts.showAll}
         </Button>
@@ -50,20 +50,22 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
         hasData={top.length > 0}
       >
         <ol className={styles.cards}>
-          {top.map((comp, place) => (
+          {top.map((comp, index) => (
             <TopCard
-              key={place}
+              key={index}
               comp={comp}
-              rank={place + 1}
+              rank={index + 1}
               shownWeight={shownWeight}
               ofTeams={likely.length}
-              onShowTeams={setAsked}
+              onShowTeams={setSelection}
             />
           ))}
         </ol>
       </RankingState>
-      <OnDemand when={asked !== null} load={loadDialog} onFail={close}>
-        {(BestCompsDialog) => <BestCompsDialog likely={likely} asked={asked} onClose={close} />}
+      <OnDemand when={selection !== null} load={loadDialog} onFail={close}>
+        {(BestCompsDialog) => (
+          <BestCompsDialog likely={likely} selection={selection} onClose={close} />
+        )}
       </OnDemand>
     </Panel>
   )

@@ -30,12 +30,12 @@ export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => 
       ) : null}
       {comps?.length === 0 && !error ? <EmptyState title={texts.noRecommended} /> : null}
       <ol>
-        {comps?.map((comp, place) => (
+        {comps?.map((comp, index) => (
           <RecommendedEntry
-            key={place}
+            key={index}
             comp={comp}
-            rank={place + 1}
-            bar={bars[place] ?? 0}
+            rank={index + 1}
+            bar={bars[index] ?? 0}
             player={player}
             onPlayer={setPlayer}
           />

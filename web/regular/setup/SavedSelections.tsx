@@ -25,7 +25,7 @@ interface SavedSelectionsProps {
 
 export function SavedSelections({ known, onLoad }: SavedSelectionsProps) {
   const { data, error, isFetching, refetch } = useQuery(selectionsQuery)
-  const mayDelete = can(useRole(), 'selections.manage')
+  const canDelete = can(useRole(), 'selections.manage')
   const [deleting, setDeleting] = useState<Selection | null>(null)
   const isLoggedIn = useSession().token !== null
   const isRefused = error instanceof ApiError && error.status === 403
@@ -59,7 +59,7 @@ export function SavedSelections({ known, onLoad }: SavedSelectionsProps) {
               {texts.savedBy(selection.saved_by, formatDateTime(selection.saved_at))}
             </span>
           </button>
-          {mayDelete ? (
+          {canDelete ? (
             <IconButton
               label={texts.deleteSelection(selection.name)}
               icon={<Trash2 aria-hidden="true" />}

@@ -1,9 +1,9 @@
 import { createParser } from 'nuqs'
 
 /** Comma-separated names in the URL. A comma inside a name is written as `%2C`. */
-export function parseAsNames(tidy: (names: readonly string[]) => string[]) {
+export function parseAsNames(normalize: (names: readonly string[]) => string[]) {
   return createParser<readonly string[]>({
-    parse: (text) => tidy(text.split(',').map(decode)),
+    parse: (text) => normalize(text.split(',').map(decode)),
     serialize: (names) => names.map(encode).join(','),
     eq: (a, b) => a.length === b.length && a.every((name, index) => name === b[index]),
   })

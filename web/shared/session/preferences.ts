@@ -54,10 +54,10 @@ function dropThemeFromAddress() {
 }
 
 function readPreferences(): AllPreferences {
-  const asked = themeOf(new URLSearchParams(globalThis.location?.search).get('theme'))
+  const inAddress = themeOf(new URLSearchParams(globalThis.location?.search).get('theme'))
   return {
     ...merge(DEFAULTS, readOthers()),
-    theme: asked ?? themeOf(readStored('local', 'theme')) ?? DEFAULTS.theme,
+    theme: inAddress ?? themeOf(readStored('local', 'theme')) ?? DEFAULTS.theme,
   }
 }
 

@@ -67,9 +67,9 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
                     {findLegend(legendName).label}
                   </span>
                 </th>
-                {shares.map((rate, place) => (
+                {shares.map((rate, index) => (
                   <td
-                    key={games[place]?.game}
+                    key={games[index]?.game}
                     className={styles.cell}
                     style={{ background: shade(rate.rate / (most || 1)) }}
                   >
@@ -77,7 +77,7 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
                       <span className={styles.none}>0</span>
                     ) : (
                       <Why
-                        title={`${findLegend(legendName).label}, ${texts.game(games[place]?.game ?? 0)}`}
+                        title={`${findLegend(legendName).label}, ${texts.game(games[index]?.game ?? 0)}`}
                         load={loadWhyRate}
                         subject={{ rate, words: 'game' as const }}
                       >

@@ -11,8 +11,8 @@ interface CompareBoxProps {
 
 /** A team's name in the table, with a checkbox to compare it. */
 export function CompareBox({ team, compared }: CompareBoxProps) {
-  const place = compared.placeOf(team)
-  const isFull = place === -1 && compared.teams.length === MOST_COMPARED
+  const index = compared.placeOf(team)
+  const isFull = index === -1 && compared.teams.length === MOST_COMPARED
 
   return (
     <span className={styles.team}>
@@ -22,7 +22,7 @@ export function CompareBox({ team, compared }: CompareBoxProps) {
           className={styles.box}
           aria-label={texts.compareTeam(team)}
           aria-disabled={isFull || undefined}
-          checked={place !== -1}
+          checked={index !== -1}
           onChange={() => {
             if (isFull) notify.info(texts.compareFull)
             else compared.toggle(team)
@@ -32,7 +32,7 @@ export function CompareBox({ team, compared }: CompareBoxProps) {
       <span className={styles.name} title={team}>
         {team}
       </span>
-      <CompareLetter place={place} />
+      <CompareLetter index={index} />
     </span>
   )
 }

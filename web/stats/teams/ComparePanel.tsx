@@ -47,12 +47,12 @@ export const ComparePanel = memo(({ compared, rows }: ComparePanelProps) => {
     >
       {teams.length === 0 ? <EmptyState title={texts.compareHint} /> : null}
       <ul className={styles.teams}>
-        {teams.map((team, place) => (
+        {teams.map((team, index) => (
           <li key={team} className={styles.team}>
-            <CompareLetter place={place} />
-            <span className={styles.name}>{found[place]?.teamName ?? team}</span>
+            <CompareLetter index={index} />
+            <span className={styles.name}>{found[index]?.teamName ?? team}</span>
             <span className={styles.games}>
-              {found[place] ? texts.gamesOf(found[place].gamesPlayed) : texts.notListed}
+              {found[index] ? texts.gamesOf(found[index].gamesPlayed) : texts.notListed}
             </span>
             <IconButton
               label={texts.compositionsOf(team)}
@@ -91,18 +91,18 @@ function Comparison({ id, teams }: ComparisonProps) {
     <section className={styles.figure}>
       <h3 className={styles.title}>{figure.title}</h3>
       <ul>
-        {means.map((mean, place) => {
-          const team = teams[place]
+        {means.map((mean, index) => {
+          const team = teams[index]
           if (!mean || !team) return null
           return (
             <li key={team.teamName} className={styles.row}>
-              <CompareLetter place={place} />
+              <CompareLetter index={index} />
               <span className="visually-hidden">{team.teamName}</span>
               <Whisker
                 at={mean.mean}
                 interval={mean.interval}
                 range={range}
-                color={COMPARE_MARKS[place]?.color}
+                color={COMPARE_MARKS[index]?.color}
               />
               <span className={styles.number}>
                 {figure.write(mean.mean)}

@@ -47,7 +47,7 @@ export function usePeek() {
       },
       onPointerLeave: leave,
       onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
-        if (!currentTarget.matches(':focus-visible:not([data-told])')) return
+        if (!currentTarget.matches(':focus-visible:not([data-no-tooltip])')) return
         setPeek((now) => now ?? { anchor: currentTarget, isKept: false })
       },
       onBlur: () => setPeek((now) => (now?.isKept ? now : null)),

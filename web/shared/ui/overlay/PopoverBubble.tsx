@@ -73,7 +73,7 @@ export function PopoverBubble({
 
 /** The user has just read the popover, so don't open the trigger's tooltip as well. */
 function giveFocusBack(anchor: HTMLElement) {
-  anchor.dataset.told = ''
+  anchor.dataset.noTooltip = ''
   anchor.focus()
-  delete anchor.dataset.told
+  delete anchor.dataset.noTooltip
 }

@@ -80,7 +80,7 @@ export function useTooltip(own: ElementProps) {
       },
       onFocus: (event: FocusEvent<HTMLElement>) => {
         own.onFocus?.(event)
-        if (event.currentTarget.matches(':focus-visible:not([data-told])'))
+        if (event.currentTarget.matches(':focus-visible:not([data-no-tooltip])'))
           void open(event.currentTarget)
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
