@@ -39,7 +39,7 @@ import { answerErrors } from './http/refusals.ts'
 import { redactQueries } from './http/request-log.ts'
 import type { Disk } from './process/disk-space.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
-import { answerStore } from './http/prebuilt-answers.ts'
+import { createAnswerCache } from './http/prebuilt-answers.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
@@ -118,7 +118,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   sessionRoutes(app, db)
   settingsRoutes(app, db)
   userRoutes(app, db)
-  const answers = answerStore(deps.archiveVersion, db)
+  const answers = createAnswerCache(deps.archiveVersion, db)
   teamRoutes(app, db, answers)
   compRoutes(app, db, answers)
   statsRoutes(app, db, answers)

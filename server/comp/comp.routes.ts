@@ -6,10 +6,10 @@ import { findLegend } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { compRepository, type CompRow, type PlayedMatchRow } from './comp.repository.ts'
 
-export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
+export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
   const comps = compRepository(db)
 
   /** Each once, in the order asked; a team nobody knows has played nothing. */

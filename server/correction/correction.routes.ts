@@ -14,14 +14,14 @@ import { findLegend } from '#domain/legend/legend.ts'
 import { correctBans, correctResult } from '../archive/correct.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
-import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { succeed, serve } from '../http/serve.ts'
 import { correctionRepository } from './correction.repository.ts'
 
 export function correctionRoutes(
   app: FastifyInstance,
   deps: { db: Kysely<Database>; backgroundDb: Kysely<Database>; banTieRule?: TieRule },
-  answers: AnswerStore,
+  answers: AnswerCache,
 ) {
   const { db, backgroundDb, banTieRule = 'points' } = deps
   const repository = correctionRepository(db)

@@ -12,7 +12,7 @@ import {
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import { decideUndo } from '#domain/draft/draft-undo.ts'
 import type { Database } from '../db/schema.ts'
-import { atMost } from '../http/at-most.ts'
+import { limitConcurrency } from '../http/limit-concurrency.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
 import { draftRepository, type StoredDraft } from './draft.repository.ts'
 
@@ -34,7 +34,7 @@ interface Sender {
 export function createDraftService(db: Kysely<Database>) {
   const drafts = draftRepository(db)
   // PostgreSQL would queue them too, at the draft's row, but each would hold a connection that other requests need.
-  const inTurn = atMost(1)
+  const inTurn = limitConcurrency(1)
   /** The draft as this server last wrote it. A write fails if another server wrote since. */
   let known: StoredDraft | null = null
 

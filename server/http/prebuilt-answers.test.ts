@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
-import { answerStore } from './prebuilt-answers.ts'
+import { createAnswerCache } from './prebuilt-answers.ts'
 import { buildTestApp, createTestDatabase, createSilentVersion } from '../testing/test-app.ts'
 
 async function openStore() {
   const db = openDatabase(await createTestDatabase(), () => {})
   onTestFinished(() => db.destroy())
   const version = createSilentVersion()
-  return { version, answers: answerStore(version, db) }
+  return { version, answers: createAnswerCache(version, db) }
 }
 
 test('the same question asked again while it is answered waits for that answer', async () => {
@@ -19,27 +19,27 @@ test('the same question asked again while it is answered waits for that answer',
     buildings += 1
     return written.promise
   }
-  const [one, other] = [answers.find('q', write), answers.find('q', write)]
+  const [one, other] = [answers.getOrBuild('q', write), answers.getOrBuild('q', write)]
   version.learn(2)
-  const afterChange = answers.find('q', async () => 'new')
+  const afterChange = answers.getOrBuild('q', async () => 'new')
   written.resolve('old')
   const bodies = await Promise.all([one, other, afterChange])
   expect(bodies.map(({ body }) => body.toString())).toEqual(['old', 'old', 'new'])
   expect(buildings).toBe(1)
-  expect(answers.known('q')?.body.toString()).toBe('new')
+  expect(answers.get('q')?.body.toString()).toBe('new')
 })
 
 test('a question that failed is answered anew', async () => {
   const { answers } = await openStore()
-  await expect(answers.find('q', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect((await answers.find('q', async () => 'there')).body.toString()).toBe('there')
+  await expect(answers.getOrBuild('q', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect((await answers.getOrBuild('q', async () => 'there')).body.toString()).toBe('there')
 })
 
 test('answers are kept up to 64 MB together, the newest of them', async () => {
   const { answers } = await openStore()
   const large = 'x'.repeat(25 * 1024 * 1024)
-  for (const key of ['a', 'b', 'c']) await answers.find(key, async () => large)
-  expect(['a', 'b', 'c'].filter((key) => answers.known(key))).toEqual(['b', 'c'])
+  for (const key of ['a', 'b', 'c']) await answers.getOrBuild(key, async () => large)
+  expect(['a', 'b', 'c'].filter((key) => answers.get(key))).toEqual(['b', 'c'])
 })
 
 test('a large answer travels packed to whom takes it, and is known again by its mark', async () => {

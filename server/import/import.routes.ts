@@ -13,7 +13,7 @@ import { importFile, undoImport } from '../archive/import-file.ts'
 import type { Database } from '../db/schema.ts'
 import { removeDemoLootpaths } from '../demo/lootpaths.ts'
 import { notFound } from '../http/errors.ts'
-import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { succeed, serve, serveUpload } from '../http/serve.ts'
 import { importRepository } from './import.repository.ts'
 import { hashOf, previewFile } from './preview.ts'
@@ -23,7 +23,7 @@ import { requireGames } from './require-games.ts'
 export function importRoutes(
   app: FastifyInstance,
   { db, backgroundDb }: { db: Kysely<Database>; backgroundDb: Kysely<Database> },
-  answers: AnswerStore,
+  answers: AnswerCache,
 ) {
   const imports = importRepository(db)
 

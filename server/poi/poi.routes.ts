@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import { getPoiCompsData, getPoiStatisticsForExport } from '#contract/poi.ts'
 import { poiStatistics } from '#domain/map/poi-stats.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { poiRepository } from './poi.repository.ts'
 
-export function poiRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
+export function poiRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
   const repository = poiRepository(db)
 
   servePrebuilt(app, getPoiCompsData, answers, async () => ({

@@ -4,10 +4,10 @@ import { getLegendBans, getTeamStats } from '#contract/stats.ts'
 import { banStats } from '#domain/draft/ban-stats.ts'
 import { meanOf } from '#domain/stats/sums.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { statsRepository, type TeamSums } from './stats.repository.ts'
 
-export function statsRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
+export function statsRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
   const repository = statsRepository(db)
 
   servePrebuilt(app, getTeamStats, answers, async (filter) => ({

@@ -23,14 +23,14 @@ import {
 import { teamsToMerge } from '../archive/teams-to-merge.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
-import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { succeed, serve } from '../http/serve.ts'
 import { pairKey, teamAdminRepository } from './team-admin.repository.ts'
 
 export function teamAdminRoutes(
   app: FastifyInstance,
   { db, backgroundDb }: { db: Kysely<Database>; backgroundDb: Kysely<Database> },
-  answers: AnswerStore,
+  answers: AnswerCache,
 ) {
   const teams = teamAdminRepository(db)
   const slowTeams = teamAdminRepository(backgroundDb)
@@ -55,7 +55,7 @@ export function teamAdminRoutes(
   changeRoutes(app, backgroundDb, answers)
 }
 
-function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
+function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
   serve(
     app,
     setTeamName,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getTeams, getTeamsMapping } from '#contract/team.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { teamRepository } from './team.repository.ts'
 
-export function teamRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerStore) {
+export function teamRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
   const teams = teamRepository(db)
 
   servePrebuilt(app, getTeams, answers, async ({ regions }) => {

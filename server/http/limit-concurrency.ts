@@ -1,39 +1,39 @@
 import { databaseAway } from './errors.ts'
 
-/** With this and the database's own limits a call ends in five seconds, whatever happens. */
+/** Together with the database's own limits, every request ends within five seconds. */
 const PATIENCE_MS = 2000
 
-/** Runs so many works at once, in the order they come; who waits too long is refused. */
-export function atMost(count: number) {
+/** Runs at most `count` tasks in parallel, in the order they come. A task that waits too long is refused with 503. */
+export function limitConcurrency(count: number) {
   const waiting: PromiseWithResolvers<void>[] = []
   let running = 0
 
-  const takeTurn = async () => {
+  const acquire = async () => {
     if (running < count) {
       running += 1
       return
     }
     const turn = Promise.withResolvers<void>()
     waiting.push(turn)
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       waiting.splice(waiting.indexOf(turn), 1)
       turn.reject(databaseAway())
     }, PATIENCE_MS)
     await turn.promise
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
-  const giveTurn = () => {
+  const release = () => {
     const next = waiting.shift()
     if (next) next.resolve()
     else running -= 1
   }
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await takeTurn()
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    await acquire()
     try {
-      return await work()
+      return await task()
     } finally {
-      giveTurn()
+      release()
     }
   }
 }

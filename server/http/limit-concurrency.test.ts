@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('works run one at a time in their order, also after one that failed', async () => {
-  const inTurn = atMost(1)
+  const inTurn = limitConcurrency(1)
   const log: string[] = []
   const work = (name: string, ms: number) => async () => {
     log.push(`${name} begins`)
@@ -22,7 +22,7 @@ test('works run one at a time in their order, also after one that failed', async
 })
 
 test('as many run at once as may', async () => {
-  const inTurn = atMost(2)
+  const inTurn = limitConcurrency(2)
   let [running, most] = [0, 0]
   const work = async () => {
     running += 1
@@ -35,7 +35,7 @@ test('as many run at once as may', async () => {
 })
 
 test('who has waited two seconds is refused and holds up nobody', async () => {
-  const inTurn = atMost(1)
+  const inTurn = limitConcurrency(1)
   const stuck = Promise.withResolvers<void>()
   const first = inTurn(() => stuck.promise)
   await expect(inTurn(async () => 'second')).rejects.toMatchObject({ status: 503 })
