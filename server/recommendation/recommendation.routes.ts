@@ -10,14 +10,14 @@ import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/com
 import { recommend, type RecommendedComp } from '#domain/comp/recommendation-workbook.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerStore, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
 import { recommendationRepository } from './recommendation.repository.ts'
 import { workbookRepository } from './workbook.repository.ts'
 
 export function recommendationRoutes(
   app: FastifyInstance,
   { db, homeTeam }: { db: Kysely<Database>; homeTeam: string },
-  answers: AnswerStore,
+  answers: AnswerCache,
 ) {
   const repository = recommendationRepository(db)
   const sheets = workbookRepository(db)

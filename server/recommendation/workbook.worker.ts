@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/universal'
 import * as z from 'zod/mini'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
-import { requireUnpacked } from './unpacked-size.ts'
+import { requireUnpackedSize } from './unpacked-size.ts'
 
 /** Five thousand rows are 3 MB of a workbook's own text; the rest is room for styles and pictures. */
 const UNPACKED_BYTES = 32 * 1024 * 1024
@@ -10,7 +10,7 @@ const UNPACKED_BYTES = 32 * 1024 * 1024
 const { bytes } = z.object({ bytes: z.instanceof(Uint8Array) }).parse(workerData)
 const workbook = Buffer.from(bytes)
 try {
-  requireUnpacked(workbook, UNPACKED_BYTES)
+  await requireUnpackedSize(workbook, UNPACKED_BYTES)
   const rows = await readSheet(new Uint8Array(workbook).buffer)
   parentPort?.postMessage({ rows: rows.map((cells) => cells.map(cellText)) })
 } catch (error) {
