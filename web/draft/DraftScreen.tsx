@@ -23,7 +23,7 @@ interface DraftScreenProps {
 
 export function DraftScreen({ page, onStage }: DraftScreenProps) {
   const { shown, client } = page
-  const lastNews = page.news.at(-1)
+  const lastNews = page.notices.at(-1)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isLow = useMediaQuery('(max-height: 480px)')
   const [notesComp, setNotesComp] = useState<readonly string[] | null>(null)
@@ -38,7 +38,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
     <>
       <DraftHead
         games={shown.draft_history}
-        lastDeed={page.deeds.at(-1)}
+        lastDeed={page.ownActions.at(-1)}
         isNarrow={isNarrow}
         onStage={onStage}
       />

@@ -8,9 +8,9 @@ import { nextGame, describeNotice } from './draft-texts.ts'
  * Announces other users' actions to screen readers. Own actions get their feedback where they
  * happen.
  */
-export function Announcer({ page: { news, shown } }: { page: DraftPage }) {
+export function Announcer({ page: { notices, shown } }: { page: DraftPage }) {
   const text = useAnnouncement()
-  const last = news.at(-1)
+  const last = notices.at(-1)
   const announced = useRef(last)
 
   const announceLast = useEffectEvent(() => {

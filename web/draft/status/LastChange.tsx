@@ -12,7 +12,7 @@ const NEWS_MS = 30_000
 /** Who did what last. Screen readers get it from the announcer. */
 export function LastChange() {
   const nowMs = useNow(NEWS_MS)
-  const said = lastNews(useDraftPage())
+  const said = lastNotice(useDraftPage())
   if (!said) return null
   return (
     <p className={styles.news}>
@@ -25,8 +25,8 @@ export function LastChange() {
 }
 
 /** Before the first live event arrives, use the last saved game. */
-function lastNews({ news, client, shown, user }: DraftPage) {
-  const last = news.at(-1)
+function lastNotice({ notices, client, shown, user }: DraftPage) {
+  const last = notices.at(-1)
   if (last) {
     const said = describeNotice(last, shown)
     return said && { ...said, atMs: last.atMs }

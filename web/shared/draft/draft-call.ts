@@ -7,28 +7,30 @@ import {
 } from '#contract/draft.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
 import type { PendingOperation } from '#domain/draft/draft-client.ts'
-import { call } from '../api/api.ts'
+import type { call } from '../api/api.ts'
 
-/** Asks the server for an operation; the answer is the draft after it. */
-export async function sendOperation(pending: PendingOperation): Promise<DraftState> {
-  const { version, banned_legends, picked_legends, draft_history } = await exchange(pending)
+type Call = typeof call
+
+/** Sends an operation to the server; the answer is the draft after it. */
+export async function sendOperation(callApi: Call, pending: PendingOperation): Promise<DraftState> {
+  const { version, banned_legends, picked_legends, draft_history } = await request(callApi, pending)
   return { version, banned_legends, picked_legends, draft_history }
 }
 
-function exchange({ operationId, operation }: PendingOperation) {
+function request(callApi: Call, { operationId, operation }: PendingOperation) {
   switch (operation.type) {
     case 'ban':
-      return call(banLegend, { legend: operation.legend, operationId })
+      return callApi(banLegend, { legend: operation.legend, operationId })
     case 'unban':
-      return call(unbanLegend, { legend: operation.legend, operationId })
+      return callApi(unbanLegend, { legend: operation.legend, operationId })
     case 'pick': {
       const { legend, action } = operation
-      return call(pickLegend, { legend, action, operationId })
+      return callApi(pickLegend, { legend, action, operationId })
     }
     case 'undo':
-      return call(undoDraft, { undoes: operation.undoes, operationId })
+      return callApi(undoDraft, { undoes: operation.undoes, operationId })
     default:
-      return call(changeDraftHistory, { ...historyInput(operation), operationId })
+      return callApi(changeDraftHistory, { ...historyInput(operation), operationId })
   }
 }
 

@@ -2,23 +2,22 @@ import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { DRAFT_REFUSALS } from '#domain/draft/draft.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import type { ApiError } from '../api/api.ts'
-import { notify } from '../page/toast.ts'
 
 const { failures } = draftPageMessages
 
-/** The server has decided against it: its own sentence where the draft's rules are the reason. */
-export function showRefusal(operation: DraftRequest, { status, code, message }: ApiError) {
+/** The toast for a refused operation: the server's own text if the rules of the draft are the reason. */
+export function refusalToast(
+  operation: DraftRequest,
+  { status, code, message }: Pick<ApiError, 'status' | 'code' | 'message'>,
+): { readonly tone: 'info' | 'error'; readonly text: string } {
   const isRule = DRAFT_REFUSALS.some((refusal) => refusal === code)
-  if (isRule && operation.type === 'undo') notify.info(message)
-  else notify.error(isRule ? message : failureText(operation, status === 403))
+  if (isRule) return { tone: operation.type === 'undo' ? 'info' : 'error', text: message }
+  return { tone: 'error', text: failureText(operation, status === 403) }
 }
 
-/** It will be sent again; only a reset, which looks done here, needs a word at once. */
-export function showFailure(operation: DraftRequest) {
-  if (operation.type === 'draft_history' && operation.action === 'reset') {
-    notify.error(failures.reset)
-  }
-}
+/** The text for an operation without an answer. Only a reset needs one, because it already looks done. */
+export const unansweredText = (operation: DraftRequest): string | null =>
+  operation.type === 'draft_history' && operation.action === 'reset' ? failures.reset : null
 
 function failureText(operation: DraftRequest, isForbidden: boolean): string {
   switch (operation.type) {

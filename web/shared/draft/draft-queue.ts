@@ -1,12 +1,16 @@
 import type { DraftState } from '#domain/draft/draft.ts'
 import type { PendingOperation } from '#domain/draft/draft-client.ts'
 import { ApiError } from '../api/api.ts'
+import type { Clock } from '../live/clock.ts'
 
 export interface QueueDeps {
+  readonly clock: Clock
+  /** A number from 0 to 1, for delays that differ from page to page. */
+  readonly random: () => number
   readonly next: () => PendingOperation | null
   readonly send: (pending: PendingOperation) => Promise<DraftState>
   readonly answered: (operationId: string, state: DraftState) => void
-  /** Refused, or given up. */
+  /** The server refused it, or the queue gave up. */
   readonly refused: (pending: PendingOperation, error: ApiError) => void
   /** There was no answer; it will be sent again. */
   readonly failed: (pending: PendingOperation, attempts: number) => void
@@ -14,30 +18,30 @@ export interface QueueDeps {
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
-/** A call that hangs must not hold up those behind it for ever. */
+/** A call that hangs must not block the operations behind it forever. */
 const ANSWER_MS = 15_000
-/** How often a server may say that it failed before it is believed. */
-const FAULTS = 4
+/** After this many answers of 500 or 507 the operation is given up. */
+const MAX_SERVER_ERRORS = 4
 
-/** Sends one operation at a time and in order, the same one until it is decided. */
+/** Sends one operation at a time and in order. Retries each until the server has decided. */
 export function sendInOrder(deps: QueueDeps) {
   const closing = new AbortController()
   let wait: PromiseWithResolvers<void> | null = null
   let isRunning = false
 
-  /** How long to wait at least before the next; null where it is decided. */
+  /** The minimum delay before the next attempt; null once the server has decided. */
   const attempt = async (pending: PendingOperation, attempts: number): Promise<number | null> => {
     try {
-      const state = await inTime(deps.send(pending))
+      const state = await withTimeout(deps.send(pending), deps.clock)
       if (!closing.signal.aborted) deps.answered(pending.operationId, state)
       return null
     } catch (error) {
       if (closing.signal.aborted) return null
       const fault = error instanceof ApiError ? error : noAnswer(error)
-      const isOpen = isWorthRetrying(fault, attempts)
-      if (isOpen) deps.failed(pending, attempts)
+      const canRetry = isWorthRetrying(fault, attempts)
+      if (canRetry) deps.failed(pending, attempts)
       else deps.refused(pending, fault)
-      return isOpen ? fault.retryAfterMs : null
+      return canRetry ? fault.retryAfterMs : null
     }
   }
   const run = async () => {
@@ -46,19 +50,24 @@ export function sendInOrder(deps: QueueDeps) {
       attempts += 1
       const leastMs = await attempt(next, attempts)
       if (leastMs === null) attempts = 0
-      else await pause(attempts, leastMs, (wait = Promise.withResolvers()))
+      else {
+        wait = Promise.withResolvers()
+        const cancelTimer = deps.clock.after(retryDelay(attempts, leastMs, deps), wait.resolve)
+        await wait.promise
+        cancelTimer()
+      }
     }
     isRunning = false
   }
 
   return {
-    /** There is something to send. */
+    /** Starts sending if there is something to send. */
     wake: () => {
       if (isRunning || closing.signal.aborted) return
       isRunning = true
       void run()
     },
-    /** There is hope again, so the next attempt is now. */
+    /** Retries now instead of waiting for the delay to end. */
     hurry: () => wait?.resolve(),
     close: () => {
       closing.abort()
@@ -68,28 +77,22 @@ export function sendInOrder(deps: QueueDeps) {
 }
 
 function isWorthRetrying({ status, code }: ApiError, attempts: number): boolean {
-  if (status === 500 || status === 507) return attempts < FAULTS
-  // Without a session nothing is decided; who logs in again sends it then.
+  if (status === 500 || status === 507) return attempts < MAX_SERVER_ERRORS
+  // 401 is no decision about the operation: it is sent again after the next login.
   return (
     status === 0 || status === 401 || status === 429 || status > 500 || code === 'invalid_response'
   )
 }
 
-async function pause(
-  attempts: number,
-  leastMs: number,
-  { promise, resolve }: PromiseWithResolvers<void>,
-) {
+function retryDelay(attempts: number, leastMs: number, { random }: QueueDeps): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
-  const timer = setTimeout(resolve, Math.max(leastMs, longest * (0.5 + Math.random() / 2)))
-  await promise
-  clearTimeout(timer)
+  return Math.max(leastMs, longest * (0.5 + random() / 2))
 }
 
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(answer: Promise<Answer>, clock: Clock): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(noAnswer(null)), ANSWER_MS)
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
+  const cancelTimer = clock.after(ANSWER_MS, () => reject(noAnswer(null)))
+  return Promise.race([answer, promise]).finally(cancelTimer)
 }
 
 const noAnswer = (cause: unknown) => new ApiError(0, 'unreachable', String(cause))

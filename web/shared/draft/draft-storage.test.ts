@@ -1,24 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '#domain/draft/draft.ts'
-import {
-  rememberDraft,
-  rememberedDraft,
-  rememberedPending,
-  rememberPending,
-} from './draft-storage.ts'
+import { createDraftStorage } from './draft-storage.ts'
+import { memoryStorage } from './test-draft.ts'
 
 const KEY = 'legendCalc_pending'
-const items = new Map<string, string>()
+const NOW = 10_000_000
 
-beforeEach(() => {
-  items.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+function openStorage(stored: Record<string, string> = {}) {
+  const { items, ...storage } = memoryStorage(new Map(Object.entries(stored)))
+  const storedIds = () =>
+    JSON.parse(items.get(KEY) ?? '{"pending":[]}').pending.map(
+      ({ operationId }: { operationId: string }) => operationId,
+    )
+  return { items, storedIds, ...createDraftStorage(storage, () => NOW) }
+}
 
 const ban = (operationId: string, legend: string) => ({
   operationId,
@@ -26,46 +21,91 @@ const ban = (operationId: string, legend: string) => ({
   answeredAt: null,
 })
 const reset = { type: 'draft_history', action: 'reset' } as const
-const storedIds = () =>
-  JSON.parse(items.get(KEY) ?? '{"pending":[]}').pending.map(
-    ({ operationId }: { operationId: string }) => operationId,
-  )
-
-test('of the draft only the lists that changed are written down again', () => {
-  const first = { ...EMPTY_DRAFT, version: 1, banned_legends: ['ash'], picked_legends: ['wraith'] }
-  rememberDraft(first, EMPTY_DRAFT)
-  expect([...items.keys()]).toEqual(['legendCalc_bannedLegends', 'legendCalc_selectedLegends'])
-  items.delete('legendCalc_selectedLegends')
-  rememberDraft({ ...first, version: 2, banned_legends: ['ash', 'fuse'] }, first)
-  expect(rememberedDraft()).toMatchObject({ banned_legends: ['ash', 'fuse'], picked_legends: [] })
+const withPending = (...pending: readonly object[]) => ({
+  [KEY]: JSON.stringify({ userId: 7, pending }),
 })
 
-test('what was not sent is found again by its user, and by nobody else', () => {
-  rememberPending(7, [ban('a', 'ash')])
-  expect(rememberedPending(7)).toEqual({ fresh: [ban('a', 'ash')], held: [] })
-  expect(rememberedPending(8)).toEqual({ fresh: [], held: [] })
-  rememberPending(7, [])
+test('only the lists of the draft that changed are written again', () => {
+  const { items, saveDraft, loadDraft } = openStorage()
+  const first = { ...EMPTY_DRAFT, version: 1, banned_legends: ['ash'], picked_legends: ['wraith'] }
+  saveDraft(first, EMPTY_DRAFT)
+  expect([...items.keys()]).toEqual(['legendCalc_bannedLegends', 'legendCalc_selectedLegends'])
+  items.delete('legendCalc_selectedLegends')
+  saveDraft({ ...first, version: 2, banned_legends: ['ash', 'fuse'] }, first)
+  expect(loadDraft()).toMatchObject({ banned_legends: ['ash', 'fuse'], picked_legends: [] })
+})
+
+test('a device that never saw the draft knows none', () => {
+  expect(openStorage().loadDraft()).toBeNull()
+})
+
+test.each([
+  ['text that is no JSON', 'not json', null],
+  ['something other than a list', '{"ash":1}', null],
+  ['a list of something else', '[1,2]', null],
+  ['an empty list', '[]', EMPTY_DRAFT],
+])('stored bans that are %s are read safely', (_, text, expected) => {
+  expect(openStorage({ legendCalc_bannedLegends: text }).loadDraft()).toEqual(expected)
+})
+
+test('unsent operations are found again by their user, and by no one else', () => {
+  const { items, savePending, loadPending } = openStorage()
+  savePending(7, [ban('a', 'ash')])
+  expect(loadPending(7)).toEqual({ fresh: [ban('a', 'ash')], held: [] })
+  expect(loadPending(8)).toEqual({ fresh: [], held: [] })
+  savePending(7, [])
   expect(items.has(KEY)).toBe(false)
 })
 
-test('what another tab could not send stays where it is', () => {
-  const other = { operationId: 'other tab', operation: reset, atMs: Date.now() }
-  items.set(KEY, JSON.stringify({ userId: 7, pending: [other] }))
-  rememberPending(7, [ban('b', 'ash')])
+test('an answered operation is not stored', () => {
+  const { storedIds, savePending } = openStorage()
+  savePending(7, [{ ...ban('a', 'ash'), answeredAt: 4 }, ban('b', 'fuse')])
+  expect(storedIds()).toEqual(['b'])
+})
+
+test('the unsent operations of another tab stay in the storage', () => {
+  const other = { operationId: 'other tab', operation: reset, atMs: NOW }
+  const { storedIds, savePending } = openStorage(withPending(other))
+  savePending(7, [ban('b', 'ash')])
   expect(storedIds()).toEqual(['other tab', 'b'])
-  rememberPending(7, [])
+  savePending(7, [])
   expect(storedIds()).toEqual(['other tab'])
 })
 
-test('what is older than two minutes, or of unknown age, waits for its author', () => {
-  const old = { operationId: 'old', operation: reset, atMs: Date.now() - 121_000 }
+test('operations of two minutes or of unknown age wait for the user', () => {
+  const old = { operationId: 'old', operation: reset, atMs: NOW - 120_000 }
   const unknown = { operationId: 'unknown', operation: reset }
-  const fresh = { operationId: 'fresh', operation: reset, atMs: Date.now() - 60_000 }
-  items.set(KEY, JSON.stringify({ userId: 7, pending: [old, unknown, fresh] }))
-  const found = rememberedPending(7)
+  const fresh = { operationId: 'fresh', operation: reset, atMs: NOW - 119_999 }
+  const { savePending, loadPending } = openStorage(withPending(old, unknown, fresh))
+  const found = loadPending(7)
   expect(found.held.map(({ operationId }) => operationId)).toEqual(['old', 'unknown'])
   expect(found.fresh.map(({ operationId }) => operationId)).toEqual(['fresh'])
-  // They keep their age, however often they are written down again.
-  rememberPending(7, found.held)
-  expect(rememberedPending(7).held).toHaveLength(2)
+  // They keep their age, however often they are stored again.
+  savePending(7, found.held)
+  expect(loadPending(7).held).toHaveLength(2)
+})
+
+test.each([
+  { type: 'ban', legend: 'ash' },
+  { type: 'unban', legend: 'ash' },
+  { type: 'pick', action: 'add', legend: 'ash' },
+  { type: 'pick', action: 'remove', legend: 'ash' },
+  { type: 'draft_history', action: 'remove', id: 5 },
+  { type: 'draft_history', action: 'reset' },
+  { type: 'undo', undoes: 'earlier' },
+  {
+    type: 'draft_history',
+    action: 'add',
+    ifPicked: true,
+    entry: { id: 5, comp: ['ash', 'fuse', 'loba'], bannedLegends: [], timestamp: 'now' },
+  },
+] as const)('an operation comes back from the storage as it was: %j', (operation) => {
+  const { savePending, loadPending } = openStorage()
+  savePending(7, [{ operationId: 'a', operation, answeredAt: null }])
+  expect(loadPending(7).fresh).toEqual([{ operationId: 'a', operation, answeredAt: null }])
+})
+
+test('a stored operation that is none makes no operation', () => {
+  const invalid = { operationId: 'a', operation: { type: 'explode' }, atMs: NOW }
+  expect(openStorage(withPending(invalid)).loadPending(7)).toEqual({ fresh: [], held: [] })
 })

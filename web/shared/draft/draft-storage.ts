@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { draftState } from '#contract/draft.ts'
 import { type DraftState, EMPTY_DRAFT } from '#domain/draft/draft.ts'
 import type { PendingOperation } from '#domain/draft/draft-client.ts'
-import { readStored, writeStored } from '../storage/storage.ts'
 
 /** Specification, section 3. */
 const KEYS = {
@@ -10,30 +9,10 @@ const KEYS = {
   picked_legends: 'legendCalc_selectedLegends',
   draft_history: 'legendCalc_draftHistory',
 } as const
-/** What was not sent, and whose it is. */
+/** Operations that were not sent, and their user. */
 const PENDING_KEY = 'legendCalc_pending'
 
 const LISTS = ['banned_legends', 'picked_legends', 'draft_history'] as const
-
-/** The draft as this device saw it last; null where it never did. */
-export function rememberedDraft(): DraftState | null {
-  const stored = LISTS.map((list) => [list, parsed(readStored('local', KEYS[list]))] as const)
-  if (stored.every(([, value]) => value === undefined)) return null
-  const { data } = draftState.safeParse({
-    ...EMPTY_DRAFT,
-    ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)),
-  })
-  return data ?? null
-}
-
-/** Those lists that are no longer as they were. */
-export function rememberDraft(state: DraftState, before: DraftState) {
-  for (const list of LISTS) {
-    if (state[list] !== before[list]) {
-      writeStored('local', KEYS[list], JSON.stringify(state[list]))
-    }
-  }
-}
 
 const legend = z.string()
 const operationSchema = z.union([
@@ -66,42 +45,78 @@ const unsent = z.object({
 })
 type Unsent = z.infer<typeof unsent>['pending']
 
-/** What is older was meant for another draft, and is sent only if its author says so again. */
+/** Older operations were meant for another draft, so the user confirms them before they are sent. */
 const FRESH_MS = 2 * 60 * 1000
 
-/** When each operation was made that this page has to do with; the others are those of other tabs. */
-const madeAt = new Map<string, number>()
-
-/** What a page before this one could not send. Sending it twice does no harm: each id is decided once. */
-export function rememberedPending(userId: number) {
-  const found = readUnsent(userId).map(({ atMs, ...one }) => {
-    madeAt.set(one.operationId, atMs)
-    return { isFresh: Date.now() - atMs < FRESH_MS, pending: { ...one, answeredAt: null } }
-  })
-  const pendingOf = (isFresh: boolean): PendingOperation[] =>
-    found.filter((one) => one.isFresh === isFresh).map(({ pending }) => pending)
-  return { fresh: pendingOf(true), held: pendingOf(false) }
+/** Text by key, like the browser's local storage. */
+export interface TextStorage {
+  readonly read: (key: string) => string | null
+  /** Null removes the entry. */
+  readonly write: (key: string, value: string | null) => void
 }
 
-/** Beside what other tabs of the same user have not sent. */
-export function rememberPending(userId: number, pending: readonly PendingOperation[]) {
-  const others = readUnsent(userId).filter(({ operationId }) => !madeAt.has(operationId))
-  const open = pending.filter(({ answeredAt }) => answeredAt === null)
-  const own = open.map(({ operationId, operation }) => {
-    const atMs = madeAt.get(operationId) ?? Date.now()
-    madeAt.set(operationId, atMs)
-    return { operationId, operation, atMs }
-  })
-  const stored = { userId, pending: [...others, ...own] }
-  writeStored('local', PENDING_KEY, stored.pending.length === 0 ? null : JSON.stringify(stored))
+export type DraftStorage = ReturnType<typeof createDraftStorage>
+
+/** The draft as last seen and the operations that were not sent yet, stored for the next visit. */
+export function createDraftStorage(storage: TextStorage, now: () => number) {
+  /** When the operations of this page were made. Stored operations that are missing here belong to other tabs. */
+  const madeAt = new Map<string, number>()
+
+  return {
+    /** The draft as this device saw it last; null if it never did. */
+    loadDraft: (): DraftState | null => readDraft(storage),
+
+    /** Writes only the lists that changed. */
+    saveDraft: (state: DraftState, before: DraftState) => {
+      for (const list of LISTS) {
+        if (state[list] !== before[list]) storage.write(KEYS[list], JSON.stringify(state[list]))
+      }
+    },
+
+    /** What an earlier page could not send. Sending it twice is harmless: the server decides each id once. */
+    loadPending: (userId: number) => {
+      const found = readUnsent(storage, userId).map(({ atMs, ...one }) => {
+        madeAt.set(one.operationId, atMs)
+        return { isFresh: now() - atMs < FRESH_MS, pending: { ...one, answeredAt: null } }
+      })
+      const pendingOf = (isFresh: boolean): PendingOperation[] =>
+        found.filter((one) => one.isFresh === isFresh).map(({ pending }) => pending)
+      return { fresh: pendingOf(true), held: pendingOf(false) }
+    },
+
+    /** Leaves the unsent operations of the user's other tabs in place. */
+    savePending: (userId: number, pending: readonly PendingOperation[]) => {
+      const others = readUnsent(storage, userId).filter(
+        ({ operationId }) => !madeAt.has(operationId),
+      )
+      const open = pending.filter(({ answeredAt }) => answeredAt === null)
+      const own = open.map(({ operationId, operation }) => {
+        const atMs = madeAt.get(operationId) ?? now()
+        madeAt.set(operationId, atMs)
+        return { operationId, operation, atMs }
+      })
+      const stored = { userId, pending: [...others, ...own] }
+      storage.write(PENDING_KEY, stored.pending.length === 0 ? null : JSON.stringify(stored))
+    },
+  }
 }
 
-function readUnsent(userId: number): Unsent {
-  const { data } = unsent.safeParse(parsed(readStored('local', PENDING_KEY)))
+function readDraft(storage: TextStorage): DraftState | null {
+  const stored = LISTS.map((list) => [list, parse(storage.read(KEYS[list]))] as const)
+  if (stored.every(([, value]) => value === undefined)) return null
+  const { data } = draftState.safeParse({
+    ...EMPTY_DRAFT,
+    ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)),
+  })
+  return data ?? null
+}
+
+function readUnsent(storage: TextStorage, userId: number): Unsent {
+  const { data } = unsent.safeParse(parse(storage.read(PENDING_KEY)))
   return data?.userId === userId ? data.pending : []
 }
 
-function parsed(text: string | null): unknown {
+function parse(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {

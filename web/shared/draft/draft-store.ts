@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { DraftEvent, DraftState, DraftUser } from '#domain/draft/draft.ts'
 import { EMPTY_DRAFT } from '#domain/draft/draft.ts'
 import {
@@ -6,13 +7,14 @@ import {
   type PendingOperation,
   shownDraft,
 } from '#domain/draft/draft-client.ts'
-import { rememberDraft, rememberPending } from './draft-storage.ts'
-import { createStore, useStore } from '../storage/store.ts'
+import { readStored, writeStored } from '../storage/storage.ts'
+import { createStore } from '../storage/store.ts'
+import { createDraftStorage, type DraftStorage } from './draft-storage.ts'
 
-/** What one operation did, as everybody heard of it. */
+/** What one operation changed, as the server sent it to everyone. */
 export interface DraftNotice {
   readonly events: readonly DraftEvent[]
-  /** Done on this page. */
+  /** Made on this page. */
   readonly isOwn: boolean
   readonly atMs: number
 }
@@ -23,23 +25,23 @@ export type OwnAction = readonly Omit<PendingOperation, 'answeredAt'>[]
 export interface DraftPage {
   readonly user: DraftUser | null
   readonly client: DraftClient
-  /** The server's draft with the own picks and games on top. */
+  /** The server's draft with the user's own picks and games on top. */
   readonly shown: DraftState
-  /** What an earlier visit could not send, and nobody has decided about since. */
+  /** Operations that an earlier visit could not send, until the user decides about them. */
   readonly held: readonly PendingOperation[]
-  /** False while the draft came neither from the server nor from this device's memory. */
+  /** False until the draft came from the server or from this device's storage. */
   readonly isKnown: boolean
-  /** It could not be fetched; a later attempt may help. */
+  /** The draft could not be fetched; a later attempt may help. */
   readonly hasFailed: boolean
-  /** The last change that was sent got no answer. */
+  /** The last operation that was sent got no answer. */
   readonly isStuck: boolean
-  /** The latest last. */
-  readonly news: readonly DraftNotice[]
-  /** What can be undone, the latest last. */
-  readonly deeds: readonly OwnAction[]
+  /** Recent changes, latest last. */
+  readonly notices: readonly DraftNotice[]
+  /** Actions of this page that can be undone, latest last. */
+  readonly ownActions: readonly OwnAction[]
 }
 
-const NOBODYS: DraftPage = {
+const EMPTY_PAGE: DraftPage = {
   user: null,
   client: newDraftClient(),
   shown: EMPTY_DRAFT,
@@ -47,45 +49,59 @@ const NOBODYS: DraftPage = {
   isKnown: false,
   hasFailed: false,
   isStuck: false,
-  news: [],
-  deeds: [],
+  notices: [],
+  ownActions: [],
 }
 
-const store = createStore<DraftPage>(NOBODYS)
+export type DraftStore = ReturnType<typeof createDraftStore>
 
-export const getDraftPage = store.get
+/** What the page shows of the draft. Every change goes through `change`, which also stores it on the device. */
+export function createDraftStore(storage: DraftStorage) {
+  const store = createStore<DraftPage>(EMPTY_PAGE)
 
-export function useDraftPage(): DraftPage {
-  return useStore(store)
-}
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    storage,
 
-export function startDraftPage(
-  user: DraftUser,
-  start: Pick<DraftPage, 'client' | 'held' | 'isKnown'>,
-) {
-  store.set({ ...NOBODYS, user, ...start, shown: shownDraft(start.client, user) })
-}
+    start: (user: DraftUser, start: Pick<DraftPage, 'client' | 'held' | 'isKnown'>) => {
+      store.set({ ...EMPTY_PAGE, user, ...start, shown: shownDraft(start.client, user) })
+    },
 
-export const leaveDraftPage = () => store.set(NOBODYS)
+    leave: () => store.set(EMPTY_PAGE),
 
-/** Every change goes through here, so what is shown and what this device remembers always fit. */
-export function changeDraftPage(changes: Partial<Omit<DraftPage, 'shown' | 'user'>>) {
-  const before = store.get()
-  const next = { ...before, ...changes }
-  const { user, client, held, isKnown } = next
-  if (!user) return
-  const shown = client === before.client ? before.shown : shownDraft(client, user)
-  if (isKnown) rememberDraft(storedState(client), storedState(before.client))
-  if (client.pending !== before.client.pending || held !== before.held) {
-    rememberPending(user.id, [...held, ...client.pending])
+    change: (changes: Partial<Omit<DraftPage, 'shown' | 'user'>>) => {
+      const before = store.get()
+      const next = { ...before, ...changes }
+      const { user, client, held, isKnown } = next
+      if (!user) return
+      const shown = client === before.client ? before.shown : shownDraft(client, user)
+      if (isKnown) storage.saveDraft(stateToStore(client), stateToStore(before.client))
+      if (client.pending !== before.client.pending || held !== before.held) {
+        storage.savePending(user.id, [...held, ...client.pending])
+      }
+      store.set({ ...next, shown })
+    },
   }
-  store.set({ ...next, shown })
 }
 
-/** After a reset that is still on its way, nothing of what was before it may come back. */
-function storedState({ state, pending }: DraftClient): DraftState {
+/** While a reset is on its way, nothing from before it may be stored again. */
+function stateToStore({ state, pending }: DraftClient): DraftState {
   const isReset = pending.some(
     ({ operation }) => operation.type === 'draft_history' && operation.action === 'reset',
   )
   return isReset ? EMPTY_DRAFT : state
+}
+
+const browserStorage = {
+  read: (key: string) => readStored('local', key),
+  write: (key: string, value: string | null) => writeStored('local', key, value),
+}
+
+export const draftStore = createDraftStore(createDraftStorage(browserStorage, () => Date.now()))
+
+export const getDraftPage = draftStore.get
+
+export function useDraftPage(): DraftPage {
+  return useSyncExternalStore(draftStore.subscribe, draftStore.get)
 }

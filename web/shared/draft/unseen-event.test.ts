@@ -15,20 +15,20 @@ const save: DraftEvent = {
 const theirs = (event: DraftEvent, atMs = 1000) => ({ events: [event], isOwn: false, atMs })
 const own = (event: DraftEvent, atMs = 1000) => ({ events: [event], isOwn: true, atMs })
 
-test('what somebody else did to a legend is unseen for 700 milliseconds', () => {
+test('a change of a legend by another user is unseen for 700 milliseconds', () => {
   expect(isUnseen([theirs(pick)], 'pick', 'fuse', 1150)).toBe(true)
   expect(isUnseen([theirs(ban)], 'ban', 'fuse', 1699)).toBe(true)
   expect(isUnseen([theirs(ban)], 'ban', 'fuse', 1700)).toBe(false)
 })
 
-test('another legend, the other grid and what was done here are not in the way', () => {
+test('another legend, the other grid and own changes do not count', () => {
   expect(isUnseen([theirs(pick)], 'pick', 'ash', 1150)).toBe(false)
   expect(isUnseen([theirs(pick)], 'ban', 'fuse', 1150)).toBe(false)
   expect(isUnseen([own(pick)], 'pick', 'fuse', 1150)).toBe(false)
   expect(isUnseen([theirs(pick), own(pick, 1100)], 'pick', 'fuse', 1150)).toBe(false)
 })
 
-test('a game that somebody else saves frees its picks unseen', () => {
+test('a game that another user saves frees its picks unseen', () => {
   expect(isUnseen([theirs(save)], 'pick', 'ash', 1150)).toBe(true)
   expect(isUnseen([theirs(save)], 'ban', 'ash', 1150)).toBe(false)
 })

@@ -1,17 +1,17 @@
 import type { DraftEvent } from '#domain/draft/draft.ts'
 import type { DraftNotice } from './draft-store.ts'
 
-/** Whoever presses a tile this soon after somebody else did has not seen that yet. */
+/** A user who presses a tile this soon after someone else's change has not seen the change yet. */
 const UNSEEN_MS = 700
 
-/** Whether the ban or pick of a legend is what somebody else has made of it a moment ago. */
+/** Whether someone else changed the ban or pick of this legend a moment ago. */
 export function isUnseen(
-  news: readonly DraftNotice[],
+  notices: readonly DraftNotice[],
   kind: 'ban' | 'pick',
   legend: string,
   nowMs: number,
 ): boolean {
-  const last = news.findLast(({ events }) => events.some((one) => concerns(one, kind, legend)))
+  const last = notices.findLast(({ events }) => events.some((one) => concerns(one, kind, legend)))
   return last !== undefined && !last.isOwn && nowMs - last.atMs < UNSEEN_MS
 }
 

@@ -1,31 +1,52 @@
-/** After so long without a key, a click or a movement nobody is there. */
+import type { Clock } from './clock.ts'
+
+/** After this long without a key, a click or a movement the user counts as away. */
 const IDLE_AFTER_MS = 120_000
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
-/** Tells when somebody leaves this page's screen and when they are back; the answer ends it. */
-export function followIdle(tell: (isIdle: boolean) => void): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
+/** What shows whether a user is at the screen. */
+export interface Screen {
+  readonly isHidden: () => boolean
+  /** Calls the listener at each sign of use and when the tab is hidden or shown. The returned function stops it. */
+  readonly watch: (listener: () => void) => () => void
+}
+
+export const browserScreen: Screen = {
+  isHidden: () => document.visibilityState === 'hidden',
+  watch: (listener) => {
+    const ending = new AbortController()
+    const { signal } = ending
+    document.addEventListener('visibilitychange', listener, { signal })
+    for (const sign of SIGNS) addEventListener(sign, listener, { signal, passive: true })
+    return () => ending.abort()
+  },
+}
+
+/** Reports when the user leaves the screen and when they are back. The returned function stops it. */
+export function followIdle(
+  onChange: (isIdle: boolean) => void,
+  screen: Screen,
+  clock: Clock,
+): () => void {
   let isIdle = false
-  let timer = 0
+  let cancelTimer: (() => void) | undefined
 
   const change = (next: boolean) => {
-    if (next !== isIdle) tell(next)
+    if (next !== isIdle) onChange(next)
     isIdle = next
   }
-  const look = () => {
-    clearTimeout(timer)
-    const isHidden = document.visibilityState === 'hidden'
+  const check = () => {
+    cancelTimer?.()
+    const isHidden = screen.isHidden()
     change(isHidden)
-    if (!isHidden) timer = window.setTimeout(() => change(true), IDLE_AFTER_MS)
+    if (!isHidden) cancelTimer = clock.after(IDLE_AFTER_MS, () => change(true))
   }
 
-  document.addEventListener('visibilitychange', look, { signal })
-  for (const sign of SIGNS) addEventListener(sign, look, { signal, passive: true })
-  look()
+  const stopWatching = screen.watch(check)
+  check()
   return () => {
-    ending.abort()
-    clearTimeout(timer)
+    stopWatching()
+    cancelTimer?.()
   }
 }

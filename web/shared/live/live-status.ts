@@ -5,34 +5,28 @@ import { createStore, useStore } from '../storage/store.ts'
 export const LIVE_ATTEMPTS = 5
 
 export type LiveStatus =
-  /** Nobody looks at the draft, or nobody is logged in. */
+  /** No screen shows the draft, or no one is logged in. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live' }
   | { readonly kind: 'reconnecting'; readonly attempt: number }
-  /** Given up until somebody tries again or the network comes back. */
+  /** Given up until a user tries again or the network comes back. */
   | { readonly kind: 'offline' }
 
-/** What the page knows of its live connection; the connection itself is a chunk of its own. */
+/** What the page knows about its live connection. The connection itself is loaded later. */
 export interface LiveState {
   readonly status: LiveStatus
-  /** Everybody who is connected. */
+  /** Everyone who is connected. */
   readonly users: readonly (DraftUser & { readonly isIdle?: boolean | undefined })[]
   readonly tryAgain: () => void
 }
 
-const CLOSED: LiveState = { status: { kind: 'closed' }, users: [], tryAgain: () => {} }
+export const CLOSED_LIVE: LiveState = { status: { kind: 'closed' }, users: [], tryAgain: () => {} }
 
-const store = createStore<LiveState>(CLOSED)
+export const liveStore = createStore<LiveState>(CLOSED_LIVE)
 
-export const getLive = store.get
+export const getLive = liveStore.get
 
 export function useLive(): LiveState {
-  return useStore(store)
+  return useStore(liveStore)
 }
-
-export function changeLive(changes: Partial<LiveState>) {
-  store.set({ ...store.get(), ...changes })
-}
-
-export const closeLive = () => store.set(CLOSED)

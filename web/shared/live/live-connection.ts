@@ -1,0 +1,89 @@
+import type { Store } from '../storage/store.ts'
+import type { LiveListener } from './follow-socket.ts'
+import { CLOSED_LIVE, type LiveState } from './live-status.ts'
+
+export type DraftListener = Pick<
+  LiveListener,
+  'connected' | 'disconnected' | 'missed' | 'draft' | 'update'
+>
+
+export type OpenSocket = (
+  token: string,
+  listener: LiveListener,
+) => { readonly connect: () => void; readonly close: () => void }
+
+export interface LiveConnectionDeps {
+  readonly store: Store<LiveState>
+  /** Loads the code that opens a socket. */
+  readonly loadSocket: () => Promise<OpenSocket>
+  /** Calls the listener when the network comes back. The returned function stops it. */
+  readonly onOnline: (listener: () => void) => () => void
+  /** Calls the listener when the tab is shown again. The returned function stops it. */
+  readonly onVisible: (listener: () => void) => () => void
+  readonly showLoss: () => void
+  readonly refuseToken: (token: string) => void
+}
+
+/** Opens the live connection, keeps its status in the store and brings it back. The returned function closes it. */
+export function connectLive(
+  deps: LiveConnectionDeps,
+  token: string,
+  draftListener: DraftListener,
+): () => void {
+  const { store } = deps
+  let socket: ReturnType<OpenSocket> | null = null
+  let isClosed = false
+  let isLossShown = false
+
+  const change = (changes: Partial<LiveState>) => store.set({ ...store.get(), ...changes })
+  const listener: LiveListener = {
+    ...draftListener,
+    connected: () => {
+      isLossShown = false
+      change({ status: { kind: 'live' } })
+      draftListener.connected()
+    },
+    disconnected: () => {
+      change({ status: { kind: 'reconnecting', attempt: 0 }, users: [] })
+      draftListener.disconnected()
+    },
+    attempts: (attempt) => change({ status: { kind: 'reconnecting', attempt } }),
+    givesUp: () => giveUp(),
+    refused: () => deps.refuseToken(token),
+    presence: (users) => change({ users }),
+  }
+  /** Shown once per loss: a stage screen tries again for as long as it is open. */
+  const giveUp = () => {
+    change({ status: { kind: 'offline' }, users: [] })
+    if (!isLossShown) deps.showLoss()
+    isLossShown = true
+  }
+  const open = async () => {
+    try {
+      const openSocket = await deps.loadSocket()
+      if (!isClosed) socket ??= openSocket(token, listener)
+    } catch {
+      if (!isClosed) giveUp()
+    }
+  }
+  const tryAgain = () => {
+    change({ status: { kind: 'connecting' } })
+    if (socket) socket.connect()
+    else void open()
+  }
+  const tryAgainIn = (...kinds: readonly LiveState['status']['kind'][]) => {
+    if (kinds.includes(store.get().status.kind)) tryAgain()
+  }
+
+  change({ status: { kind: 'connecting' }, users: [], tryAgain })
+  const stopOnline = deps.onOnline(() => tryAgainIn('offline', 'reconnecting'))
+  const stopVisible = deps.onVisible(() => tryAgainIn('offline'))
+  void open()
+  return () => {
+    isClosed = true
+    stopOnline()
+    stopVisible()
+    socket?.close()
+    store.set(CLOSED_LIVE)
+  }
+}
