@@ -8,7 +8,7 @@ import summary from './summary.module.css'
 
 const { fileHelp: texts } = importMessages
 
-/** Which files are taken and what is in them, with a table to begin with for those made by hand. */
+/** Which file formats can be imported, with a template for files made by hand. */
 export function FileHelp() {
   return (
     <details className={styles.help}>

@@ -13,7 +13,7 @@ interface ImportPreviewCardProps {
   startsOpen: boolean
 }
 
-/** What a file holds, in one line, and in full for those who ask. */
+/** The content of a file in one line, with the details on request. */
 export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProps) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   const { isKnown, format, sets, games, knownGames, teamGames, newTeams, findings } = preview

@@ -8,7 +8,7 @@ import { clearFiles, startImport, stopImport } from './import-queue.ts'
 import styles from './QueueBar.module.css'
 import { summarize, type ImportQueue } from './queue-state.ts'
 
-/** Where all the chosen files stand, and what can be done with them. */
+/** The state of all chosen files, and the actions for them. */
 export function QueueBar({ queue: { files, run } }: { queue: ImportQueue }) {
   const queryClient = useQueryClient()
   const sum = summarize(files)

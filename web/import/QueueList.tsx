@@ -11,7 +11,7 @@ import { firstFiles, type ImportQueue } from './queue-state.ts'
 
 const FIRST = 20
 const MORE = 100
-/** So few that their previews can be read without being asked for. */
+/** Up to this many files, the previews start open. */
 const FEW = 2
 
 export function QueueList({ queue: { files } }: { queue: ImportQueue }) {

@@ -4,7 +4,7 @@ import { setDay } from './import-queue.ts'
 import styles from './SheetDay.module.css'
 import { fileNameOf, needsDay, type QueuedFile } from './queue-state.ts'
 
-/** When the games of a score sheet were played, for one that does not say. */
+/** Asks for the day of a score sheet that has no date. */
 export function SheetDay({ file }: { file: QueuedFile }) {
   if (!needsDay(file)) return null
   return (

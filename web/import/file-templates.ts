@@ -4,7 +4,7 @@ interface FileTemplate {
   readonly text: string
 }
 
-/** Two rows each, to be written over. */
+/** Two example rows each, to be replaced. */
 export const FILE_TEMPLATES: readonly FileTemplate[] = [
   {
     kind: 'scoresheet',

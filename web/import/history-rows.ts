@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/import.ts'
 
-/** The demo season comes in many parts, which are one thing to whoever reads the list. */
+/** The demo season is imported in many parts, but the list shows it as one. */
 export function historyRows(imports: readonly ImportRow[]): ImportRow[] {
   const groups = Map.groupBy(imports, (row) =>
     row.isDemo ? `demo ${row.undoneAt === null}` : `import ${row.id}`,

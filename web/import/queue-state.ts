@@ -3,7 +3,7 @@ import type { ImportPreview } from '#contract/import.ts'
 
 export type FileState =
   | { readonly kind: 'waiting' | 'reading' | 'ready' | 'queued' | 'importing' }
-  /** Cannot be previewed; what the server did not get to read can be tried again. */
+  /** Can't be previewed. If the server didn't get to read it, the user can try again. */
   | { readonly kind: 'refused'; readonly message: string; readonly isFinal: boolean }
   | { readonly kind: 'imported'; readonly message: string; readonly games: number }
   | { readonly kind: 'failed'; readonly message: string }
@@ -11,13 +11,13 @@ export type FileState =
 export interface QueuedFile {
   readonly id: number
   readonly file: File
-  /** When its games were played, as somebody chose it; empty where nobody did. */
+  /** The day its games were played, if the user chose one; otherwise empty. */
   readonly day: string
   readonly preview: ImportPreview | null
   readonly state: FileState
 }
 
-/** The files that are imported one after the other. */
+/** An import that is running, file by file. */
 interface Run {
   readonly total: number
   readonly done: number
@@ -32,11 +32,11 @@ export interface ImportQueue {
 export const isKnown = ({ state, preview }: QueuedFile) =>
   state.kind === 'ready' && preview?.isKnown === true
 
-/** The file's name with the chosen day in front, where the server looks for one. */
+/** The file's name, with the chosen day in front. The server reads the day from there. */
 export const fileNameOf = ({ file, day }: QueuedFile) =>
   day === '' ? file.name : `${day} ${file.name.slice(day.length + 1 - FILE_NAME_LENGTH)}`
 
-/** A score sheet that does not say when its games were played; it stays one once a day is chosen. */
+/** A score sheet without a date. It still counts as one after a day is chosen, so the day can be changed. */
 export const needsDay = ({ state, preview, day }: QueuedFile) =>
   ['ready', 'waiting', 'reading'].includes(state.kind) &&
   preview?.format === 'scoresheet' &&
@@ -51,7 +51,7 @@ export const isImportable = (file: QueuedFile) =>
 
 const isTrouble = ({ state }: QueuedFile) => state.kind === 'failed' || state.kind === 'refused'
 
-/** The first of a long list; what needs somebody's attention is among them wherever it stands. */
+/** The first files of a long list. Files with a problem and the one being imported come first. */
 export function firstFiles(files: readonly QueuedFile[], limit: number): readonly QueuedFile[] {
   if (files.length <= limit) return files
   return [
