@@ -7,7 +7,7 @@ import styles from './EditBar.module.css'
 
 interface EditBarProps {
   ref: Ref<HTMLDivElement>
-  /** What was moved and not saved. */
+  /** How many POIs were moved but not saved. */
   moves: number
   isSaving: boolean
   onSave: () => void

@@ -17,10 +17,10 @@ interface EditMarkerProps {
   labelSide: LabelSide
   isMoved: boolean
   isSelected: boolean
-  /** The place below a point of the screen. */
+  /** The map position below a point of the screen. */
   placeAt: (clientX: number, clientY: number) => MapPosition
   onSelect: (id: number) => void
-  /** While it is dragged, and at last with `isDropped`. */
+  /** Called during a drag, and at its end with `isDropped`. */
   onMove: (row: PoiRow, place: MapPosition, isDropped: boolean) => void
 }
 
@@ -39,7 +39,7 @@ export function EditMarker({
 
   const takeHold = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
-    // The map below must not move as well.
+    // Otherwise the map would pan too.
     event.stopPropagation()
     const box = event.currentTarget.getBoundingClientRect()
     const { clientX: x, clientY: y } = event

@@ -18,7 +18,7 @@ import { usePoiEditing } from './use-poi-editing.ts'
 
 interface PoiEditorProps {
   map: MapId
-  /** At their saved places. */
+  /** At their saved positions. */
   rows: readonly PoiRow[]
   selected: number | null
   onSelect: (poi: number | null) => void
@@ -37,7 +37,7 @@ export function PoiEditor({ map, rows, selected, onSelect, board, onLeave }: Poi
   }
   const [dragged, setDragged] = useState<{ id: number; place: MapPosition } | null>(null)
   const { moves, count, fault, change, save, isSaving, reset, isResetting } = usePoiEditing(
-    // What is in hand is not taken away.
+    // Leaving would end a drag that is in progress.
     () => (dragged ? setAsking(null) : leave()),
   )
 

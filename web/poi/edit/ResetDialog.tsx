@@ -7,7 +7,7 @@ interface ResetDialogProps {
   onClose: () => void
 }
 
-/** Asks twice, at last as the browser does: what is reset is everybody's, on all maps, and there is no way back. */
+/** Asks twice, because a reset affects everyone on all maps and can't be undone. */
 export const ResetDialog = ({ busy, onConfirm, onClose }: ResetDialogProps) => (
   <AlertDialog
     open

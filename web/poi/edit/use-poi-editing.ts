@@ -1,35 +1,42 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
-import { warnBeforeLeaving } from '../../shared/storage/leave-warning.ts'
-import { useSession } from '../../shared/session/session-store.ts'
-import { notify } from '../../shared/page/toast.ts'
+import type { MapId } from '#domain/map/map.ts'
+import type { PoiPositions } from '#domain/map/poi-position.ts'
+import { call } from '../../shared/api/api.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
-import { countMoves, storeMoves, type Moves, movesOf, useMoves, withoutSaved } from './moves.ts'
 import { positionsQuery } from '../../shared/map/map.queries.ts'
 import {
-  clearCachedPositions,
-  cachePositions,
   cachedPositions,
+  cachePositions,
+  clearCachedPositions,
 } from '../../shared/map/position-cache.ts'
-import { resetPositions, savePositions } from './save-positions.ts'
+import { notify } from '../../shared/page/toast.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+import { warnBeforeLeaving } from '../../shared/storage/leave-warning.ts'
+import { createStore, useStore } from '../../shared/storage/store.ts'
+import { countMoves, movesOf, NO_MOVES, type UserMoves } from './moves.ts'
+import { createPoiEditing } from './poi-editing.ts'
 
-/** Moves, and what becomes of them. `onDone` is called when all are saved or all is reset. */
+/** Outside React: a user who looks at another view finds the moves again. */
+const store = createStore<UserMoves>({ userId: undefined, moves: NO_MOVES })
+
+/** The moves of the user. `onDone` is called when all are saved or everything is reset. */
 export function usePoiEditing(onDone: () => void) {
   const queryClient = useQueryClient()
   const userId = useSession().user?.id
-  const moves = useMoves()
+  const moves = movesOf(useStore(store), userId)
   const [fault, setFault] = useState<string | null>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['poi-positions'] })
+  const cache = positionCache(queryClient, userId)
+  const editing = createPoiEditing({ store, call, userId, cache, afterCache })
 
   const saving = useSingleMutation({
-    mutationFn: () => saveMoves(moves, userId, queryClient),
+    mutationFn: editing.save,
     onSuccess: () => {
       notify.success(texts.saved)
       void refresh()
-      // Behind what the cache is told below.
-      notifyManager.schedule(() => countMoves(movesOf(userId)) === 0 && onDone())
+      afterCache(() => editing.isSaved() && onDone())
     },
     onError: (error) => {
       notify.error(texts.saveFailed)
@@ -37,11 +44,9 @@ export function usePoiEditing(onDone: () => void) {
     },
   })
   const resetting = useSingleMutation({
-    mutationFn: () => resetPositions(userId),
+    mutationFn: editing.reset,
     onSuccess: async () => {
       notify.success(texts.resetDone)
-      storeMoves(userId, {})
-      clearCachedPositions(userId)
       await refresh()
       onDone()
     },
@@ -57,7 +62,7 @@ export function usePoiEditing(onDone: () => void) {
     moves,
     count,
     fault,
-    change: (next: Moves) => storeMoves(userId, next),
+    change: editing.change,
     save: () => saving.send(),
     isSaving: saving.isPending,
     reset: () => resetting.send(),
@@ -65,18 +70,16 @@ export function usePoiEditing(onDone: () => void) {
   }
 }
 
-/** A map that was saved stays saved when the next one fails. */
-async function saveMoves(moves: Moves, userId: number | undefined, queryClient: QueryClient) {
-  for (const map of MAP_IDS) {
-    const positions = moves[map] ?? {}
-    if (Object.keys(positions).length === 0) continue
-    await savePositions(map, positions, userId)
-    const { queryKey } = positionsQuery(map, userId)
-    const before = queryClient.getQueryData(queryKey) ?? cachedPositions(userId, map)
-    const saved = { ...before, ...positions }
-    cachePositions(userId, { [map]: saved })
-    queryClient.setQueryData(queryKey, saved)
-    // The cache tells the page later: only behind it nothing jumps back in between.
-    notifyManager.schedule(() => storeMoves(userId, withoutSaved(movesOf(userId), map, positions)))
-  }
-}
+/** The query cache notifies the page in the same queue, so this runs after that. */
+const afterCache = (run: () => void) => notifyManager.schedule(run)
+
+/** In the page's queries and in local storage. */
+const positionCache = (queryClient: QueryClient, userId: number | undefined) => ({
+  read: (map: MapId) =>
+    queryClient.getQueryData(positionsQuery(map, userId).queryKey) ?? cachedPositions(userId, map),
+  write: (map: MapId, positions: PoiPositions) => {
+    cachePositions(userId, { [map]: positions })
+    queryClient.setQueryData(positionsQuery(map, userId).queryKey, positions)
+  },
+  clear: () => clearCachedPositions(userId),
+})
