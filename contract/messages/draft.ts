@@ -1,8 +1,8 @@
 import type { DraftRefusal } from '#domain/draft/draft.ts'
 
 export const draftMessages = {
-  unchanged: 'Nothing changed',
   done: 'The draft was changed',
+  unchanged: 'The draft was not changed',
   unknownLegend: 'There is no legend of this name',
   compRule: 'A composition is three different legends',
   entryTooLarge: 'The entry is larger than 4 kB',

@@ -30,6 +30,7 @@ export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: Li
     const { state, refusal, events } = await drafts.perform(request, sender)
     deliver(events)
     if (refusal !== null) throw conflict(refusal, draftMessages.refusals[refusal])
+    // A repeated operationId, or a ban of a banned legend, changes nothing.
     const message = events.length > 0 ? draftMessages.done : draftMessages.unchanged
     return { success: true as const, message, ...state }
   }

@@ -11,13 +11,14 @@ import { Trio } from '../../shared/ui/legend/Trio.tsx'
 import styles from './HistoryRow.module.css'
 import { jumpTargetElement } from '../jump.ts'
 import { offerUndo } from './offer-undo.tsx'
+import { pressGuard } from './press-guard.ts'
 
 /**
  * After a removal the next row moves under the pointer. A second click this soon belongs to the
  * first.
  */
 const DOUBLE_CLICK_MS = 500
-let removedAt = -DOUBLE_CLICK_MS
+const removals = pressGuard(DOUBLE_CLICK_MS)
 
 interface HistoryRowProps {
   entry: DraftEntry
@@ -31,12 +32,11 @@ interface HistoryRowProps {
 export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRowProps) {
   const { id, comp, bannedLegends, user } = entry
   const remove = ({ timeStamp }: MouseEvent) => {
-    if (timeStamp - removedAt < DOUBLE_CLICK_MS) return
-    removedAt = timeStamp
+    if (removals.isRepeat(timeStamp)) return
     // The button disappears with its row, so move the focus.
     jumpTargetElement('history')?.focus()
     removeGame(id)
-    offerUndo(texts.wasRemoved(game))
+    offerUndo(texts.wasRemoved(game), removals.reset)
   }
 
   return (

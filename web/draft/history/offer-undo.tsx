@@ -1,5 +1,6 @@
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { undoAction } from '../../shared/draft/draft-actions.ts'
+import { whenDropped } from '../../shared/draft/draft-session.ts'
 import { getDraftPage } from '../../shared/draft/draft-store.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
@@ -7,9 +8,9 @@ import styles from './offer-undo.module.css'
 
 const OFFER_MS = 4000
 
-/** Offers undo after saved games were removed: it will happen by accident during an event. */
-export function offerUndo(sentence: string) {
-  const operationId = getDraftPage().deeds.at(-1)?.at(-1)?.operationId
+/** Offers to undo a reset or a removal. If the server refuses it, the offer goes away and `onDropped` is called. */
+export function offerUndo(sentence: string, onDropped?: () => void) {
+  const operationId = getDraftPage().ownActions.at(-1)?.at(-1)?.operationId
   if (operationId === undefined) return
   const toast = notify.info(
     <span className={styles.offer}>
@@ -26,4 +27,8 @@ export function offerUndo(sentence: string) {
     </span>,
     OFFER_MS,
   )
+  whenDropped(operationId, () => {
+    notify.dismiss(toast)
+    onDropped?.()
+  })
 }
