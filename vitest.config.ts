@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,contract,web,scripts}/**/*.test.ts', ...PURE],
+          include: ['{domain,contract,web,scripts}/**/*.test.{ts,tsx}', ...PURE],
           exclude: [REAL],
         },
       },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
 import { type ImportPreview, MATCH_FILE_BYTES } from '#contract/import.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { ApiError } from '../shared/api/api.ts'
 import { settlePromises } from '../shared/live/test-clock.ts'
 import { createStore } from '../shared/storage/store.ts'
@@ -153,7 +154,7 @@ test('a file that was deleted after it was chosen is refused without sending it'
   expect(log).toEqual([])
   expect(store.get().files[0]?.state).toMatchObject({
     kind: 'refused',
-    message: 'The file can no longer be read. It was changed, moved or deleted; choose it again.',
+    message: texts.fileGone,
   })
 })
 

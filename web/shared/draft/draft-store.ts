@@ -103,5 +103,5 @@ export const draftStore = createDraftStore(createDraftStorage(browserStorage, ()
 export const getDraftPage = draftStore.get
 
 export function useDraftPage(): DraftPage {
-  return useSyncExternalStore(draftStore.subscribe, draftStore.get)
+  return useSyncExternalStore(draftStore.subscribe, draftStore.get, draftStore.get)
 }

@@ -26,5 +26,5 @@ function subscribe(listener: () => void) {
  * store, which costs next to nothing per emblem.
  */
 export function usePortraits() {
-  return useSyncExternalStore(subscribe, store.get)
+  return useSyncExternalStore(subscribe, store.get, store.get)
 }

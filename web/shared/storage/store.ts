@@ -25,5 +25,5 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 export function useStore<State>(store: Store<State>): State {
-  return useSyncExternalStore(store.subscribe, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChunkError, lazyChunk, type LoadChunk } from './lazy-chunk.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** Renders a chunk: its text, or the error it fails with. */
+async function show(load: LoadChunk) {
+  const Chunk = lazyChunk(load)
+  const errors: unknown[] = []
+  const stream = await renderToReadableStream(
+    <Suspense fallback="loading">
+      <Chunk />
+    </Suspense>,
+    { onError: (error) => void errors.push(error) },
+  )
+  await stream.allReady
+  return { html: await new Response(stream).text(), errors }
+}
+
+test('a chunk is shown once it is there', async () => {
+  const { html, errors } = await show(async () => () => <p>The draft</p>)
+  expect(html).toContain('The draft')
+  expect(errors).toEqual([])
+})
+
+test('a chunk that does not arrive fails with an error that can be recognized', async () => {
+  const { errors } = await show(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toBeInstanceOf(ChunkError)
+})
+
+test('a chunk that takes longer than two minutes counts as failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const shown = show(() => new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(120_000)
+  const { errors } = await shown
+  expect(errors[0]).toBeInstanceOf(ChunkError)
+})

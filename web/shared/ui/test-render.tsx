@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { type Column, nextSort, sortRows } from './table/data-table.ts'
+
+interface RenderOptions {
+  /** What the server has answered, by query key. */
+  answers?: readonly (readonly [QueryKey, unknown])[]
+  /** The query of the address. */
+  search?: string
+}
+
+/** The first render of an element as HTML, without a browser. Effects don't run. */
+export function renderHtml(
+  element: ReactElement,
+  { answers = [], search = '' }: RenderOptions = {},
+) {
+  const queryClient = new QueryClient()
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <NuqsTestingAdapter searchParams={search}>{element}</NuqsTestingAdapter>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** The text between the tags, with one space where a tag was. */
+export const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&\w+;|&#x27;/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+export const renderText = (element: ReactElement, options?: RenderOptions) =>
+  textOf(renderHtml(element, options))
+
+/** The values of an attribute, in order. */
+export const attributesOf = (html: string, name: string) =>
+  Array.from(html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g')), ([, value = '']) =>
+    textOf(value),
+  )
+
+/** What a table shows of a row, by column. */
+export const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row) =>
+  Object.fromEntries(columns.map(({ id, cell }) => [id, renderText(<>{cell(row)}</>)]))
+
+/** The names of the rows in the order of a column, first in its own direction, then turned round. */
+export const orderBy = <Row,>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  id: string,
+  nameOf: (row: Row) => string,
+) => {
+  const column = columns.find((candidate) => candidate.id === id)
+  if (!column) throw new Error(`there is no column ${id}`)
+  const first = nextSort(column, null)
+  return [first, nextSort(column, first)].map((sort) =>
+    sortRows(rows, columns, sort).map(nameOf).join(' '),
+  )
+}
