@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { regularDetailMessages as details } from '#contract/messages/regular-detail.ts'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { renderHtml, renderText } from '../../shared/ui/test-render.tsx'
+import { inSeatOrder, type RecommendedRow } from './recommended.ts'
+import { RecommendedEntry } from './RecommendedEntry.tsx'
+import { WhyValue } from './WhyValue.tsx'
+
+/** Three games with 8 points on average against a mean of 5 that counts for 57: (24 + 285) / 60 = 5.15. */
+const COMP: RecommendedRow = {
+  comp: [
+    { legend: 'Loba', player: 'south' },
+    { legend: 'Ash', player: 'north' },
+    { legend: 'Catalyst', player: null },
+  ],
+  value: 5.15,
+  games: 3,
+  why: { mean: 8, prior: 5, k: 57, interval: { low: 4.2, high: 6.1 } },
+}
+
+const entry = (comp: RecommendedRow, player: string | null = null) => (
+  <RecommendedEntry comp={comp} rank={2} bar={62.5} player={player} onPlayer={() => {}} />
+)
+
+test('an entry shows its rank, value, games and players', () => {
+  const text = renderText(entry(COMP))
+  expect(text).toContain(texts.rank(2))
+  expect(text).toContain(`${texts.games(3)}, ${messages.kit.lowSample}`)
+  expect(text).toContain('5.2')
+  for (const player of ['north', 'south']) expect(text).toContain(player)
+})
+
+test('a value of the sheet is no low sample, and a missing one is said', () => {
+  const text = renderText(entry({ ...COMP, value: null, why: null }))
+  expect(text).toContain(texts.noValue)
+  expect(text).not.toContain(messages.kit.lowSample)
+})
+
+test('the player under the pointer is marked, and an open seat never is', () => {
+  const marks = (player: string | null) =>
+    renderHtml(entry(COMP, player)).match(/data-marked/g)?.length ?? 0
+  expect(marks('north')).toBe(1)
+  expect(marks('west')).toBe(0)
+  expect(marks(null)).toBe(0)
+})
+
+test('seats are in the order in which every composition is drawn', () => {
+  const legends = inSeatOrder(COMP).map(({ legend }) => legend)
+  expect(legends.toSorted()).toEqual(['Ash', 'Catalyst', 'Loba'])
+  expect(inSeatOrder({ ...COMP, comp: COMP.comp.toReversed() }).map(({ legend }) => legend)).toEqual(
+    legends,
+  )
+})
+
+test('a value is explained by its own mean and the mean of all', () => {
+  const text = renderText(<WhyValue comp={COMP} />)
+  expect(text).toContain(details.valueTerms(3, '8.00', '57', '5.00'))
+  expect(text).toContain(details.weightIs('5.15'))
+  expect(text).toContain(details.interval('4.2', '6.1'))
+})
+
+test('a value of the sheet has no explanation but its source', () => {
+  expect(renderText(<WhyValue comp={{ ...COMP, why: null }} />)).toBe(details.valueGiven)
+})
