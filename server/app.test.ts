@@ -41,7 +41,7 @@ test('a fault of ours answers 500 without its inside, and the server lives', asy
   expect(answer.json()).toEqual({
     success: false,
     error: 'internal',
-    message: 'Something went wrong on the server. Please try again.',
+    message: 'Something went wrong on our side. Try again.',
   })
   expect((await app.inject('/api/health')).statusCode).toBe(200)
 })

@@ -76,8 +76,8 @@ const WRONG = [
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD: Password must be at least 6 characters'],
   [{ ADMIN_PASSWORD: 'password', NODE_ENV: 'production' }, 'ADMIN_PASSWORD: This password is'],
-  [{ ADMIN_EMAIL: 'chief' }, 'Please enter a valid email address\n  → at ADMIN_EMAIL'],
-  [{ ADMIN_USERNAME: 'x' }, 'ADMIN_USERNAME: Username must have'],
+  [{ ADMIN_EMAIL: 'chief' }, 'Enter a valid email address\n  → at ADMIN_EMAIL'],
+  [{ ADMIN_USERNAME: 'x' }, 'ADMIN_USERNAME: Username must be'],
 ] as const
 
 test('with a wrong setting it does not start and names what is wrong', async () => {

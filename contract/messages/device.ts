@@ -1,7 +1,7 @@
 export const deviceMessages = {
-  title: 'Other Devices',
-  hint: 'Ends every other session of this account. You stay logged in here.',
+  title: 'Other devices',
+  hint: 'Log out of this account everywhere else. You stay logged in here.',
   logOutOthers: 'Log out other devices',
-  loggedOut: 'Other devices are logged out',
-  failed: 'Failed to log out other devices',
+  loggedOut: 'Other devices logged out',
+  failed: "Couldn't log out other devices",
 } as const

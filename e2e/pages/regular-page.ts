@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What screen readers hear after a number that one can ask about. */
-export const WHY = ', how this came about'
+export const WHY = ', How is this calculated?'
 
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

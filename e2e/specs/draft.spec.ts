@@ -41,10 +41,10 @@ test.describe('on the shared server', () => {
     for (const look of TWO_LOOKS) {
       const page = await open(admin, DRAFT, { look })
       await expect(games(page)).toHaveCount(3)
-      await expect(page.getByText('Wattson is the last of its class.')).toBeVisible()
+      await expect(page.getByText('Wattson is the last available legend in its class.')).toBeVisible()
       await expect(page.getByText('Notes for these picks')).toBeVisible()
       await checkBothThemes(page, 'draft', look)
-      await page.getByRole('button', { name: 'View comp notes of Game 1' }).click()
+      await page.getByRole('button', { name: 'View comp notes for Game 1' }).click()
       await expect(page.getByRole('dialog')).toContainText('No notes found for this composition')
       await shoot(page, 'draft-notes', look)
       await check(page)
@@ -67,7 +67,7 @@ test.describe('on the shared server', () => {
     await send('/api/ban', { legend: 'wattson' })
     await phone.getByRole('button', { name: 'Unban Catalyst' }).click()
     await expect(banTile(phone, /^Catalyst, Controller$/)).toBeFocused()
-    await expect(phone.getByText('Catalyst is the last of its class.')).toBeVisible()
+    await expect(phone.getByText('Catalyst is the last available legend in its class.')).toBeVisible()
     for (const [width, height] of LOW_WINDOWS) {
       await phone.setViewportSize({ width, height })
       await expect(tray(phone).getByText('Game 3')).toBeInViewport({ ratio: 1 })
@@ -146,7 +146,7 @@ test.describe('on the shared server', () => {
     await page.clock.install()
     await page.goto(`${DRAFT}&mode=stage`)
     const told = toast(page, 'Connection error. Please try refreshing the page.')
-    const isBehind = page.getByText('Not live. What is shown may be old')
+    const isBehind = page.getByText('Not live. The draft may be out of date')
 
     let [sightings, wasThere] = [0, false]
     // Three rounds of six attempts each.

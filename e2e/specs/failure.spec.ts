@@ -45,9 +45,7 @@ for (const [what, chunk, path] of [
     await page.route(`**/static/js/${chunk}-*.js`, (route) => route.abort())
     await page.goto(path)
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText(
-      'A part of the page could not be loaded. Reload the page to get it.',
-    )
+    await expect(alert).toContainText("Part of the page couldn't be loaded. Reload to try again.")
     await expect(page.getByRole('banner').getByText(user.username)).toBeVisible()
     await check(page)
     await page.unroute(`**/static/js/${chunk}-*.js`)
@@ -65,7 +63,7 @@ test('where the palette fails to load, the page lives on', async ({ open, user, 
   await expect(page.getByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('A part of the page could not be loaded.')
+  await expect(alert).toContainText("Part of the page couldn't be loaded.")
   await alert.getByRole('button', { name: 'Close' }).click()
   await expect(alert).toBeHidden()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()

@@ -184,7 +184,7 @@ test.describe('with the demo season', () => {
       look: { theme: 'dark', width: 390 },
     })
     await phone.getByRole('button', { name: 'Menu' }).click()
-    await expect(phone.getByText('Numbers include a simulated season').last()).toBeVisible()
+    await expect(phone.getByText('Statistics include a simulated season').last()).toBeVisible()
     await checkScreen(phone, 'demo-menu', { theme: 'dark', width: 390 })
     const page = await open(admin, '/dashboard', { address })
     await page.getByRole('link', { name: 'Demo data' }).click()

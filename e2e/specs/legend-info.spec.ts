@@ -79,7 +79,7 @@ test('of two administrators at once none overwrites what they have not seen', as
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form.getByRole('alert')).toHaveText([
     'A cooldown is a number of seconds from 0 to 3600',
-    'Please fill in this field',
+    'Fill in this field',
   ])
   await expect(form.getByLabel('Tactical cooldown (s)')).toBeFocused()
   await form.getByLabel('Tactical cooldown (s)').fill('2,5')

@@ -74,7 +74,7 @@ test('an unknown name and a wrong password get the same words', async ({
   const page = await open('nobody', '/login')
   for (const name of [uniqueName('nobody'), user.username]) {
     await enterLogin(page, name, 'not the password')
-    await expect(page.getByRole('alert')).toContainText('Wrong username or password')
+    await expect(page.getByRole('alert')).toContainText('Incorrect username or password')
     await page.reload()
   }
 })
@@ -97,7 +97,7 @@ test('a failed login clears stored credentials', async ({ open, user, pageErrors
     localStorage.setItem('user', '{}')
   })
   await enterLogin(page, user.username, 'not the password')
-  await expect(page.getByRole('alert')).toContainText('Wrong username or password')
+  await expect(page.getByRole('alert')).toContainText('Incorrect username or password')
   const stored = await page.evaluate(() => [
     localStorage.getItem('token'),
     localStorage.getItem('user'),
@@ -129,7 +129,7 @@ test('a server that is away is told as that, and the next try works', async ({
   await page.route('**/api/auth/login', (route) => route.abort())
   await enterLogin(page, user.username, user.password)
   await expect(page.getByRole('alert')).toContainText('Failed to log in')
-  await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+  await expect(page.getByRole('alert')).toContainText("Couldn't reach the server.")
   await page.unroute('**/api/auth/login')
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
@@ -151,7 +151,7 @@ test('after ten failures the account has to wait, whatever the password', async 
   const page = await open('nobody', '/login')
   await enterLogin(page, person.username, person.password)
   await expect(page.getByRole('alert')).toContainText(
-    'Too many failed attempts. Please wait and try again.',
+    'Too many failed attempts. Wait a few minutes and try again.',
   )
 })
 

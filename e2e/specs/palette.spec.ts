@@ -62,7 +62,7 @@ test('the palette opens from the bar, finds legends by name and class, and says 
     await expect(palette(asUser).getByRole('option', { name })).toBeVisible()
   }
   await palette(asUser).getByRole('combobox').fill('12345')
-  await expect(palette(asUser).getByText('Nothing found')).toBeVisible()
+  await expect(palette(asUser).getByText('No results')).toBeVisible()
   await palette(asUser).getByRole('combobox').fill('mad maggie')
   const { keyboard } = asUser
   await keyboard.down('Enter')

@@ -35,7 +35,7 @@ test('Tab walks through the login screen from top to bottom', async ({ open }) =
     )
   }
   expect(names).toEqual([
-    'Ringwise, to the dashboard',
+    'Ringwise, go to dashboard',
     'Username',
     'Password',
     'Show password',

@@ -224,12 +224,12 @@ test('users save and load selections, only administrators delete them, and troub
   await page.route(COMPS, (route) => route.abort())
   await page.getByRole('option', { name: OWLS }).click()
   await expect(panel(page, 'Likely Compositions').getByRole('alert')).toContainText(
-    'Failed to fetch team compositions: The server could not be reached.',
+    "Failed to fetch team compositions: Couldn't reach the server.",
   )
   await expect(teamRow(page, 'Reed')).toBeVisible()
   await page.reload()
   for (const sentence of [
-    'Failed to fetch team compositions: The server could not be reached.',
+    "Failed to fetch team compositions: Couldn't reach the server.",
     'Failed to fetch most picked compositions',
     'Failed to fetch most picked legends',
   ]) {

@@ -7,9 +7,9 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function enter(page: Page, current: string, next: string, confirm: string) {
-  await field(page, 'Current Password').fill(current)
-  await field(page, 'New Password').fill(next)
-  await field(page, 'Confirm New Password').fill(confirm)
+  await field(page, 'Current password').fill(current)
+  await field(page, 'New password').fill(next)
+  await field(page, 'Confirm new password').fill(confirm)
   await page.getByRole('button', { name: 'Change Password' }).click()
 }
 
@@ -52,7 +52,7 @@ test('other devices are logged out at once, this one is not', async ({
   const { person, elsewhere } = await onTwoDevices(await newPerson(), address)
   const page = await open(person, '/settings')
   await page.getByRole('button', { name: 'Log out other devices' }).click()
-  await expect(page.getByText('Other devices are logged out')).toBeVisible()
+  await expect(page.getByText('Other devices logged out')).toBeVisible()
   const here = await callApi(address, 'GET', '/api/auth/me', person)
   const there = await callApi(address, 'GET', '/api/auth/me', elsewhere)
   expect([here.status, there.status]).toEqual([200, 401])
@@ -79,11 +79,11 @@ test('an administrator is called Admin', async ({ open, admin }) => {
 test('all three password fields are required', async ({ open, user }) => {
   const page = await open(user, '/settings')
   await page.getByRole('button', { name: 'Change Password' }).click()
-  for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+  for (const label of ['Current password', 'New password', 'Confirm new password']) {
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, label)).toHaveAccessibleDescription(/Please fill in this field/)
   }
-  await expect(field(page, 'Current Password')).toBeFocused()
+  await expect(field(page, 'Current password')).toBeFocused()
 })
 
 for (const [what, next, confirm, label, text] of [
@@ -91,21 +91,21 @@ for (const [what, next, confirm, label, text] of [
     'two different new passwords',
     'correct horse',
     'correct house',
-    'Confirm New Password',
+    'Confirm new password',
     'New passwords do not match',
   ],
   [
     'a new password of five characters',
     'five5',
     'five5',
-    'New Password',
+    'New password',
     'Password must be at least 6 characters',
   ],
   [
     'a new password of 129 characters',
     'x'.repeat(129),
     'x'.repeat(129),
-    'New Password',
+    'New password',
     'Password must be at most 128 characters',
   ],
 ] as const) {
@@ -125,18 +125,18 @@ test('a wrong current password is told at its field', async ({ open, user, pageE
   pageErrors.expect(/status of 4\d\d .*\/api\/user\/password/)
   const page = await open(user, '/settings')
   await enter(page, 'not it', 'correct horse', 'correct horse')
-  await expect(field(page, 'Current Password')).toHaveAccessibleDescription(
-    'The current password is wrong',
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+    'Current password is incorrect',
   )
-  await expect(field(page, 'Current Password')).toBeFocused()
+  await expect(field(page, 'Current password')).toBeFocused()
 })
 
 test('a password that every guesser tries is refused', async ({ open, user, pageErrors }) => {
   pageErrors.expect(/status of 400 .*\/api\/user\/password/)
   const page = await open(user, '/settings')
   await enter(page, user.password, 'password1', 'password1')
-  await expect(field(page, 'New Password')).toHaveAccessibleDescription(
-    /This password is one of the most common ones\. Please choose another\./,
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(
+    /This password is too common\. Choose a different one\./,
   )
 })
 
@@ -146,7 +146,7 @@ test('a change that does not reach the server says so', async ({ open, user, pag
   await page.route('**/api/user/password', (route) => route.abort())
   await enter(page, user.password, 'correct horse', 'correct horse')
   await expect(page.getByRole('alert').first()).toContainText(
-    'Failed to change password. The server could not be reached.',
+    "Failed to change password. Couldn't reach the server.",
   )
 })
 
@@ -162,7 +162,7 @@ for (const look of TWO_LOOKS) {
     await expect(
       page.getByRole('status').filter({ hasText: 'Password changed successfully' }).first(),
     ).toBeVisible()
-    for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+    for (const label of ['Current password', 'New password', 'Confirm new password']) {
       await expect(field(page, label)).toHaveValue('')
     }
     const here = await callApi(address, 'GET', '/api/auth/me', person)
@@ -170,7 +170,7 @@ for (const look of TWO_LOOKS) {
     expect([here.status, there.status]).toEqual([200, 401])
     await logInByApi(address, person.username, 'correct horse')
     await expect(logInByApi(address, person.username, person.password)).rejects.toThrow(
-      'Wrong username or password',
+      'Incorrect username or password',
     )
   })
 }
@@ -222,7 +222,7 @@ test('a preference that does not reach the server stays here, says so and can be
   await page.route('**/api/user/settings', (route) => route.abort())
   await page.getByRole('radio', { name: 'Compact' }).check({ force: true })
   const preferences = panel(page, 'Preferences')
-  await expect(preferences.getByRole('alert')).toContainText('Failed to save settings')
+  await expect(preferences.getByRole('alert')).toContainText("Couldn't save settings")
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
   await page.unroute('**/api/user/settings')
   await preferences.getByRole('button', { name: 'Retry' }).click()

@@ -37,7 +37,7 @@ test('an administrator finds Admin as well, and every link leads where it says',
 
 test('the brand leads to the dashboard', async ({ open, user }) => {
   const page = await open(user, '/settings')
-  await bar(page).getByRole('link', { name: 'Ringwise, to the dashboard' }).click()
+  await bar(page).getByRole('link', { name: 'Ringwise, go to dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -154,7 +154,7 @@ test('a question mark shows the shortcuts, but not while somebody types one', as
   await search.blur()
   await page.keyboard.press('?')
   await expect(sheet).toBeVisible()
-  await expect(sheet).toContainText('Open the command palette')
+  await expect(sheet).toContainText('Open command palette')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 })
@@ -199,7 +199,7 @@ for (const visitor of ['guest', 'nobody'] as const) {
   test(`an unknown address is told as that to a ${visitor}, with a way back`, async ({ open }) => {
     const page = await open(visitor, '/no/such/page')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await page.getByRole('link', { name: 'Back to dashboard' }).click()
     await expect(page).toHaveURL(visitor === 'guest' ? '/dashboard' : '/login')
   })
 }
@@ -211,7 +211,7 @@ for (const look of TWO_LOOKS) {
   }) => {
     const page = await open(user, '/dashboard?view=nonsense', { look })
     await expect(page.getByRole('heading', { level: 1, name: 'Unknown view mode' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await page.getByRole('link', { name: 'Back to dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()
   })

@@ -97,6 +97,6 @@ test('teams are kept apart, merged, split, placed and renamed, in every look', a
   await page.getByRole('dialog').getByRole('button', { name: 'Reed 3 games', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Merge Teams' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    'These two teams met in a game, so they cannot be one',
+    "These teams played against each other, so they can't be merged",
   )
 })

@@ -69,7 +69,7 @@ test('T switches the theme, unless somebody types or has switched single keys of
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
   await page.keyboard.press('t')
   await expect(theme(page)).toHaveAttribute('data-theme', 'light')
-  await page.getByLabel('New Password', { exact: true }).press('t')
+  await page.getByLabel('New password', { exact: true }).press('t')
   await expect(theme(page)).toHaveAttribute('data-theme', 'light')
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).blur()

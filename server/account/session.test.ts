@@ -37,7 +37,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   const unknown = await logIn(testEnv, 'nobody', 'not the password')
   expect(wrong.statusCode).toBe(401)
   expect([unknown.statusCode, unknown.body]).toEqual([401, wrong.body])
-  expect(wrong.json().message).toBe('Wrong username or password')
+  expect(wrong.json().message).toBe('Incorrect username or password')
 })
 
 test.each([{}, { username: 'mika' }, { password: 'x' }, { username: '', password: '' }])(
@@ -61,7 +61,10 @@ test.each([
   const testEnv = await buildTestApp()
   await testEnv.as('user', 'mmmm')
   const answer = await logIn(testEnv, 'm'.repeat(name), 'x'.repeat(word))
-  expect([answer.statusCode, answer.json().message]).toEqual([401, 'Wrong username or password'])
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    401,
+    'Incorrect username or password',
+  ])
   const rows = await testEnv.db.selectFrom('login_attempt').select('failures').execute()
   expect(rows).toEqual([{ failures: 1 }, { failures: 1 }])
 })
@@ -182,7 +185,7 @@ test('logging the other devices out ends their tokens, and nobody else', async (
   const request = { method: 'POST', url: '/api/auth/logout_others', headers: here.headers } as const
   expect((await testEnv.app.inject(request)).json()).toEqual({
     success: true,
-    message: 'Other devices are logged out',
+    message: 'Other devices logged out',
   })
   const tokens = [here.token, there, ines.token]
   const answers = await Promise.all(tokens.map((token) => me(testEnv, token)))

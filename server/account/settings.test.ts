@@ -29,14 +29,10 @@ test('a new password counts at once and ends the other devices only', async () =
 })
 
 test.each([
-  ['wrong', 'a new secret', 'The current password is wrong'],
-  ['x'.repeat(129), 'a new secret', 'The current password is wrong'],
+  ['wrong', 'a new secret', 'Current password is incorrect'],
+  ['x'.repeat(129), 'a new secret', 'Current password is incorrect'],
   [TEST_PASSWORD, '12345', 'Password must be at least 6 characters'],
-  [
-    TEST_PASSWORD,
-    'sunshine',
-    'This password is one of the most common ones. Please choose another.',
-  ],
+  [TEST_PASSWORD, 'sunshine', 'This password is too common. Choose a different one.'],
 ])('from %j to %j: %s', async (current, next, message) => {
   const { app, as } = await buildTestApp()
   const { headers } = await as('user')

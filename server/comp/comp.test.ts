@@ -75,9 +75,9 @@ test.each([
   [
     'ten thousand teams',
     Array.from({ length: 10_000 }, (_, n) => `Team ${n}`),
-    'At most 100 teams can be asked for at once',
+    'You can request at most 100 teams at once',
   ],
-  ['a very long name', ['x'.repeat(101)], 'A team name has at most 100 characters'],
+  ['a very long name', ['x'.repeat(101)], 'Team names can have at most 100 characters'],
 ])('%s in a call: refused with a sentence', async (_, teams, sentence) => {
   const { ask } = await testEnv()
   const { status, body } = await ask({ teams, bannedLegends: [] })

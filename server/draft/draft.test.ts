@@ -39,7 +39,7 @@ test('every spelling of a legend is taken, and the draft speaks its own', async 
   expect(json).toMatchObject({ success: true, version: 1, banned_legends: ['mad_maggie'] })
   expect((await send('/api/unban', { legend: 'madmaggie' })).json.banned_legends).toEqual([])
   const unknown = await ban('Somebody')
-  expect([unknown.status, unknown.json.message]).toEqual([400, 'There is no legend of this name'])
+  expect([unknown.status, unknown.json.message]).toEqual([400, 'Unknown legend'])
 })
 
 test('a fourth pick and a banned one get 409 and change nothing', async () => {
@@ -105,9 +105,9 @@ test('an operation is decided once, however often it is sent', async () => {
 })
 
 test('the answer says whether the draft was changed, also to a repeated operation', async () => {
-  expect((await ban('ash', 'op-1')).json.message).toBe('The draft was changed')
-  expect((await ban('ash', 'op-1')).json.message).toBe('The draft was not changed')
-  expect((await ban('ash', 'op-2')).json.message).toBe('The draft was not changed')
+  expect((await ban('ash', 'op-1')).json.message).toBe('Draft updated')
+  expect((await ban('ash', 'op-1')).json.message).toBe('Nothing changed')
+  expect((await ban('ash', 'op-2')).json.message).toBe('Nothing changed')
 })
 
 test('a refused operation stays refused when it could be taken later', async () => {
@@ -178,7 +178,7 @@ test('a saved game stays for everybody once somebody has begun the next', async 
   expect([status, json.error, json.message]).toEqual([
     409,
     'next_game_begun',
-    'The next game has begun. Remove the saved one in the history instead.',
+    'The next game has already started. Remove the saved game in Draft History instead.',
   ])
   expect(await draft()).toMatchObject({ picked_legends: ['octane'], draft_history: [{ id: 5 }] })
   await undo('next', 'free', ben)

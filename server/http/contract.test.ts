@@ -78,7 +78,7 @@ test.each(named(routes.filter((route) => route.upload === true)))(
       const other = await send('{}', type)
       expect([other.statusCode, other.json().message]).toEqual([
         415,
-        'This call takes a file only, as application/octet-stream',
+        'This endpoint only accepts a file, as application/octet-stream',
       ])
     }
     const refused = await send('no match file', 'application/octet-stream')

@@ -15,9 +15,9 @@ const GUARDS = {
 }
 
 test.each([
-  ['/api/legends/%ZZ', 400, 'bad_request', 'The address of the request is not valid'],
-  ['/%C0%AF', 400, 'bad_request', 'The address of the request is not valid'],
-  ['/api/nope', 404, 'not_found', 'There is no such call'],
+  ['/api/legends/%ZZ', 400, 'bad_request', 'Invalid request URL'],
+  ['/%C0%AF', 400, 'bad_request', 'Invalid request URL'],
+  ['/api/nope', 404, 'not_found', 'Unknown API endpoint'],
 ])('%s is refused in our own words', async (path, status, error, message) => {
   const answer = await fetch(address + path)
   expect([answer.status, await answer.json()]).toEqual([status, { success: false, error, message }])
@@ -31,7 +31,7 @@ test('an address that is too long is refused in our own words', async () => {
     {
       success: false,
       error: 'head_too_large',
-      message: 'The address and headers of the request are too large',
+      message: 'The request URL or headers are too large',
     },
   ])
   expect(Object.fromEntries(answer.headers)).toMatchObject(GUARDS)
@@ -46,7 +46,7 @@ test('what is no HTTP gets the same refusal', async () => {
   expect(JSON.parse(body ?? '')).toEqual({
     success: false,
     error: 'bad_request',
-    message: 'The request is not valid',
+    message: 'Invalid request',
   })
 })
 

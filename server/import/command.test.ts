@@ -58,7 +58,7 @@ test('the command imports what can be read, once, and says why the rest was refu
   await db.updateTable('import').set({ is_demo: true }).execute()
   const again = await run(at('friday.csv'), '--yes')
   expect(again.out).toContain('in the archive already; nothing was changed')
-  expect(again.out).toContain('The archive holds demo data, a simulated season.')
+  expect(again.out).toContain('Your statistics include demo data')
 
   const teams = await db.selectFrom('team').select(['id', 'name']).execute()
   const idOf = (name: string) => teams.find((team) => team.name === name)?.id ?? 0

@@ -19,7 +19,7 @@ test.each(named(routes.filter((route) => route.upload)))(
       {
         success: false,
         error: 'disk_full',
-        message: 'The server has run out of disk space, so nothing was saved',
+        message: 'Nothing was saved: the server is out of disk space',
       },
     ])
   },

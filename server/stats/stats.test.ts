@@ -104,7 +104,10 @@ test.each(['2026-02-30', '2026-3-1', '0000-01-01', 'yesterday', '2026-03-01T00:0
   'the date %s is refused with a sentence',
   async (date) => {
     const { status, body } = await get(`/api/legend_bans?startDate=${date}`)
-    expect([status, body.message]).toEqual([400, 'Dates are days such as 2026-11-15'])
+    expect([status, body.message]).toEqual([
+      400,
+      'Enter dates as YYYY-MM-DD, for example 2026-11-15',
+    ])
   },
 )
 
@@ -118,7 +121,7 @@ test('filters that are empty are none', async () => {
 
 test('a region nobody has is refused with a sentence', async () => {
   const { status, body } = await get('/api/team_stats?regions=Mars')
-  expect([status, body.message]).toEqual([400, 'Regions are EMEA, NA, APAC-S, APAC-N or ALL'])
+  expect([status, body.message]).toEqual([400, 'Region must be EMEA, NA, APAC-S, APAC-N or ALL'])
 })
 
 test('a team that moved counts in each season for the region it had then', async () => {

@@ -46,7 +46,7 @@ export const BottomTray = memo(({ shown }: { shown: DraftState }) => {
               key={legend}
               type="button"
               className={styles.slot}
-              aria-label={texts.takeBack(labelOf(legend))}
+              aria-label={texts.removePick(labelOf(legend))}
               onClick={() => togglePick(legend)}
             >
               <LegendEmblem legend={legend} size={30} />

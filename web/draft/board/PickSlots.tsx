@@ -37,7 +37,7 @@ function Slot({ legend }: { legend: string }) {
       <button
         type="button"
         className={styles.takeBack}
-        aria-label={texts.takeBack(found.label)}
+        aria-label={texts.removePick(found.label)}
         onClick={() => togglePick(legend)}
       >
         <X aria-hidden="true" />

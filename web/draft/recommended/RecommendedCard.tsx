@@ -33,7 +33,7 @@ export const RecommendedCard = memo(({ ranked, model, rank, banned }: Recommende
         <span className={styles.value}>
           {isOverall ? <small className={styles.tag}>{texts.overallValue}</small> : null}
           {source.source === 'sheet' ? (
-            <small className={styles.tag}>{texts.fromSheet}</small>
+            <small className={styles.tag}>{texts.fromWorkbook}</small>
           ) : null}
           {value === null ? (
             texts.noValue

@@ -11,7 +11,7 @@ interface WhyCompositionProps {
 /** Explains how a value is calculated. */
 export function WhyComposition({ ranked, model }: WhyCompositionProps) {
   const why = whyValue(ranked, model)
-  if (!why) return <p>{texts.whySheet}</p>
+  if (!why) return <p>{texts.whyWorkbook}</p>
   const k = why.k.toFixed(1)
   const words = ranked.leansOn === null ? texts.whyOverall : texts.whyMap
 

@@ -24,7 +24,7 @@ test('news names who did what', () => {
     'torvald removed Game 1',
   )
   expect(tell({ type: 'draft_history', action: 'restore', entry, ...base })).toBe(
-    'torvald brought Game 2 back',
+    'torvald restored Game 2',
   )
   expect(tell({ type: 'draft_history', action: 'reset', ...base, user: null })).toBe(
     'Someone reset the draft',
@@ -35,18 +35,18 @@ test('a ban that took a pick back is told as the ban, and many changes by their 
   const pick = { type: 'pick', action: 'remove', legend: 'ash', index: 0, ...base } as const
   const ban = { type: 'ban', legend: 'ash', index: 0, ...base } as const
   expect(tell({ ...pick, remaining: 1 }, ban)).toBe('torvald banned Ash')
-  expect(tell(ban, ban, ban)).toBe('torvald changed 3 things at once')
+  expect(tell(ban, ban, ban)).toBe('torvald made 3 changes')
 })
 
 test('a game that an undo takes back with its picks is told as the game', () => {
   const gone = { type: 'draft_history', action: 'remove', entry, ...base } as const
   const pick = { type: 'pick', action: 'add', legend: 'ash', index: 0, ...base } as const
-  expect(tell({ ...gone, remaining: 1 }, pick)).toBe('torvald took back Game 2')
-  expect(tell({ ...gone, remaining: 3 }, pick, pick, pick)).toBe('torvald took back Game 2')
+  expect(tell({ ...gone, remaining: 1 }, pick)).toBe('torvald undid saving Game 2')
+  expect(tell({ ...gone, remaining: 3 }, pick, pick, pick)).toBe('torvald undid saving Game 2')
 })
 
 test('what waits to be sent is said in a few words', () => {
-  expect(describeOperation({ type: 'pick', action: 'remove', legend: 'ash' })).toBe('Take back Ash')
+  expect(describeOperation({ type: 'pick', action: 'remove', legend: 'ash' })).toBe('Remove Ash')
   expect(
     describeOperation({
       type: 'draft_history',
@@ -60,5 +60,5 @@ test('all that one click did is named together', () => {
   const takeBack = { type: 'pick', action: 'remove', legend: 'ash' } as const
   const pick = { type: 'pick', action: 'add', legend: 'loba' } as const
   const deed = [takeBack, pick].map((operation) => ({ operationId: operation.legend, operation }))
-  expect(describeAction(deed)).toBe('Take back Ash, Pick Loba')
+  expect(describeAction(deed)).toBe('Remove Ash, Pick Loba')
 })

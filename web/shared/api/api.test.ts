@@ -129,7 +129,7 @@ test('a server that cannot be reached has status 0 and a sentence', async () => 
   answer(() => Promise.reject(new TypeError('Failed to fetch')))
   const error = await refusalOf(call(listUsers, {}))
   expect(error.status).toBe(0)
-  expect(error.message).toMatch(/could not be reached/)
+  expect(error.message).toMatch(/Couldn't reach the server/)
 })
 
 test('a token the server no longer takes ends the session, and says so once', async () => {

@@ -11,7 +11,7 @@ test('a form its call would take has no faults', () => {
 test('every field that is wrong says so in its own words', () => {
   const faults = schemaFaults(registerUser.input, { ...good, username: 'm', email: 'x' })
   expect(faults).toEqual({
-    username: 'Username must have 3 to 64 visible characters',
-    email: 'Please enter a valid email address',
+    username: 'Username must be 3 to 64 visible characters',
+    email: 'Enter a valid email address',
   })
 })
