@@ -8,16 +8,16 @@ export const poiDetailMessages = {
   avgPoints: 'Points per game',
   pointsText: (sum: number, games: number, mean: string) =>
     `${counted(sum, 'point', 'points')} over ${counted(games, 'game', 'games')}: ${mean}`,
-  interval: (low: string, high: string) => `90 % interval ${low} to ${high}`,
-  oneGame: 'One game says nothing about the spread.',
-  noSpread: 'How much the points vary from game to game is not known.',
+  interval: (low: string, high: string) => `90% interval: ${low} to ${high}`,
+  oneGame: 'There is no interval for a single game.',
+  noSpread: "There is no interval: the spread between games isn't known.",
   games: 'Games',
   gamesText: (games: number) =>
-    `${counted(games, 'game', 'games')} of all teams that landed here, each team for itself.`,
-  otherNames: (names: readonly string[]) => `Data from ${names.join(', ')} counts here too.`,
+    `${counted(games, 'landing', 'landings')} here, counting each team in each game.`,
+  otherNames: (names: readonly string[]) => `Includes data from ${names.join(', ')}.`,
   order: 'Order',
   orderText: (k: number) =>
-    `Top compositions go by points per game, pulled towards the mean of this POI, which counts for ${k} games: a few games count little.`,
+    `Top compositions are ranked by points per game, adjusted toward the average of this POI. That average counts as ${k} games, so compositions with few games rank close to it.`,
   orderTerms: (n: number, mean: string, k: number, prior: string, value: string) =>
     `(${n} × ${mean} + ${k} × ${prior}) / (${n} + ${k}) = ${value}`,
 } as const

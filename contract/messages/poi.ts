@@ -34,15 +34,15 @@ export const poiMessages = {
   noLocations: 'No locations match your search',
   columns: { name: 'POI', winRate: 'Win %', points: 'Pts', games: 'Games' },
   figures: (winRate: string, winInterval: string, games: number) =>
-    `${winRate}, 90 % interval ${winInterval}, ${counted(games, 'game', 'games')}`,
+    `${winRate}, 90% interval ${winInterval}, ${counted(games, 'game', 'games')}`,
   loading: 'Loading POI data...',
 
   sample: 'Sample data',
   invalidAnswer: 'Invalid API response format',
   fetchFailed: (message: string) => `Error fetching data: ${message}`,
-  sampleShown: 'The numbers below are sample data, not results.',
-  positionsFailed: 'The saved positions could not be loaded. The last known ones are shown.',
-  empty: 'No results with landing places yet. Import match files that have them.',
+  sampleShown: 'The numbers below are sample data, not real results.',
+  positionsFailed: "Couldn't load the saved positions. Showing the last known ones.",
+  empty: 'No landing data yet. Import match files that include POIs.',
 
   export: 'Export to Excel',
   exporting: 'Exporting...',

@@ -3,7 +3,7 @@ import { counted } from '../messages.ts'
 /** What the panels of the regular view say once there are teams to rank; nobody loads it before. */
 export const rankingMessages = {
   likelyInfo:
-    'Up to three compositions a team is likeliest to play in the next game, by what it played in such games, under such bans and how long ago. Press a percentage to see how it came about.',
+    'The compositions each team is most likely to play next (up to three), based on game number, bans and how recently it played them. Click a percentage to see how it is calculated.',
   team: 'Team',
   places: ['Most likely', 'Second', 'Third'],
   times: (games: number) => `${games}x`,
@@ -14,10 +14,10 @@ export const rankingMessages = {
   isBanned: 'Banned',
   hasBanned: 'This composition contains banned legends',
   pointsHint: (games: number, low: string, high: string) =>
-    `${counted(games, 'game', 'games')}, 90 % interval ${low} to ${high}`,
-  oneGameHint: 'One game, so nothing says how much it varies',
+    `${counted(games, 'game', 'games')}, 90% interval ${low} to ${high}`,
+  oneGameHint: 'Only one game, so there is no interval',
   noComps: 'No team compositions data available',
-  noTrios: 'None of its games on record names all three legends',
+  noTrios: 'None of this team’s games list all three legends',
   compsFailed: (message: string) => `Failed to fetch team compositions: ${message}`,
   allComps: 'All Team Compositions',
 
@@ -32,7 +32,7 @@ export const rankingMessages = {
   topFailed: 'Failed to fetch most picked compositions',
 
   legendsInfo:
-    'Ranked by weight: the likeliest composition of each team counts for its legends with the weight it has in Likely Compositions. The percentage is the share of teams, and may be larger further down.',
+    'Ranked by weight: each team’s most likely composition adds its Likely Compositions weight to its three legends. The percentage is the share of teams, so a lower rank can have a higher percentage.',
   inTop: (times: number) => `${times}x in top comps`,
   legendsFailed: 'Failed to fetch most picked legends',
 } as const

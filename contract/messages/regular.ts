@@ -3,7 +3,7 @@ import { counted } from '../messages.ts'
 /** Texts of the regular view; those of the specification stay exact. */
 export const regularMessages = {
   context: (game: number, bans: number, teams: number) =>
-    `Next up is Game ${game}. ${counted(bans, 'legend', 'legends')} banned${game === bans + 1 ? '' : `, weighted as Game ${bans + 1}`}, ${counted(teams, 'team', 'teams')} selected.`,
+    `Next up: Game ${game}. ${counted(bans, 'legend', 'legends')} banned${game === bans + 1 ? '' : ` (weighted as Game ${bans + 1})`}, ${counted(teams, 'team', 'teams')} selected.`,
   undo: 'Undo',
   game: (game: number) => `Game ${game}`,
   noBans: 'No bans',
@@ -16,9 +16,9 @@ export const regularMessages = {
   noTeams: 'No teams available',
   noTeamsMatch: 'No teams match your search',
   loadingTeams: 'Loading teams...',
-  teamsFailed: 'Failed to fetch teams',
+  teamsFailed: "Couldn't load teams",
   selected: (selected: number, all: number) => `${selected} of ${all} teams selected`,
-  full: '20 teams are the most. Take one out to add another.',
+  full: '20 teams is the maximum. Remove one to add another.',
   moreTeams: (count: number) => `${count} more. Search to find them.`,
   clearAll: 'Clear All Teams',
 
@@ -29,9 +29,9 @@ export const regularMessages = {
 
   banLegend: 'Ban a Legend',
   follow: 'Follow the live draft',
-  followHint: 'A click bans or unbans for everyone.',
-  followWaits: 'Asking for the live draft...',
-  followFailed: 'The live draft cannot be reached at the moment.',
+  followHint: 'Bans are shared: clicking a legend bans or unbans it for everyone.',
+  followWaits: 'Loading the live draft...',
+  followFailed: "Couldn't load the live draft. Check your connection.",
   banned: (count: number) => `${count} banned`,
 
   likely: 'Likely Compositions',
@@ -52,7 +52,7 @@ export const regularMessages = {
   recommended: 'Recommended Comps',
   value: 'Value:',
   noValue: 'N/A',
-  openSeat: 'Open',
+  openSeat: 'No player',
   loadingRecommended: 'Loading recommended comps...',
   noRecommended: 'No recommended compositions available based on current bans',
   recommendedFailed: 'Failed to fetch recommended compositions',

@@ -1,11 +1,11 @@
 import { counted } from '../messages.ts'
 
 export const selectionMessages = {
-  nameMissing: 'Please enter a name',
-  teamsMissing: 'Please select at least one team',
+  nameMissing: 'Enter a name',
+  teamsMissing: 'Select at least one team',
   tooManyTeams: 'A selection can have at most 20 teams',
-  teamsNoList: 'Teams are a list of names',
-  notFound: 'Team selection not found, or deleted already',
+  teamsNoList: 'Teams must be a list of names',
+  notFound: 'This team selection was already deleted',
   saved: 'Team selection saved successfully',
   deleted: 'Team selection deleted successfully',
   saveTitle: 'Save Team Selection',
@@ -26,11 +26,11 @@ export const selectionMessages = {
   loaded: (count: number) => `Loaded ${count} teams successfully`,
   noValidTeams: 'No valid teams found in selection',
   dropped: (names: readonly string[]) =>
-    `Left out, since the archive does not have them: ${names.join(', ')}`,
-  cut: (count: number) => `Only the first 20 of ${count} teams were loaded`,
+    `Not loaded because they're not in the archive: ${names.join(', ')}`,
+  cut: (count: number) => `Loaded the first 20 of ${count} teams (20 is the maximum)`,
   deleteSelection: (name: string) => `Delete ${name}`,
-  deleteTitle: 'Delete Team Selection',
-  deleteQuestion: (name: string) => `Delete ${name} for everybody? This cannot be undone.`,
+  deleteTitle: 'Delete team selection',
+  deleteQuestion: (name: string) => `Delete ${name} for everyone? This cannot be undone.`,
   confirmDelete: 'Delete',
   deleteFailed: 'Failed to delete team selection',
 } as const

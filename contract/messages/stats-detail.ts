@@ -3,23 +3,23 @@ import { counted } from '../messages.ts'
 /** What the popovers say; nobody loads it before the first one opens. */
 export const statsDetailMessages = {
   mean: (sum: string, n: number, mean: string) =>
-    `${sum} in all, over ${counted(n, 'game', 'games')}: ${mean} a game.`,
+    `${sum} in total over ${counted(n, 'game', 'games')}: ${mean} per game.`,
   ofGames: (n: number, games: number) =>
-    `${games - n} of the ${counted(games, 'game', 'games')} have no such figure and are left out.`,
+    `${games - n} of ${counted(games, 'game', 'games')} don't have this number and are not included.`,
   survival: (sum: string, n: number, mean: string, text: string) =>
-    `The three players survived ${sum} s together in ${counted(n, 'game', 'games')}, ${mean} s a game. A third of that is ${text}.`,
+    `The three players survived ${sum} s in total over ${counted(n, 'game', 'games')}, which is ${mean} s per game. Divided by three players: ${text}.`,
   gameBanned: (sum: string, n: number, mean: string) =>
-    `The numbers of the games that brought its ${counted(n, 'ban', 'bans')} add up to ${sum}: ${mean} on average.`,
+    `The game numbers of its ${counted(n, 'ban', 'bans')} add up to ${sum}: ${mean} on average.`,
   meanInterval: (low: string, high: string, deviation: string, n: number) =>
-    `90 % interval ${low} to ${high}: it varies by ${deviation} from one to the next (standard deviation), and there are ${n}.`,
-  oneOnly: 'One alone says nothing about how much it varies, so there is no interval.',
+    `90% interval: ${low} to ${high}, from ${n} values with a standard deviation of ${deviation}.`,
+  oneOnly: 'There is no interval for a single value.',
   wins: (hits: number, n: number, percent: string) =>
     `Placed first in ${hits} of ${counted(n, 'game', 'games')}: ${percent}.`,
   bans: (hits: number, n: number, percent: string) =>
-    `Banned ${counted(hits, 'time', 'times')} in ${counted(n, 'series', 'series')} with the ban rule: ${percent}.`,
+    `Banned ${counted(hits, 'time', 'times')} in ${counted(n, 'series', 'series')} with legend bans: ${percent}.`,
   game: (hits: number, n: number, percent: string) =>
-    `${hits} of the ${counted(n, 'ban', 'bans')} that this game of a series brought: ${percent}.`,
+    `${hits} of ${counted(n, 'ban', 'bans')} in this game of a series: ${percent}.`,
   rateInterval: (low: string, high: string) =>
-    `90 % interval ${low} to ${high} (Wilson), which stays honest at few games.`,
-  fewOf: (n: number) => `Only ${n} to go by: read it with care.`,
+    `90% interval: ${low} to ${high} (Wilson interval, which also works with few games).`,
+  fewOf: (n: number) => `Only ${n} in the sample: treat this number with caution.`,
 } as const

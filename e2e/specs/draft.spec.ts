@@ -41,7 +41,9 @@ test.describe('on the shared server', () => {
     for (const look of TWO_LOOKS) {
       const page = await open(admin, DRAFT, { look })
       await expect(games(page)).toHaveCount(3)
-      await expect(page.getByText('Wattson is the last available legend in its class.')).toBeVisible()
+      await expect(
+        page.getByText('Wattson is the last available legend in its class.'),
+      ).toBeVisible()
       await expect(page.getByText('Notes for these picks')).toBeVisible()
       await checkBothThemes(page, 'draft', look)
       await page.getByRole('button', { name: 'View comp notes for Game 1' }).click()
@@ -67,7 +69,9 @@ test.describe('on the shared server', () => {
     await send('/api/ban', { legend: 'wattson' })
     await phone.getByRole('button', { name: 'Unban Catalyst' }).click()
     await expect(banTile(phone, /^Catalyst, Controller$/)).toBeFocused()
-    await expect(phone.getByText('Catalyst is the last available legend in its class.')).toBeVisible()
+    await expect(
+      phone.getByText('Catalyst is the last available legend in its class.'),
+    ).toBeVisible()
     for (const [width, height] of LOW_WINDOWS) {
       await phone.setViewportSize({ width, height })
       await expect(tray(phone).getByText('Game 3')).toBeInViewport({ ratio: 1 })

@@ -14,8 +14,10 @@ test('a reader follows the live draft, bans in it, takes it back and returns to 
   const follow = page.getByRole('switch', { name: FOLLOW })
   await expect(legendTile(page, 'Ash')).toHaveAccessibleName(/banned/)
   await follow.check()
-  await expect(page.getByText('A click bans or unbans for everyone.')).toBeVisible()
-  await expect(page.getByRole('status').getByText('Next up is Game 1.')).toBeVisible()
+  await expect(
+    page.getByText('Bans are shared: clicking a legend bans or unbans it for everyone.'),
+  ).toBeVisible()
+  await expect(page.getByRole('status').getByText('Next up: Game 1.')).toBeVisible()
   await expect(legendTile(page, 'Ash')).not.toHaveAccessibleName(/banned/)
 
   const { token } = admin
@@ -27,7 +29,7 @@ test('a reader follows the live draft, bans in it, takes it back and returns to 
       .banned_legends
   await expect.poll(banned).toEqual(['mad_maggie', 'crypto'])
   await expect(
-    page.getByRole('status').getByText('Next up is Game 1. 2 legends banned, weighted as Game 3,'),
+    page.getByRole('status').getByText('Next up: Game 1. 2 legends banned (weighted as Game 3),'),
   ).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect.poll(banned).toEqual(['mad_maggie'])
@@ -59,7 +61,9 @@ for (const look of TWO_LOOKS) {
       await page.getByRole('button', { name: 'Edit' }).click()
       await page.getByRole('tab', { name: 'Ban a Legend' }).click()
     }
-    await expect(page.getByText('A click bans or unbans for everyone.')).toBeVisible()
+    await expect(
+      page.getByText('Bans are shared: clicking a legend bans or unbans it for everyone.'),
+    ).toBeVisible()
     await check(page)
   })
 }

@@ -186,7 +186,7 @@ test('an administrator adds, draws, renames and removes a location in a tab of i
   const name = uniqueName('Quay')
   await button(page, 'Add Location').click()
   await dialog.getByRole('button', { name: 'Add Location' }).click()
-  await expect(dialog.getByText('Please enter a name')).toBeVisible()
+  await expect(dialog.getByText('Enter a name')).toBeVisible()
   await dialog.getByLabel('Name').fill('resort')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('This map already has a location of that name')).toBeVisible()

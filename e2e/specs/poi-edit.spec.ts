@@ -15,7 +15,7 @@ test('an administrator moves POIs by mouse, clicks, keys and finger, saves them,
   pageErrors.expect(/status of 50\d|answer 50\d/)
   const page = await open(admin, STORM_POINT)
   await page.getByRole('button', { name: 'Edit POI Positions' }).click()
-  await expect(page.getByText('Nothing moved yet')).toBeVisible()
+  await expect(page.getByText('No changes yet')).toBeVisible()
   const bean = marker(page, 'Bean')
   const { x, y } = await middleOf(bean)
   await page.mouse.move(x + 4, y + 4)
@@ -67,7 +67,7 @@ test('an administrator moves POIs by mouse, clicks, keys and finger, saves them,
   await expect(toast(page, 'POI positions saved successfully!')).toBeVisible()
   await expect(page.getByText('1 unsaved move')).toBeVisible()
   await page.getByRole('button', { name: 'Save POI Positions' }).press('Enter')
-  await expect(page.getByText('The saved positions could not be loaded.')).toBeVisible()
+  await expect(page.getByText("Couldn't load the saved positions.")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit POI Positions' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   expect(await places.evaluate((seen) => [...seen])).toEqual(['23.3 0'])
@@ -121,7 +121,7 @@ const recordPlaces = (page: Page, name: string) =>
 
 async function moveWithFinger(page: Page) {
   await page.getByRole('button', { name: 'Edit POI Positions' }).tap()
-  await expect(page.getByText('Nothing moved yet')).toBeVisible()
+  await expect(page.getByText('No changes yet')).toBeVisible()
   await marker(page, 'Lift').tap()
   await expect(page).toHaveURL(/poi=23/)
   const { x, y } = await middleOf(frame(page))

@@ -21,7 +21,7 @@ test.describe('with the demo season', () => {
     const path = `/dashboard?teams=${encodeURIComponent(teams.slice(0, 20).join(','))}`
     const page = await open('guest', path, { address })
     await expect(page.getByText('20 of 80 teams selected')).toBeVisible()
-    await expect(page.getByText('20 teams are the most.')).toBeVisible()
+    await expect(page.getByText('20 teams is the maximum.')).toBeVisible()
     await page.getByRole('option', { selected: false }).first().click({ force: true })
     await expect(page.getByText('20 of 80 teams selected')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
@@ -90,7 +90,7 @@ async function provePhone(page: Page, look: Look) {
 
 async function proveDesk(page: Page, look: Look) {
   await numbers(page, 'Likely Compositions').first().click()
-  await expect(page.getByRole('dialog')).toContainText('Not a probability.')
+  await expect(page.getByRole('dialog')).toContainText('This is a share, not a probability.')
   await checkScreen(page, 'regular-why', look)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save Teams' }).click()

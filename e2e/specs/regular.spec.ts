@@ -68,9 +68,7 @@ test('a guest picks teams and bans a legend, and every number is right and says 
 
   await legendTile(page, 'Ash').focus()
   await page.keyboard.press('Space')
-  await expect(
-    page.getByText('Next up is Game 2. 1 legend banned, 3 teams selected.'),
-  ).toBeVisible()
+  await expect(page.getByText('Next up: Game 2. 1 legend banned, 3 teams selected.')).toBeVisible()
   // 6540 and 2827.5; 6540; 6990: what Ash closed stands last, without a share.
   await expect(numbers(page, 'Likely Compositions')).toHaveText(
     [
@@ -92,16 +90,16 @@ test('a guest picks teams and bans a legend, and every number is right and says 
   const why = page.getByRole('dialog', { name: 'Alliance' })
   for (const words of [
     'Wraith, Newcastle, Catalyst',
-    '+1,000: played in game 2 on average, close to Game 2',
-    '+300: played in Game 2 itself',
-    '+50: for 1 game played',
-    '+100: 1 of 1 ban in force when it was played',
-    '× 1.5: all bans were',
+    '+1,000: played in Game 2 on average, close to Game 2',
+    '+300: played in Game 2',
+    '+50: 1 game played',
+    '+100: 1 of 1 current ban also applied when it was played',
+    '× 1.5: all current bans matched',
     '+5: no banned legend',
     '× 3: last played 1 day ago',
     '= 6,540',
     '6,540 of 9,367.5',
-    '70%. Not a probability.',
+    '70%. This is a share, not a probability.',
   ]) {
     await expect(why).toContainText(words)
   }
@@ -111,7 +109,7 @@ test('a guest picks teams and bans a legend, and every number is right and says 
   await expect(page.getByRole('dialog')).toContainText(
     '(2 × 15.00 + 57 × 12.14) / (2 + 57) = 12.24',
   )
-  await expect(page.getByRole('dialog')).toContainText('90 % interval 11.6 to 12.9')
+  await expect(page.getByRole('dialog')).toContainText('90% interval: 11.6 to 12.9')
   await page.keyboard.press('Escape')
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -218,7 +216,7 @@ test('users save and load selections, only administrators delete them, and troub
   await page.getByRole('button', { name: 'Load Teams' }).click()
   await page.getByRole('button', { name: /^Old \(2 teams\)/ }).click()
   await expect(toast(page, 'Loaded 1 teams successfully')).toBeVisible()
-  await expect(toast(page, 'Left out, since the archive does not have them: Nobody')).toBeVisible()
+  await expect(toast(page, "Not loaded because they're not in the archive: Nobody")).toBeVisible()
   await expect.poll(() => lineup(page)).toEqual(['Reed', null])
 
   await page.route(COMPS, (route) => route.abort())

@@ -32,7 +32,7 @@ test('a user reads bans and compositions down to their matches', async ({
   await expect(cells(page, 'Ash').nth(1)).toContainText('1.00')
   await expect(cells(page, 'Crypto').nth(1)).toContainText('2.00')
   await expect(cells(page, 'Crypto').nth(2)).toHaveText('Game 2')
-  const grid = page.getByRole('table', { name: /^Of the bans that a game/ })
+  const grid = page.getByRole('table', { name: /^Share of bans per legend/ })
   await expect(grid.getByRole('row')).toHaveText([
     'LegendGame 1n 1Game 2n 1',
     /^Ash100\.0%.*0$/,
@@ -45,7 +45,7 @@ test('a user reads bans and compositions down to their matches', async ({
   )
   await toggle(page, 'APAC-S').click()
   await toggle(page, 'EMEA').click()
-  await expect(page.getByText('1 series is in other regions or without one.')).toBeVisible()
+  await expect(page.getByText('1 series has another region or none.')).toBeVisible()
   await toggle(page, 'Show all regions').click()
   await expect(grid).toBeVisible()
   await page.getByLabel('End date').fill('2026-09-30')

@@ -46,7 +46,7 @@ test('a guest reads teams and compares them, and the address keeps it all', asyn
     .getByRole('button', { name: /^12\.33/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Avg. Score' })).toContainText(
-    '37 in all, over 3 games: 12.33 a game.',
+    '37 in total over 3 games: 12.33 per game.',
   )
   await page.keyboard.press('Escape')
 
@@ -71,21 +71,21 @@ test('a guest reads teams and compares them, and the address keeps it all', asyn
   await expect(page.getByText('1 team, NA')).toBeVisible()
   await toggle(page, 'APAC-S').click()
   await toggle(page, 'NA').click()
-  await expect(page.getByText('3 teams are in other regions or without one.')).toBeVisible()
+  await expect(page.getByText('3 teams have another region or none.')).toBeVisible()
   await toggle(page, 'Show all regions').click()
   await expect(toggle(page, 'APAC-N')).toHaveAttribute('aria-pressed', 'true')
   await page.getByLabel('Start date').fill('2026-10-02')
   await expect(cells(page, 'Alliance').nth(1)).toHaveText(/^2/)
   await page.getByLabel('End date').fill('2026-10-01')
-  await expect(page.getByText('The end is before the start')).toBeVisible()
-  await expect(page.getByText('so no day lies between them.')).toBeVisible()
+  await expect(page.getByText('End date is before start date')).toBeVisible()
+  await expect(page.getByText('The end date is before the start date.')).toBeVisible()
   await expect(page.getByText('No statistics available for the selected criteria.')).toBeVisible()
   await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(page.getByText('2 teams, EMEA')).toBeVisible()
   await expect(page.getByLabel('End date')).toHaveValue('')
   await toggle(page, 'ALL').click()
   await page.getByLabel('Min. games').fill('2')
-  await expect(page.getByText('1 team with fewer than 2 games hidden.')).toBeVisible()
+  await expect(page.getByText('1 team hidden (fewer than 2 games).')).toBeVisible()
   await page.getByRole('searchbox').fill('LLI')
   await expect.poll(() => names(page)).toEqual(['Alliance'])
 
@@ -135,7 +135,7 @@ test('an administrator exports the teams as they are sorted, and a failure is to
     'Region',
     'Games Played',
     'Avg. Survival Time (s)',
-    'Avg. Survival Time (s), 90 % low',
+    'Avg. Survival Time (s), 90% low',
   ])
   expect(teams.rows.map((row) => [row[0], row[2], row[3], row[9]])).toEqual([
     ['Alliance', 3, 1000, 37 / 3],

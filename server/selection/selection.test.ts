@@ -53,10 +53,10 @@ test('teams may be sent as JSON text, and a name may be used twice, the newest f
 })
 
 test.each([
-  [{ name: ' ', teams: ['A'] }, 'Please enter a name'],
-  [{ name: 'x', teams: [] }, 'Please select at least one team'],
-  [{ name: 'x', teams: 'no list' }, 'Teams are a list of names'],
-  [{ name: 'x', teams: '{"a":1}' }, 'Teams are a list of names'],
+  [{ name: ' ', teams: ['A'] }, 'Enter a name'],
+  [{ name: 'x', teams: [] }, 'Select at least one team'],
+  [{ name: 'x', teams: 'no list' }, 'Teams must be a list of names'],
+  [{ name: 'x', teams: '{"a":1}' }, 'Teams must be a list of names'],
   [
     { name: 'x', teams: Array.from({ length: 21 }, (_, n) => `Team ${n}`) },
     'A selection can have at most 20 teams',

@@ -52,7 +52,7 @@ test('a merge makes two names one, and a split takes it back', async () => {
 test('two teams that met cannot be one, nor one with itself', async () => {
   const { db, idOf } = await testEnv()
   const [falcon, drift] = [await idOf('Team Falcon Nine'), await idOf('driftline')]
-  await expect(mergeTeams(db, drift, falcon)).rejects.toThrow('met in a game')
+  await expect(mergeTeams(db, drift, falcon)).rejects.toThrow('played against each other')
   await expect(mergeTeams(db, drift, drift)).rejects.toThrow('with itself')
   await expect(splitAlias(db, 'driftline', null)).rejects.toThrow('last one stays')
 })

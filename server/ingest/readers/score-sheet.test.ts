@@ -122,12 +122,12 @@ test('columns are known by the names that other tools give them, and series are 
     format: 'scoresheet',
     sets: [
       {
-        event: 'Open',
+        event: 'No player',
         sourceId: 'Day 1',
         games: [{ number: 1, teams: [{ kills: 3, points: 15 }] }],
       },
       {
-        event: 'Open',
+        event: 'No player',
         sourceId: 'Day 2',
         games: [{ number: 1, teams: [{ kills: 4, points: 16 }] }],
       },

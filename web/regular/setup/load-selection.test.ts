@@ -20,14 +20,14 @@ test('unknown teams are dropped and named', () => {
   expect(teams).toEqual(['Alliance'])
   expect(toasts.map(({ text }) => text)).toEqual([
     'Loaded 1 teams successfully',
-    'Left out, since the archive does not have them: Nobody',
+    "Not loaded because they're not in the archive: Nobody",
   ])
 })
 
 test('of more than 20 the first 20 are loaded', () => {
   const { teams, toasts } = loadSelection(known, known)
   expect(teams).toHaveLength(20)
-  expect(toasts.at(-1)?.text).toBe('Only the first 20 of 32 teams were loaded')
+  expect(toasts.at(-1)?.text).toBe('Loaded the first 20 of 32 teams (20 is the maximum)')
 })
 
 test.each([
