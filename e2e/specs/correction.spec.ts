@@ -33,9 +33,11 @@ test('results and bans are found and corrected, in every look', async ({
 
   for (const look of TWO_LOOKS) {
     const page = await open(admin, CORRECTIONS, { address, look })
-    await expect(page.getByText('Nothing was corrected yet')).toBeVisible()
+    await expect(page.getByText('No corrections yet')).toBeVisible()
     await openGame(page, 2)
-    await expect(page.getByText('The bans differ from what the picks of game 1 give')).toBeVisible()
+    await expect(
+      page.getByText("These bans don't match the bans and picks of Game 1"),
+    ).toBeVisible()
     await checkBothThemes(page, 'correction-game', look)
     await page.getByRole('button', { name: 'Correct bans' }).click()
     await checkScreen(page, 'correction-bans', look)
@@ -47,29 +49,29 @@ test('results and bans are found and corrected, in every look', async ({
   const page = await open(admin, CORRECTIONS, { address })
   const search = page.getByRole('searchbox')
   await search.fill('nobody 2026-10-01')
-  await expect(page.getByText('No series matches your search')).toBeVisible()
+  await expect(page.getByText('No series match your search')).toBeVisible()
   await search.fill('owls autumn 2026-10-01')
   await openGame(page, 1)
-  await expect(page.getByText('Placement 2 is given more than once.')).toBeVisible()
+  await expect(page.getByText('More than one team has placement 2.')).toBeVisible()
 
   const other = await open(admin, page.url(), { address })
   await other.getByRole('button', { name: 'Correct Fjord' }).click()
 
   await page.getByRole('button', { name: 'Correct Fjord' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('15, as before')).toBeVisible()
+  await expect(dialog.getByText('15 (unchanged)')).toBeVisible()
   await dialog.getByLabel('Placement').fill('0')
   await dialog.getByLabel('Legend 2').selectOption('Ash')
-  await dialog.getByRole('button', { name: 'Save Correction' }).click()
-  await expect(dialog.getByText('Placements are whole numbers from 1 to 60')).toBeVisible()
-  await expect(dialog.getByText('A legend is played once in a team')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(dialog.getByText('Enter a whole number from 1 to 60')).toBeVisible()
+  await expect(dialog.getByText('A team can only play each legend once')).toBeVisible()
   await dialog.getByLabel('Placement').fill('3')
   await dialog.getByLabel('Legend 2').selectOption('Mad Maggie')
   await dialog.getByLabel('POI').selectOption('The Mill')
   await expect(dialog.getByText('15 before, 13 now')).toBeVisible()
   await expect(dialog.getByText('7 for place 3 and 6 kills')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save Correction' }).dblclick()
-  await expect(toast(page, 'The result was corrected')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save correction' }).dblclick()
+  await expect(toast(page, 'Result corrected')).toBeVisible()
   const fjord = rowOf(page, 'Fjord')
   await expect(fjord.getByRole('cell')).toHaveText(['3', '6', '13', '', 'The Mill', ''])
   await expect(fjord.getByRole('img', { name: 'Mad Maggie, Assault' })).toBeVisible()
@@ -79,19 +81,19 @@ test('results and bans are found and corrected, in every look', async ({
 
   pageErrors.expect(/status of 409/)
   await other.getByLabel('Kills').fill('9')
-  await other.getByRole('button', { name: 'Save Correction' }).click()
+  await other.getByRole('button', { name: 'Save correction' }).click()
   await expect(other.getByRole('dialog').getByRole('alert')).toContainText(
-    'Somebody else has corrected this meanwhile',
+    'Someone else corrected this in the meantime',
   )
 
   await page.goBack()
   await expect(search).toHaveValue('owls autumn 2026-10-01')
   await openGame(page, 2)
   await page.getByRole('button', { name: 'Correct bans' }).click()
-  await dialog.getByRole('button', { name: 'Take over' }).click()
+  await dialog.getByRole('button', { name: 'Use these bans' }).click()
   await dialog.getByRole('button', { name: 'Wattson, Controller' }).click()
-  await dialog.getByRole('button', { name: 'Save Correction' }).click()
-  await expect(toast(page, 'The bans were corrected')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(toast(page, 'Bans corrected')).toBeVisible()
   await expect(history.getByRole('row', { name: 'Bans Fuse Ash, Wattson' })).toBeVisible()
 
   await page.goto('/admin?tab=corrections&game=999999')

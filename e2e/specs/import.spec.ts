@@ -38,15 +38,15 @@ for (const look of TWO_LOOKS) {
   }) => {
     pageErrors.expect(/status of 400/)
     const page = await open(admin, IMPORT, { look })
-    await expect(page.getByText('Nothing was imported yet')).toBeVisible()
-    await page.getByText('Which files?').click()
+    await expect(page.getByText('No imports yet')).toBeVisible()
+    await page.getByText('Supported files').click()
     await checkBothThemes(page, 'import-empty', look)
-    await page.getByText('Which files?').click()
+    await page.getByText('Supported files').click()
     await choose(page, [SHEET, BROKEN])
     await expect(importCard(page, SHEET.name)).toContainText(
       'Score sheet · 1 set · 1 game, 2 team results',
     )
-    await expect(importCard(page, BROKEN.name)).toContainText('Cannot be imported')
+    await expect(importCard(page, BROKEN.name)).toContainText("Can't be imported")
     await expect(importCard(page, BROKEN.name).getByText(BROKEN_SENTENCE)).toBeVisible()
     await expect(importCard(page, SHEET.name)).toContainText('sheet No date · 1 game, 2 teams')
     await importCard(page, SHEET.name).getByLabel('Played on').fill('2026-10-03')
@@ -79,8 +79,8 @@ test('the tabs live in the address, files may be dropped anywhere, and templates
     return transfer
   })
   await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped })
-  await expect(importCard(page, 'dropped.json')).toContainText('Cannot be imported')
-  await page.getByText('Which files?').click()
+  await expect(importCard(page, 'dropped.json')).toContainText("Can't be imported")
+  await page.getByText('Supported files').click()
   for (const [template, facts] of [
     ['Score sheet template', 'Score sheet · 1 set · 1 game, 2 team results'],
     ['Match CSV template', 'Match CSV · 1 set · 1 game, 1 team result'],
@@ -142,7 +142,7 @@ test('a file in which spellings of one team meet is refused at once, and can be 
   await choose(page, sheetOf('final.csv', 'Reed', 'Owls'))
   const final = importCard(page, 'final.csv')
   await expect(final).toContainText(
-    'Reed and Owls are one team in the archive, but met in game 1. Split them in Team aliases first.',
+    'Reed and Owls are merged into one team, but both played in Game 1. Split them in Team aliases, then import again.',
   )
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden()
   await callApi(address, 'POST', splitSpelling.path, { token, body: { key: 'reed' } })
@@ -192,7 +192,7 @@ test.describe('with the demo season', () => {
     await page.getByRole('button', { name: 'Remove demo data' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Remove demo data' }).click()
-    await expect(toast(page, 'The demo data was removed')).toBeVisible()
+    await expect(toast(page, 'Demo data removed')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Demo data' })).toBeHidden()
     await expect(rowOf(page, 'Demo season')).toContainText(`Undone by ${admin.username}`)
   })

@@ -27,7 +27,7 @@ const ODD = csv('odd.csv', [
 ])
 
 const choose = (page: Page, file: ReturnType<typeof csv>) =>
-  page.getByLabel('Choose a sheet').setInputFiles(file)
+  page.getByLabel('Choose a workbook').setInputFiles(file)
 
 test("the team's own sheet is previewed, saved, downloaded, replaced and removed, in every look", async ({
   ownServer: { address, admin },
@@ -43,7 +43,7 @@ test("the team's own sheet is previewed, saved, downloaded, replaced and removed
   }
 
   const page = await open(admin, SHEETS, { address })
-  await expect(page.getByText('No sheet is in use')).toBeVisible()
+  await expect(page.getByText('No workbook yet')).toBeVisible()
   await choose(page, csv('no.csv', ['Legend 1,Player 1', 'Ash,mika']))
   await expect(page.getByRole('alert')).toHaveText(
     'The sheet has no columns "Legend 2", "Legend 3", "Value".',
@@ -58,12 +58,12 @@ test("the team's own sheet is previewed, saved, downloaded, replaced and removed
   await expect(page.getByRole('region', { name: 'odd.csv' })).toContainText(
     '3 compositions · 5 findings',
   )
-  await expect(page.getByText('No sheet is in use')).toBeVisible()
+  await expect(page.getByText('No workbook yet')).toBeVisible()
   expect(await bestOf()).toBeUndefined()
-  await page.getByText('Composition twice').click()
+  await page.getByText('Duplicate composition').click()
   await expect(page.getByText('the same legends as row 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Save Sheet' }).dblclick()
-  await expect(toast(page, '3 compositions recommended now')).toBeVisible()
+  await page.getByRole('button', { name: 'Save workbook' }).dblclick()
+  await expect(toast(page, 'Workbook saved with 3 compositions')).toBeVisible()
   await expect(page.getByText(`uploaded by ${admin.username}`)).toBeVisible()
   await expect(rowOf(page, 'Mad Maggie')).toContainText('7.5')
   expect(await bestOf()).toEqual({ value: 7.5, players: ['mika', 'torvald', '=ines'] })
@@ -73,7 +73,7 @@ test("the team's own sheet is previewed, saved, downloaded, replaced and removed
     const visit = await open(admin, SHEETS, { address, look })
     await expect(visit.getByText('Axle')).toBeVisible()
     await choose(visit, ODD)
-    await expect(visit.getByText('It takes the place of odd.csv')).toBeVisible()
+    await expect(visit.getByText('Saving replaces odd.csv')).toBeVisible()
     for (const summary of await visit.locator('li summary').all()) await summary.click()
     await checkBothThemes(visit, 'sheet', look)
     await visit.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -89,13 +89,13 @@ test("the team's own sheet is previewed, saved, downloaded, replaced and removed
   expect(text.split('\r\n')[1]).toBe("Ash,Mad Maggie,Newcastle,mika,torvald,'=ines,7.5,8,,,")
   await choose(page, { ...ODD, name: 'again.csv', buffer: Buffer.from(text) })
   await expect(page.getByText('3 compositions · 2 findings')).toBeVisible()
-  await page.getByRole('button', { name: 'Save Sheet' }).click()
+  await page.getByRole('button', { name: 'Save workbook' }).click()
   await expect(page.getByText(`again.csv, uploaded by`)).toBeVisible()
   expect(await bestOf()).toEqual({ value: 7.5, players: ['mika', 'torvald', '=ines'] })
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByRole('button', { name: 'Remove Sheet' }).click()
-  await expect(toast(page, 'The sheet was removed')).toBeVisible()
-  await expect(page.getByText('No sheet is in use')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove workbook' }).click()
+  await expect(toast(page, 'Workbook removed')).toBeVisible()
+  await expect(page.getByText('No workbook yet')).toBeVisible()
   expect(await bestOf()).toBeUndefined()
 })

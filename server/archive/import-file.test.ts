@@ -110,7 +110,7 @@ test('a file in which two spellings of one team meet is refused with their names
   await mergeTeams(db, teams[0]?.id ?? 0, teams[1]?.id ?? 0)
   const meeting = game('c', 4, '', [team('Reed', 1, trio), team('OWLS', 2, trio)])
   await expect(importFile(db, file('3', [set('C', [meeting])]))).rejects.toThrow(
-    'Reed and OWLS are one team in the archive, but met in game 4. Split them in Team aliases first.',
+    'Reed and OWLS are merged into one team, but both played in Game 4. Split them in Team aliases, then import again.',
   )
   expect(await db.selectFrom('game').select('mid').orderBy('mid').execute()).toEqual([
     { mid: 'a' },

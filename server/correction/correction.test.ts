@@ -74,7 +74,7 @@ test('a corrected result has its points anew, and who, when and what is kept', a
   }
   expect(await put(`/api/admin/results/${id}`, { revision, ...change })).toMatchObject({
     status: 200,
-    message: 'The result was corrected',
+    message: 'Result corrected',
   })
   // 9 for place 2 and 8 kills.
   expect(await resultOf('Fjord')).toMatchObject({
@@ -102,7 +102,7 @@ test('a score by hand stays while placement and kills do, and no change is no co
   const { id, team: _, points, ...same } = await resultOf('Fjord')
   expect(points).toBe(13)
   const answer = await put(`/api/admin/results/${id}`, same)
-  expect([answer.status, answer.message]).toEqual([200, 'Nothing was changed'])
+  expect([answer.status, answer.message]).toEqual([200, 'Nothing changed'])
   expect(await corrections()).toEqual([])
   await put(`/api/admin/results/${id}`, { ...same, poi: 'Barometer' })
   expect((await resultOf('Fjord')).points).toBe(13)
@@ -163,10 +163,10 @@ test('impossible results are refused with a sentence', async () => {
     const { status, message } = await put(`/api/admin/results/${id}`, { ...same, ...change })
     return `${status} ${message}`
   }
-  expect(await send({ placement: 0 })).toBe('400 Placements are whole numbers from 1 to 60')
-  expect(await send({ kills: 1.5 })).toBe('400 Kills are whole numbers from 0 to 100')
+  expect(await send({ placement: 0 })).toBe('400 Enter a whole number from 1 to 60')
+  expect(await send({ kills: 1.5 })).toBe('400 Enter a whole number from 0 to 100')
   expect(await send({ legends: ['Ash', 'ash', 'Loba'] })).toBe(
-    '400 A legend is played once in a team',
+    '400 A team can only play each legend once',
   )
 })
 

@@ -124,7 +124,7 @@ test('a failed migration names its file and statement, says what to do and chang
   await expect(migrate(url, { folder })).rejects.toThrow(
     'The database could not be upgraded. 0901_two.sql failed: column "id" of relation "two" already exists\n\n' +
       '-- Twice.\nalter table two\n  add column id integer;\n\n' +
-      `Nothing was changed. To move the data: start Ringwise ${VERSION} on this database, make a backup with it (npm run backup -- FILE), ` +
+      `Nothing changed. To move the data: start Ringwise ${VERSION} on this database, make a backup with it (npm run backup -- FILE), ` +
       'and restore that with this version into an empty DATA_DIR or database (npm run restore -- FILE).',
   )
   expect([await catalogOf(url), await recordOf(url)]).toEqual(before)

@@ -57,7 +57,7 @@ test('the command imports what can be read, once, and says why the rest was refu
   onTestFinished(() => db.destroy())
   await db.updateTable('import').set({ is_demo: true }).execute()
   const again = await run(at('friday.csv'), '--yes')
-  expect(again.out).toContain('in the archive already; nothing was changed')
+  expect(again.out).toContain('Already imported. Nothing changed.')
   expect(again.out).toContain('Your statistics include demo data')
 
   const teams = await db.selectFrom('team').select(['id', 'name']).execute()
@@ -65,7 +65,7 @@ test('the command imports what can be read, once, and says why the rest was refu
   await mergeTeams(db, idOf('Reed'), idOf('Owls'))
   const met = await run(at('final.csv'), '--dry-run')
   expect(met.code).toBe(1)
-  expect(met.errors).toContain('Reed and OWLS are one team in the archive, but met in game 1.')
+  expect(met.errors).toContain('Reed and OWLS are merged into one team, but both played in Game 1.')
 })
 
 const archiveOf = async (address: string): Promise<unknown> =>

@@ -27,7 +27,7 @@ test('the demo season is marked, answers, and goes with one call', async () => {
   expect((await get('/api/teams')).teams).toHaveLength(80)
   expect((await get('/api/teams')).regions['Alliance']).toBe('EMEA')
   expect((await get('/api/archive')).lastPlayed).toBeLessThan(Date.UTC(2026, 10, 15))
-  expect((await remove('/api/admin/demo')).message).toBe('The demo data was removed')
+  expect((await remove('/api/admin/demo')).message).toBe('Demo data removed')
   await expect.poll(async () => (await get('/api/archive')).games).toBe(0)
   // Whoever took it out does not get it back at the next start.
   expect(await loadDemo(db, new Date())).toBe(0)

@@ -63,7 +63,7 @@ test('a file without games is previewed, but not imported', async () => {
     status: 400,
     body: {
       error: 'nothing_to_import',
-      message: 'Nothing to import: there are no games in this file',
+      message: 'Nothing to import: this file has no games',
     },
   })
   expect(await get('/api/admin/imports')).toEqual({ imports: [] })
@@ -126,7 +126,7 @@ test('a preview refuses what the import would refuse: spellings of one team that
   for (const path of ['/api/admin/imports/preview', '/api/admin/imports']) {
     const { status, body } = await upload(path, 'c.csv', sheet('m3'))
     expect([status, body.error]).toEqual([409, 'teams_met'])
-    expect(body.message).toContain('Alliance and Copper Owls are one team in the archive')
+    expect(body.message).toContain('Alliance and Copper Owls are merged into one team')
   }
   // Two teams that nobody has seen yet are two.
   const fresh = await upload('/api/admin/imports/preview', 'd.csv', sheet('m4', ['Reed', 'Vale']))

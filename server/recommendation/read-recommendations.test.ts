@@ -48,16 +48,16 @@ test('each odd row is told with its number and what is done about it', async () 
   expect(
     findings.map(({ row, kind, found, action }) => `${row} ${kind}: ${found}; ${action}`),
   ).toEqual([
-    'null unknown_column: the column "notes"; not read',
-    '2 not_a_number: "often" under Storm Point; no value there',
-    '3 duplicate_comp: the same legends as row 2; left out',
-    '4 incomplete_comp: fewer than three legends; left out',
-    '5 incomplete_comp: a legend twice; left out',
-    '6 empty_row: no legend; left out',
-    '7 unknown_legend: "Axle" is not in the roster; kept',
-    '7 missing_value: no value; comes after those with one',
-    '8 empty_row: no legend; left out',
-    '9 not_a_number: "many" under Value; no value there',
+    'null unknown_column: unknown column "notes"; the column is ignored',
+    '2 not_a_number: "often" in column Storm Point; the value stays empty',
+    '3 duplicate_comp: same legends as row 2; the row is skipped',
+    '4 incomplete_comp: fewer than three legends; the row is skipped',
+    '5 incomplete_comp: the same legend twice; the row is skipped',
+    '6 empty_row: no legends; the row is skipped',
+    '7 unknown_legend: "Axle" is not a known legend; the row is kept',
+    '7 missing_value: no value; the row is ranked last',
+    '8 empty_row: no legends; the row is skipped',
+    '9 not_a_number: "many" in column Value; the value stays empty',
   ])
 })
 
@@ -93,33 +93,41 @@ test.each([
   [
     'no columns',
     'no match file',
-    'The sheet has no columns "Legend 1", "Legend 2", "Legend 3", "Value".',
+    'The workbook is missing the columns "Legend 1", "Legend 2", "Legend 3", "Value".',
   ],
-  ['one column missing', HEADER.replace('Value', 'Worth'), 'The sheet has no column "Value".'],
-  ['nothing', '', 'The sheet has no columns "Legend 1", "Legend 2", "Legend 3", "Value".'],
+  [
+    'one column missing',
+    HEADER.replace('Value', 'Worth'),
+    'The workbook is missing the column "Value".',
+  ],
+  [
+    'nothing',
+    '',
+    'The workbook is missing the columns "Legend 1", "Legend 2", "Legend 3", "Value".',
+  ],
   [
     'too many rows',
     `${HEADER}\n${'Ash,Loba,Seer,,,,1\n'.repeat(5001)}`,
-    'The sheet has more than 5000 rows, which no such sheet has.',
+    'The workbook has more than 5000 rows, the maximum.',
   ],
   [
     'nothing but line ends',
     '\n'.repeat(100_000),
-    'The sheet has more than 5000 rows, which no such sheet has.',
+    'The workbook has more than 5000 rows, the maximum.',
   ],
 ])('a file with %s is refused with a sentence', async (_, text, want) => {
   await expect(read(text)).rejects.toThrow(want)
 })
 
-const BAD_WORKBOOK = 'This is no Excel workbook that can be read: save it anew as .xlsx or .csv.'
-const TOO_LARGE = 'This workbook unpacks to more than any such sheet needs.'
+const BAD_WORKBOOK = "Can't read this workbook. Save it again as .xlsx or .csv and retry."
+const TOO_LARGE = 'This workbook is too large when unpacked.'
 const megabytes = (count: number) => ' '.repeat(count * 1024 * 1024)
 
 test.each([
   [
     'an old workbook',
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]),
-    'This is a workbook of an old Excel: save it as .xlsx or .csv.',
+    'This workbook uses an old Excel format. Save it as .xlsx or .csv and try again.',
   ],
   ['another archive', zipOf({ 'a.txt': 'hello' }), BAD_WORKBOOK],
   ['half an archive', workbookOf('').subarray(0, 300), BAD_WORKBOOK],

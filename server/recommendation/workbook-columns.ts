@@ -1,4 +1,5 @@
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { workbookFileMessages } from '#contract/messages/workbook-file.ts'
 import { findMap, type MapId } from '#domain/map/map.ts'
 import type { WorkbookFinding } from '#domain/comp/recommendation-workbook.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
@@ -7,6 +8,8 @@ const SEATS = [1, 2, 3] as const
 type Seat = (typeof SEATS)[number]
 
 export type WorkbookColumn = `legend${Seat}` | `player${Seat}` | 'value' | MapId
+
+const { found, actions } = workbookFileMessages
 
 const NEEDED = [
   ['legend1', 'Legend 1'],
@@ -30,14 +33,13 @@ export function findColumns(names: Iterable<string>) {
   for (const name of names) {
     const column = columnOf(name)
     if (column && !columns.has(column)) columns.set(column, name)
-    else findings.push(ofSheet('unknown_column', `the column "${name}"`, 'not read'))
+    else findings.push(ofSheet('unknown_column', found.unknownColumn(name), actions.columnIgnored))
   }
   const missing = NEEDED.filter(([column]) => !columns.has(column)).map(([, title]) => title)
   if (missing.length > 0) throw new UnreadableFileError(texts.noColumns(missing))
   for (const [column, title] of WANTED) {
     if (columns.has(column)) continue
-    const found = `there is no column "${title}"`
-    findings.push(ofSheet('missing_column', found, 'nobody is named for that legend'))
+    findings.push(ofSheet('missing_column', found.noColumn(title), actions.noPlayers))
   }
   return { columns, findings }
 }
@@ -48,13 +50,9 @@ function columnOf(name: string): WorkbookColumn | null {
   return PLAIN.get(squeezed) ?? findMap(squeezed.replace(/^value(?=.)/, ''))
 }
 
-const ofSheet = (
-  kind: WorkbookFinding['kind'],
-  found: string,
-  action: string,
-): WorkbookFinding => ({
+const ofSheet = (kind: WorkbookFinding['kind'], what: string, action: string): WorkbookFinding => ({
   kind,
   row: null,
-  found,
+  found: what,
   action,
 })

@@ -1,9 +1,12 @@
+import { workbookFileMessages } from '#contract/messages/workbook-file.ts'
 import { compKey } from '#domain/comp/comp.ts'
 import { unguard } from '#domain/text/csv.ts'
 import { findLegend, legendKey } from '#domain/legend/legend.ts'
 import type { WorkbookFinding, WorkbookRow } from '#domain/comp/recommendation-workbook.ts'
 import { toText } from '../ingest/parsing/loose-value.ts'
 import type { WorkbookColumn } from './workbook-columns.ts'
+
+const { found, actions } = workbookFileMessages
 
 const LONGEST_NAME = 100
 const LARGEST_VALUE = 1_000_000
@@ -19,10 +22,10 @@ interface ReadRow {
 /** One row as it is kept, or nothing where it says no composition; `seen` has the rows of those before. */
 export function readWorkbookRow(line: number, cell: Cell, seen: Map<string, number>): ReadRow {
   const findings: WorkbookFinding[] = []
-  const tell = (kind: WorkbookFinding['kind'], found: string, action: string) =>
-    findings.push({ kind, row: line, found, action })
-  const leaveOut = (kind: WorkbookFinding['kind'], found: string): ReadRow => {
-    tell(kind, found, 'left out')
+  const tell = (kind: WorkbookFinding['kind'], what: string, action: string) =>
+    findings.push({ kind, row: line, found: what, action })
+  const leaveOut = (kind: WorkbookFinding['kind'], what: string): ReadRow => {
+    tell(kind, what, actions.rowSkipped)
     return { row: null, findings }
   }
   const words = (column: WorkbookColumn) =>
@@ -32,24 +35,24 @@ export function readWorkbookRow(line: number, cell: Cell, seen: Map<string, numb
     if (text === '') return null
     const value = toNumber(text)
     if (value === null)
-      tell('not_a_number', `"${text.slice(0, 40)}" under ${title}`, 'no value there')
+      tell('not_a_number', found.notANumber(text.slice(0, 40), title), actions.valueEmpty)
     return value
   }
 
   const legends = [words('legend1'), words('legend2'), words('legend3')]
   const keys = legends.map(legendKey)
-  if (legends.every((legend) => legend === '')) return leaveOut('empty_row', 'no legend')
-  if (keys.includes('')) return leaveOut('incomplete_comp', 'fewer than three legends')
-  if (new Set(keys).size < keys.length) return leaveOut('incomplete_comp', 'a legend twice')
+  if (legends.every((legend) => legend === '')) return leaveOut('empty_row', found.noLegends)
+  if (keys.includes('')) return leaveOut('incomplete_comp', found.fewLegends)
+  if (new Set(keys).size < keys.length) return leaveOut('incomplete_comp', found.legendTwice)
   const key = compKey(legends)
   const before = seen.get(key)
-  if (before !== undefined) return leaveOut('duplicate_comp', `the same legends as row ${before}`)
+  if (before !== undefined) return leaveOut('duplicate_comp', found.sameLegends(before))
   seen.set(key, line)
   for (const legend of legends.filter(isUnknown)) {
-    tell('unknown_legend', `"${legend}" is not in the roster`, 'kept')
+    tell('unknown_legend', found.unknownLegend(legend), actions.kept)
   }
   const value = number('value', 'Value')
-  if (cell('value').trim() === '') tell('missing_value', 'no value', 'comes after those with one')
+  if (cell('value').trim() === '') tell('missing_value', found.noValue, actions.rankedLast)
   const row = {
     legends: legends.map((legend) => findLegend(legend).name),
     players: [words('player1'), words('player2'), words('player3')].map((name) => name || null),

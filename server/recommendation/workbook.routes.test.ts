@@ -63,7 +63,7 @@ test('rows of the sheet win in both calls, at once', async () => {
   expect((await ask())[0]?.value).toBe(15.58)
   expect(await upload(PATH, SHEET)).toMatchObject({
     status: 200,
-    body: { message: '2 compositions recommended now' },
+    body: { message: 'Workbook saved with 2 compositions' },
   })
   expect(await current()).toMatchObject({ fileName: 'comps.csv', uploadedBy: 'chief' })
   expect((await ask()).slice(0, 2)).toEqual([

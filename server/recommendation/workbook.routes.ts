@@ -53,7 +53,7 @@ export function workbookRoutes(
     app,
     removeWorkbook,
     answers.afterChange(async (_, { user, log }) => {
-      if (!(await changes.remove())) throw notFound(texts.noSheet)
+      if (!(await changes.remove())) throw notFound(texts.noWorkbook)
       log.info({ by: user.id }, 'recommendation sheet removed')
       return succeed(texts.removed)
     }),

@@ -79,7 +79,7 @@ test('a merge moves games and spellings and keeps the chosen name; a split takes
   const url = `/api/admin/teams/${await idOf('Reed')}/merge`
   expect(await send('POST', url, { into: await idOf('Team Reed') })).toMatchObject({
     status: 200,
-    message: 'Reed is now part of Team Reed',
+    message: 'Reed merged into Team Reed',
   })
   await expect.poll(names).toEqual(['Fjord', 'Re-ed', 'Team Reed'])
   expect(await detail('Team Reed')).toMatchObject({
@@ -114,7 +114,7 @@ test('a renamed team is found by its old name, and no name is given twice', asyn
   const url = `/api/admin/teams/${await idOf('Re-ed')}/name`
   expect(await send('PUT', url, { name: '  Copper\tOwls@4 ' })).toMatchObject({
     status: 200,
-    message: 'The team is called Copper Owls now',
+    message: 'Team renamed to Copper Owls',
   })
   await expect.poll(names).toEqual(['Copper Owls', 'Fjord', 'Reed', 'Team Reed'])
   await one('d', 'Re-ed')
@@ -129,11 +129,11 @@ test('a renamed team is found by its old name, and no name is given twice', asyn
     status: 409,
     error: 'name_taken',
     message:
-      'reed is a spelling of Reed. If the two are one, merge them instead; if not, split the spelling off first.',
+      'reed is already a name of Reed. If they are the same team, merge them. If not, split the name off first.',
   })
   expect(await send('PUT', url, { name: ' @4' })).toMatchObject({
     status: 400,
-    message: 'A team has a name',
+    message: 'Enter a team name',
   })
   // Composed, each of these is eighteen letters.
   expect(await send('PUT', url, { name: '\uFDFA'.repeat(100) })).toMatchObject({ status: 400 })
@@ -161,7 +161,7 @@ test('a region is chosen for a season, goes along in a merge, and is left to the
   expect((await detail('Reed')).seasons).toEqual([{ ...merged, chosen: null }])
   expect(await send('PUT', own, { season: 1970, region: 'NA' })).toMatchObject({
     status: 200,
-    message: 'The region of games without a date was changed',
+    message: 'Region changed for games without a date',
   })
   expect(await send('PUT', own, { season: 1971, region: 'NA' })).toMatchObject({ status: 400 })
 })

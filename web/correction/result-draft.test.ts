@@ -22,10 +22,14 @@ test('a form that nobody touched says what was there', () => {
 })
 
 test.each([
-  [{}, 13, "The file's own score. The table gives 15; it is taken when placement or kills change."],
-  [{ kills: '7' }, 16, '9 for place 2 and 7 kills'],
-  [{ placement: '1', kills: '1' }, 13, '12 for place 1 and 1 kill'],
-  [{ kills: ' ' }, null, 'Without placement and kills there are no points.'],
+  [
+    {},
+    13,
+    'This score comes from the file. The points table gives 15, which is used when you change placement or kills.',
+  ],
+  [{ kills: '7' }, 16, '9 points for placement 2 plus 7 kills'],
+  [{ placement: '1', kills: '1' }, 13, '12 points for placement 1 plus 1 kill'],
+  [{ kills: ' ' }, null, 'Enter placement and kills to calculate points.'],
 ])('with %j the points are %j: %s', (change, after, why) => {
   expect(pointsOf(result, { ...draftOf(result), ...change })).toEqual({ after, why })
 })

@@ -89,7 +89,7 @@ function useSave({ name, content }: ChosenWorkbook, onDone: () => void) {
 
 const inWords = ({ kind, row, found, action }: WorkbookPreview['findings'][number]) => ({
   kind: texts.kinds[kind],
-  where: row === null ? texts.inSheet : texts.inRow(row),
+  where: row === null ? texts.inWorkbook : texts.inRow(row),
   found,
   action,
 })
