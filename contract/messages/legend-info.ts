@@ -24,11 +24,11 @@ export const legendInfoMessages = {
   saveFailed: (error: string) => `Failed to save changes: ${error}`,
   noClass: 'Could not determine legend class',
   otherClass: (legend: string, legendClass: string) =>
-    `${legend} is of the class ${legendClass}, which cannot be changed here`,
+    `${legend} is a ${legendClass} legend. You can't change its class here.`,
   notFound: 'Legend not found',
-  changedMeanwhile: 'Somebody else has saved this legend meanwhile. Nothing was overwritten.',
-  cooldownRule: 'A cooldown is a number of seconds from 0 to 3600',
-  required: 'Please fill in this field',
+  changedMeanwhile: 'Someone else saved this legend in the meantime. Nothing was overwritten.',
+  cooldownRule: 'Enter a cooldown from 0 to 3600 seconds',
+  required: 'Fill in this field',
   tooLong: (characters: number) => `At most ${characters} characters`,
 
   title: 'Legend Info',
@@ -36,7 +36,7 @@ export const legendInfoMessages = {
   of: (legends: number) => `${counted(legends, 'legend', 'legends')}, Season 25`,
   loading: 'Loading legend information...',
   failed: 'Failed to load legend information',
-  builtIn: 'The built-in facts are shown, without what administrators have changed.',
+  builtIn: 'Showing built-in data without changes made by administrators.',
   empty: 'No legend information available.',
 
   abilities: 'Abilities',
@@ -46,8 +46,8 @@ export const legendInfoMessages = {
   passive: 'Passive Ability',
   classPerk: 'Class Perk',
   perks: 'Perks',
-  firstPerks: 'Upgrade one',
-  secondPerks: 'Upgrade two',
+  firstPerks: 'First upgrade',
+  secondPerks: 'Second upgrade',
   uncertain: 'Sources differ',
   cooldown: (kind: string, ability: string, seconds: number, doubt?: string) =>
     `${kind}: ${ability}, ${seconds} s${doubt === undefined ? '' : ' (sources differ)'}`,
@@ -60,16 +60,15 @@ export const legendInfoMessages = {
   edit: 'Edit',
   save: 'Save',
   saveChanges: 'Save Changes',
-  restore: 'Use the built-in facts',
+  restore: 'Restore built-in data',
   editing: (legend: string) => `Edit ${legend}`,
   fields: FIELDS,
   joined: (user: string | null) =>
-    `${user ?? 'Somebody else'} saved this legend while you were editing it. Their changes are in the form now; save again to add yours.`,
+    `${user ?? 'Someone else'} saved this legend while you were editing. Their changes are now in the form. Save again to add yours.`,
   disputed: (fields: readonly InfoField[]) =>
-    `You both changed, and yours would stay: ${fields.map((field) => FIELDS[field]).join(', ')}.`,
+    `You both changed these fields: ${fields.map((field) => FIELDS[field]).join(', ')}. Saving keeps your version.`,
   discardTitle: 'Discard changes?',
-  discardText: (count: number) =>
-    `${counted(count, 'field was', 'fields were')} changed and not saved.`,
+  discardText: (count: number) => `${counted(count, 'change', 'changes')} will be lost.`,
   discard: 'Discard',
   keepEditing: 'Keep editing',
 } as const

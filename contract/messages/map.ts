@@ -1,26 +1,33 @@
 /** What every map says, whatever lies on it. */
 export const mapMessages = {
+  /** Our own spelling and order, wherever a screen has none of its own. */
+  names: {
+    stormpoint: 'Storm Point',
+    worldsedge: "World's Edge",
+    edistrict: 'E-District',
+    brokenmoon: 'Broken Moon',
+  },
   choose: 'Map',
   caption: 'Schematic, not to scale.',
-  keys: 'Arrow keys move the map, plus and minus zoom, 0 shows all of it.',
+  keys: 'Use arrow keys to move the map, plus and minus to zoom, and 0 to show the whole map.',
   controls: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show the whole map',
 
   shortcuts: {
-    heading: 'On a map that has the focus',
+    heading: 'When a map has focus',
     move: 'Move the map',
-    zoom: 'Zoom in, zoom out',
+    zoom: 'Zoom in or out',
     fit: 'Show the whole map',
   },
   drawing: {
-    heading: 'On the drawing surface',
-    move: 'Move cursor or selection',
-    moveFar: 'Five times as far',
-    press: 'Begin, end or place a shape',
+    heading: 'When drawing',
+    move: 'Move the cursor or selection',
+    moveFar: 'Move five times as far',
+    press: 'Start, finish or place a shape',
     remove: 'Remove the selected shape',
-    drop: 'Drop, then back to the map',
+    drop: 'Cancel the shape, then return to the map',
     undo: 'Undo',
     redo: 'Redo',
   },

@@ -1,10 +1,9 @@
 export const pictureMessages = {
-  stored: 'Picture stored',
-  notFound: 'There is no such picture.',
-  noFile: 'Send one picture as the form field "file".',
-  unreadable:
-    'This file is no picture that can be read. Pictures are PNG, JPEG, WebP or GIF files.',
-  tooLarge: 'Pictures may have 5 MB at most.',
-  tooManyPixels: 'Pictures may have 40 megapixels at most, all frames of an animation together.',
-  tooManyParts: 'Send one picture at a time, without other files.',
+  stored: 'Picture saved',
+  notFound: 'Picture not found.',
+  noFile: 'Send one picture in the form field "file".',
+  unreadable: "Can't read this picture. Use a PNG, JPEG, WebP or GIF file.",
+  tooLarge: 'Pictures can be up to 5 MB.',
+  tooManyPixels: 'Pictures can have up to 40 megapixels, counting all frames of an animation.',
+  tooManyParts: 'Send one picture at a time.',
 } as const

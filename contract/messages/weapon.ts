@@ -14,11 +14,11 @@ export const weaponMessages = {
   topTtk: 'Top 5 TTK (Purple Armor)',
   topOf: (weapons: number) => `of ${counted(weapons, 'weapon', 'weapons')}`,
   everydayOf: (weapons: number) =>
-    `of ${counted(weapons, 'weapon', 'weapons')}, without snipers and care package`,
+    `of ${counted(weapons, 'weapon', 'weapons')}, excluding sniper and care package weapons`,
   count: (weapons: number) => counted(weapons, 'weapon', 'weapons'),
-  assumes: 'What the numbers assume',
+  assumes: 'Assumptions',
   assumesText:
-    'Season 25. Every shot hits the body, from the first on. Wind-up, charge, spin-up, reloads and the flight of the bullet are not counted.',
+    'Season 25. Every shot hits the body. Charge-up, spin-up, reload and bullet travel times are not included.',
 
   ammo: 'Ammo',
   ammoTypes: {
@@ -30,14 +30,14 @@ export const weaponMessages = {
     sniper: 'Sniper',
     care: 'Care Package',
   },
-  armour: 'Armour',
-  armours: { White: 'White', Blue: 'Blue', Purple: 'Purple', Red: 'Red' } satisfies Record<
+  armor: 'Armor',
+  armors: { White: 'White', Blue: 'Blue', Purple: 'Purple', Red: 'Red' } satisfies Record<
     Armor,
     string
   >,
   table: 'Table',
-  tables: { short: 'Overview', full: 'Full' },
-  noWeapons: 'No weapons of this kind in the file',
+  tables: { short: 'Summary', full: 'Full' },
+  noWeapons: 'No weapons with this ammo type',
 
   name: 'Weapon Name',
   ammoType: 'Ammo Type',
@@ -46,12 +46,12 @@ export const weaponMessages = {
   head: 'Head Damage',
   dps: 'DPS',
   magazine: 'Base Mag',
-  ttk: (armour: string) => `TTK ${armour}`,
-  ttkWithBolt: (armour: string, bolt: number) => `${armour}, bolt ${bolt}`,
+  ttk: (armor: string) => `TTK ${armor}`,
+  ttkWithBolt: (armor: string, bolt: number) => `${armor}, bolt ${bolt}`,
   damageOf: (damage: number | string) => `${damage} damage`,
   headOf: (damage: number | string) => `${damage} head`,
   magazineHolds: (shots: number | string) => `mag ${shots}`,
-  ttkOf: (weapon: string, armour: string) => `${weapon}: TTK ${armour}`,
+  ttkOf: (weapon: string, armor: string) => `${weapon}: TTK ${armor}`,
   dpsOf: (weapon: string) => `${weapon}: DPS`,
   seconds: (seconds: string) => `${seconds} s`,
   missing: 'N/A',
@@ -71,38 +71,38 @@ export const weaponMessages = {
 
   why: {
     shotDamage: (damage: string, pellets: string, shot: string) =>
-      `${damage} damage x ${pellets} pellets = ${shot} a shot`,
+      `${damage} damage × ${pellets} pellets = ${shot} per shot`,
     shots: (health: number, damage: string, shots: number) =>
-      `${health} health and shield / ${damage} a shot: ${counted(shots, 'shot', 'shots')}`,
-    oneShot: 'The first shot kills, so no time passes.',
+      `${health} health and shield / ${damage} per shot: ${counted(shots, 'shot', 'shots')}`,
+    oneShot: 'The first shot kills, so the time is 0 s.',
     waits: (waits: number, rate: string, seconds: string) =>
-      `${counted(waits, 'wait', 'waits')} / ${rate} shots a second = ${seconds} s`,
+      `${counted(waits, 'interval', 'intervals')} / ${rate} shots per second = ${seconds} s`,
     pauses: (pauses: number, pause: string, seconds: string) =>
-      `${counted(pauses, 'pause', 'pauses')} between bursts x ${pause} s = ${seconds} s`,
-    extra: (seconds: string, armour: string) =>
-      `${seconds} s for the bursts of the heated Nemesis against ${armour}`,
-    sum: (seconds: string) => `Together ${seconds} s`,
+      `${counted(pauses, 'pause', 'pauses')} between bursts × ${pause} s = ${seconds} s`,
+    extra: (seconds: string, armor: string) =>
+      `${seconds} s extra for heated Nemesis bursts against ${armor}`,
+    sum: (seconds: string) => `Total: ${seconds} s`,
     bolt: (bolt: number, times: string) => `Bolt ${bolt} fires ${times} times as fast`,
     reload: (shots: number, held: number) =>
-      `The base magazine holds ${held} of the ${shots} shots; the reload is not counted.`,
+      `The base magazine holds ${held} of the ${shots} shots. Reload time is not included.`,
     steady: (damage: string, rate: string, value: number) =>
-      `${damage} a shot x ${rate} shots a second = ${value}`,
+      `${damage} per shot × ${rate} shots per second = ${value}`,
     burst: (count: number, damage: string) => `A burst is ${count} shots of ${damage}`,
     burstTime: (waits: number, rate: string, pause: string) =>
-      `It takes ${waits} / ${rate} s, and a pause of ${pause} s follows`,
-    burstSum: (value: number) => `Together ${value} a second`,
+      `It takes ${waits} / ${rate} s, followed by a ${pause} s pause`,
+    burstSum: (value: number) => `Total: ${value} per second`,
   },
 
-  plot: 'TTK by armour',
+  plot: 'TTK by armor',
   plotInfo:
-    'One line a weapon, in the order of the table: from the time to kill against White armour to that against Red. The number is for the armour that is chosen.',
+    'One line per weapon in table order, from its time to kill against White armor to Red. The number is for the selected armor.',
   unit: 's',
-  plotText: (weapons: number, armour: string, fastest: string, slowest: string) =>
-    `${counted(weapons, 'weapon', 'weapons')}. Fastest against ${armour}: ${fastest}. Slowest: ${slowest}. The table has every number.`,
+  plotText: (weapons: number, armor: string, fastest: string, slowest: string) =>
+    `${counted(weapons, 'weapon', 'weapons')}. Fastest against ${armor}: ${fastest}. Slowest: ${slowest}. All numbers are in the table.`,
   plotRow: (name: string, times: string) => `${name}: ${times}`,
   timeOf: (name: string, seconds: string) => `${name} ${seconds} s`,
   beyond: (count: number, end: string) =>
-    `${counted(count, 'weapon reaches', 'weapons reach')} beyond ${end} s.`,
+    `${counted(count, 'weapon takes', 'weapons take')} longer than ${end} s.`,
 
   export: 'Export to Excel',
   exporting: 'Exporting...',

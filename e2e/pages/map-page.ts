@@ -6,7 +6,7 @@ type Desk = Page | FrameLocator
 export const toolOf = (desk: Desk, name: string) => desk.getByRole('radio', { name, exact: true })
 
 export const drawn = (desk: Desk) =>
-  desk.getByRole('region', { name: 'Drawn' }).getByRole('listitem')
+  desk.getByRole('region', { name: 'Shapes' }).getByRole('listitem')
 
 /** Where a place of the map, in percent, is on the screen. */
 async function pointOf(page: Page, x: number, y: number) {

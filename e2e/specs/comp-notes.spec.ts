@@ -40,7 +40,7 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await tile(page, /^Ash,/).click()
   await expect(tile(page, /picked/)).toHaveCount(3)
   await letGo()
-  await expect(toast(page, 'The note was saved')).toBeVisible()
+  await expect(toast(page, 'Note saved')).toBeVisible()
   await expect(saved(page)).toHaveCount(1)
   await expect(saved(page)).toContainText(`, by ${admin.username}`)
   await expect(text).toHaveValue('')
@@ -52,7 +52,7 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await expect(saved(page)).toHaveCount(2)
   await expect(saved(page).first()).toContainText('Fences.')
   for (const name of [/^Newcastle,/, /^Crypto,/, /^Ash,/]) await tile(page, name).click()
-  await page.getByRole('button', { name: 'Load it' }).click()
+  await page.getByRole('button', { name: 'Edit existing note' }).click()
   await expect(text).toHaveValue('Snare plus EMP.\nDo not take the zip.')
   await text.fill('Snare plus EMP, then castle.')
   await save.click()
@@ -75,7 +75,7 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await page.getByRole('button', { name: 'Delete the note about Wattson' }).click()
   await check(page)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(toast(page, 'The note was deleted')).toBeVisible()
+  await expect(toast(page, 'Note deleted')).toBeVisible()
   await expect(page.getByText('1 note', { exact: true })).toBeVisible()
 
   const refusal = { success: false, error: 'some_code', message: 'A sentence' }

@@ -18,7 +18,7 @@ test('every emblem is named with its author and licence, to everybody', async ({
     )
   }
   await expect(
-    page.getByRole('link', { name: 'Icons from game-icons.net, recoloured.' }),
+    page.getByRole('link', { name: 'Icons from game-icons.net, recolored.' }),
   ).toHaveAttribute('href', 'https://game-icons.net')
 })
 
@@ -45,7 +45,7 @@ test('the credits are linked from the rail and from the foot of every screen', a
 
 test('an emblem is read with its legend, class and state', async ({ open }) => {
   const page = await open('guest', '/credits')
-  const guide = page.getByRole('region', { name: 'How emblems read' })
+  const guide = page.getByRole('region', { name: 'How to read emblems' })
   for (const name of [
     'Wattson, Controller',
     'Lifeline, Support, banned',

@@ -21,7 +21,7 @@ test('a guest draws with the mouse, takes back, moves, reloads and takes a pictu
   open,
 }) => {
   const page = await open('guest', STORM_POINT)
-  await expect(page.getByText('Nothing is drawn on this map yet.')).toBeVisible()
+  await expect(page.getByText('No shapes yet.')).toBeVisible()
   await expect(page.getByText('Log in to save this drawing as a plan')).toBeVisible()
 
   await toolOf(page, 'Pen').click()
@@ -98,7 +98,7 @@ test('everything is drawn by keyboard, and told', async ({ open }) => {
   await page.keyboard.press('Space')
   await page.getByRole('application', { name: 'Drawing surface, Arrow' }).focus()
   await page.keyboard.press('Enter')
-  await said('Begun at F6')
+  await said('Started at F6')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await said('G6')
@@ -106,7 +106,7 @@ test('everything is drawn by keyboard, and told', async ({ open }) => {
   await said('Arrow F6 to G6 drawn')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await said('Dropped')
+  await said('Canceled')
   await toolOf(page, 'Ring').press('Enter')
   await page.getByRole('application').press('Enter')
   await expectDrawn(page, 'Arrow F6 to G6', /^Ring 1 at G6/)
@@ -187,7 +187,7 @@ test('the dashboard shows the map in a frame, its address follows, and its keys 
   await page.goBack()
   await frame.getByRole('tab', { name: 'Broken Moon' }).focus()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toContainText('On the drawing surface')
+  await expect(page.getByRole('dialog')).toContainText('When drawing')
   // Until it has the focus, keys are still the frame's.
   await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
   await page.keyboard.press('Escape')

@@ -78,7 +78,7 @@ test('of two administrators at once none overwrites what they have not seen', as
   await form.getByLabel('Passive', { exact: true }).fill(' ')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form.getByRole('alert')).toHaveText([
-    'A cooldown is a number of seconds from 0 to 3600',
+    'Enter a cooldown from 0 to 3600 seconds',
     'Fill in this field',
   ])
   await expect(form.getByLabel('Tactical cooldown (s)')).toBeFocused()
@@ -94,7 +94,7 @@ test('of two administrators at once none overwrites what they have not seen', as
   await page.goForward()
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
-  await expect(question).toContainText('3 fields were changed and not saved.')
+  await expect(question).toContainText('3 changes will be lost.')
   await question.getByRole('button', { name: 'Keep editing' }).click()
 
   const theirs = await open(other, `${LEGENDS}&legend=Octane`)
@@ -109,11 +109,11 @@ test('of two administrators at once none overwrites what they have not seen', as
   await expect(
     toast(
       page,
-      'Failed to save changes: Somebody else has saved this legend meanwhile. Nothing was overwritten.',
+      'Failed to save changes: Someone else saved this legend in the meantime. Nothing was overwritten.',
     ),
   ).toBeVisible()
   await expect(form.getByRole('status')).toContainText(
-    `${other.username} saved this legend while you were editing it.`,
+    `${other.username} saved this legend while you were editing.`,
   )
   await expect(form.getByRole('status')).toContainText('yours would stay: Perk 1.')
   await expect(form.getByLabel('Ultimate cooldown (s)')).toHaveValue('77')
@@ -129,7 +129,7 @@ test('of two administrators at once none overwrites what they have not seen', as
 
   await octane.getByRole('button', { name: 'Edit' }).click()
   await form.getByLabel('Perk 2').fill('Never')
-  await form.getByRole('button', { name: 'Use the built-in facts' }).click()
+  await form.getByRole('button', { name: 'Restore built-in data' }).click()
   await expect(form.getByLabel('Tactical cooldown (s)')).not.toHaveValue('2.5')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()

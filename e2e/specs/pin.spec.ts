@@ -36,7 +36,7 @@ test('guests and users look at pictures and videos by mouse, keyboard and finger
 
   await onMap(page, 'Picture at C4').hover()
   const preview = page.getByRole('tooltip').filter({ hasText: 'Click to enlarge' })
-  await expect(preview.getByRole('img', { name: 'What is pinned at C4' })).toBeVisible()
+  await expect(preview.getByRole('img', { name: 'Picture pinned at C4' })).toBeVisible()
   // Onto the preview: what is hovered stays.
   await preview.getByText('Picture at C4').hover()
   await expect(preview).toBeVisible()
@@ -44,7 +44,7 @@ test('guests and users look at pictures and videos by mouse, keyboard and finger
   await expect(preview).toBeHidden()
   await onMap(page, 'Picture at C4').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: 'What is pinned at C4' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Picture pinned at C4' })).toBeVisible()
   await expect(page).toHaveURL(/pin=\d+/)
   // Away from the marker: under a mouse that rests there it would show its preview again.
   await page.mouse.move(2, 2)
@@ -92,7 +92,9 @@ test('guests and users look at pictures and videos by mouse, keyboard and finger
   // An address that somebody sent opens the video, and still nothing comes from YouTube.
   const phone = await open(user, `${pinMap('edistrict')}&pin=${video.id}`, { look: PHONE })
   const askedByPhone = await playYouTube(phone)
-  await expect(phone.getByText('nothing is loaded from there before you play it')).toBeVisible()
+  await expect(
+    phone.getByText('Nothing is loaded from YouTube until you play the video'),
+  ).toBeVisible()
   await phone.getByRole('button', { name: 'Close' }).tap()
   await onMap(phone, 'Picture at C4').tap()
   await expect(phone.getByRole('dialog', { name: 'Picture at C4' })).toBeVisible()
@@ -128,12 +130,12 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
   await expect(page.getByText('Click the map to place the marker')).toBeVisible()
   await frame.click({ position: { x: 300, y: 300 } })
   await page
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose picture')
     .setInputFiles({ ...PICTURE, name: 'broken.png', buffer: Buffer.from('no picture') })
-  await expect(dialog.getByRole('alert')).toHaveText(/This file is no picture/)
+  await expect(dialog.getByRole('alert')).toHaveText(/This file isn't a picture/)
   await expect(add).toBeDisabled()
-  await page.getByLabel('Choose a picture').setInputFiles(PICTURE)
-  await expect(dialog.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  await page.getByLabel('Choose picture').setInputFiles(PICTURE)
+  await expect(dialog.getByRole('img', { name: 'Selected picture' })).toBeVisible()
   // Whoever cancels while the picture is on its way has no marker.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/file/upload', async (route) => {
@@ -149,7 +151,7 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
   await page.unroute('**/api/file/upload')
 
   await frame.click({ position: { x: 300, y: 300 } })
-  await page.getByLabel('Choose a picture').setInputFiles(PICTURE)
+  await page.getByLabel('Choose picture').setInputFiles(PICTURE)
   await page.route('**/api/file/upload', (route) => route.fulfill({ json: { success: false } }))
   await add.click()
   await expect(dialog.getByRole('alert')).toHaveText('Failed to upload imageUpload failed')
@@ -174,18 +176,18 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
   await expect(inList(page, 'Picture at')).toHaveCount(1)
 
   await toggle.press('Enter')
-  const cross = page.getByRole('button', { name: 'Cross at F6, 50 % across, 50 % down' })
+  const cross = page.getByRole('button', { name: 'Crosshair at F6, 50% across, 50% down' })
   await expect(cross).toBeFocused()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('status').filter({ hasText: 'Cross at G5' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Crosshair at G5' })).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('Broken Moon, G5')
   await dialog.getByRole('radio', { name: 'Picture' }).press('ArrowRight')
   const link = dialog.getByRole('textbox', { name: 'YouTube link' })
   await link.fill('https://youtube.com.example.org/watch?v=M7lc1UVf-VE')
   await link.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('This is no link to a YouTube video.')
+  await expect(dialog.getByRole('alert')).toHaveText("This isn't a YouTube video link.")
   await link.fill(VIDEO)
   await expect(dialog).toContainText('Video M7lc1UVf-VE, from 1:30')
   await link.press('Enter')
@@ -204,12 +206,12 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
   await expect(toast(page, 'Marker deleted')).toBeVisible()
   await expect(onMap(page, 'Picture at')).toBeHidden()
   await question.getByRole('button', { name: 'Delete marker' }).click()
-  await expect(toast(other, 'This marker was deleted already.')).toBeVisible()
+  await expect(toast(other, 'This marker was already deleted.')).toBeVisible()
   await expect(other.getByRole('dialog')).toBeHidden()
   await expect(other.getByRole('main')).toBeFocused()
   await other.getByRole('button', { name: 'Delete Video at G5' }).click()
   await question.getByRole('button', { name: 'Delete marker' }).click()
-  await expect(other.getByText('Pin a picture or a video to a place on the map.')).toBeVisible()
+  await expect(other.getByText('Pin a picture or video to the map.')).toBeVisible()
 })
 
 test('the pin map in every look, and when its markers do not come', async ({
@@ -228,8 +230,8 @@ test('the pin map in every look, and when its markers do not come', async ({
     await checkThemes(page, 'pin-map', width)
     await page.getByRole('button', { name: 'Add Marker' }).click()
     if (look.width === 390) await checkThemes(page, 'pin-place', look.width, [look.theme])
-    await page.getByRole('button', { name: /^Cross at/ }).press('Enter')
-    await page.getByLabel('Choose a picture').setInputFiles(PICTURE)
+    await page.getByRole('button', { name: /^Crosshair at/ }).press('Enter')
+    await page.getByLabel('Choose picture').setInputFiles(PICTURE)
     await checkThemes(page, 'pin-add', look.width, [look.theme])
     const name = look.theme === 'dark' ? picture : video
     await page.goto(`${pinMap('worldsedge')}&pin=${name.id}`)

@@ -81,7 +81,7 @@ test('all three password fields are required', async ({ open, user }) => {
   await page.getByRole('button', { name: 'Change Password' }).click()
   for (const label of ['Current password', 'New password', 'Confirm new password']) {
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, label)).toHaveAccessibleDescription(/Please fill in this field/)
+    await expect(field(page, label)).toHaveAccessibleDescription(/Fill in this field/)
   }
   await expect(field(page, 'Current password')).toBeFocused()
 })

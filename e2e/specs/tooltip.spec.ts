@@ -46,10 +46,10 @@ test('a tooltip opens with the focus of the keyboard, and Escape closes it', asy
 
   // What was read in a popover is not told again.
   await asUser.goto('/dashboard?view=statsboard&tab=weapons')
-  const info = asUser.getByRole('button', { name: 'What the numbers assume' })
+  const info = asUser.getByRole('button', { name: 'Assumptions' })
   await info.focus()
   await asUser.keyboard.press('Enter')
-  await expect(asUser.getByRole('dialog', { name: 'What the numbers assume' })).toBeVisible()
+  await expect(asUser.getByRole('dialog', { name: 'Assumptions' })).toBeVisible()
   await asUser.keyboard.press('Escape')
   await expect(asUser.getByRole('dialog')).toBeHidden()
   await expect(info).toBeFocused()

@@ -59,33 +59,33 @@ test('a guest ranks, filters, sorts and exports weapons, and each number says ho
 
   await rowOf(page, 'Hemlok').getByRole('button', { name: '1.29 s' }).click()
   const why = page.getByRole('dialog', { name: 'Hemlok: TTK Purple' })
-  await expect(why).toContainText('200 health and shield / 20 a shot: 10 shots')
-  await expect(why).toContainText('6 waits / 15.5 shots a second = 0.39 s')
-  await expect(why).toContainText('3 pauses between bursts x 0.3 s = 0.90 s')
-  await expect(why).toContainText('Together 1.29 s')
+  await expect(why).toContainText('200 health and shield / 20 per shot: 10 shots')
+  await expect(why).toContainText('6 intervals / 15.5 shots per second = 0.39 s')
+  await expect(why).toContainText('3 pauses between bursts × 0.3 s = 0.90 s')
+  await expect(why).toContainText('Total: 1.29 s')
   await page.keyboard.press('Escape')
   await expect(rowOf(page, 'Hemlok').getByRole('button', { name: '1.29 s' })).toBeFocused()
   await rowOf(page, 'Hemlok').getByRole('button', { name: '140' }).click()
   await expect(page.getByRole('dialog', { name: 'Hemlok: DPS' })).toContainText(
-    'It takes 2 / 15.5 s, and a pause of 0.3 s followsTogether 140 a second',
+    'It takes 2 / 15.5 s, followed by a 0.3 s pauseTotal: 140 per second',
   )
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'TTK Purple', exact: true }).click()
   expect((await names(page)).slice(0, 3)).toEqual(['Nemesis (Heated)', 'Havoc', 'Devotion'])
-  await choose(page, 'Armour', 'Red')
+  await choose(page, 'Armor', 'Red')
   await choose(page, 'Ammo', 'Light')
   await expect(rowOf(page, 'R-99')).toContainText('0.94 s')
   await rowOf(page, 'R-99').getByRole('button', { name: '0.94 s' }).click()
   await expect(page.getByRole('dialog')).toContainText(
-    'The base magazine holds 17 of the 18 shots; the reload is not counted.',
+    'The base magazine holds 17 of the 18 shots. Reload time is not included.',
   )
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/tab=weapons&sort=ttk&armour=red&ammo=light$/)
   await expect(
     page.getByRole('img', { name: /^7 weapons\. Fastest against Red/ }),
   ).toHaveAccessibleName(
-    '7 weapons. Fastest against Red: R-99 0.94 s. Slowest: G7 Scout 1.55 s. The table has every number.',
+    '7 weapons. Fastest against Red: R-99 0.94 s. Slowest: G7 Scout 1.55 s. All numbers are in the table.',
   )
   await expectLoading(page, FILE, 'Loading weapon data...', () => page.reload())
   await expect(table(page).getByRole('rowheader').first()).toHaveText('R-99')
@@ -205,7 +205,7 @@ test('a file that does not come or cannot be read says so, and another one is ta
   expect(rows[1]).toMatchObject({ 'Weapon Name': 'Fast', DPS: 95, 'TTK Purple (s)': 2 })
   expect(rows[2]).toMatchObject({ 'Weapon Name': "'=1+1", DPS: null, 'TTK Purple (s)': null })
   await choose(page, 'Ammo', 'Sniper')
-  await expect(page.getByText('No weapons of this kind in the file')).toBeVisible()
+  await expect(page.getByText('No weapons with this ammo type')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeDisabled()
 })
 

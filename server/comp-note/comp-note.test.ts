@@ -40,8 +40,8 @@ test('a note is written over by whoever comes later, whatever the order of legen
 })
 
 test.each([
-  ['Ash,Seer,Loba,Fuse', 'x', 'A note is about one to three different legends'],
-  ['Nobody', 'x', 'A note is about one to three different legends'],
+  ['Ash,Seer,Loba,Fuse', 'x', 'A note needs one to three different legends'],
+  ['Nobody', 'x', 'A note needs one to three different legends'],
   ['Ash', '   ', 'Please select legends and enter notes'],
   ['Ash', 'x'.repeat(20_001), 'notes: Too big: expected string to have <=20000 characters'],
 ])('a note about %j is refused with a sentence', async (comp, notes, message) => {

@@ -83,7 +83,7 @@ test('who saves over what they have not seen is refused, and nothing is overwrit
   expect(refused?.body).toEqual({
     success: false,
     error: 'changed_meanwhile',
-    message: 'Somebody else has saved this legend meanwhile. Nothing was overwritten.',
+    message: 'Someone else saved this legend in the meantime. Nothing was overwritten.',
   })
   const kept = await entryOf('Assault', 'Ash')
   expect(kept.version).toBe(1)
@@ -125,10 +125,10 @@ test('a number that somebody has settled is no longer uncertain', async () => {
 })
 
 test.each([
-  ['Wattson', { class: 'Support' }, 400, /Wattson is of the class Controller/],
+  ['Wattson', { class: 'Support' }, 400, /Wattson is a Controller legend/],
   ['Wattson', { class: 'Unknown' }, 400, /Could not determine legend class/],
   ['Wattson', { class: undefined }, 400, /Could not determine legend class/],
-  ['Wattson', { passive: '  ' }, 400, /Please fill in this field/],
+  ['Wattson', { passive: '  ' }, 400, /Fill in this field/],
   ['Wattson', { classPerk: 'a\0b' }, 400, /NUL/],
   ['Wattson', { passiveCooldown: 3601 }, 400, /seconds from 0 to 3600/],
   ['Axle', {}, 404, /Legend not found/],

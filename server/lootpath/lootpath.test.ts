@@ -105,7 +105,7 @@ test('what is no picture, or none that may come in, is refused and nothing is ke
   expect((await send('PUT', url, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
   expect((await find('stormpoint', 'bean')).file).toBeUndefined()
   const nowhere = await send('PUT', `${ADMIN}/999999/picture`, await draw('red'))
-  expect([nowhere.status, nowhere.body.message]).toEqual([404, 'This location is no longer there'])
+  expect([nowhere.status, nowhere.body.message]).toEqual([404, 'This location was already removed'])
 })
 
 /** A picture that moves from the queue to its thread during a read counts twice, so the smaller of two reads is right. */
@@ -184,7 +184,7 @@ test('no two locations of a map have the same name, also when they come at once'
   const renamed = await send('PUT', url, { name: 'resort' })
   expect([renamed.status, renamed.body.message]).toEqual([
     409,
-    'This map already has a location of that name',
+    'This map already has a location with this name',
   ])
   expect((await send('POST', ADMIN, { map: 'edistrict', name: '   ' })).status).toBe(400)
   expect((await send('POST', ADMIN, { map: 'brokenmoon', name: 'Pier' })).status).toBe(200)

@@ -54,7 +54,7 @@ test('of two who edit the same note the second is told, and nothing of theirs is
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({
     error: 'changed_meanwhile',
-    message: 'Somebody else has changed this note meanwhile. Nothing was saved.',
+    message: 'Someone else changed this note in the meantime. Your version was not saved.',
   })
   const { notes } = await read('worldsedge')
   expect(notes.stacks).toBe(notes.overlook)
@@ -68,7 +68,7 @@ test('the same save sent twice is no conflict', async () => {
 })
 
 test.each([
-  [{ notes: { nowhere: 'x' } }, 'A note is about a location that this map does not have'],
+  [{ notes: { nowhere: 'x' } }, "One of these locations isn't on this map"],
   [{ notes: { bean: 'x'.repeat(5001) } }, /5000 characters/],
   [{ notes: { bean: 'a\0b' } }, 'NUL is not allowed'],
   [{ notes: { bean: 7 } }, /notes.bean/],

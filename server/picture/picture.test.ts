@@ -39,7 +39,7 @@ test.each([
   ['gif', await animation(2)],
 ])('a %s picture is stored and served to anyone, for ever and inert', async (format, bytes) => {
   const { status, body } = await upload(bytes)
-  expect([status, body.success, body.message]).toEqual([200, true, 'Picture stored'])
+  expect([status, body.success, body.message]).toEqual([200, true, 'Picture saved'])
   expect(body.fileName).toMatch(new RegExp(`^[0-9a-f-]{36}\\.${format}$`))
   const picture = await app.inject(`/api/file/${body.fileName}`)
   expect(picture.statusCode).toBe(200)
@@ -80,7 +80,7 @@ test.each([
   const before = await storedPictures()
   const { status, body } = await upload(Buffer.from(content), 'spot.png')
   expect([status, body.error]).toEqual([400, 'unreadable_file'])
-  expect(body.message).toMatch(/^This file is no picture that can be read\./)
+  expect(body.message).toMatch(/^Can't read this picture\./)
   expect(await storedPictures()).toBe(before)
 })
 
@@ -168,7 +168,7 @@ test('a picture in a field of another name, and a file that is no form, are refu
     })
     expect([plain.statusCode, plain.json().message]).toEqual([
       415,
-      'Send one picture as the form field "file".',
+      'Send one picture in the form field "file".',
     ])
   }
 })

@@ -94,7 +94,7 @@ test('a deleted marker takes its picture with it, unless another shows the same'
   const again = await remove(second)
   expect([again.statusCode, again.json().message]).toEqual([
     404,
-    'This marker was deleted already.',
+    'This marker was already deleted.',
   ])
 })
 

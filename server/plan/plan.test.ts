@@ -70,7 +70,7 @@ test('of two windows that save the same version, the second is told', async () =
   const late = await send('PUT', url, coach, { version: 1, shapes: [] })
   expect(late.json).toMatchObject({
     error: 'changed_meanwhile',
-    message: 'This plan was changed in another window meanwhile.',
+    message: 'This plan was changed in another window in the meantime.',
   })
 })
 

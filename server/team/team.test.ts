@@ -54,7 +54,7 @@ test('two teams that met cannot be one, nor one with itself', async () => {
   const [falcon, drift] = [await idOf('Team Falcon Nine'), await idOf('driftline')]
   await expect(mergeTeams(db, drift, falcon)).rejects.toThrow('played against each other')
   await expect(mergeTeams(db, drift, drift)).rejects.toThrow('with itself')
-  await expect(splitAlias(db, 'driftline', null)).rejects.toThrow('last one stays')
+  await expect(splitAlias(db, 'driftline', null)).rejects.toThrow("a team's only name")
 })
 
 test('a region that an administrator chose wins over the files', async () => {

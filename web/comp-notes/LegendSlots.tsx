@@ -29,7 +29,7 @@ export function LegendSlots({ comp, onTakeOut }: LegendSlotsProps) {
             <LegendEmblem legend={name} size={30} />
             <span className={styles.name}>{label}</span>
             <IconButton
-              label={texts.takeOut(label)}
+              label={texts.removeLegend(label)}
               icon={<X aria-hidden="true" />}
               onClick={() => onTakeOut(name)}
             />

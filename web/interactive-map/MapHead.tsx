@@ -1,5 +1,6 @@
 import { ExternalLink, ImageDown, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mapMessages } from '#contract/messages/map.ts'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { messages } from '#contract/messages.ts'
 import type { MapId } from '#domain/map/map.ts'
@@ -21,7 +22,7 @@ export function MapHead({ map, onChooseMap, badge, onSavePng, isSavingPng }: Map
   return (
     <PageHead
       title={messages.views.interactive_map}
-      tabs={<MapTabs names={texts.maps} map={map} onChoose={onChooseMap} />}
+      tabs={<MapTabs names={mapMessages.names} map={map} onChoose={onChooseMap} />}
       actions={
         <>
           {badge}

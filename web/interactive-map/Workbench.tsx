@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { mapMessages } from '#contract/messages/map.ts'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { IS_EMBEDDED } from '../shared/session/embedded.ts'
@@ -56,7 +57,7 @@ export function Workbench(props: WorkbenchProps) {
           <MapBoard
             {...(board && { ref: board })}
             map={map}
-            label={texts.mapLabel(texts.maps[map])}
+            label={texts.mapLabel(mapMessages.names[map])}
           >
             {layers.pois ? (
               <PoiLayer spots={layers.pois.spots} lootpaths={layers.lootpaths ?? NONE} />

@@ -1,3 +1,4 @@
+import { mapMessages } from '#contract/messages/map.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { getPoiStatisticsForExport } from '#contract/poi.ts'
 import { MAP_IDS, type MapId } from '#domain/map/map.ts'
@@ -24,7 +25,7 @@ function poiSheets(all: Readonly<Record<MapId, Statistics>>): ExportSheet[] {
 
 function poiSheet(map: MapId, statistics: Statistics): ExportSheet {
   return {
-    name: texts.statisticsSheet(texts.maps[map]),
+    name: texts.statisticsSheet(mapMessages.names[map]),
     columns: [
       { header: 'POI Name', width: 22 },
       { header: 'Total Games' },
@@ -53,7 +54,7 @@ const average = ({ points, avgPoints }: PoiComp | PoiStatistic) =>
 
 function compExport(map: MapId, statistics: Statistics): ExportSheet {
   return {
-    name: texts.compsSheet(texts.maps[map]),
+    name: texts.compsSheet(mapMessages.names[map]),
     columns: [
       { header: 'POI Name', width: 22 },
       { header: 'Composition', width: 34 },

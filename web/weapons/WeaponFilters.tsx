@@ -5,7 +5,7 @@ import { AMMO_FILTERS, type useWeaponView } from './use-weapon-view.ts'
 import styles from './WeaponsTab.module.css'
 
 const AMMO_OPTIONS = AMMO_FILTERS.map((value) => ({ value, label: texts.ammoTypes[value] }))
-const ARMOUR_OPTIONS = ARMORS.map((value) => ({ value, label: texts.armours[value] }))
+const ARMOUR_OPTIONS = ARMORS.map((value) => ({ value, label: texts.armors[value] }))
 const TABLE_OPTIONS = [
   { value: 'short', label: texts.tables.short },
   { value: 'full', label: texts.tables.full },
@@ -21,7 +21,7 @@ export function WeaponFilters({ view }: { view: ReturnType<typeof useWeaponView>
         onValueChange={view.setAmmo}
       />
       <SegmentedField
-        label={texts.armour}
+        label={texts.armor}
         options={ARMOUR_OPTIONS}
         value={view.armour}
         onValueChange={view.setArmour}

@@ -28,7 +28,7 @@ export const WeaponPlot = memo(({ rows, armour }: WeaponPlotProps) => {
         {ARMORS.map((name) => (
           <li key={name}>
             <span className={classNames(styles.mark, styles[name])} />
-            {texts.armours[name]}
+            {texts.armors[name]}
           </li>
         ))}
       </ul>
@@ -106,7 +106,7 @@ const hint = (row: WeaponRow) =>
   texts.plotRow(
     row.weapon.name,
     timesInOrder(row)
-      .map(({ armour, seconds }) => texts.timeOf(texts.armours[armour], twoDecimals(seconds)))
+      .map(({ armour, seconds }) => texts.timeOf(texts.armors[armour], twoDecimals(seconds)))
       .join(', '),
   )
 
@@ -121,7 +121,7 @@ function inWords(rows: readonly WeaponRow[], armour: Armor): string {
     entry ? texts.timeOf(entry.name, twoDecimals(entry.seconds)) : texts.missing
   return texts.plotText(
     rows.length,
-    texts.armours[armour],
+    texts.armors[armour],
     describe(timed[0]),
     describe(timed.at(-1)),
   )

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { mapMessages } from '#contract/messages/map.ts'
 import { poiMessages } from '#contract/messages/poi.ts'
 import { can, type Role } from '#domain/account/access.ts'
 import { MAPS } from '#domain/data/pois.ts'
@@ -146,7 +147,7 @@ function poiItems({ go }: PaletteContext) {
   return MAPS.flatMap(({ id: map, pois }) =>
     pois.map((poi) => ({
       id: `poi ${map} ${poi.id}`,
-      label: poiMessages.onMap(poi.name, poiMessages.maps[map]),
+      label: poiMessages.onMap(poi.name, mapMessages.names[map]),
       icon: <MapPin aria-hidden="true" />,
       keywords: otherNames(map, poi),
       onSelect: () => go(viewPath('poi_data', { map, poi: String(poi.id) })),

@@ -52,7 +52,7 @@ export async function exportPng(picture: ExportPicture) {
     const label = shapeLabel(shape, picture.drawing)
     if (label) drawWords(context, label.text, label.at, colorOf(shape), 13)
   }
-  download(`${texts.pngName(texts.maps[picture.map])}.png`, await blobOf(canvas))
+  download(`${texts.pngName(mapMessages.names[picture.map])}.png`, await blobOf(canvas))
 }
 
 const blobOf = (canvas: HTMLCanvasElement) =>
@@ -141,7 +141,11 @@ function drawFoot(context: CanvasRenderingContext2D, { map, theme }: ExportPictu
   context.fillStyle = theme === 'dark' ? '#b4c0ca' : '#3d4a53'
   context.font = font(11, 500)
   context.textBaseline = 'middle'
-  context.fillText(`${texts.maps[map]} · Ringwise · ${mapMessages.caption}`, 20, SIDE + FOOT / 2)
+  context.fillText(
+    `${mapMessages.names[map]} · Ringwise · ${mapMessages.caption}`,
+    20,
+    SIDE + FOOT / 2,
+  )
 }
 
 const pixel = ({ x, y }: MapPosition) => ({ x: (x * SIDE) / 100, y: (y * SIDE) / 100 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
+import { mapMessages } from '#contract/messages/map.ts'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
@@ -28,13 +29,13 @@ export function PlanList({ opened, onOpen }: PlanListProps) {
           <button
             type="button"
             className={styles.plan}
-            aria-label={texts.openPlan(plan.name, texts.maps[plan.map])}
+            aria-label={texts.openPlan(plan.name, mapMessages.names[plan.map])}
             aria-current={plan.id === opened}
             onClick={() => onOpen(plan)}
           >
             <span className={styles.name}>{plan.name}</span>
             {plan.share_id === null ? null : <Link aria-hidden="true" />}
-            <span className={styles.map}>{texts.maps[plan.map]}</span>
+            <span className={styles.map}>{mapMessages.names[plan.map]}</span>
           </button>
         </li>
       ))}

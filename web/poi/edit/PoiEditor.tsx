@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { mapMessages } from '#contract/messages/map.ts'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
 import { poiMessages } from '#contract/messages/poi.ts'
 import type { MapId } from '#domain/map/map.ts'
@@ -89,7 +90,7 @@ export function PoiEditor({ map, rows, selected, onSelect, board, onLeave }: Poi
       <MapBoard
         ref={board}
         map={map}
-        label={poiMessages.mapLabel(poiMessages.maps[map])}
+        label={poiMessages.mapLabel(mapMessages.names[map])}
         onPress={selectedRow && ((place) => move(selectedRow, place, true))}
       >
         <ul aria-label={poiMessages.markers}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
+import { mapMessages } from '#contract/messages/map.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { MapPosition } from '#domain/map/map-position.ts'
@@ -46,7 +47,7 @@ export function PoiMap({ map, rows, isSample, pinned, onPin, board }: PoiMapProp
       <MapBoard
         ref={board}
         map={map}
-        label={texts.mapLabel(texts.maps[map])}
+        label={texts.mapLabel(mapMessages.names[map])}
         onSettled={() => setSettled((count) => count + 1)}
       >
         <ul aria-label={texts.markers}>

@@ -55,7 +55,7 @@ function TimeBars({ weapon }: { weapon: Weapon }) {
           const time = times[armour]
           return (
             <tr key={armour}>
-              <th scope="row">{texts.armours[armour]}</th>
+              <th scope="row">{texts.armors[armour]}</th>
               <td className={styles.bar}>
                 <Meter percent={time ? (100 * time.seconds) / (longest || 1) : 0} />
               </td>
@@ -92,7 +92,7 @@ function ModeTable({ modes }: { modes: readonly Mode[] }) {
       <tbody>
         {ARMORS.map((armour) => (
           <tr key={armour}>
-            <th scope="row">{texts.armours[armour]}</th>
+            <th scope="row">{texts.armors[armour]}</th>
             {columns.map(({ label, times }) => (
               <td key={label}>
                 {times[armour] ? twoDecimals(times[armour].seconds) : texts.missing}

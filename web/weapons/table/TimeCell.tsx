@@ -21,7 +21,7 @@ export function TimeCell({ weapon, armour, bolt, time, isBare = false }: TimeCel
       {bolt > 0 && !isBare ? <span className={styles.aside}>{texts.withBolt(bolt)}</span> : null}
       <Why
         className={styles.figure}
-        title={texts.ttkOf(weapon.name, texts.armours[armour])}
+        title={texts.ttkOf(weapon.name, texts.armors[armour])}
         load={loadWhy}
         subject={{ weapon, armour, bolt, time }}
       >

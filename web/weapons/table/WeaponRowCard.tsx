@@ -39,9 +39,7 @@ function WeaponRowCard({ row, armour, isFull }: WeaponRowCardProps) {
       </Figure>
       <Figure
         term={
-          bolt > 0
-            ? texts.ttkWithBolt(texts.armours[armour], bolt)
-            : texts.ttk(texts.armours[armour])
+          bolt > 0 ? texts.ttkWithBolt(texts.armors[armour], bolt) : texts.ttk(texts.armors[armour])
         }
       >
         <TimeCell weapon={weapon} armour={armour} bolt={bolt} time={times[armour]} isBare />

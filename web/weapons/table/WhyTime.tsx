@@ -5,7 +5,7 @@ import { plain, twoDecimals } from './figures.ts'
 import styles from '../WhyWeapon.module.css'
 import { WhyShot } from './WhyShot.tsx'
 
-const { why: texts, armours } = weaponMessages
+const { why: texts, armors } = weaponMessages
 
 interface WhyTimeProps {
   weapon: Weapon
@@ -28,7 +28,7 @@ export function WhyTime({ weapon, armour, bolt, time }: WhyTimeProps) {
         {pauses > 0 && pauseS > 0 ? (
           <li>{texts.pauses(pauses, plain(pauseS), twoDecimals(pauses * pauseS))}</li>
         ) : null}
-        {extraS > 0 ? <li>{texts.extra(plain(extraS), armours[armour])}</li> : null}
+        {extraS > 0 ? <li>{texts.extra(plain(extraS), armors[armour])}</li> : null}
       </ul>
       <p className={styles.sum}>{texts.sum(twoDecimals(seconds))}</p>
       {held !== null && held < shots ? (

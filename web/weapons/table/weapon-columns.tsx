@@ -55,7 +55,7 @@ const magazine: Column<WeaponRow> = {
 const ttk = (armour: Armor): Column<WeaponRow> => ({
   ...numbers,
   id: 'ttk',
-  header: texts.ttk(texts.armours[armour]),
+  header: texts.ttk(texts.armors[armour]),
   firstDirection: 'asc',
   cell: ({ weapon, bolt, times }) => (
     <TimeCell weapon={weapon} armour={armour} bolt={bolt} time={times[armour]} />
