@@ -47,8 +47,8 @@ test('a preview says once what is odd in several games', async () => {
     kind: 'made_up_id',
     games: [1, 2, 3],
     team: null,
-    found: 'no match id',
-    action: 'one is made from its content',
+    found: 'no match ID',
+    action: 'an ID was created from the game data',
   })
   await upload('/api/admin/imports', 'a.csv', table)
   const { imports } = await get('/api/admin/imports')

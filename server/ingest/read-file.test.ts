@@ -8,12 +8,12 @@ import { overstatGame, saved } from './testing/test-overstat.ts'
 import { UnreadableFileError } from './parsing/unreadable-file.ts'
 
 const TAKEN =
-  'taken are overstat JSON, Respawn stats-code JSON, LiveAPI JSON log, score-sheet CSV and match CSV.'
+  'Supported files: overstat JSON, stats code JSON, LiveAPI logs, score sheets and match CSV.'
 const SHAPES =
-  'A score sheet (one row per team and game) has Team, Game, Placement and Kills, and may have Points, Map, Date, Event and Set; ' +
-  'a match CSV (one row per player and game) has Event, Game, Started at, Map, Team, Placement, Player, Legend and Kills.'
-const CUT_OFF = 'The JSON ends in the middle: the file is cut off, fetch it again.'
-const BINARY = 'This is a binary file, not text: matches come as JSON or CSV.'
+  'A score sheet has one row per team and game with Team, Game, Placement and Kills (optional: Points, Map, Date, Event and Set). ' +
+  'A match CSV has one row per player and game with Event, Game, Started at, Map, Team, Placement, Player, Legend and Kills.'
+const CUT_OFF = 'The JSON is incomplete. The file was probably cut off, so download it again.'
+const BINARY = 'This is a binary file. Choose a JSON or CSV file instead.'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const zeros = (count: number) => new Uint8Array(count)
@@ -29,70 +29,74 @@ test.each<[string, Uint8Array, string]>([
   [
     'a workbook',
     Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0),
-    'This is an Excel workbook or a ZIP archive: save the sheet as CSV, or unpack it first.',
+    'This is an Excel workbook or a ZIP archive. Save the sheet as CSV or unpack the archive first.',
   ],
   [
     'a gzip archive',
     Uint8Array.of(0x1f, 0x8b, 8),
-    'This file is compressed with gzip: unpack it first.',
+    'This file is compressed with gzip. Unpack it first.',
   ],
-  ['a PDF', utf8('%PDF-1.7'), 'This is a PDF, which holds no match data that can be read.'],
+  ['a PDF', utf8('%PDF-1.7'), 'This is a PDF. Choose a JSON or CSV file instead.'],
   [
     'Latin-1',
     Buffer.from('Team,Game\nÄrger,1', 'latin1'),
-    'The text is not proper UTF-8: save the file with the encoding UTF-8.',
+    "This file isn't valid UTF-8. Save it with UTF-8 encoding and try again.",
   ],
   [
     'half a UTF-16 character',
     utf16('{}').subarray(0, 5),
-    'The text is not proper UTF-16: save the file with the encoding UTF-8.',
+    "This file isn't valid UTF-16. Save it with UTF-8 encoding and try again.",
   ],
   ['JSON that ends early', utf8('{"stats": {"games": ['), CUT_OFF],
   ['JSON that ends in a text', utf8('{"stats": "ab'), CUT_OFF],
-  ['broken JSON', utf8('{\n"stats": nope\n}'), 'The JSON is broken.'],
+  ['broken JSON', utf8('{\n"stats": nope\n}'), 'The JSON is invalid.'],
   [
     'a broken line of a log',
     utf8('{"category":"init"}\n{"category":"init"}\n{nope}'),
-    'The JSON is broken in line 3.',
+    'The JSON in line 3 is invalid.',
   ],
-  ['JSON of another shape', utf8('{"hello": [1, 2]}'), `This JSON holds no matches; ${TAKEN}`],
-  ['games of another kind', utf8('{"games": [{"id": 1}]}'), `This JSON holds no matches; ${TAKEN}`],
-  ['another log', utf8('[{"category": "news"}]'), `This JSON holds no matches; ${TAKEN}`],
-  ['an empty list', utf8('[]'), `This JSON holds no matches; ${TAKEN}`],
-  ['prose', utf8('Dear team,\nwe won.'), `This is neither JSON nor a CSV of matches; ${TAKEN}`],
+  ['JSON of another shape', utf8('{"hello": [1, 2]}'), `This JSON file has no matches. ${TAKEN}`],
+  [
+    'games of another kind',
+    utf8('{"games": [{"id": 1}]}'),
+    `This JSON file has no matches. ${TAKEN}`,
+  ],
+  ['another log', utf8('[{"category": "news"}]'), `This JSON file has no matches. ${TAKEN}`],
+  ['an empty list', utf8('[]'), `This JSON file has no matches. ${TAKEN}`],
+  ['prose', utf8('Dear team,\nwe won.'), `This isn't a match file. ${TAKEN}`],
   [
     'a table of something else',
     utf8('name,price\na,1'),
-    `This is neither JSON nor a CSV of matches; ${TAKEN}`,
+    `This isn't a match file. ${TAKEN}`,
   ],
   [
     'a score sheet without kills',
     utf8('Team,Game,Placement\nAlliance,1,1'),
-    `This CSV lacks the column "Kills". ${SHAPES}`,
+    `This CSV is missing the column "Kills". ${SHAPES}`,
   ],
   [
     'a table of players without teams',
     utf8('Player,Legend\nNorth,Ash'),
-    `This match CSV lacks the columns "Event", "Game", "Started at", "Map", "Team", "Placement" and "Kills". ${SHAPES}`,
+    `This match CSV is missing the columns "Event", "Game", "Started at", "Map", "Team", "Placement" and "Kills". ${SHAPES}`,
   ],
 ])('%s is refused with a sentence', (_, bytes, message) => {
   expect(() => readMatchFile('upload', bytes)).toThrow(new UnreadableFileError(message))
 })
 
 test('a file past the limit is refused before it is looked at', () => {
-  const message = 'The file is larger than 64 MB, which no match file is.'
+  const message = 'The file is larger than 64 MB, the maximum for a match file.'
   expect(() => readMatchFile('zeros.json', zeros(MATCH_FILE_BYTES + 1))).toThrow(message)
 })
 
 test.each([100_000, 5_000_000])('JSON nested %i deep is refused, closed or not', (depth) => {
   const deep = '['.repeat(depth)
-  expect(() => read(deep)).toThrow('The JSON is nested deeper than any match file.')
+  expect(() => read(deep)).toThrow('The JSON is nested too deeply for a match file.')
   expect(() => read(`{"stats":${deep}${']'.repeat(depth)}}`)).toThrow(UnreadableFileError)
 })
 
 test('JSON of millions of empty parts is refused before it fills the memory', () => {
   expect(() => read(`[${'{},'.repeat(5_000_000)}{}]`)).toThrow(
-    'The JSON has more parts than any match file.',
+    'The JSON has too many objects for a match file.',
   )
 })
 

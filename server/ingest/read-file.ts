@@ -1,4 +1,6 @@
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
+import { importMessages } from '#contract/messages/import.ts'
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { MatchFile } from '#domain/match/match.ts'
 import { lacksColumns, withOurNames } from './readers/column-names.ts'
 import { type CsvTable, openCsv } from './parsing/csv.ts'
@@ -11,16 +13,15 @@ import { parseJson } from './parsing/parse-json.ts'
 import { isScoreSheet, readScoreSheet, SCORE_SHEET_COLUMNS } from './readers/score-sheet.ts'
 import { isStatscode, readStatscode } from './readers/statscode.ts'
 import { normalizeFile } from './rules/normalize-file.ts'
-import { FORMATS_TAKEN, UnreadableFileError } from './parsing/unreadable-file.ts'
+import { UnreadableFileError } from './parsing/unreadable-file.ts'
 
 /** The matches in a file of any format, told apart by content; throws UnreadableFileError where it is none of them. */
 export function readMatchFile(name: string, bytes: Uint8Array): MatchFile {
   if (bytes.length > MATCH_FILE_BYTES) {
-    const limit = MATCH_FILE_BYTES / 1024 / 1024
-    throw new UnreadableFileError(`The file is larger than ${limit} MB, which no match file is.`)
+    throw new UnreadableFileError(importMessages.fileTooLarge(MATCH_FILE_BYTES / 1024 / 1024))
   }
   const text = decodeText(bytes).trimStart()
-  if (text === '') throw new UnreadableFileError('The file is empty.')
+  if (text === '') throw new UnreadableFileError(texts.refusals.empty)
   const isJson = text.startsWith('{') || text.startsWith('[')
   return normalizeFile(
     isJson ? readJson(name, parseJson(text)) : readTable(name, withOurNames(openCsv(text))),
@@ -31,7 +32,7 @@ function readJson(name: string, value: unknown): RawFile {
   if (isOverstat(value)) return readOverstat(name, value)
   if (isStatscode(value)) return readStatscode(name, value)
   if (isLiveapi(value)) return readLiveapi(name, value)
-  throw new UnreadableFileError(`This JSON holds no matches; taken are ${FORMATS_TAKEN}.`)
+  throw new UnreadableFileError(texts.refusals.noMatches)
 }
 
 function readTable(name: string, table: CsvTable): RawFile {
@@ -39,8 +40,6 @@ function readTable(name: string, table: CsvTable): RawFile {
   if (isMatchCsv(table)) return readMatchCsv(name, table)
   const missing = SCORE_SHEET_COLUMNS.filter((column) => !table.columns.has(column))
   throw missing.length === SCORE_SHEET_COLUMNS.length
-    ? new UnreadableFileError(
-        `This is neither JSON nor a CSV of matches; taken are ${FORMATS_TAKEN}.`,
-      )
-    : lacksColumns('This CSV', missing)
+    ? new UnreadableFileError(texts.refusals.noMatchFile)
+    : lacksColumns(texts.formats.csv, missing)
 }

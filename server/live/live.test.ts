@@ -215,7 +215,7 @@ test('a server that stops says goodbye to its sockets and waits for nobody', asy
   ]
   const deaf = new WebSocket(`${there.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
   onTestFinished(async () => deaf.terminate())
-  await once(deaf, 'no player')
+  await once(deaf, 'open')
   deaf.pause()
   const reasons = Promise.all(sockets.map((socket) => heard(socket, 'disconnect')))
   const start = performance.now()
@@ -247,7 +247,7 @@ test('a client that reads nothing is dropped, and the others hear everything', a
     `${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
   )
   onTestFinished(async () => slow.terminate())
-  await once(slow, 'no player')
+  await once(slow, 'open')
   slow.send(`40${JSON.stringify({ token: sleeping.token })}`)
   await expect.poll(() => names).toEqual(['reading', 'sleeping'])
   slow.pause()

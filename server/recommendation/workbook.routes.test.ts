@@ -106,7 +106,10 @@ test('what is no sheet is refused with a sentence, and the one in use stays', as
   await upload(PATH, SHEET)
   expect(await upload(PATH, 'Legend 1,Legend 2\n', 'x.xlsx')).toMatchObject({
     status: 400,
-    body: { error: 'unreadable_file', message: 'The workbook is missing the columns "Legend 3", "Value".' },
+    body: {
+      error: 'unreadable_file',
+      message: 'The workbook is missing the columns "Legend 3", "Value".',
+    },
   })
   expect(await upload(PATH, HEADER)).toMatchObject({ status: 400 })
   expect((await upload(PATH, Buffer.alloc(WORKBOOK_BYTES + 1))).status).toBe(413)

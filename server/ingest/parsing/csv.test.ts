@@ -50,9 +50,9 @@ test.each([
   [
     'a quote that is never closed',
     'a,b\n1,2\n3,"4\n5,6\n',
-    'Line 3 has a quotation mark that is never closed.',
+    'Line 3 has an unclosed quotation mark.',
   ],
-  ['a column twice', 'Team,team\n', 'The table has the column "team" twice.'],
+  ['a column twice', 'Team,team\n', 'The column "team" appears twice.'],
   ['a row as wide as a file', `a,b\n${','.repeat(1000)}`, 'Line 2 has more than 200 columns.'],
 ])('%s is refused', (_, text, message) => {
   expect(() => parse(text)).toThrow(message)

@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
 export interface CsvRow {
@@ -41,8 +42,7 @@ export function openTable(rows: IterableIterator<CsvRow, undefined>): CsvTable {
   for (const [place, cell] of (header.value?.cells ?? []).entries()) {
     const name = columnName(cell)
     if (name === '') continue
-    if (columns.has(name))
-      throw new UnreadableFileError(`The table has the column "${name}" twice.`)
+    if (columns.has(name)) throw new UnreadableFileError(texts.refusals.columnTwice(name))
     columns.set(name, place)
   }
   return { columns, width: Math.max(-1, ...columns.values()) + 1, rows }
@@ -77,7 +77,7 @@ function* readRows(
     const end = endOfCell(text, cell.end, delimiter)
     cells.push(cell.value + text.slice(cell.end, end))
     if (cells.length > MAX_COLUMNS)
-      throw new UnreadableFileError(`Line ${rowLine} has more than ${MAX_COLUMNS} columns.`)
+      throw new UnreadableFileError(texts.refusals.tooManyColumns(rowLine, MAX_COLUMNS))
     line += cell.lines
     at = end + 1
     if (text[end] === delimiter && at < text.length) continue
@@ -95,8 +95,7 @@ function quotedCell(text: string, start: number, line: number) {
   let at = start + 1
   for (;;) {
     const quote = text.indexOf('"', at)
-    if (quote < 0)
-      throw new UnreadableFileError(`Line ${line} has a quotation mark that is never closed.`)
+    if (quote < 0) throw new UnreadableFileError(texts.refusals.openQuote(line))
     value += text.slice(at, quote)
     at = quote + 1
     if (text[at] !== '"') return { value, end: at, lines: value.split('\n').length - 1 }

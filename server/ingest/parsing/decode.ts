@@ -1,25 +1,22 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
 /** The first bytes of what people choose by mistake. */
 const OTHER_KINDS: readonly (readonly [readonly number[], string])[] = [
-  [
-    [0x50, 0x4b, 3, 4],
-    'This is an Excel workbook or a ZIP archive: save the sheet as CSV, or unpack it first.',
-  ],
-  [[0x1f, 0x8b], 'This file is compressed with gzip: unpack it first.'],
-  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF, which holds no match data that can be read.'],
+  [[0x50, 0x4b, 3, 4], texts.refusals.excelOrZip],
+  [[0x1f, 0x8b], texts.refusals.gzip],
+  [[0x25, 0x50, 0x44, 0x46], texts.refusals.pdf],
 ]
-
-const NO_TEXT = 'This is a binary file, not text: matches come as JSON or CSV.'
 
 /** The text of a file in UTF-8, or in UTF-16 where it says so in its first two bytes. */
 export function decodeText(bytes: Uint8Array): string {
   const other = OTHER_KINDS.find(([start]) => start.every((byte, place) => bytes[place] === byte))
   if (other) throw new UnreadableFileError(other[1])
   const encoding = wideEncoding(bytes) ?? 'utf-8'
-  if (encoding === 'utf-8' && bytes.includes(0)) throw new UnreadableFileError(NO_TEXT)
+  if (encoding === 'utf-8' && bytes.includes(0))
+    throw new UnreadableFileError(texts.refusals.binary)
   const text = decode(bytes, encoding)
-  if (text.includes('\0')) throw new UnreadableFileError(NO_TEXT)
+  if (text.includes('\0')) throw new UnreadableFileError(texts.refusals.binary)
   return text
 }
 
@@ -33,8 +30,6 @@ function decode(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new UnreadableFileError(
-      `The text is not proper ${encoding.slice(0, 6).toUpperCase()}: save the file with the encoding UTF-8.`,
-    )
+    throw new UnreadableFileError(texts.refusals.encoding(encoding.slice(0, 6).toUpperCase()))
   }
 }

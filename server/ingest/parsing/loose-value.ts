@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import * as z from 'zod/mini'
 import { startOfDay } from '#contract/day.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
@@ -68,7 +69,7 @@ export const loosePlacement = z._default(z.pipe(z.unknown(), z.transform(toPlace
 export const looseScore = z._default(z.pipe(z.unknown(), z.transform(toScore)), null)
 export const looseStart = z._default(z.pipe(z.unknown(), z.transform(toStart)), null)
 
-const EXPECTED: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' }
+const EXPECTED: Readonly<Record<string, string>> = texts.expected
 
 /** A value that has the shape, or a refusal that names the first place where it has not. */
 export function readShape<T>(schema: z.ZodMiniType<T>, value: unknown, format: string): T {
@@ -77,6 +78,6 @@ export function readShape<T>(schema: z.ZodMiniType<T>, value: unknown, format: s
   const [issue] = result.error.issues
   const expected = issue?.code === 'invalid_type' ? EXPECTED[issue.expected] : undefined
   throw new UnreadableFileError(
-    `This looks like ${format}, but "${issue?.path.join('.')}" is not ${expected ?? 'what it should be'}.`,
+    texts.refusals.unexpectedShape(format, issue?.path.join('.') ?? '', expected),
   )
 }

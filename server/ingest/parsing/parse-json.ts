@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
 /** Real files go 8 deep; what is past this is made to break a reader. */
@@ -8,14 +9,9 @@ const MAX_PARTS = 5_000_000
 /** The value of a JSON text; one JSON object per line gives the list of them. */
 export function parseJson(text: string): unknown {
   const { depth, parts, isOpen } = measure(text)
-  if (depth > MAX_DEPTH)
-    throw new UnreadableFileError('The JSON is nested deeper than any match file.')
-  if (parts > MAX_PARTS)
-    throw new UnreadableFileError('The JSON has more parts than any match file.')
-  if (isOpen)
-    throw new UnreadableFileError(
-      'The JSON ends in the middle: the file is cut off, fetch it again.',
-    )
+  if (depth > MAX_DEPTH) throw new UnreadableFileError(texts.refusals.jsonTooDeep)
+  if (parts > MAX_PARTS) throw new UnreadableFileError(texts.refusals.jsonTooLarge)
+  if (isOpen) throw new UnreadableFileError(texts.refusals.jsonCutOff)
   try {
     return JSON.parse(text)
   } catch {
@@ -31,8 +27,9 @@ function parseLines(text: string): unknown[] {
     try {
       values.push(JSON.parse(json))
     } catch {
-      const where = values.length > 0 ? ` in line ${place + 1}` : ''
-      throw new UnreadableFileError(`The JSON is broken${where}.`)
+      throw new UnreadableFileError(
+        values.length > 0 ? texts.refusals.jsonInvalidLine(place + 1) : texts.refusals.jsonInvalid,
+      )
     }
   }
   return values

@@ -6,6 +6,3 @@ export class UnreadableFileError extends HttpError {
     super(400, 'unreadable_file', message)
   }
 }
-
-export const FORMATS_TAKEN =
-  'overstat JSON, Respawn stats-code JSON, LiveAPI JSON log, score-sheet CSV and match CSV'

@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { CsvTable } from '../parsing/csv.ts'
 import { joinNames, quoted } from '../rules/finding.ts'
 import { UnreadableFileError } from '../parsing/unreadable-file.ts'
@@ -34,14 +35,9 @@ export function withOurNames(table: CsvTable): CsvTable {
   return { ...table, columns }
 }
 
-const SHAPES =
-  'A score sheet (one row per team and game) has Team, Game, Placement and Kills, and may have Points, Map, Date, Event and Set; ' +
-  'a match CSV (one row per player and game) has Event, Game, Started at, Map, Team, Placement, Player, Legend and Kills.'
-
 export function lacksColumns(what: string, missing: readonly string[]): UnreadableFileError {
   const names = joinNames(missing.map((column) => quoted(inWords(column))))
-  const columns = missing.length === 1 ? 'column' : 'columns'
-  return new UnreadableFileError(`${what} lacks the ${columns} ${names}. ${SHAPES}`)
+  return new UnreadableFileError(texts.refusals.missingColumns(what, missing.length, names))
 }
 
 const inWords = (column: string) =>

@@ -1,6 +1,7 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { Finding } from '#domain/match/match.ts'
 import type { CsvRow, CsvTable } from '../parsing/csv.ts'
-import { finding, joinNames, plural } from '../rules/finding.ts'
+import { finding, joinNames } from '../rules/finding.ts'
 
 /** What is in a column of a row; empty where the file does not have the column. */
 export type Cell = (column: string) => string
@@ -24,7 +25,7 @@ export function readRecords<T>(
   for (const row of rows) {
     const record = read((column) => row.cells[columns.get(column) ?? -1] ?? '')
     const isWhole = hasWidth(row, width)
-    const reason = isWhole ? reasonToSkip(record) : 'with other columns than the header'
+    const reason = isWhole ? reasonToSkip(record) : texts.reasons.width
     if (reason === null) {
       records.push(record)
       continue
@@ -42,7 +43,10 @@ const hasWidth = ({ cells }: CsvRow, width: number) =>
 
 function skippedRows(reason: string, lines: readonly number[]): Finding {
   const told = joinNames(lines.slice(0, LINES_TOLD))
-  const more = lines.length > LINES_TOLD ? ', …' : ''
-  const where = `${lines.length === 1 ? 'line' : 'lines'} ${told}${more}`
-  return finding('skipped_row', `${plural(lines.length, 'row')} ${reason} (${where})`, 'left out')
+  const where = lines.length > LINES_TOLD ? `${told}, …` : told
+  return finding(
+    'skipped_row',
+    texts.found.skippedRows(lines.length, reason, where),
+    texts.actions.skipped,
+  )
 }

@@ -1,16 +1,16 @@
-import type { Finding, MatchFormat } from '#domain/match/match.ts'
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
+import type { Finding } from '#domain/match/match.ts'
 import type { RawFile, RawGame } from '../raw-file.ts'
 import { eventOfName } from './file-name.ts'
 import { finding } from '../rules/finding.ts'
 
 /** A file of a format that tells nothing of bans: one set, named after the file. */
 export function fileWithoutBans(
-  format: MatchFormat,
+  format: 'liveapi' | 'statscode',
   name: string,
   games: readonly RawGame[],
   findings: readonly Finding[],
 ): RawFile {
-  const source = format === 'liveapi' ? 'a LiveAPI log' : 'a stats code'
   const set = {
     event: eventOfName(name),
     sourceId: null,
@@ -19,6 +19,10 @@ export function fileWithoutBans(
     date: null,
     games,
   }
-  const told = finding('bans_not_counted', `${source} has no bans`, 'read as a set without bans')
+  const told = finding(
+    'bans_not_counted',
+    texts.found.noBansInFormat[format],
+    texts.actions.withoutBans,
+  )
   return { format, sets: [set], findings: games.length > 0 ? [...findings, told] : findings }
 }

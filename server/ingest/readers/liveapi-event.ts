@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import * as z from 'zod/mini'
 import { looseCount, looseStart, looseText, readShape } from '../parsing/loose-value.ts'
 import { isRecord } from '../parsing/record.ts'
@@ -42,7 +43,7 @@ export function readEvents(value: unknown, wanted: ReadonlySet<string>): LiveEve
   return events(value).flatMap((item) => {
     const category = categoryOf(item)
     if (!wanted.has(category)) return []
-    return [{ ...readShape(event, open(item), `a LiveAPI "${category}" event`), category }]
+    return [{ ...readShape(event, open(item), texts.formats.liveapiEvent(category)), category }]
   })
 }
 

@@ -59,8 +59,8 @@ const NOTHING_OF_BANS = {
   kind: 'bans_not_counted',
   game: null,
   team: null,
-  found: 'a LiveAPI log has no bans',
-  action: 'read as a set without bans',
+  found: 'LiveAPI logs have no bans',
+  action: 'imported without bans',
 }
 
 test('places follow the order in which squads end, the winner is first', () => {
@@ -90,15 +90,15 @@ test('places follow the order in which squads end, the winner is first', () => {
       kind: 'made_up_id',
       game: 1,
       team: null,
-      found: 'no match id',
-      action: 'one is made from its content',
+      found: 'no match ID',
+      action: 'an ID was created from the game data',
     },
     {
       kind: 'missing_numbers',
       game: 1,
       team: null,
       found: 'no headshots, shots or hits for 24 players',
-      action: 'left empty, out of all averages',
+      action: 'left empty and not included in averages',
     },
   ])
 })
@@ -245,7 +245,7 @@ test('a match without a winner is left out and told', () => {
       game: null,
       team: null,
       found: 'a match on "mp_rr_tropic_island_mu2" with 8 teams and no winner',
-      action: 'left out',
+      action: 'skipped',
     },
   ])
 })
@@ -276,14 +276,14 @@ test('legends of another language are read where they are known', () => {
       game: null,
       team: null,
       found: '"アクセル"',
-      action: 'kept under this name, in no class',
+      action: 'imported without a class',
     },
     {
       kind: 'legend_name_tidied',
       game: null,
       team: null,
       found: 'legends in another language: "マッドマギー" and "レイス"',
-      action: 'read as Mad Maggie and Wraith',
+      action: 'imported as Mad Maggie and Wraith',
     },
   ])
 })

@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { Finding, PlayerResult } from '#domain/match/match.ts'
 import type { RawFile, RawGame, RawTeam } from '../raw-file.ts'
 import { toSingleLine } from './file-name.ts'
@@ -26,8 +27,8 @@ function isFinished(match: LiveMatch): boolean {
 
 function unfinished(match: LiveMatch): Finding {
   const teams = plural(slotsOf(match).length, 'team')
-  const found = `a match on ${quoted(match.map)} with ${teams} and no winner`
-  return finding('unfinished_game', found, 'left out')
+  const found = texts.found.unfinished(quoted(match.map), teams)
+  return finding('unfinished_game', found, texts.actions.skipped)
 }
 
 const slotsOf = ({ players }: LiveMatch) => [

@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { byText } from '#domain/comp/comp.ts'
 import type { Finding, PlayerResult } from '#domain/match/match.ts'
 import { findRegion } from '#domain/team/region.ts'
@@ -23,12 +24,12 @@ export function rawGameOf(unordered: readonly MatchRow[], number: number | null)
     .map(({ row }) => row)
   const findings: Finding[] = []
   const say = speaker(rows, { game: number, team: null }, findings)
-  const bans = say('bans', 'bans')
+  const bans = say(texts.columns.bans, 'bans')
   const game = {
-    mid: toSingleLine(say('id', 'mid')),
+    mid: toSingleLine(say(texts.columns.id, 'mid')),
     number,
-    startedAt: toStart(say('start', 'started_at')),
-    map: toSingleLine(say('map', 'map')),
+    startedAt: toStart(say(texts.columns.start, 'started_at')),
+    map: toSingleLine(say(texts.columns.map, 'map')),
     bans: /^(none|-)$/i.test(bans) ? [] : bans.split('|').map((ban) => ban.trim()),
     bannedNext: '',
     teams: draftTeams(rows, number, findings),
@@ -76,22 +77,24 @@ function draftTeam(rows: readonly MatchRow[], game: number | null, findings: Fin
   const rawName = spellings[0] ?? ''
   const team = normalizeTeamName(rawName)
   if (spellings.length > 1) {
-    const found = `written ${joinNames(spellings.map(quoted))}`
-    findings.push(finding('team_name_tidied', found, 'counted as one team', { game, team }))
+    const found = texts.found.spelled(joinNames(spellings.map(quoted)))
+    findings.push(finding('team_name_tidied', found, texts.actions.asOneTeam, { game, team }))
   }
   const say = speaker(rows, { game, team }, findings)
-  const region = say('region', 'region')
+  const region = say(texts.columns.region, 'region')
   if (region !== '' && findRegion(region) === null)
-    findings.push(finding('unknown_region', quoted(region), 'left open', { game, team }))
+    findings.push(
+      finding('unknown_region', quoted(region), texts.actions.withoutRegion, { game, team }),
+    )
   const alone = rows.find((row) => !hasPlayer(row))
   return {
     rawName,
     placement: toPlacement(rows[0]?.placement),
     kills: toCount(alone?.kills),
-    points: toScore(say('points', 'team_points')),
+    points: toScore(say(texts.columns.points, 'team_points')),
     survivalS: toCount(alone?.survival_s),
     damage: toCount(alone?.damage),
-    poi: toSingleLine(say('POI', 'poi')) || null,
+    poi: toSingleLine(say(texts.columns.poi, 'poi')) || null,
     region: findRegion(region),
     legends: [],
     players: rows.filter(hasPlayer).map(draftPlayer),

@@ -93,22 +93,22 @@ test('what the rows of a game or team do not agree on is told', () => {
       kind: 'contradiction',
       game: 1,
       team: null,
-      found: 'map mp_rr_desertlands_hu and mp_rr_district for the same game',
-      action: 'mp_rr_desertlands_hu is taken',
+      found: 'different maps for the same game: mp_rr_desertlands_hu and mp_rr_district',
+      action: 'mp_rr_desertlands_hu is used',
     },
     {
       kind: 'contradiction',
       game: 1,
       team: 'Squad 1',
-      found: 'region EMEA and Mars for the same team',
-      action: 'EMEA is taken',
+      found: 'different regions for the same team: EMEA and Mars',
+      action: 'EMEA is used',
     },
     {
       kind: 'contradiction',
       game: 1,
       team: 'Squad 1',
-      found: 'POI Stacks and Geyser for the same team',
-      action: 'Stacks is taken',
+      found: 'different POIs for the same team: Stacks and Geyser',
+      action: 'Stacks is used',
     },
   ])
 })
@@ -121,7 +121,13 @@ test('an unknown region is left open', () => {
   )
   expect(gamesOf(file)[0]?.teams[1]?.region).toBeNull()
   expect(file.findings).toEqual([
-    { kind: 'unknown_region', game: 1, team: 'Squad 2', found: '"Mars"', action: 'left open' },
+    {
+      kind: 'unknown_region',
+      game: 1,
+      team: 'Squad 2',
+      found: '"Mars"',
+      action: 'imported without a region',
+    },
   ])
 })
 
@@ -140,7 +146,7 @@ test('two results of a team in a game are told apart by their place', () => {
     'Squad 7',
   ])
   expect(ofKind(file, 'duplicate_team', 'odd_team_count')).toMatchObject([
-    { team: 'SQUAD 3', found: 'a second result, "SQUAD 3"' },
+    { team: 'SQUAD 3', found: 'a second result for "SQUAD 3"' },
     { found: '7 teams' },
   ])
 })
@@ -153,8 +159,8 @@ test('spellings of a team within a game are one team', () => {
     kind: 'team_name_tidied',
     game: 1,
     team: 'Squad 1',
-    found: 'written "Squad 1" and "squad 1@7"',
-    action: 'counted as one team',
+    found: 'spelled "Squad 1" and "squad 1@7"',
+    action: 'imported as one team',
   })
 })
 
@@ -190,7 +196,7 @@ test('two games under one number are two, and the set is numbered anew', () => {
     [2, 1_752_174_000],
   ])
   expect(ofKind(file, 'game_renumbered')).toMatchObject([
-    { found: 'games of "Autumn Scrim" numbered 1 and 1' },
+    { found: 'games in "Autumn Scrim" are numbered 1 and 1' },
   ])
 })
 
@@ -212,8 +218,8 @@ test('a game without bans in a set with bans is told', () => {
       kind: 'bans_not_counted',
       game: 2,
       team: null,
-      found: 'no bans, though other games of the set have them',
-      action: 'read as a game without bans',
+      found: 'no bans, but other games of the set have them',
+      action: 'imported without bans',
     },
   ])
 })
@@ -237,7 +243,7 @@ test('of two sets with the same games the one in the order of play counts', () =
 
 test('a missing column is named', () => {
   expect(() => read('event,game,team,player,legend,kills\nx,1,a,b,ash,1')).toThrow(
-    'This match CSV lacks the columns "Started at", "Map" and "Placement". A score sheet',
+    'This match CSV is missing the columns "Started at", "Map" and "Placement". A score sheet',
   )
 })
 

@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { byText } from '#domain/comp/comp.ts'
 import type { Finding } from '#domain/match/match.ts'
 import { lacksColumns } from './column-names.ts'
@@ -28,10 +29,10 @@ export const isMatchCsv = ({ columns }: CsvTable) => columns.has('player') || co
 /** One row per player and game (docs/match-csv.md); the order of the rows says nothing. */
 export function readMatchCsv(name: string, table: CsvTable): RawFile {
   const missing = REQUIRED.filter((column) => !table.columns.has(column))
-  if (missing.length > 0) throw lacksColumns('This match CSV', missing)
+  if (missing.length > 0) throw lacksColumns(texts.formats.matchCsv, missing)
   const { records, skipped } = readRecords(table, readMatchRow, (row) => {
-    if (row.team.trim() === '') return 'without a team'
-    return toPlacement(row.game) === null ? 'without the number of a game' : null
+    if (row.team.trim() === '') return texts.reasons.noTeam
+    return toPlacement(row.game) === null ? texts.reasons.noGame : null
   })
   const rowsOfSets = Map.groupBy(
     records,
@@ -69,14 +70,9 @@ function readSet(name: string, rows: readonly MatchRow[]): ReadSet {
   const findings = [
     ...read.flatMap((game) => game.findings),
     ...withoutBans.map(({ game }) =>
-      finding(
-        'bans_not_counted',
-        'no bans, though other games of the set have them',
-        'read as a game without bans',
-        {
-          game: game.number,
-        },
-      ),
+      finding('bans_not_counted', texts.found.noBansInGame, texts.actions.withoutBans, {
+        game: game.number,
+      }),
     ),
   ]
   return { set, findings }

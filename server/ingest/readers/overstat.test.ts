@@ -81,8 +81,8 @@ test('without the rule a most picked legend is no ban', () => {
       kind: 'bans_not_counted',
       game: null,
       team: null,
-      found: 'a set without legend bans, though 2 games name a most picked legend',
-      action: 'read as a set without bans',
+      found: 'legend bans are off, but 2 games list a most picked legend',
+      action: 'imported without bans',
     },
   ])
 })
@@ -91,7 +91,7 @@ test('the answer of /overall alone is read under the name of the file', () => {
   const file = read(saved([overstatGame(1)]).stats, 'downloads/Lobby 2.json')
   expect(file.sets).toMatchObject([{ event: 'Lobby 2', sourceId: '77', bansEnabled: false }])
   expect(ofKind(file, 'bans_not_counted')).toMatchObject([
-    { found: 'no settings, so nothing says whether legends were banned' },
+    { found: "no settings, so we can't tell whether legends were banned" },
   ])
 })
 
@@ -103,8 +103,8 @@ test('a password is told of and nowhere in what is read', () => {
       kind: 'secret_dropped',
       game: null,
       team: null,
-      found: 'a password for the drops',
-      action: 'never read or stored',
+      found: 'a password in the drop settings',
+      action: 'ignored and never stored',
     },
   ])
   expect(JSON.stringify(file)).not.toContain('hunter22')
@@ -121,7 +121,7 @@ test('a set without games is read as one, whatever is there instead', () => {
     game: null,
     team: null,
     found: 'the set "Autumn Scrim 3" has no games',
-    action: 'nothing to import from it',
+    action: 'nothing to import',
   }
   for (const file of [read({ ...saved([]), stats }), read(saved([]))]) {
     expect(file.sets).toMatchObject([{ event: 'Autumn Scrim 3', games: [] }])
@@ -141,8 +141,8 @@ test('gaps in the numbers of games are closed: the file has the whole series', (
       kind: 'game_renumbered',
       game: null,
       team: null,
-      found: 'games of "Autumn Scrim 3" numbered 1, 2 and 5',
-      action: 'counted from 1 in this order',
+      found: 'games in "Autumn Scrim 3" are numbered 1, 2 and 5',
+      action: 'renumbered from 1 in this order',
     },
   ])
 })
@@ -165,7 +165,7 @@ test('numbers written as text are numbers, nulls stay unknown and are told once 
       game: 1,
       team: null,
       found: 'no assists, headshots or hits for 24 players',
-      action: 'left empty, out of all averages',
+      action: 'left empty and not included in averages',
     },
   ])
 })
@@ -190,10 +190,10 @@ test('without players the characters of the team are its legends', () => {
 
 test('a damaged file is refused by the place of the damage', () => {
   expect(() => read(saved([overstatGame(1, { teams: 8 })]))).toThrow(
-    'This looks like an overstat file, but "stats.games.0.teams" is not a list.',
+    `This looks like an overstat file, but "stats.games.0.teams" isn't a list.`,
   )
   expect(() => read(saved([overstatGame(1, { teams: [{ name: 'x' }] })]))).toThrow(
-    'This looks like an overstat file, but "stats.games.0.teams.0.overall_stats" is not an object.',
+    `This looks like an overstat file, but "stats.games.0.teams.0.overall_stats" isn't an object.`,
   )
 })
 

@@ -1,8 +1,9 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import * as z from 'zod/mini'
 import type { Finding } from '#domain/match/match.ts'
 import type { RawFile, RawGame, RawTeam } from '../raw-file.ts'
 import { eventOfName, toSingleLine } from './file-name.ts'
-import { finding, plural } from '../rules/finding.ts'
+import { finding } from '../rules/finding.ts'
 import { isRecord } from '../parsing/record.ts'
 import { rawRespawnPlayer, respawnPlayer } from './respawn-player.ts'
 import {
@@ -73,13 +74,13 @@ function isOverall({ games, teams, ...rest }: Record<string, unknown>): boolean 
 
 export function readOverstat(name: string, value: unknown): RawFile {
   const whole = isRecord(value) && isRecord(value['stats']) ? value : { stats: value }
-  const { stats, match, settings } = readShape(saved, whole, 'an overstat file')
+  const { stats, match, settings } = readShape(saved, whole, texts.formats.overstat)
   const games = stats.games ?? []
   const sourceId = match?.id || stats.matchId || null
   const useLegendBans = settings?.scoring?.useLegendBans === true
   const findings: Finding[] = []
   if (settings?.drops?.pass)
-    findings.push(finding('secret_dropped', 'a password for the drops', 'never read or stored'))
+    findings.push(finding('secret_dropped', texts.found.password, texts.actions.ignored))
   if (!useLegendBans && games.length > 0)
     findings.push(bansNotCounted(Boolean(settings), games.length))
   const set = {
@@ -97,10 +98,8 @@ export function readOverstat(name: string, value: unknown): RawFile {
 const bansNotCounted = (hasSettings: boolean, games: number) =>
   finding(
     'bans_not_counted',
-    hasSettings
-      ? `a set without legend bans, though ${plural(games, 'game names', 'games name')} a most picked legend`
-      : 'no settings, so nothing says whether legends were banned',
-    'read as a set without bans',
+    hasSettings ? texts.found.bansOff(games) : texts.found.noSettings,
+    texts.actions.withoutBans,
   )
 
 function rawGameOf(source: z.infer<typeof game>): RawGame {

@@ -29,17 +29,15 @@ test('each row is the result of a team in a game', () => {
     players: [],
   })
   expect(file.findings.map(({ kind, game, found }) => [kind, game, found])).toEqual([
-    ['missing_numbers', null, 'no players, legends, damage or survival in a score sheet'],
-    ['made_up_id', 1, 'no match id'],
+    ['missing_numbers', null, 'score sheets have no players, legends, damage or survival times'],
+    ['made_up_id', 1, 'no match ID'],
     ['start_missing', 1, 'no start time'],
     ['unknown_map', 1, 'no map'],
-    ['made_up_id', 2, 'no match id'],
+    ['made_up_id', 2, 'no match ID'],
     ['start_missing', 2, 'no start time'],
     ['unknown_map', 2, 'no map'],
   ])
-  expect(ofKind(file, 'start_missing')[0]?.action).toBe(
-    'dated 2025-07-03, the day in the name of the file',
-  )
+  expect(ofKind(file, 'start_missing')[0]?.action).toBe('dated 2025-07-03, from the file name')
 })
 
 test('the name of the file is no part of what tells its games apart', () => {
@@ -66,35 +64,35 @@ test('points that are not the table, shared places and rows without a team are t
       game: null,
       team: null,
       found: '1 row without a team (line 10)',
-      action: 'left out',
+      action: 'skipped',
     },
     {
       kind: 'skipped_row',
       game: null,
       team: null,
-      found: '1 row without the number of a game (line 11)',
-      action: 'left out',
+      found: '1 row without a game number (line 11)',
+      action: 'skipped',
     },
     {
       kind: 'skipped_row',
       game: null,
       team: null,
-      found: '1 row with other columns than the header (line 12)',
-      action: 'left out',
+      found: '1 row with the wrong number of columns (line 12)',
+      action: 'skipped',
     },
     {
       kind: 'duplicate_placement',
       game: 1,
       team: null,
-      found: '2 teams at place 7',
-      action: 'kept',
+      found: '2 teams at placement 7',
+      action: 'imported as is',
     },
     {
       kind: 'score_differs',
       game: 1,
       team: 'Squad 8',
-      found: 'score 9, but place 7 with 0 kills gives 3',
-      action: 'the score of the file is kept',
+      found: 'score 9, but placement 7 with 0 kills gives 3',
+      action: 'the score in the file is used',
     },
   ])
 })
@@ -122,12 +120,12 @@ test('columns are known by the names that other tools give them, and series are 
     format: 'scoresheet',
     sets: [
       {
-        event: 'No player',
+        event: 'Open',
         sourceId: 'Day 1',
         games: [{ number: 1, teams: [{ kills: 3, points: 15 }] }],
       },
       {
-        event: 'No player',
+        event: 'Open',
         sourceId: 'Day 2',
         games: [{ number: 1, teams: [{ kills: 4, points: 16 }] }],
       },
@@ -138,7 +136,7 @@ test('columns are known by the names that other tools give them, and series are 
 })
 
 test('a rank is no placement, and a name of ours wins over one of others', () => {
-  expect(() => read('Team,Rank,Game,Kills\nSquad 1,1,1,2')).toThrow('lacks the column "Placement"')
+  expect(() => read('Team,Rank,Game,Kills\nSquad 1,1,1,2')).toThrow('is missing the column "Placement"')
   const file = read('Team,team_name,Game,Placement,place,Kills\nSquad 1,Other,1,2,9,2')
   expect(gamesOf(file)[0]?.teams).toMatchObject([{ rawName: 'Squad 1', placement: 2 }])
 })
@@ -146,6 +144,6 @@ test('a rank is no placement, and a name of ours wins over one of others', () =>
 test('a sheet of several series that no column tells apart is refused', () => {
   const crowd = Array.from({ length: 80 }, (_, place) => `Squad ${place},1,1,0`)
   expect(() => read(['Team,Game,Placement,Kills', ...crowd].join('\n'))).toThrow(
-    'Game 1 has 80 rows, more than any lobby has teams: a column "Event" or "Set" has to tell the series of this sheet apart.',
+    'Game 1 has 80 rows, more than a lobby has teams. If the sheet has several series, add an "Event" or "Set" column.',
   )
 })

@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { Cell } from './csv-record.ts'
 import { readRecords } from './csv-record.ts'
 import type { CsvTable } from '../parsing/csv.ts'
@@ -19,15 +20,16 @@ export const isScoreSheet = ({ columns }: CsvTable) =>
 /** One row per team and game: places, kills and points, nothing about players or legends. */
 export function readScoreSheet(name: string, table: CsvTable): RawFile {
   const { records, skipped } = readRecords(table, readRow, ({ number, team }) => {
-    if (team.rawName.trim() === '') return 'without a team'
-    return number === null ? 'without the number of a game' : null
+    if (team.rawName.trim() === '') return texts.reasons.noTeam
+    return number === null ? texts.reasons.noGame : null
   })
   const rowsOfSets = Map.groupBy(records, ({ event, set }) => `${event}\n${set}`)
   const sets = [...rowsOfSets.values()].map((rows) => readSet(name, rows))
-  const lacks = 'no players, legends, damage or survival in a score sheet'
   const findings = [
     ...skipped,
-    ...(sets.length > 0 ? [finding('missing_numbers', lacks, 'left empty')] : []),
+    ...(sets.length > 0
+      ? [finding('missing_numbers', texts.found.scoreSheet, texts.actions.empty)]
+      : []),
   ]
   return { format: 'scoresheet', sets, findings }
 }
@@ -47,9 +49,7 @@ function readSet(name: string, rows: readonly Row[]): RawSet {
 
 function readGame([number, rows]: [number | null, readonly Row[]]): RawGame {
   if (rows.length > MOST_ROWS)
-    throw new UnreadableFileError(
-      `Game ${number} has ${rows.length} rows, more than any lobby has teams: a column "Event" or "Set" has to tell the series of this sheet apart.`,
-    )
+    throw new UnreadableFileError(texts.refusals.tooManyRows(number, rows.length))
   return {
     mid: '',
     number,

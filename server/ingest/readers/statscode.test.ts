@@ -47,8 +47,8 @@ test('the newest game comes first in the file and last in the set', () => {
       kind: 'bans_not_counted',
       game: null,
       team: null,
-      found: 'a stats code has no bans',
-      action: 'read as a set without bans',
+      found: 'stats code files have no bans',
+      action: 'imported without bans',
     },
   ])
 })
@@ -76,8 +76,8 @@ test('players of one team with two places are told', () => {
       kind: 'contradiction',
       game: 1,
       team: 'Squad 3',
-      found: 'place 3 and 9 for the same team',
-      action: '3 is taken',
+      found: 'different placements for the same team: 3 and 9',
+      action: '3 is used',
     },
   ])
 })

@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import * as z from 'zod/mini'
 import type { Finding } from '#domain/match/match.ts'
 import { contradiction } from '../rules/contradiction.ts'
@@ -39,7 +40,7 @@ export function isStatscode(value: unknown): boolean {
 }
 
 export function readStatscode(name: string, value: unknown): RawFile {
-  const { matches } = readShape(answer, value, 'a Respawn stats-code file')
+  const { matches } = readShape(answer, value, texts.formats.statscode)
   const findings: Finding[] = []
   // The newest game comes first there.
   const oldestFirst = matches.toReversed().toSorted(byStart)
@@ -73,7 +74,7 @@ function draftTeam(
   if (!first) return []
   const rawName = nameOfSlot(first.teamName, first.teamNum)
   const places = members.map(({ teamPlacement }) => teamPlacement)
-  findings.push(...contradiction('place', places, { game, team: rawName }))
+  findings.push(...contradiction(texts.columns.placement, places, { game, team: rawName }))
   return [
     {
       rawName,

@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { Finding } from '#domain/match/match.ts'
 import { normalizeTeamName } from '#domain/team/team.ts'
 import { finding, joinNames } from './finding.ts'
@@ -15,8 +16,8 @@ export function contradiction(
   return [
     finding(
       'contradiction',
-      `${what} ${joinNames(said.map(String))} for the same ${team === null ? 'game' : 'team'}`,
-      `${first} is taken`,
+      texts.found.conflict(what, joinNames(said.map(String)), team === null ? 'game' : 'team'),
+      texts.actions.firstValue(String(first)),
       place,
     ),
   ]

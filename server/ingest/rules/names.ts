@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Finding } from '#domain/match/match.ts'
 import { normalizeTeamName } from '#domain/team/team.ts'
@@ -44,7 +45,7 @@ function teamFindings(teams: ReadonlyMap<string, TeamName>): Finding[] {
   const tidied = [...teams]
     .filter(([raw, { name }]) => raw !== name)
     .map(([raw, { name }]) =>
-      finding('team_name_tidied', quoted(raw), `read as ${quoted(name)}`, { team: name }),
+      finding('team_name_tidied', quoted(raw), texts.actions.as(quoted(name)), { team: name }),
     )
   const spellings = [...Map.groupBy(teams.values(), ({ key }) => key).values()]
     .map((same) => [...new Set(same.map(({ name }) => name))])
@@ -52,8 +53,8 @@ function teamFindings(teams: ReadonlyMap<string, TeamName>): Finding[] {
     .map((names) =>
       finding(
         'team_name_tidied',
-        `written ${joinNames(names.map(quoted))}`,
-        'counted as one team',
+        texts.found.spelled(joinNames(names.map(quoted))),
+        texts.actions.asOneTeam,
         {
           team: names[0] ?? null,
         },
@@ -68,7 +69,7 @@ function legendFindings(legends: ReadonlyMap<string, LegendName>): Finding[] {
     const [first] = same
     if (!first || first[1].isKnown) return []
     const found = joinNames(same.map(([raw]) => quoted(raw)))
-    return [finding('unknown_legend', found, 'kept under this name, in no class')]
+    return [finding('unknown_legend', found, texts.actions.withoutClass)]
   })
   const known = named.filter(([, legend]) => legend.isKnown && !legend.isTranslated)
   const spellings = [...Map.groupBy(known, ([, { key }]) => key)]
@@ -76,8 +77,8 @@ function legendFindings(legends: ReadonlyMap<string, LegendName>): Finding[] {
     .map(([key, same]) =>
       finding(
         'legend_name_tidied',
-        `written ${joinNames(same.map(([raw]) => quoted(raw)))}`,
-        `read as ${findLegend(key).label}`,
+        texts.found.spelled(joinNames(same.map(([raw]) => quoted(raw)))),
+        texts.actions.as(findLegend(key).label),
       ),
     )
   return [...unknown, ...spellings, ...translations(named)]
@@ -89,8 +90,8 @@ function translations(named: readonly [string, LegendName][]): Finding[] {
   return [
     finding(
       'legend_name_tidied',
-      `legends in another language: ${joinNames(translated.map(([raw]) => quoted(raw)))}`,
-      `read as ${joinNames(translated.map(([, { key }]) => findLegend(key).label))}`,
+      texts.found.otherLanguage(joinNames(translated.map(([raw]) => quoted(raw)))),
+      texts.actions.as(joinNames(translated.map(([, { key }]) => findLegend(key).label))),
     ),
   ]
 }

@@ -13,15 +13,15 @@ test('gaps and ties of places are told', () => {
       kind: 'placement_gap',
       game: 1,
       team: null,
-      found: 'nobody at places 3 and 4',
-      action: 'kept',
+      found: 'no team at placements 3 and 4',
+      action: 'imported as is',
     },
     {
       kind: 'duplicate_placement',
       game: 1,
       team: null,
-      found: '2 teams at place 2',
-      action: 'kept',
+      found: '2 teams at placement 2',
+      action: 'imported as is',
     },
   ])
 })
@@ -32,7 +32,7 @@ test.each([
 ])('a lobby of %i is told', (count, found) => {
   const file = read(saved([overstatGame(1, { teams: teams(count) })]))
   expect(file.findings).toEqual([
-    { kind: 'odd_team_count', game: 1, team: null, found, action: 'kept' },
+    { kind: 'odd_team_count', game: 1, team: null, found, action: 'imported as is' },
   ])
 })
 
@@ -53,8 +53,8 @@ test('the second result of a team in a game is left out', () => {
       kind: 'duplicate_team',
       game: 1,
       team: 'synergy',
-      found: 'a second result, "synergy @18"',
-      action: 'left out',
+      found: 'a second result for "synergy @18"',
+      action: 'skipped',
     },
   ])
 })
@@ -77,8 +77,8 @@ test('teams that are called by lobby slots are told, and are those of their even
       kind: 'lobby_slots',
       game: null,
       team: null,
-      found: 'the names are lobby slots, not teams: Team 2 and 3',
-      action: 'kept as teams of "Autumn" alone',
+      found: 'lobby slots instead of team names: Team 2 and 3',
+      action: 'imported as teams of "Autumn" only',
     },
   ])
 })
@@ -96,21 +96,21 @@ test('spellings of a team are told once a file, with what they are read as', () 
       game: null,
       team: 'Synergy',
       found: String.raw`"Synergy\t"`,
-      action: 'read as "Synergy"',
+      action: 'imported as "Synergy"',
     },
     {
       kind: 'team_name_tidied',
       game: null,
       team: 'synergy',
       found: '"synergy@18"',
-      action: 'read as "synergy"',
+      action: 'imported as "synergy"',
     },
     {
       kind: 'team_name_tidied',
       game: null,
       team: 'Synergy',
-      found: 'written "Synergy" and "synergy"',
-      action: 'counted as one team',
+      found: 'spelled "Synergy" and "synergy"',
+      action: 'imported as one team',
     },
   ])
   expect(gamesOf(file)[0]?.teams[0]?.rawName).toBe('Synergy\t')
@@ -127,14 +127,14 @@ test('spellings of a legend are one, an unknown one is kept', () => {
       game: null,
       team: null,
       found: '"axle" and "Axle"',
-      action: 'kept under this name, in no class',
+      action: 'imported without a class',
     },
     {
       kind: 'legend_name_tidied',
       game: null,
       team: null,
-      found: 'written "mad maggie" and "madmaggie"',
-      action: 'read as Mad Maggie',
+      found: 'spelled "mad maggie" and "madmaggie"',
+      action: 'imported as Mad Maggie',
     },
   ])
 })
@@ -151,7 +151,7 @@ test('a legend played while banned is kept and told', () => {
       game: 2,
       team: 'Squad 3',
       found: 'Ash played while banned',
-      action: 'kept as played',
+      action: 'imported as played',
     },
   ])
 })
@@ -169,8 +169,8 @@ test('a game that names no ban adds none', () => {
       kind: 'bans_not_counted',
       game: 1,
       team: null,
-      found: 'no banned legend named',
-      action: 'the bans stay as they were',
+      found: 'no banned legend listed',
+      action: "the next game's bans stay the same",
     },
   ])
 })
@@ -184,7 +184,7 @@ test('a map the product does not have is kept under its id', () => {
       game: 1,
       team: null,
       found: '"mp_rr_olympus_mu1"',
-      action: 'kept, out of all statistics by map',
+      action: 'imported, but not included in statistics by map',
     },
   ])
 })
@@ -197,8 +197,8 @@ test('of a game that is there twice the first counts', () => {
       kind: 'duplicate_game',
       game: 2,
       team: null,
-      found: 'the game mid:1 a second time, in "Autumn Scrim 3"',
-      action: 'left out',
+      found: 'game mid:1 appears again in "Autumn Scrim 3"',
+      action: 'skipped',
     },
   ])
 })
@@ -219,8 +219,8 @@ test('a game without an id gets the same one in whatever order its teams and pla
       kind: 'made_up_id',
       game: 1,
       team: null,
-      found: 'no match id',
-      action: 'one is made from its content',
+      found: 'no match ID',
+      action: 'an ID was created from the game data',
     },
   ])
   const other = read(saved([overstatGame(1, { mid: null, match_start: 1_751_590_000 })]))
@@ -236,7 +236,7 @@ test('a game without a start is dated before all others', () => {
       game: 1,
       team: null,
       found: 'no start time',
-      action: 'kept without a date, so no date filter finds it',
+      action: "imported without a date, so date filters won't find it",
     },
   ])
 })
@@ -245,6 +245,6 @@ test('a game without teams is left out', () => {
   const file = read(saved([overstatGame(1), overstatGame(2, { teams: [] })]))
   expect(gamesOf(file)).toHaveLength(1)
   expect(file.findings).toEqual([
-    { kind: 'unfinished_game', game: 2, team: null, found: 'no teams', action: 'left out' },
+    { kind: 'unfinished_game', game: 2, team: null, found: 'no teams', action: 'skipped' },
   ])
 })

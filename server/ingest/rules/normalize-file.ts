@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { addBan } from '#domain/draft/ban.ts'
 import type { Finding, MatchFile, MatchGame, MatchSet } from '#domain/match/match.ts'
 import type { RawFile, RawGame, RawSet } from '../raw-file.ts'
@@ -24,11 +25,11 @@ export function normalizeFile(draft: RawFile): MatchFile {
       games: tidyGames(games, set, { names, hasPlayers, findings }),
     }
   })
-  if (draft.sets.length === 0) findings.push(noGames('the file has no games'))
+  if (draft.sets.length === 0) findings.push(noGames(texts.found.noGames))
   return { format: draft.format, sets, findings: [...findings, ...names.findings()] }
 }
 
-const noGames = (found: string) => finding('no_games', found, 'nothing to import from it')
+const noGames = (found: string) => finding('no_games', found, texts.actions.nothing)
 
 interface IdentifiedGame {
   readonly draft: RawGame
@@ -43,13 +44,13 @@ function distinctGames(set: RawSet, seen: Set<string>, findings: Finding[]): Ide
   const played = set.games.filter(({ teams }) => teams.length > 0)
   const empty = set.games.filter(({ teams }) => teams.length === 0)
   for (const { number: game } of empty)
-    findings.push(finding('unfinished_game', 'no teams', 'left out', { game }))
-  if (played.length === 0) findings.push(noGames(`the set "${set.event}" has no games`))
+    findings.push(finding('unfinished_game', texts.found.noTeams, texts.actions.skipped, { game }))
+  if (played.length === 0) findings.push(noGames(texts.found.emptySet(set.event)))
   return played.toSorted(byNumber).flatMap((draft) => {
     const mid = draft.mid.trim() || generatedId(draft)
     if (seen.has(mid)) {
-      const found = `the game ${mid} a second time, in "${set.event}"`
-      findings.push(finding('duplicate_game', found, 'left out', { game: draft.number }))
+      const found = texts.found.gameAgain(mid, set.event)
+      findings.push(finding('duplicate_game', found, texts.actions.skipped, { game: draft.number }))
       return []
     }
     seen.add(mid)
@@ -70,8 +71,11 @@ function numbered(
   const isInOrder = given.every((number, place) => number === place + 1)
   const isKept = isInOrder || (isUsable && set.numbering === 'given')
   if (!isKept) {
-    const found = `games of "${set.event}" numbered ${joinNames(given.map((number) => number ?? 'not at all'))}`
-    findings.push(finding('game_renumbered', found, 'counted from 1 in this order'))
+    const found = texts.found.gameNumbers(
+      set.event,
+      joinNames(given.map((number) => number ?? texts.found.noNumber)),
+    )
+    findings.push(finding('game_renumbered', found, texts.actions.renumbered))
   }
   return games.map((game, place) => ({
     ...game,
@@ -93,9 +97,7 @@ function tidyGames(
   let bans: string[] = []
   return games.map(({ draft, mid, number }, place) => {
     if (draft.mid.trim() === '')
-      findings.push(
-        finding('made_up_id', 'no match id', 'one is made from its content', { game: number }),
-      )
+      findings.push(finding('made_up_id', texts.found.noId, texts.actions.newId, { game: number }))
     const listedBans = draft.bans?.map((ban) => names.legend(ban)).filter((ban) => ban !== '')
     const context = { number, names, hasPlayers, bans: [...new Set(listedBans ?? bans)] }
     const lobby = { ...draft, teams: draft.teams.map((team) => ofEvent(team, set.event)) }
@@ -107,7 +109,7 @@ function tidyGames(
     if (next !== '') bans = addBan(bans, next)
     else if (place < games.length - 1)
       findings.push(
-        finding('bans_not_counted', 'no banned legend named', 'the bans stay as they were', {
+        finding('bans_not_counted', texts.found.noBanListed, texts.actions.sameBans, {
           game: number,
         }),
       )
@@ -119,8 +121,8 @@ function startOf(draft: RawGame, set: RawSet, game: number, findings: Finding[])
   if (draft.startedAt !== null) return draft.startedAt
   const action =
     set.date === null
-      ? 'kept without a date, so no date filter finds it'
-      : `dated ${new Date(set.date * 1000).toISOString().slice(0, 10)}, the day in the name of the file`
-  findings.push(finding('start_missing', 'no start time', action, { game }))
+      ? texts.actions.withoutDate
+      : texts.actions.dated(new Date(set.date * 1000).toISOString().slice(0, 10))
+  findings.push(finding('start_missing', texts.found.noStart, action, { game }))
   return set.date ?? 0
 }

@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { findMap } from '#domain/map/map.ts'
 import type {
   Finding,
@@ -32,18 +33,19 @@ export function normalizeGame(
   }
   const map = findMap(draft.map)
   if (map === null) {
-    const found = draft.map === '' ? 'no map' : quoted(draft.map)
-    tell('unknown_map', found, 'kept, out of all statistics by map')
+    const found = draft.map === '' ? texts.found.noMap : quoted(draft.map)
+    tell('unknown_map', found, texts.actions.withoutMap)
   }
   const tidied = distinctTeams(draft.teams, context, tell).map((team) =>
     normalizeTeam(team, context),
   )
   const teams = tidied.map(({ team }) => team)
   if (teams.length < MIN_TEAMS || teams.length > MAX_TEAMS)
-    tell('odd_team_count', plural(teams.length, 'team'), 'kept')
+    tell('odd_team_count', texts.found.teamCount(teams.length), texts.actions.asIs)
   checkPlacements(teams, tell)
   const missing = missingNumbers(teams, context.hasPlayers)
-  if (missing !== '') tell('missing_numbers', `no ${missing}`, 'left empty, out of all averages')
+  if (missing !== '')
+    tell('missing_numbers', texts.found.missing(missing), texts.actions.notAveraged)
   return {
     game: {
       mid,
@@ -65,7 +67,12 @@ function distinctTeams(teams: readonly RawTeam[], { names }: GameContext, tell: 
   for (const team of teams) {
     const { name, key } = names.team(team.rawName)
     if (distinct.has(key))
-      tell('duplicate_team', `a second result, ${quoted(team.rawName)}`, 'left out', name)
+      tell(
+        'duplicate_team',
+        texts.found.teamAgain(quoted(team.rawName)),
+        texts.actions.skipped,
+        name,
+      )
     else distinct.set(key, team)
   }
   return [...distinct.values()]
@@ -82,33 +89,35 @@ function checkPlacements(teams: readonly TeamResult[], tell: Tell) {
   if (gaps.length > 0)
     tell(
       'placement_gap',
-      `nobody at ${gaps.length === 1 ? 'place' : 'places'} ${joinNames(gaps)}`,
-      'kept',
+      texts.found.placementGap(gaps.length, joinNames(gaps)),
+      texts.actions.asIs,
     )
   const counts = Map.groupBy(places, (place) => place)
   const shared = all.filter((place) => (counts.get(place)?.length ?? 0) > 1)
   if (shared.length > 0) {
-    const found = shared.map((place) => `${counts.get(place)?.length} teams at place ${place}`)
-    tell('duplicate_placement', joinNames(found), 'kept')
+    const found = shared.map((place) =>
+      texts.found.placementShared(counts.get(place)?.length ?? 0, place),
+    )
+    tell('duplicate_placement', joinNames(found), texts.actions.asIs)
   }
 }
 
 const PLAYER_NUMBERS: readonly (readonly [keyof PlayerResult, string])[] = [
-  ['legend', 'legend'],
-  ['kills', 'kills'],
-  ['assists', 'assists'],
-  ['knockdowns', 'knockdowns'],
-  ['damage', 'damage'],
-  ['headshots', 'headshots'],
-  ['shots', 'shots'],
-  ['hits', 'hits'],
-  ['survivalS', 'survival'],
+  ['legend', texts.numbers.legend],
+  ['kills', texts.numbers.kills],
+  ['assists', texts.numbers.assists],
+  ['knockdowns', texts.numbers.knockdowns],
+  ['damage', texts.numbers.damage],
+  ['headshots', texts.numbers.headshots],
+  ['shots', texts.numbers.shots],
+  ['hits', texts.numbers.hits],
+  ['survivalS', texts.numbers.survival],
 ]
 
 const TEAM_NUMBERS = [
-  ['kills', 'kills'],
-  ['damage', 'damage'],
-  ['survivalS', 'survival'],
+  ['kills', texts.numbers.kills],
+  ['damage', texts.numbers.damage],
+  ['survivalS', texts.numbers.survival],
 ] as const
 
 /** Told once a game: live-data games lack the same numbers for every player. */
@@ -129,6 +138,6 @@ function missingNumbers(teams: readonly TeamResult[], hasPlayers: boolean): stri
   )
   const missing = [...ofPlayers, ...ofTeams].filter(({ count }) => count > 0)
   return [...Map.groupBy(missing, ({ count, unit }) => plural(count, unit))]
-    .map(([whom, fields]) => `${oneOf(fields.map(({ word }) => word))} for ${whom}`)
+    .map(([whom, fields]) => texts.found.missingFor(oneOf(fields.map(({ word }) => word)), whom))
     .join('; no ')
 }

@@ -17,56 +17,56 @@ test.each<[string, Record<string, unknown>, FindingKind, string, string]>([
     { player_stats: trio('ash', 'fuse'), total: { kills: 2, score: 14, damageDealt: 1000 } },
     'short_team',
     '2 players',
-    'kept, without a full composition',
+    'imported without a full composition',
   ],
   [
     'a score changed by hand wins and is told',
     { total: { score: 16 } },
     'score_differs',
-    'score 16, but place 1 with 3 kills gives 15',
-    'the score of the file is kept',
+    'score 16, but placement 1 with 3 kills gives 15',
+    'the score in the file is used',
   ],
   [
     'the same legend twice in a team is told',
     { player_stats: trio('ash', 'Ash', 'fuse') },
     'duplicate_legend',
     'Ash more than once',
-    'kept, without a full composition',
+    'imported without a full composition',
   ],
   [
     'a fourth player is left out',
     { player_stats: [...trio('ash', 'fuse', 'loba'), player('p9', 'seer', { kills: 0 })] },
     'extra_player',
     '4 players',
-    'the first three are kept, Player-p9 left out',
+    'the first three are imported, Player-p9 skipped',
   ],
   [
     'a player twice in a team is one',
     { player_stats: [...trio('ash', 'fuse', 'loba'), player('p0', 'ash')] },
     'extra_player',
-    'Player-p0 twice',
-    'the first one is kept',
+    'Player-p0 is listed twice',
+    'only the first entry is imported',
   ],
   [
     'two people under one id are two',
     { player_stats: [player('p0', 'seer'), player('p0', 'fuse'), player('p1', 'loba')] },
     'extra_player',
-    'Player-p0 twice, with two legends',
-    'both are kept',
+    'Player-p0 is listed twice with different legends',
+    'both are imported',
   ],
   [
     'kills of the team win over those of its players',
     { total: { kills: 4, score: 16 } },
     'contradiction',
-    'kills 4, but 3 over its players',
-    'the number of the team is kept',
+    'kills: 4 for the team, but 3 for its players',
+    'the number for the team is used',
   ],
   [
     'survival is the sum over the players',
     { total: { survivalTime: 1000 } },
     'contradiction',
-    'seconds survived 1000, but 3000 over its players',
-    'the sum of the players is taken',
+    'survival seconds: 1000 for the team, but 3000 for its players',
+    'the total of its players is used',
   ],
 ])('%s', (_, changes, kind, found, action) => {
   const file = read(withFirst({ name: 'Alliance', ...changes }))
@@ -83,13 +83,19 @@ test('a team without a place keeps its score, and none is made up', () => {
   const file = read(withFirst({ total: { teamPlacement: 0, score: 17 } }))
   expect(gamesOf(file)[0]?.teams[0]).toMatchObject({ placement: null, points: 17 })
   expect(ofKind(file, 'placement_missing', 'placement_gap')).toEqual([
-    { kind: 'placement_gap', game: 1, team: null, found: 'nobody at place 1', action: 'kept' },
+    {
+      kind: 'placement_gap',
+      game: 1,
+      team: null,
+      found: 'no team at placement 1',
+      action: 'imported as is',
+    },
     {
       kind: 'placement_missing',
       game: 1,
       team: 'Squad 1',
-      found: 'no place',
-      action: 'left open, out of all averages',
+      found: 'no placement',
+      action: 'left empty and not included in averages',
     },
   ])
   const [unscored] = gamesOf(read(withFirst({ total: { teamPlacement: null, score: null } })))

@@ -1,9 +1,10 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { byText } from '#domain/comp/comp.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Finding, FindingKind, PlayerResult, TeamResult } from '#domain/match/match.ts'
 import { gamePoints } from '#domain/match/score.ts'
 import type { RawTeam } from '../raw-file.ts'
-import { finding, joinNames, plural } from './finding.ts'
+import { finding, joinNames } from './finding.ts'
 import type { Names } from './names.ts'
 
 const TEAM_SIZE = 3
@@ -35,8 +36,9 @@ export function normalizeTeam(draft: RawTeam, context: GameContext): NormalizedT
     legend: player.legend === null ? null : names.legend(player.legend) || null,
   }))
   if (context.hasPlayers && players.length < TEAM_SIZE) {
-    const found = players.length === 0 ? 'no players' : plural(players.length, 'player')
-    tell('short_team', found, 'kept, without a full composition')
+    const found =
+      players.length === 0 ? texts.found.noPlayers : texts.found.playerCount(players.length)
+    tell('short_team', found, texts.actions.withoutComposition)
   }
   const totals = teamTotals(draft, players, tell)
   const result: TeamResult = {
@@ -61,15 +63,17 @@ function distinctPlayers(players: readonly PlayerResult[], tell: Tell): PlayerRe
     const id = player.playerId ?? (player.name.toLowerCase() || `unnamed ${place}`)
     const key = `${id} ${player.legend}`
     const name = player.name || (player.playerId ? `Player ${player.playerId}` : 'Unnamed player')
-    if (distinct.has(key)) tell('extra_player', `${name} twice`, 'the first one is kept')
-    else if (ids.has(id)) tell('extra_player', `${name} twice, with two legends`, 'both are kept')
+    if (distinct.has(key))
+      tell('extra_player', texts.found.playerAgain(name), texts.actions.firstPlayer)
+    else if (ids.has(id))
+      tell('extra_player', texts.found.playerOtherLegend(name), texts.actions.bothPlayers)
     if (!distinct.has(key)) distinct.set(key, { ...player, name })
     ids.add(id)
   }
   const all = [...distinct.values()]
   if (all.length > TEAM_SIZE) {
     const extra = joinNames(all.slice(TEAM_SIZE).map(({ name }) => name))
-    tell('extra_player', `${all.length} players`, `the first three are kept, ${extra} left out`)
+    tell('extra_player', texts.found.playerCount(all.length), texts.actions.firstThree(extra))
   }
   return all.slice(0, TEAM_SIZE)
 }
@@ -85,11 +89,11 @@ function teamTotals(draft: RawTeam, players: readonly PlayerResult[], tell: Tell
     draft[field] !== null && sums[field] !== null && draft[field] !== sums[field]
   const tellSum = (field: keyof typeof sums, word: string, action: string) => {
     if (!differs(field)) return
-    tell('contradiction', `${word} ${draft[field]}, but ${sums[field]} over its players`, action)
+    tell('contradiction', texts.found.teamTotal(word, draft[field], sums[field]), action)
   }
-  tellSum('kills', 'kills', 'the number of the team is kept')
-  tellSum('damage', 'damage', 'the number of the team is kept')
-  tellSum('survivalS', 'seconds survived', 'the sum of the players is taken')
+  tellSum('kills', texts.totals.kills, texts.actions.teamNumber)
+  tellSum('damage', texts.totals.damage, texts.actions.teamNumber)
+  tellSum('survivalS', texts.totals.survival, texts.actions.playerTotal)
   return {
     kills: draft.kills ?? sums.kills,
     damage: draft.damage ?? sums.damage,
@@ -108,12 +112,13 @@ function teamPoints(
   kills: number | null,
   tell: Tell,
 ): number | null {
-  if (placement === null) tell('placement_missing', 'no place', 'left open, out of all averages')
+  if (placement === null)
+    tell('placement_missing', texts.found.noPlacement, texts.actions.notAveraged)
   if (placement === null || kills === null) return points
   const expected = gamePoints(placement, kills)
   if (points !== null && points !== expected) {
-    const rule = `place ${placement} with ${plural(kills, 'kill')} gives ${expected}`
-    tell('score_differs', `score ${points}, but ${rule}`, 'the score of the file is kept')
+    const found = texts.found.score(points, placement, kills, expected)
+    tell('score_differs', found, texts.actions.fileScore)
   }
   return points ?? expected
 }
@@ -131,10 +136,18 @@ function teamLegends(
   const distinct = [...new Set(played)].toSorted(byText)
   const twice = distinct.filter((key) => played.indexOf(key) !== played.lastIndexOf(key))
   if (twice.length > 0)
-    tell('duplicate_legend', `${labels(twice)} more than once`, 'kept, without a full composition')
+    tell(
+      'duplicate_legend',
+      texts.found.legendAgain(labels(twice)),
+      texts.actions.withoutComposition,
+    )
   const banned = distinct.filter((key) => bans.includes(key))
   if (banned.length > 0)
-    tell('banned_legend_played', `${labels(banned)} played while banned`, 'kept as played')
+    tell(
+      'banned_legend_played',
+      texts.found.playedWhileBanned(labels(banned)),
+      texts.actions.asPlayed,
+    )
   return distinct
 }
 

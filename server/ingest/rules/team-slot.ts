@@ -1,3 +1,4 @@
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { inRuns } from '#domain/match/finding.ts'
 import type { Finding } from '#domain/match/match.ts'
 import { TEAM_NAME_LENGTH, normalizeTeamName } from '#domain/team/team.ts'
@@ -29,7 +30,6 @@ export function ofEvent(team: RawTeam, event: string): RawTeam {
 export function slotFindings(teams: readonly RawTeam[], event: string): Finding[] {
   const slots = new Set(teams.flatMap((team) => slotOf(team) ?? []).map(Number))
   if (slots.size === 0) return []
-  const names = `Team ${inRuns([...slots].toSorted((a, b) => a - b))}`
-  const found = `the names are lobby slots, not teams: ${names}`
-  return [finding('lobby_slots', found, `kept as teams of "${event}" alone`)]
+  const found = texts.found.lobbySlots(inRuns([...slots].toSorted((a, b) => a - b)))
+  return [finding('lobby_slots', found, texts.actions.ofEvent(event))]
 }
