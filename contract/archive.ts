@@ -6,7 +6,7 @@ export const getArchive = route({
   method: 'GET',
   path: '/api/archive',
   access: 'public',
-  summary: 'How much the archive holds, and whether simulated games are in it.',
+  summary: 'Get the size of the archive and whether it includes demo data.',
   input: noInput,
   output: z.object({
     hasDemo: z.boolean(),

@@ -29,7 +29,7 @@ export const listCompNotes = route({
   method: 'GET',
   path: '/api/files/comp-notes',
   access: 'account.use',
-  summary: 'All notes about compositions, the latest first.',
+  summary: 'List all composition notes, newest first.',
   input: noInput,
   output: z.object({ notes: z.array(compNote) }),
 })
@@ -38,7 +38,7 @@ export const saveCompNote = route({
   method: 'POST',
   path: '/api/files/comp-notes/:comp',
   access: 'notes.manage',
-  summary: 'Writes the note about a composition, over the one that is there.',
+  summary: 'Create or replace the note about a composition.',
   input: z.object({
     comp,
     notes: z
@@ -52,7 +52,7 @@ export const deleteCompNote = route({
   method: 'DELETE',
   path: '/api/files/comp-notes/:comp',
   access: 'notes.manage',
-  summary: 'Deletes the note about a composition.',
+  summary: 'Delete the note about a composition.',
   input: z.object({ comp }),
   output: done,
 })

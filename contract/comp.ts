@@ -34,7 +34,8 @@ export const getHistoricalTeamComps = route({
   method: 'POST',
   path: '/api/historical_team_comps',
   access: 'public',
-  summary: 'What each of the teams has played, and whether the bans leave it open.',
+  summary:
+    'List the compositions each team has played and whether they are available under the bans.',
   input: z.object({ teams, bannedLegends }),
   output: teamComps(compRecord),
 })
@@ -55,7 +56,7 @@ export const getTeamHistoricalComps = route({
   method: 'POST',
   path: '/api/teams/historical_comps',
   access: 'public',
-  summary: 'What the teams have played, with every match behind it.',
+  summary: 'List the compositions the teams have played, with every match.',
   input: z.object({ teams, bannedLegends }),
   output: teamComps(z.extend(compRecord, { matches: z.array(match) })),
 })

@@ -31,8 +31,7 @@ export const findSeries = route({
   method: 'GET',
   path: '/api/admin/series',
   access: 'results.correct',
-  summary:
-    'Series whose event, set, teams or day match every word, the newest first, with their games.',
+  summary: 'Search series by event, set, team or date. Every word must match. Newest first.',
   input: z.object({ search: z._default(text(SEARCH_LENGTH), '') }),
   output: z.object({ series: z.array(foundSeries), hasMore: z.boolean() }),
 })
@@ -70,7 +69,7 @@ export const getGame = route({
   method: 'GET',
   path: '/api/admin/games/:id',
   access: 'results.correct',
-  summary: 'One game with the result of each team and its bans.',
+  summary: 'Get a game with its team results and bans.',
   input: z.object({ id: rowId }),
   output: gameDetail,
 })
@@ -79,8 +78,7 @@ export const correctGameResult = route({
   method: 'PUT',
   path: '/api/admin/results/:id',
   access: 'results.correct',
-  summary:
-    'Corrects what a team did in a game, unless somebody else did so since it was looked at.',
+  summary: 'Correct a team result. Returns 409 if it changed since you loaded it.',
   input: z.object({
     id: rowId,
     revision,
@@ -108,7 +106,7 @@ export const correctGameBans = route({
   method: 'PUT',
   path: '/api/admin/games/:id/bans',
   access: 'results.correct',
-  summary: 'Corrects which legends were closed in a game, in the order of banning.',
+  summary: 'Correct the bans of a game, in ban order.',
   input: z.object({ id: rowId, revision, legends: z.array(legend).check(z.maxLength(30)) }),
   output: done,
 })
@@ -135,7 +133,7 @@ export const listCorrections = route({
   method: 'GET',
   path: '/api/admin/corrections',
   access: 'results.correct',
-  summary: 'The newest corrections, of one game or of all, with the old and the new value.',
+  summary: 'List the newest corrections of one game or of all games, with old and new values.',
   input: z.object({ game: z.optional(rowId) }),
   output: z.object({ corrections: z.array(correction) }),
 })

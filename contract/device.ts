@@ -5,7 +5,7 @@ export const logOutOthers = route({
   method: 'POST',
   path: '/api/auth/logout_others',
   access: 'account.use',
-  summary: 'Ends all other sessions of the user; that of the token stays.',
+  summary: 'Log out all other sessions of the current user.',
   input: noInput,
   output: done,
 })

@@ -93,7 +93,7 @@ export const getDraft = route({
   method: 'GET',
   path: '/api/draft',
   access: 'draft.use',
-  summary: 'The shared draft as it is now, with its version.',
+  summary: 'Get the current draft and its version.',
   input: noInput,
   output: draftState,
 })
@@ -102,7 +102,7 @@ export const banLegend = route({
   method: 'POST',
   path: '/api/ban',
   access: 'draft.use',
-  summary: 'Bans a legend for everybody; one that is picked is no longer.',
+  summary: 'Ban a legend for everyone. Removes it from the picks.',
   input: z.object({ legend, operationId }),
   output: answer,
 })
@@ -111,7 +111,7 @@ export const unbanLegend = route({
   method: 'POST',
   path: '/api/unban',
   access: 'draft.use',
-  summary: 'Takes a ban back.',
+  summary: 'Unban a legend.',
   input: z.object({ legend, operationId }),
   output: answer,
 })
@@ -120,7 +120,7 @@ export const pickLegend = route({
   method: 'POST',
   path: '/api/legends/pick',
   access: 'draft.use',
-  summary: 'Picks a legend or takes a pick back; at most three, none of them banned.',
+  summary: 'Add or remove a pick. At most three picks, no banned legends.',
   input: z.object({ legend, action: z.enum(['add', 'remove']), operationId }),
   output: answer,
 })
@@ -129,7 +129,7 @@ export const changeDraftHistory = route({
   method: 'POST',
   path: '/api/legends/draft_history',
   access: 'draft.use',
-  summary: 'Saves a game and clears the picks, removes a game, or resets the whole draft.',
+  summary: 'Save a game and clear the picks, remove a game, or reset the draft.',
   input: z.discriminatedUnion('action', [
     z.object({
       action: z.literal('add'),
@@ -148,7 +148,7 @@ export const undoDraft = route({
   path: '/api/draft/undo',
   access: 'draft.use',
   summary:
-    'Takes back what an earlier operation of the caller did, as far as later ones leave it possible; an undo can be undone.',
+    'Undo one of your earlier operations if later changes still allow it. An undo can be undone.',
   input: z.object({ undoes: wholeText(100).check(z.minLength(1)), operationId }),
   output: answer,
 })

@@ -64,7 +64,7 @@ export const previewImport = route({
   method: 'POST',
   path: '/api/admin/imports/preview',
   access: 'imports.manage',
-  summary: 'Reads a match file and says what it holds and what is odd in it; writes nothing.',
+  summary: 'Preview a match file and its findings without importing it.',
   upload: true,
   input: fileName,
   output: importPreview,
@@ -74,7 +74,7 @@ export const runImport = route({
   method: 'POST',
   path: '/api/admin/imports',
   access: 'imports.manage',
-  summary: 'Puts a match file into the archive, whole or not at all.',
+  summary: 'Import a match file, completely or not at all.',
   upload: true,
   input: fileName,
   output: z.extend(done, {
@@ -89,7 +89,7 @@ export const listImports = route({
   method: 'GET',
   path: '/api/admin/imports',
   access: 'imports.manage',
-  summary: 'Every import, the newest first.',
+  summary: 'List all imports, newest first.',
   input: noInput,
   output: z.object({ imports: z.array(importRow) }),
 })
@@ -98,7 +98,7 @@ export const removeImport = route({
   method: 'DELETE',
   path: '/api/admin/imports/:id',
   access: 'imports.manage',
-  summary: 'Takes one import back: the archive is as if the file had never come.',
+  summary: 'Undo an import. Removes its games and recalculates all statistics.',
   input: z.object({ id: rowId }),
   output: done,
 })
@@ -107,7 +107,7 @@ export const removeDemo = route({
   method: 'DELETE',
   path: '/api/admin/demo',
   access: 'imports.manage',
-  summary: 'Takes the demo season out of the archive, and the sample lootpaths.',
+  summary: 'Remove the demo season and the sample lootpaths.',
   input: noInput,
   output: done,
 })

@@ -58,7 +58,7 @@ export const listLegends = route({
   method: 'GET',
   path: '/api/legends',
   access: 'public',
-  summary: 'What every legend can do, by class.',
+  summary: 'List all legends with their abilities, by class.',
   input: noInput,
   output: z.partialRecord(z.enum(LEGEND_CLASSES), z.array(legend)),
 })
@@ -67,8 +67,7 @@ export const editLegend = route({
   method: 'PUT',
   path: '/api/legends/:name',
   access: 'legends.manage',
-  summary:
-    'Changes what is said about a legend. With the version that was read, 409 where somebody else has saved meanwhile.',
+  summary: 'Update a legend. Returns 409 if you send a version and it has changed since.',
   input: z.object({
     name: text(100),
     class: z.enum(LEGEND_CLASSES, texts.noClass),

@@ -12,8 +12,8 @@ export const LIVE_PATH = '/socket.io/'
 export const LIVE_REFUSALS = {
   noToken: 'Authentication token required',
   badToken: 'Invalid authentication token',
-  tooMany: 'Too many connections of one user',
-  databaseAway: 'The draft cannot be reached at the moment',
+  tooMany: 'Too many connections for one user',
+  databaseAway: "The draft isn't available right now. Try again in a moment.",
 } as const
 
 /** Everything the server may push. */

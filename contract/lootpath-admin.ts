@@ -15,7 +15,7 @@ export const addLootpathLocation = route({
   method: 'POST',
   path: '/api/admin/lootpaths',
   access: 'lootpaths.manage',
-  summary: 'Adds a location to a map; its short id is made from its name.',
+  summary: 'Add a location to a map. Its short ID is created from the name.',
   input: z.object({ map: z.enum(MAP_IDS), name: lootpathName }),
   output: z.extend(done, { location: lootpathLocation }),
 })
@@ -24,7 +24,7 @@ export const renameLootpathLocation = route({
   method: 'PUT',
   path: '/api/admin/lootpaths/:id',
   access: 'lootpaths.manage',
-  summary: 'Renames a location; its short id stays, and with it its picture and note.',
+  summary: 'Rename a location. Its short ID, picture and note stay.',
   input: z.object({ id: rowId, name: lootpathName }),
   output: done,
 })
@@ -33,7 +33,7 @@ export const removeLootpathLocation = route({
   method: 'DELETE',
   path: '/api/admin/lootpaths/:id',
   access: 'lootpaths.manage',
-  summary: 'Removes a location with its picture and its note.',
+  summary: 'Remove a location with its picture and note.',
   input: z.object({ id: rowId }),
   output: done,
 })
@@ -42,7 +42,7 @@ export const putLootpathPicture = route({
   method: 'PUT',
   path: '/api/admin/lootpaths/:id/picture',
   access: 'lootpaths.manage',
-  summary: 'Puts the picture of a location in the place of the one it has; it is kept as PNG.',
+  summary: 'Upload or replace the picture of a location. Saved as PNG.',
   upload: true,
   input: z.object({ id: rowId }),
   output: done,
@@ -52,7 +52,7 @@ export const deleteLootpathPicture = route({
   method: 'DELETE',
   path: '/api/admin/lootpaths/:id/picture',
   access: 'lootpaths.manage',
-  summary: 'Deletes the picture of a location.',
+  summary: 'Delete the picture of a location.',
   input: z.object({ id: rowId }),
   output: done,
 })

@@ -35,7 +35,7 @@ export const listLootpaths = route({
   method: 'GET',
   path: '/api/file/files/list',
   access: 'public',
-  summary: 'The lootpath pictures there are, and the locations of all maps.',
+  summary: 'List all lootpath pictures and the locations of all maps.',
   input: noInput,
   output: z.object({
     success: z.literal(true),
@@ -56,7 +56,7 @@ export const getLootpathNotes = route({
   method: 'GET',
   path: '/api/file/notes/:mapId',
   access: 'public',
-  summary: 'The notes of a map by location, and who changed each when.',
+  summary: 'Get the notes of a map by location, with who changed each one and when.',
   input: z.object({ mapId }),
   output: z.object({
     success: z.literal(true),
@@ -75,7 +75,7 @@ export const saveLootpathNotes = route({
   path: '/api/file/notes/:mapId',
   access: 'account.use',
   summary:
-    'Writes the notes that are named and leaves the others; an empty text removes one. With the version that was edited (0 for a new note), 409 where somebody else has changed the same note meanwhile.',
+    'Save the given notes and leave the others. An empty text removes a note. Returns 409 if you send a version (0 for a new note) and the note has changed since.',
   input: z.object({
     mapId,
     notes: z.record(key, note),

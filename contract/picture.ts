@@ -26,7 +26,7 @@ export const uploadPicture = route({
   path: `${BASE}upload`,
   access: 'pins.manage',
   summary:
-    'Stores the pixels of a PNG, JPEG, WebP or GIF file: a form with the field `file`, up to 5 MB and 40 megapixels.',
+    'Upload a PNG, JPEG, WebP or GIF picture in the form field `file`, up to 5 MB and 40 megapixels.',
   upload: 'form',
   input: noInput,
   output: z.extend(done, { fileName: z.string() }),
@@ -36,7 +36,7 @@ export const getPicture = route({
   method: 'GET',
   path: `${BASE}:fileName`,
   access: 'public',
-  summary: 'An uploaded picture, as it is.',
+  summary: 'Get an uploaded picture.',
   input: z.object({ fileName: z.string().check(z.regex(NAME)) }),
   output: z.unknown(),
 })

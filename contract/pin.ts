@@ -26,7 +26,7 @@ export const listPinMarkers = route({
   method: 'GET',
   path: '/api/pin-markers/:map',
   access: 'public',
-  summary: 'The markers of a map, the oldest first.',
+  summary: 'List the markers of a map, oldest first.',
   input: z.object({ map }),
   output: z.object({ markers: z.array(pinMarker) }),
 })
@@ -51,7 +51,7 @@ export const addPinMarker = route({
   method: 'POST',
   path: '/api/pin-markers',
   access: 'pins.manage',
-  summary: 'Pins an uploaded picture or a YouTube video to a place of a map.',
+  summary: 'Pin an uploaded picture or a YouTube video to a map.',
   input: z
     .object({
       map,
@@ -74,7 +74,7 @@ export const deletePinMarker = route({
   method: 'DELETE',
   path: '/api/pin-markers/:id',
   access: 'pins.manage',
-  summary: 'Deletes a marker, and its picture where no other marker shows it.',
+  summary: 'Delete a marker, and its picture if no other marker uses it.',
   input: z.object({ id: rowId }),
   output: done,
 })

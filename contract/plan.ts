@@ -76,7 +76,7 @@ export const listPlans = route({
   method: 'GET',
   path: '/api/plans',
   access: 'account.use',
-  summary: "The caller's own plans without their shapes, the latest first.",
+  summary: 'List your plans without their shapes, newest first.',
   input: noInput,
   output: z.object({ plans: z.array(planEntry) }),
 })
@@ -85,7 +85,7 @@ export const getPlan = route({
   method: 'GET',
   path: '/api/plans/:id',
   access: 'account.use',
-  summary: "One of the caller's own plans.",
+  summary: 'Get one of your plans.',
   input: z.object({ id: rowId }),
   output: z.object({ plan }),
 })
@@ -94,7 +94,7 @@ export const createPlan = route({
   method: 'POST',
   path: '/api/plans',
   access: 'account.use',
-  summary: 'Keeps a drawing as a plan of the caller.',
+  summary: 'Save a drawing as a plan.',
   input: z.object({ name, map, shapes: drawing }),
   output: z.extend(done, { plan }),
 })
@@ -103,8 +103,7 @@ export const changePlan = route({
   method: 'PUT',
   path: '/api/plans/:id',
   access: 'account.use',
-  summary:
-    "Renames or redraws one of the caller's own plans; 409 where it is no longer the version that was read.",
+  summary: 'Rename or update one of your plans. Returns 409 if it changed since you loaded it.',
   input: z.object({
     id: rowId,
     version,
@@ -118,7 +117,7 @@ export const deletePlan = route({
   method: 'DELETE',
   path: '/api/plans/:id',
   access: 'account.use',
-  summary: "Deletes one of the caller's own plans, and its link with it.",
+  summary: 'Delete one of your plans and its share link.',
   input: z.object({ id: rowId }),
   output: done,
 })
@@ -128,7 +127,7 @@ export const sharePlan = route({
   path: '/api/plans/:id/share',
   access: 'account.use',
   summary:
-    'Whoever knows the id that comes back may see the plan, until sharing ends. A shared plan keeps its id.',
+    'Start or stop sharing a plan. Anyone with the returned ID can view it. A shared plan keeps its ID.',
   input: z.object({ id: rowId, shared: z.boolean() }),
   output: z.extend(done, { share_id: z.nullable(z.string()) }),
 })
@@ -137,7 +136,7 @@ export const getSharedPlan = route({
   method: 'GET',
   path: '/api/shared-plans/:shareId',
   access: 'public',
-  summary: 'A plan that its owner shares, without saying who that is.',
+  summary: 'Get a shared plan, without its owner.',
   input: z.object({ shareId }),
   output: z.object({ plan: z.object({ name: z.string(), map, shapes: drawing }) }),
 })

@@ -16,7 +16,7 @@ export const getPoiPositions = route({
   method: 'GET',
   path: '/api/file/poi_excel_positions/data/:mapId',
   access: 'public',
-  summary: 'Where the POIs of a map lie.',
+  summary: 'Get the POI positions of a map.',
   input: z.object({ mapId }),
   output: z.object({ success: z.literal(true), positions }),
 })
@@ -25,7 +25,7 @@ export const savePoiPositions = route({
   method: 'POST',
   path: '/api/file/poi_excel_positions/data/:mapId',
   access: 'poi.manage',
-  summary: 'Moves the named POIs; one that is put on its built-in place follows that place again.',
+  summary: 'Move POIs. A POI moved to its default position follows the default again.',
   input: z
     .object({
       mapId,
@@ -43,7 +43,7 @@ export const getAllPoiPositions = route({
   method: 'GET',
   path: '/api/poi_positions/data',
   access: 'public',
-  summary: 'Where the POIs of all maps lie.',
+  summary: 'Get the POI positions of all maps.',
   input: z.object({ user_id: z.optional(user) }),
   output: z.object({ positions: z.record(mapId, positions) }),
 })
@@ -61,7 +61,7 @@ export const saveAllPoiPositions = route({
   method: 'POST',
   path: '/api/poi_positions/data',
   access: 'poi.manage',
-  summary: 'Moves the named POIs of several maps; null puts all of them back.',
+  summary: 'Move POIs on several maps. Null resets all of them.',
   input: z.object({
     userId: z.optional(z.union([user, z.int()])),
     positions: z.nullable(perMap),

@@ -65,7 +65,7 @@ export const getPoiCompsData = route({
   method: 'GET',
   path: '/api/poi_comps_data',
   access: 'public',
-  summary: 'What teams have scored from each POI, by composition.',
+  summary: 'Get statistics per POI and composition.',
   input: noInput,
   output: z.object({ poiCompsData: poiStatistics }),
 })
@@ -74,7 +74,7 @@ export const getPoiStatisticsForExport = route({
   method: 'GET',
   path: '/api/poi_statistics_for_export',
   access: 'poi.manage',
-  summary: 'The same figures for the spreadsheet.',
+  summary: 'Get the same statistics for the spreadsheet export.',
   input: noInput,
   output: z.object({ poiStatistics }),
 })

@@ -38,7 +38,7 @@ export const previewWorkbook = route({
   method: 'POST',
   path: '/api/admin/recommendation_sheet/preview',
   access: 'recommendations.manage',
-  summary: 'Reads a sheet of recommended compositions and says what is odd in it; writes nothing.',
+  summary: 'Preview a recommendation workbook and its findings without saving it.',
   upload: true,
   input: fileName,
   output: sheetPreview,
@@ -48,7 +48,7 @@ export const saveWorkbookRows = route({
   method: 'POST',
   path: '/api/admin/recommendation_sheet',
   access: 'recommendations.manage',
-  summary: 'Puts a sheet in the place of the one in use, whole or not at all.',
+  summary: 'Save a recommendation workbook and replace the current one, completely or not at all.',
   upload: true,
   input: fileName,
   output: done,
@@ -58,7 +58,7 @@ export const getWorkbook = route({
   method: 'GET',
   path: '/api/admin/recommendation_sheet',
   access: 'recommendations.manage',
-  summary: 'The sheet in use with its rows, and who uploaded it when.',
+  summary: 'Get the current workbook with its rows, and who uploaded it when.',
   input: noInput,
   output: z.object({
     sheet: z.nullable(
@@ -76,7 +76,7 @@ export const removeWorkbook = route({
   method: 'DELETE',
   path: '/api/admin/recommendation_sheet',
   access: 'recommendations.manage',
-  summary: 'Takes the sheet out of use; recommendations are computed from the games again.',
+  summary: 'Remove the workbook. Recommendations are calculated from games again.',
   input: noInput,
   output: done,
 })

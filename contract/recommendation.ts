@@ -10,7 +10,7 @@ export const getRecommendedComps = route({
   path: '/api/recommendations/excel_recommended_comps',
   access: 'public',
   summary:
-    "The sheet's compositions and then those with the highest value that the bans leave open, with who plays what.",
+    'List workbook compositions, then those with the highest value available under the bans, with players.',
   input: z.object({ bannedLegends: z._default(z.array(text(100)).check(z.maxLength(100)), []) }),
   output: z.object({
     recommended_comps: z.array(
@@ -38,7 +38,7 @@ export const getRecommendedCompositions = route({
   method: 'GET',
   path: '/api/recommendations/recommended_compositions',
   access: 'public',
-  summary: "The sheet's compositions and then all others by value, overall and per map.",
+  summary: 'List workbook compositions, then all others by value, overall and per map.',
   input: noInput,
   output: z.object({
     recommended_comps: z.array(

@@ -30,7 +30,7 @@ export const listSelections = route({
   method: 'GET',
   path: '/api/teams/selections',
   access: 'account.use',
-  summary: 'The saved team selections of everybody, the newest first.',
+  summary: 'List all saved team selections, newest first.',
   input: noInput,
   output: z.pipe(
     z.union([z.object({ team_selections: z.array(selection) }), z.array(selection)]),
@@ -42,7 +42,7 @@ export const saveSelection = route({
   method: 'POST',
   path: '/api/team_selections',
   access: 'account.use',
-  summary: 'Saves a team selection under a name, for everybody to load.',
+  summary: 'Save a team selection for everyone.',
   input: z.object({ name, teams }),
   output: z.extend(done, { team_selection: selection }),
 })
@@ -51,7 +51,7 @@ export const deleteSelection = route({
   method: 'DELETE',
   path: '/api/team_selections/:id',
   access: 'selections.manage',
-  summary: 'Deletes a saved team selection, for everybody.',
+  summary: 'Delete a saved team selection for everyone.',
   input: z.object({ id: rowId }),
   output: done,
 })

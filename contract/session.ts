@@ -10,7 +10,7 @@ export const login = route({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Exchanges a username and password for a token.',
+  summary: 'Log in with username and password to get a token.',
   // What is too long for any account is wrong like everything else that is wrong.
   input: z.object({
     username: z.string(missingCredentials).check(z.minLength(1, missingCredentials), noNul),
@@ -23,7 +23,7 @@ export const getMe = route({
   method: 'GET',
   path: '/api/auth/me',
   access: 'account.use',
-  summary: 'The user the token belongs to.',
+  summary: 'Get the current user.',
   input: noInput,
   output: z.object({ user: currentUser }),
 })
@@ -32,7 +32,7 @@ export const logout = route({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'account.use',
-  summary: 'Ends the session of the token.',
+  summary: 'Log out.',
   input: noInput,
   output: done,
 })

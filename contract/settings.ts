@@ -8,7 +8,7 @@ export const changePassword = route({
   method: 'PUT',
   path: '/api/user/password',
   access: 'account.use',
-  summary: 'Changes the own password; other devices are logged out.',
+  summary: 'Change your password and log out other devices.',
   input: z.object({
     currentPassword: z.string().check(z.minLength(1, messages.settings.fieldRequired)),
     newPassword,
@@ -20,7 +20,7 @@ export const saveSettings = route({
   method: 'PUT',
   path: '/api/user/settings',
   access: 'account.use',
-  summary: 'Changes the preferences that are named and keeps the others.',
+  summary: 'Update the given preferences and keep the others.',
   input: preferences,
   output: z.extend(done, { settings: preferences }),
 })

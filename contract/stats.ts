@@ -25,7 +25,7 @@ export const getTeamStats = route({
   method: 'GET',
   path: '/api/team_stats',
   access: 'public',
-  summary: 'Means over the games of each team. Survival is the sum over its players, in seconds.',
+  summary: 'Get the averages of each team. Survival is the sum over its players, in seconds.',
   input: filter,
   output: z.object({ stats: z.array(teamStat) }),
 })
@@ -34,7 +34,7 @@ export const getLegendBans = route({
   method: 'GET',
   path: '/api/legend_bans',
   access: 'public',
-  summary: 'How often each legend was banned, and after which game of a series.',
+  summary: 'Get how often each legend was banned, and after which game of a series.',
   input: filter,
   output: z.object({
     banStats: z.array(

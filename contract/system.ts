@@ -6,7 +6,7 @@ export const getHealth = route({
   method: 'GET',
   path: '/api/health',
   access: 'public',
-  summary: 'Answers when the server and its database can serve.',
+  summary: 'Check that the server and its database are up.',
   input: noInput,
   output: z.object({ status: z.literal('ok'), version: z.string() }),
 })
@@ -15,7 +15,7 @@ export const getPortraits = route({
   method: 'GET',
   path: '/api/portraits',
   access: 'public',
-  summary: "The operator's own legend pictures, roster name to address.",
+  summary: 'List your own legend pictures by legend name.',
   input: noInput,
   output: z.object({ portraits: z.record(z.string(), z.string()) }),
 })

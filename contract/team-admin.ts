@@ -24,7 +24,7 @@ export const listTeams = route({
   method: 'GET',
   path: '/api/admin/teams',
   access: 'teams.manage',
-  summary: 'Every team with its spellings, its region now and its games.',
+  summary: 'List all teams with their names, current region and number of games.',
   input: noInput,
   output: z.object({ teams: z.array(teamRow) }),
 })
@@ -43,7 +43,7 @@ export const listMergeSuggestions = route({
   path: '/api/admin/team_merges',
   access: 'teams.manage',
   summary:
-    'Teams that may be one, with the reason; never two that met in a game or are kept apart.',
+    'List teams that might be duplicates, with the reason. Excludes teams that played each other or are marked as different.',
   input: noInput,
   output: z.object({ suggestions: z.array(mergeSuggestion) }),
 })
@@ -70,7 +70,7 @@ export const getTeam = route({
   method: 'GET',
   path: '/api/admin/teams/:id',
   access: 'teams.manage',
-  summary: 'One team: the games of each spelling, and its region season by season.',
+  summary: 'Get a team with the games of each name and its region by season.',
   input: z.object({ id: rowId }),
   output: teamDetail,
 })
@@ -85,7 +85,7 @@ export const setTeamName = route({
   method: 'PUT',
   path: '/api/admin/teams/:id/name',
   access: 'teams.manage',
-  summary: 'Gives a team another name; the old one stays a spelling of it.',
+  summary: 'Rename a team. Files with the old name still match.',
   input: z.object({ id: rowId, name: teamName }),
   output: done,
 })
@@ -94,7 +94,7 @@ export const mergeTeam = route({
   method: 'POST',
   path: '/api/admin/teams/:id/merge',
   access: 'teams.manage',
-  summary: 'Makes a team part of another, whose name stays.',
+  summary: 'Merge a team into another, which keeps its name.',
   input: z.object({ id: rowId, into: rowId }),
   output: done,
 })
@@ -103,7 +103,7 @@ export const splitSpelling = route({
   method: 'POST',
   path: '/api/admin/team_spellings/split',
   access: 'teams.manage',
-  summary: 'Gives a folded spelling a team of its own again.',
+  summary: 'Split a name off into its own team.',
   input: z.object({ key: text(200) }),
   output: done,
 })
@@ -112,7 +112,7 @@ export const keepTeamsApart = route({
   method: 'POST',
   path: '/api/admin/team_merges/apart',
   access: 'teams.manage',
-  summary: 'Remembers that two teams are two, so that their merge is not suggested again.',
+  summary: 'Mark two teams as different. Their merge is not suggested again.',
   input: z.object({ team: rowId, other: rowId }),
   output: done,
 })
@@ -121,7 +121,7 @@ export const setTeamRegion = route({
   method: 'PUT',
   path: '/api/admin/teams/:id/region',
   access: 'teams.manage',
-  summary: "Chooses a team's region in a season; null leaves it to the files again.",
+  summary: "Set a team's region for a season. Null uses the region from the files again.",
   input: z.object({
     id: rowId,
     season: z.union([z.literal(UNDATED_YEAR), z.int().check(z.minimum(2019), z.maximum(2100))]),

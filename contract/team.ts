@@ -8,7 +8,7 @@ export const getTeams = route({
   method: 'GET',
   path: '/api/teams',
   access: 'public',
-  summary: 'The names of all teams, and the region each plays in.',
+  summary: 'List all team names and their regions.',
   input: z.object({ regions }),
   output: z.object({
     teams: z.array(z.string()),
@@ -20,7 +20,7 @@ export const getTeamsMapping = route({
   method: 'GET',
   path: '/api/teams_mapping',
   access: 'public',
-  summary: 'Every known spelling of a team, folded, with the name it stands for.',
+  summary: 'Get all known team names in lowercase, with the team each belongs to.',
   input: noInput,
   output: z.object({ mapping: z.record(z.string(), z.string()) }),
 })

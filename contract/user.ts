@@ -9,7 +9,7 @@ export const listUsers = route({
   method: 'GET',
   path: '/api/admin/users',
   access: 'users.manage',
-  summary: 'All users, by name.',
+  summary: 'List all users by name.',
   input: noInput,
   output: z.object({ users: z.array(account) }),
 })
@@ -18,7 +18,7 @@ export const registerUser = route({
   method: 'POST',
   path: '/api/users/register',
   access: 'users.manage',
-  summary: 'Creates a user.',
+  summary: 'Create a user.',
   input: z.object({ username, email, password: newPassword, role: z._default(role, 'user') }),
   output: changed,
 })
@@ -28,7 +28,7 @@ export const editUser = route({
   path: '/api/admin/users/:id',
   access: 'users.manage',
   summary:
-    'Changes name, email, role and, where one is given, the password; a new role or password ends the sessions of that user.',
+    "Update a user's name, email, role and, if given, password. A new role or password logs the user out.",
   input: z.object({ id: rowId, username, email, role, password: z.optional(newPassword) }),
   output: changed,
 })
@@ -37,7 +37,7 @@ export const deleteUser = route({
   method: 'DELETE',
   path: '/api/admin/users/:id',
   access: 'users.manage',
-  summary: 'Deletes a user and ends their sessions.',
+  summary: 'Delete a user and end their sessions.',
   input: z.object({ id: rowId }),
   output: done,
 })

@@ -64,10 +64,12 @@ async function check() {
   }
   faults.push(...(await findStrays()))
   if (faults.length > 0) {
-    console.error(`Not what "npm run art" draws:\n${faults.map((path) => `  ${path}`).join('\n')}`)
+    console.error(
+      `These files differ from what "npm run art" draws:\n${faults.map((path) => `  ${path}`).join('\n')}`,
+    )
     process.exitCode = 1
   } else {
-    console.log(`${count} pictures are as drawn.`)
+    console.log(`${count} pictures are up to date.`)
   }
 }
 

@@ -14,7 +14,7 @@ const compressible = /\.(js|css|html|svg|json)$/
 export async function buildPage() {
   const source = await fingerprint()
   if ((await readFile(marker, 'utf8').catch(() => '')) === source) return
-  console.log('Building the page ...')
+  console.log('Building the page...')
   await rm(marker, { force: true })
   const { build } = await import('vite')
   await build({ configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' })

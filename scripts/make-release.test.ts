@@ -68,7 +68,7 @@ test.each(['', '1.10', '1.9.0', '1.8.3', 'v2.0.0', '2.0.0-beta'])(
   async (version) => {
     const { folder, git } = await repository()
     await expect(makeRelease(folder, version, '2026-11-16')).rejects.toThrow(
-      'Give a version after 1.9.0',
+      'Enter a version newer than 1.9.0',
     )
     expect(git('status', '--porcelain')).toBe('')
   },
@@ -76,7 +76,7 @@ test.each(['', '1.10', '1.9.0', '1.8.3', 'v2.0.0', '2.0.0-beta'])(
 
 test('neither uncommitted changes nor an empty list of changes can be released', async () => {
   const empty = await repository(CHANGELOG.replace('### Added\n\n- Rooms.\n\n', ''))
-  await expect(makeRelease(empty.folder, '2.0.0', '2026-11-16')).rejects.toThrow('Say what changed')
+  await expect(makeRelease(empty.folder, '2.0.0', '2026-11-16')).rejects.toThrow('Add what changed')
   const dirty = await repository()
   await writeFile(join(dirty.folder, 'left.txt'), '')
   await expect(makeRelease(dirty.folder, '2.0.0', '2026-11-16')).rejects.toThrow(

@@ -14,12 +14,12 @@ export async function makeRelease(folder: string, version: string, day: string) 
   const packageFile = JSON.parse(packageText)
   const lock = JSON.parse(lockText)
   if (!isNewer(version, packageFile.version)) {
-    throw new Error(`Give a version after ${packageFile.version}: npm run release -- X.Y.Z`)
+    throw new Error(`Enter a version newer than ${packageFile.version}: npm run release -- X.Y.Z`)
   }
   if (git('status', '--porcelain') !== '') throw new Error('Commit or discard your changes first.')
   const [head = '', body = ''] = changelog.split(UNRELEASED)
   if (!body.trimStart().startsWith('###')) {
-    throw new Error('CHANGELOG.md has nothing below "Unreleased". Say what changed first.')
+    throw new Error('CHANGELOG.md has no entries below "Unreleased". Add what changed first.')
   }
   packageFile.version = lock.version = lock.packages[''].version = version
   const texts = [

@@ -73,7 +73,7 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('Installing packages ...')
+  console.log('Installing packages...')
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--loglevel=error']
   const { status } = spawnSync('npm', args, {
     cwd: root,

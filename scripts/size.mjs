@@ -19,7 +19,7 @@ for (const [name, parts] of Object.entries(FIRST_VIEWS)) {
   console.log(`${name}: ${size.js.toFixed(1)} kB of JavaScript, ${size.css.toFixed(1)} kB of CSS`)
   for (const [type, limit] of Object.entries(BUDGET)) {
     if (size[type] <= limit) continue
-    console.error(`${name}: ${type} is past its budget of ${limit} kB`)
+    console.error(`${name}: ${type} exceeds its budget of ${limit} kB`)
     process.exitCode = 1
   }
 }
@@ -32,7 +32,7 @@ function filesOf(names) {
     if (seen.has(name)) return
     seen.add(name)
     const chunk = manifest[name]
-    if (!chunk) throw new Error(`${name} is no part of the built page`)
+    if (!chunk) throw new Error(`${name} is not part of the built page`)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const next of chunk.imports ?? []) visit(next)
   }

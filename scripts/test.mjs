@@ -27,13 +27,11 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 function realDataFault() {
   const { REAL_DATA } = process.env
   if (!REAL_DATA) {
-    return isReal
-      ? 'Nothing to compare: set REAL_DATA to the folder of the real match files.'
-      : null
+    return isReal ? 'Nothing to compare. Set REAL_DATA to the folder with real match files.' : null
   }
   const folder = resolve(root, REAL_DATA)
   if (existsSync(join(folder, 'overstat'))) return null
-  return `REAL_DATA names ${folder}, but there is no folder "overstat" in it.`
+  return `REAL_DATA is ${folder}, but it has no folder "overstat".`
 }
 
 /** Commands that pass or fail as a whole, two at a time. */
@@ -73,7 +71,7 @@ async function playwright(name, options = []) {
 /** A runner that failed without a failed test (a broken setup, an unhandled error) counts as one. */
 function add(name, isGood, passed, failed, skipped) {
   const hasRun = passed > 0
-  if (!hasRun) console.error(`${name}: no test ran`)
+  if (!hasRun) console.error(`${name}: no tests ran`)
   total.passed += passed || 0
   total.failed += isGood && hasRun ? failed : Math.max(1, failed || 0)
   total.skipped += skipped || 0
@@ -106,9 +104,9 @@ async function onOtherPostgres() {
   const postgres = await installedPostgres()
   if (postgres) {
     const env = { TEST_POSTGRES_BIN: postgres }
-    await vitest('server on the PostgreSQL of this machine', ['--project=server'], env)
+    await vitest('server on the installed PostgreSQL', ['--project=server'], env)
   } else {
-    console.log('\n> no other PostgreSQL on this machine: the server ran on the packaged one only')
+    console.log('\n> no other PostgreSQL found: the server was tested on the built-in one only')
   }
 }
 
@@ -134,13 +132,15 @@ async function runAll() {
   if (!isFast) {
     // Tests that wait for PostgreSQL leave a core for what the browser tests need.
     await Promise.all([
-      check(PAGE, ['art is as its scripts draw it', 'node', 'scripts/art.mjs', '--check']),
+      check(PAGE, ['art is up to date', 'node', 'scripts/art.mjs', '--check']),
       onOtherPostgres(),
     ])
     await playwright('browser')
   }
   if (!process.env.REAL_DATA) {
-    console.log('\nReal match files are not compared: set REAL_DATA to their folder.')
+    console.log(
+      '\nReal match files were not compared. Set REAL_DATA to their folder to include them.',
+    )
   }
 }
 
@@ -149,7 +149,7 @@ await (isReal ? runComparison() : runAll())
 
 console.log(`\nTook ${Math.round((Date.now() - start) / 1000)} s.`)
 if (total.skipped > 0) {
-  console.error(`${total.skipped} tests were skipped; everything is to run.`)
+  console.error(`${total.skipped} tests were skipped, but all tests must run.`)
   total.failed += total.skipped
 }
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 const script = join(import.meta.dirname, 'test.mjs')
 
 test.each([
-  ['', 'Nothing to compare: set REAL_DATA to the folder of the real match files.'],
-  ['/nowhere', 'REAL_DATA names /nowhere, but there is no folder "overstat" in it.'],
+  ['', 'Nothing to compare. Set REAL_DATA to the folder with real match files.'],
+  ['/nowhere', 'REAL_DATA is /nowhere, but it has no folder "overstat".'],
   [
     'docs',
-    `REAL_DATA names ${join(import.meta.dirname, '..', 'docs')}, but there is no folder "overstat" in it.`,
+    `REAL_DATA is ${join(import.meta.dirname, '..', 'docs')}, but it has no folder "overstat".`,
   ],
 ])('a comparison with REAL_DATA "%s" fails with a sentence', (REAL_DATA, sentence) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--real'], {

@@ -160,7 +160,7 @@ function sendHeaders(app: FastifyInstance) {
 
 function identifyCaller(app: FastifyInstance, db: Kysely<Database>) {
   const sessions = sessionRepository(db)
-  const activity = activityLog(db, (error) => app.log.error(error, 'activity was not kept'))
+  const activity = activityLog(db, (error) => app.log.error(error, 'saving user activity failed'))
   app.addHook('onRequest', (request, _, done) => {
     const { authorization } = request.headers
     if (authorization === undefined) return done()

@@ -16,7 +16,7 @@ export function startCleanupJob(db: Kysely<Database>, logger: FastifyBaseLogger)
       loginLimit(db).removeOld(),
       draftRepository(db).removeOld(),
       pinRepository(db).removeUnused(),
-    ]).catch((error: unknown) => logger.error(error, 'what is old was not removed'))
+    ]).catch((error: unknown) => logger.error(error, 'cleanup of old rows failed'))
   void tidy()
   const timer = setInterval(() => void tidy(), HOUR_MS)
   return async () => clearInterval(timer)

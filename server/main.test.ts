@@ -53,7 +53,7 @@ test('a second server on the same folder says so and harms nothing', async () =>
   const address = await first.ready()
   const second = spawnServer({ DATA_DIR })
   expect(await second.exit()).toBe(1)
-  expect(second.output()).toMatch(/Ringwise already runs on this data folder \(process \d+, /)
+  expect(second.output()).toMatch(/Ringwise is already running on this data folder \(process \d+, /)
   expect((await logInTo(address, 'admin', PASSWORD)).status).toBe(200)
 })
 

@@ -1,3 +1,4 @@
+import { commandMessages } from '#contract/messages/command.ts'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { createFirstAdmin } from './account/first-admin.ts'
@@ -49,16 +50,8 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   // Last, since a start that fails after it would leave an account whose password nobody was told.
   const firstAdmin = await createFirstAdmin(database.backgroundDb, env)
-  process.stdout.write(greeting(address, firstAdmin))
-}
-
-/** Said in one piece, so that whoever waits for the address has the password too. */
-function greeting(address: string, admin: { username: string; password: string | null } | null) {
-  const credentials = admin?.password
-    ? `Administrator: ${admin.username}\nPassword: ${admin.password}\n` +
-      'The password is shown this once. Change it under Settings.\n'
-    : ''
-  return `\nRingwise is ready: ${address}\n${credentials}\n`
+  // In one piece: anyone who waits for the address gets the password too.
+  process.stdout.write(commandMessages.greeting(address, firstAdmin))
 }
 
 function complain(error: unknown) {

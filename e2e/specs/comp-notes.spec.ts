@@ -72,7 +72,7 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByLabel('Legend', { exact: true }).selectOption('Wattson')
   await expect(saved(page)).toHaveText(/Fences/)
-  await page.getByRole('button', { name: 'Delete the note about Wattson' }).click()
+  await page.getByRole('button', { name: 'Delete note about Wattson' }).click()
   await check(page)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toast(page, 'Note deleted')).toBeVisible()

@@ -107,7 +107,7 @@ test('two browsers play a series of six games, one of them by keyboard only', as
   }
   await expectSame(mouse, keys)
   await expect(mouse.getByRole('log')).toContainText(
-    `${other.username} banned Horizon. 6 banned, next game 7`,
+    `${other.username} banned Horizon. 6 banned, next is Game 7`,
   )
   await expect(pickTile(mouse, /^Horizon,/)).toHaveAttribute('aria-disabled', 'true')
 

@@ -14,7 +14,7 @@ testSampleImport(
     games: [6, 18],
     says: {
       beforeBans: ['6 games', '20 findings'],
-      liveOnly: ['6 games', 'The names are lobby slots, not teams: Team 1'],
+      liveOnly: ['6 games', 'Lobby slots instead of team names: Team 1'],
     },
   },
 )

@@ -212,7 +212,7 @@ testSampleImport(
     says: {
       // Eight tidied names, and the bans that are not counted.
       beforeBans: ['3 games', '9 findings'],
-      liveOnly: ['3 games', 'The names are lobby slots, not teams: Team 1 to 9'],
+      liveOnly: ['3 games', 'Lobby slots instead of team names: Team 1 to 9'],
     },
   },
 )

@@ -115,7 +115,9 @@ test('of two administrators at once none overwrites what they have not seen', as
   await expect(form.getByRole('status')).toContainText(
     `${other.username} saved this legend while you were editing.`,
   )
-  await expect(form.getByRole('status')).toContainText('yours would stay: Perk 1.')
+  await expect(form.getByRole('status')).toContainText(
+    'You both changed these fields: Perk 1. Saving keeps your version.',
+  )
   await expect(form.getByLabel('Ultimate cooldown (s)')).toHaveValue('77')
   await expect(form.getByLabel('Perk 1')).toHaveValue('Mine')
   await form.getByRole('button', { name: 'Save Changes' }).click()

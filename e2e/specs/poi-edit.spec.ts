@@ -92,7 +92,7 @@ test('an administrator moves POIs by mouse, clicks, keys and finger, saves them,
   })
   await dialog.getByRole('button', { name: 'Reset Positions' }).click()
   await expect(dialog).toBeHidden()
-  expect(asked).toEqual([expect.stringContaining('on all four maps go back to their defaults')])
+  expect(asked).toEqual([expect.stringContaining('Every POI goes back to its default position')])
   page.once('dialog', (confirm) => void confirm.accept())
   await page.getByRole('button', { name: 'Reset POI Positions' }).click()
   await dialog.getByRole('button', { name: 'Reset Positions' }).click()

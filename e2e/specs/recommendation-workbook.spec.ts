@@ -53,7 +53,7 @@ test("the team's own sheet is previewed, saved, downloaded, replaced and removed
     name: 'fake.xlsx',
     buffer: Buffer.from('PK\u0003\u0004 and nothing'),
   })
-  await expect(page.getByRole('alert')).toContainText('no Excel workbook')
+  await expect(page.getByRole('alert')).toContainText("Can't read this workbook")
   await choose(page, ODD)
   await expect(page.getByRole('region', { name: 'odd.csv' })).toContainText(
     '3 compositions · 5 findings',
@@ -61,7 +61,7 @@ test("the team's own sheet is previewed, saved, downloaded, replaced and removed
   await expect(page.getByText('No workbook yet')).toBeVisible()
   expect(await bestOf()).toBeUndefined()
   await page.getByText('Duplicate composition').click()
-  await expect(page.getByText('the same legends as row 3')).toBeVisible()
+  await expect(page.getByText('Same legends as row 3')).toBeVisible()
   await page.getByRole('button', { name: 'Save workbook' }).dblclick()
   await expect(toast(page, 'Workbook saved with 3 compositions')).toBeVisible()
   await expect(page.getByText(`uploaded by ${admin.username}`)).toBeVisible()

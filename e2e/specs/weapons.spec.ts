@@ -128,7 +128,7 @@ test('the full table counts shotguns with their best bolt, and its card opens in
     'TTK Purple',
   ])
   await expect(rowOf(page, 'EVA-8')).toContainText('8bolt 31.11 s')
-  await expect(list(page, 'Top 5 DPS')).toContainText('of 22 weapons, without snipers')
+  await expect(list(page, 'Top 5 DPS')).toContainText('of 22 weapons, excluding sniper')
 
   const card = page.getByRole('dialog', { name: 'EVA-8' })
   await detailsOf(page, 'EVA-8').hover()

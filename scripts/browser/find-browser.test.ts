@@ -51,21 +51,21 @@ const findWith = async (path: string) =>
 
 test('a named browser that is not there is refused by its path', async () => {
   await expect(findWith('/nowhere/chromium')).rejects.toThrow(
-    "CHROMIUM_PATH is /nowhere/chromium, which can't be used: there is no such file",
+    "CHROMIUM_PATH is /nowhere/chromium, which can't be used: file not found",
   )
 })
 
 test('a named browser for another architecture is refused and not started', async () => {
   const path = await program(await emptyFolder(), 'chromium', linuxProgram(OTHER))
   await expect(findWith(path)).rejects.toThrow(
-    `it is built for ${OTHER}, and this machine is ${process.arch}`,
+    `it is built for ${OTHER}, but this machine is ${process.arch}`,
   )
 })
 
 test('a named browser that ends at once is refused with its error', async () => {
   const path = await program(await emptyFolder(), 'chromium', '#!/bin/sh\nexit 3\n')
   await expect(findWith(path)).rejects.toThrow(
-    /can't be used: it does not start: browserType.launch/,
+    /can't be used: it doesn't start: browserType.launch/,
   )
 })
 
@@ -74,8 +74,8 @@ test('without any browser one message lists what was tried and the command that 
   await expect(findBrowser(machine)).rejects.toThrow(
     [
       'No browser was found for the browser tests. Tried:',
-      '  - the packaged browser: it runs on Linux x64 only, and this is linux arm64',
-      '  - an installed Chrome, Chromium or Edge: none was found',
+      '  - the packaged browser: it only runs on Linux x64, but this is linux arm64',
+      '  - an installed Chrome, Chromium or Edge: none found',
       "  - Playwright's browser: PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD is set",
       '  - apt-get install chromium: works only as root on Debian or Ubuntu',
       'To fix it, run: sudo apt-get install chromium',

@@ -71,10 +71,10 @@ function choose(name: string, launch: LaunchOptions) {
 /** Why a browser can't be used; null if it can. A program for another architecture is never started. */
 async function tryBrowser({ arch }: Machine, launch: LaunchOptions): Promise<string | null> {
   const path = launch.executablePath ?? ''
-  if (!existsSync(path)) return 'there is no such file'
+  if (!existsSync(path)) return 'file not found'
   try {
     const built = await binaryArchitecture(path)
-    if (built && built !== arch) return `it is built for ${built}, and this machine is ${arch}`
+    if (built && built !== arch) return `it is built for ${built}, but this machine is ${arch}`
     const browser = await chromium.launch({ ...launch, timeout: LAUNCH_MS })
     try {
       await (await browser.newPage()).goto('data:text/html,ready', { timeout: LAUNCH_MS })
@@ -83,13 +83,13 @@ async function tryBrowser({ arch }: Machine, launch: LaunchOptions): Promise<str
     }
     return null
   } catch (error) {
-    return `it does not start: ${firstLine(error)}`
+    return `it doesn't start: ${firstLine(error)}`
   }
 }
 
 async function findPackaged({ platform, arch, modules }: Machine) {
   if (platform !== 'linux' || arch !== 'x64') {
-    return `it runs on Linux x64 only, and this is ${platform} ${arch}`
+    return `it only runs on Linux x64, but this is ${platform} ${arch}`
   }
   if (!existsSync(join(modules, '@sparticuz', 'chromium'))) return 'the package is not installed'
   return [withArguments(await unpackBrowser(modules))]
@@ -97,7 +97,7 @@ async function findPackaged({ platform, arch, modules }: Machine) {
 
 async function findInstalled(machine: Machine) {
   const paths = await installedBrowsers(machine)
-  if (paths.length === 0) return 'none was found'
+  if (paths.length === 0) return 'none found'
   return paths.map((executablePath) => withArguments({ executablePath }))
 }
 
@@ -105,7 +105,7 @@ async function download({ env, modules, downloaded }: Machine) {
   const launch = [withArguments({ executablePath: downloaded })]
   if (existsSync(downloaded)) return launch
   if (env['PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD']) return 'PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD is set'
-  process.stdout.write("Downloading Playwright's browser ...\n")
+  process.stdout.write("Downloading Playwright's browser...\n")
   const cli = join(modules, '@playwright', 'test', 'cli.js')
   const { status, stderr } = runQuietly(process.execPath, [
     cli,
@@ -118,7 +118,7 @@ async function download({ env, modules, downloaded }: Machine) {
 
 async function installFromDebian(machine: Machine) {
   if (!machine.isRoot || !isDebian(machine)) return 'works only as root on Debian or Ubuntu'
-  process.stdout.write('Installing Chromium with apt-get ...\n')
+  process.stdout.write('Installing Chromium with apt-get...\n')
   runQuietly('apt-get', ['update'])
   const { status, stderr } = runQuietly('apt-get', ['install', '-y', 'chromium'])
   if (status !== 0) return `it failed: ${reasonIn(stderr)}`

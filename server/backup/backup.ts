@@ -1,3 +1,4 @@
+import { commandMessages } from '#contract/messages/command.ts'
 import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { create } from 'tar'
@@ -13,7 +14,7 @@ export const SCRATCH = '.ringwise-backup-'
 
 /** Writes database and files into one archive while the server goes on; the file appears when it is whole. */
 export async function backup(url: string, dataDir: string, file: string): Promise<Manifest> {
-  if (await stat(file).catch(() => null)) throw new Error(`${file} exists already.`)
+  if (await stat(file).catch(() => null)) throw new Error(commandMessages.fileExists(file))
   const folder = await mkdtemp(join(dirname(file), SCRATCH))
   try {
     for (const name of FOLDERS) await copyFolder(join(dataDir, name), join(folder, 'files', name))

@@ -1,3 +1,4 @@
+import { commandMessages as texts } from '#contract/messages/command.ts'
 import { resolve } from 'node:path'
 import { openCommandDatabase } from '../db/command-database.ts'
 import { readEnv } from '../process/env.ts'
@@ -9,16 +10,14 @@ import { restore } from './restore.ts'
 export async function runBackupCommand(name: 'backup' | 'restore', args: readonly string[]) {
   const [file, ...rest] = args
   if (!file || rest.length > 0) {
-    process.stderr.write(`Usage: npm run ${name} -- FILE\n`)
+    process.stderr.write(`${texts.backupUsage(name)}\n`)
     return 2
   }
   try {
     const manifest = await (name === 'backup' ? runBackup : runRestore)(resolve(file))
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0)
     const files = Object.keys(manifest.files).length - manifest.tables.length
-    process.stdout.write(
-      `${name === 'backup' ? 'Saved' : 'Restored'} ${rows} rows of ${manifest.tables.length} tables and ${files} files.\n`,
-    )
+    process.stdout.write(`${texts.backupDone(name, rows, manifest.tables.length, files)}\n`)
     return 0
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -41,7 +40,7 @@ async function runRestore(file: string): Promise<Manifest> {
   const database = await openCommandDatabase(env)
   try {
     if (database.server) {
-      throw new Error(`Stop the server first (${database.server}). Nothing was restored.`)
+      throw new Error(texts.serverRunning(database.server))
     }
     return await restore(database.url, env.DATA_DIR, file)
   } finally {

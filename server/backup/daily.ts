@@ -19,8 +19,8 @@ const NAME = /^ringwise-\d{4}-\d\d-\d\d\.tgz$/
 export function backUpDaily(url: string, dataDir: string, logger: FastifyBaseLogger) {
   const look = () =>
     void backUpToday(url, dataDir, new Date()).then(
-      (file) => file && logger.info({ file }, 'backed up'),
-      (error: unknown) => logger.error(error, 'the daily backup was not made'),
+      (file) => file && logger.info({ file }, 'daily backup done'),
+      (error: unknown) => logger.error(error, 'daily backup failed'),
     )
   const first = setTimeout(look, FIRST_LOOK_MS)
   const timer = setInterval(look, LOOK_EVERY_MS)

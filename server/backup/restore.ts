@@ -1,3 +1,4 @@
+import { commandMessages } from '#contract/messages/command.ts'
 import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,14 +33,14 @@ export async function restore(url: string, dataDir: string, file: string): Promi
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '{}')
   const manifest = manifestSchema.safeParse(JSON.parse(text))
-  if (!manifest.success) throw new Error('This is not a backup of Ringwise.')
+  if (!manifest.success) throw new Error(commandMessages.notABackup)
   const { 'manifest.json': _, ...found } = await hashFiles(folder)
   const { files } = manifest.data
   const changed = [...new Set([...Object.keys(files), ...Object.keys(found)])].filter(
     (path) => files[path] !== found[path],
   )
   if (changed.length === 0) return manifest.data
-  throw new Error(`The backup is damaged: ${changed.join(', ')}. Nothing was restored.`)
+  throw new Error(commandMessages.damaged(changed))
 }
 
 async function requireKnownMigrations(migrations: readonly string[], madeBy?: string) {
@@ -65,7 +66,7 @@ async function load(client: Client, manifest: Manifest, folder: string, dataDir:
     await loadTable(client, table, join(folder, tableFile(table.name)))
     const isSame = (await hashTable(client, table)) === manifest.files[tableFile(table.name)]
     if (!isSame || (await countRows(client, table.name)) !== table.rows) {
-      throw new Error(`The table ${table.name} did not come back as it was. Nothing was restored.`)
+      throw new Error(commandMessages.tableDiffers(table.name))
     }
   }
   for (const { name, last } of manifest.sequences) {
@@ -84,7 +85,7 @@ async function requireEmpty(client: Client, dataDir: string) {
   await requireEmptyDatabase(client)
   for (const name of FOLDERS) {
     if (await stat(join(dataDir, name)).catch(() => null)) {
-      throw new Error(`${join(dataDir, name)} exists already. Nothing was restored.`)
+      throw new Error(commandMessages.folderExists(join(dataDir, name)))
     }
   }
 }
@@ -93,9 +94,7 @@ async function requireEmptyDatabase(client: Client) {
   // Everything people add needs an account; the rest comes from migrations.
   const { rowCount } = await client.query("select where to_regclass('account') is not null")
   if (rowCount && (await countRows(client, 'account')) > 0) {
-    throw new Error(
-      'A backup goes into an empty database, and this one holds data. Nothing was restored.',
-    )
+    throw new Error(commandMessages.databaseNotEmpty)
   }
 }
 

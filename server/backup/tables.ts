@@ -33,7 +33,7 @@ export async function listTables(client: Client): Promise<Omit<Table, 'rows'>[]>
       (row) =>
         !ordered.includes(row) && row.needs.every((need) => ordered.some((it) => it.name === need)),
     )
-    if (!next) throw new Error('The tables refer to each other in a circle.')
+    if (!next) throw new Error('The foreign keys between the tables form a cycle.')
     ordered.push(next)
   }
   return ordered.map(({ name, columns }) => ({ name, columns }))

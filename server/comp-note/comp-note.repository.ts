@@ -25,7 +25,7 @@ export const compNoteRepository = (db: Kysely<Database>) => ({
         returning *
       ) ${WITH_NAMES} from n ${NAMES}`.execute(db)
     const [row] = rows
-    if (!row) throw new Error('The note was not written.')
+    if (!row) throw new Error('Saving the note returned no row.')
     return present(row)
   },
 

@@ -14,13 +14,13 @@ export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, saveCompNote, async ({ comp, notes }, { user, log }) => {
     const note = await compNotes.save(comp, notes, user.id)
-    log.info({ by: user.id, comp }, 'note about a composition saved')
+    log.info({ by: user.id, comp }, 'comp note saved')
     return { ...succeed(texts.saved), notes: note }
   })
 
   serve(app, deleteCompNote, async ({ comp }, { user, log }) => {
     if (!(await compNotes.delete(comp))) throw notFound(texts.notFound, 'note_not_found')
-    log.info({ by: user.id, comp }, 'note about a composition deleted')
+    log.info({ by: user.id, comp }, 'comp note deleted')
     return succeed(texts.deleted)
   })
 }

@@ -94,7 +94,7 @@ test('a server refuses a database that a newer version changed, and names both',
   const server = spawnServer({ DATABASE_URL: url })
   expect(await server.exit()).toBe(1)
   expect(server.output()).toContain(
-    `This database was changed by Ringwise 9.1.0: it has the migration 0900_rooms.sql, which Ringwise ${VERSION} does not have.`,
+    `This database was upgraded by Ringwise 9.1.0. It has the migration 0900_rooms.sql, which Ringwise ${VERSION} doesn't know.`,
   )
 })
 
@@ -103,7 +103,7 @@ test('a migration that was edited after it ran is refused by its name', async ()
   const before = await catalogOf(url)
   const folder = await folderWith('0012_plan.sql', 'create table plan (id integer);')
   await expect(migrate(url, { folder })).rejects.toThrow(
-    'The migration 0012_plan.sql is not the one this database was made with',
+    'The migration 0012_plan.sql was edited after it ran on this database',
   )
   expect(await catalogOf(url)).toEqual(before)
 })
@@ -122,10 +122,10 @@ test('a failed migration names its file and statement, says what to do and chang
     'create table two (id integer);\n\n-- Twice.\nalter table two\n  add column id integer;\n',
   )
   await expect(migrate(url, { folder })).rejects.toThrow(
-    'The database could not be upgraded. 0901_two.sql failed: column "id" of relation "two" already exists\n\n' +
+    `Couldn't upgrade the database. 0901_two.sql failed: column "id" of relation "two" already exists\n\n` +
       '-- Twice.\nalter table two\n  add column id integer;\n\n' +
-      `Nothing changed. To move the data: start Ringwise ${VERSION} on this database, make a backup with it (npm run backup -- FILE), ` +
-      'and restore that with this version into an empty DATA_DIR or database (npm run restore -- FILE).',
+      `Nothing was changed. To move your data, start Ringwise ${VERSION} on this database, make a backup (npm run backup -- FILE), ` +
+      'and restore it with this version into an empty DATA_DIR or database (npm run restore -- FILE).',
   )
   expect([await catalogOf(url), await recordOf(url)]).toEqual(before)
 })

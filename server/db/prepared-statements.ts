@@ -32,7 +32,7 @@ class PreparingClient implements PostgresPoolClient {
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   query(text: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new TypeError('Cursors are not known here.')
+    if (typeof text !== 'string') throw new TypeError('Cursors are not supported.')
     if (!text.startsWith(MARK)) return this.#client.query(text, [...values])
     const name = names.get(text) ?? `ringwise-${names.size + 1}`
     names.set(text, name)

@@ -1,3 +1,4 @@
+import { commandMessages as texts } from '#contract/messages/command.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Env } from '../process/env.ts'
@@ -34,7 +35,7 @@ export async function openServerDatabase(
     await release()
     throw error
   }
-  const db = openDatabase(url, (error) => logger.warn(error, 'a database connection was cut'))
+  const db = openDatabase(url, (error) => logger.warn(error, 'database connection lost'))
   const backgroundDb = openBackgroundDatabase(url)
   return {
     url,
@@ -74,6 +75,6 @@ async function requireSupported(url: string) {
     return Math.floor((rows[0]?.number ?? 0) / 10_000)
   })
   if (version < OLDEST_POSTGRES) {
-    throw new Error(`Ringwise needs PostgreSQL ${OLDEST_POSTGRES} or newer; this is ${version}.`)
+    throw new Error(texts.oldPostgres(OLDEST_POSTGRES, version))
   }
 }

@@ -7,7 +7,7 @@ export function startDemo(url: string, tieRule: TieRule, logger: FastifyBaseLogg
   const worker = new Worker(new URL('load.worker.ts', import.meta.url), {
     workerData: { url, tieRule },
   })
-  worker.once('error', (error) => logger.error(error, 'the demo season was not loaded'))
+  worker.once('error', (error) => logger.error(error, 'loading the demo season failed'))
   // Not `once` of events, which fails with an error of the worker, too.
   const isDone = new Promise((resolve) => void worker.once('exit', resolve))
   return async () => {

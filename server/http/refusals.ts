@@ -13,10 +13,10 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
     // A body that broke off is no fault, and nobody is left to hear of it.
-    if (error === request.raw.errored) request.log.info('hung up')
+    if (error === request.raw.errored) request.log.info('client closed the connection')
     else if (!refusal || refusal.status >= 500) request.log.error(error)
     else if (NOTED.has(refusal.code)) {
-      request.log.warn({ user: request.user?.id, reason: refusal.code }, 'refused')
+      request.log.warn({ user: request.user?.id, reason: refusal.code }, 'request refused')
     }
     return refuse(reply, refusal ?? internal())
   })

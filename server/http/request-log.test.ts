@@ -55,12 +55,12 @@ test('who came in, who did not and who left is told under the id of the call', a
   expect(unknown).not.toHaveProperty('user')
   for (let guess = 2; guess <= 10; guess++) await told(logIn('mika', 'guess'))
   expect(await told(logIn('mika', 'guess'))).toMatchObject([
-    { msg: 'refused', reason: 'too_many_requests' },
+    { msg: 'request refused', reason: 'too_many_requests' },
   ])
   const { headers, id } = await as('user')
   const logout = { method: 'POST', url: '/api/auth/logout', headers } as const
   expect(await told(logout)).toMatchObject([{ msg: 'logout', user: id }])
-  expect(await told(logout)).toMatchObject([{ msg: 'refused', reason: 'session_invalid' }])
+  expect(await told(logout)).toMatchObject([{ msg: 'request refused', reason: 'session_invalid' }])
 })
 
 test('a wrong current password is told', async () => {
@@ -74,10 +74,12 @@ test('a wrong current password is told', async () => {
 test('what somebody may not do, or not so often, is told', async () => {
   const { headers, id } = await as('user')
   const users = { url: '/api/admin/users', headers }
-  expect(await told(users)).toMatchObject([{ msg: 'refused', user: id, reason: 'forbidden' }])
+  expect(await told(users)).toMatchObject([
+    { msg: 'request refused', user: id, reason: 'forbidden' },
+  ])
   for (let call = 2; call <= 60; call++) await told(users)
   expect(await told(users)).toMatchObject([
-    { msg: 'refused', user: id, reason: 'too_many_requests' },
+    { msg: 'request refused', user: id, reason: 'too_many_requests' },
   ])
 })
 
@@ -147,7 +149,7 @@ test('who hangs up in the middle of a body is told, and not as a fault', async (
   const since = () => lines().slice(before)
   await expect.poll(since).toMatchObject([{ msg: 'incoming request' }])
   socket.destroy()
-  await expect.poll(since).toMatchObject([{}, { msg: 'hung up', level: 30 }])
+  await expect.poll(since).toMatchObject([{}, { msg: 'client closed the connection', level: 30 }])
   expect(since()[1]).not.toHaveProperty('err')
 })
 
@@ -160,14 +162,14 @@ async function refused(options: Parameters<typeof io>[1]) {
 
 test('a socket that is refused is told', async () => {
   expect(await refused({ auth: { token: 'x'.repeat(43) } })).toMatchObject({
-    msg: 'a socket was refused',
+    msg: 'socket refused',
     reason: 'Invalid authentication token',
     address: '127.0.0.1',
   })
   const origin = 'https://elsewhere.example'
   const extraHeaders = { origin }
   expect(await refused({ extraHeaders, transports: ['websocket'] })).toMatchObject({
-    msg: 'a socket of another site was refused',
+    msg: 'socket from another origin refused',
     origin,
   })
 })

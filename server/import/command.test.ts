@@ -43,15 +43,15 @@ test('the command imports what can be read, once, and says why the rest was refu
 
   const dry = await run(at('friday.csv'), '--dry-run')
   expect(dry).toMatchObject({ code: 0, errors: '' })
-  expect(dry.out).toMatch(/^1\/1 friday.csv: scoresheet, 1 sets, 1 games \(0 known\)/)
-  expect(dry.out).toMatch(/new team Alliance\n[^]*Nothing was imported\.\n$/)
+  expect(dry.out).toMatch(/^1\/1 friday.csv: Score sheet, 1 set, 1 game \(0 already imported\)/)
+  expect(dry.out).toMatch(/New team: Alliance\n[^]*Nothing was imported\.\n$/)
 
   const unasked = await run(at('friday.csv'))
-  expect(unasked).toMatchObject({ code: 2, errors: expect.stringContaining('say --yes') })
+  expect(unasked).toMatchObject({ code: 2, errors: expect.stringContaining('Add --yes') })
 
   const mixed = await run(at('friday.csv'), at('broken.json'), at('saturday.csv'), '--yes')
   expect(mixed.code).toBe(1)
-  expect(mixed.errors).toMatch(/^2\/3 broken.json: The JSON ends/)
+  expect(mixed.errors).toMatch(/^2\/3 broken.json: The JSON is incomplete/)
   expect(mixed.out).toContain('1/2 friday.csv: 1 game imported\n2/2 saturday.csv: 1 game imported')
   const db = openBackgroundDatabase(DATABASE_URL)
   onTestFinished(() => db.destroy())

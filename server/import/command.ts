@@ -4,7 +4,9 @@ import { createInterface } from 'node:readline/promises'
 import type { Kysely } from 'kysely'
 import { MATCH_FILE_BYTES, type ImportPreview } from '#contract/import.ts'
 import { messages } from '#contract/messages.ts'
+import { commandMessages as texts } from '#contract/messages/command.ts'
 import { importMessages } from '#contract/messages/import.ts'
+import { matchFileMessages } from '#contract/messages/match-file.ts'
 import { importFile } from '../archive/import-file.ts'
 import { openCommandDatabase } from '../db/command-database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -27,7 +29,7 @@ export async function runImportCommand(args: readonly string[]): Promise<number>
   const flags = new Set(args.filter((arg) => arg.startsWith('--')))
   const unknown = [...flags].filter((flag) => flag !== '--dry-run' && flag !== '--yes')
   if (files.length === 0 || unknown.length > 0) {
-    process.stderr.write('Usage: npm run import -- FILE... [--dry-run] [--yes]\n')
+    process.stderr.write(`${texts.importUsage}\n`)
     return 2
   }
   const env = readEnv(process.env)
@@ -57,11 +59,11 @@ async function importAll(
     return describe(await previewFile(db, name, bytes, await readMatchFileInWorker(name, bytes)))
   })
   if (!flags.has('--dry-run') && !flags.has('--yes') && !process.stdin.isTTY) {
-    process.stderr.write('Nothing was imported: where nobody can be asked, say --yes.\n')
+    process.stderr.write(`${texts.confirmationNeeded}\n`)
     return 2
   }
   if (!(await isWanted(flags, good.length))) {
-    say('Nothing was imported.')
+    say(texts.nothingImported)
     return good.length < files.length ? 1 : 0
   }
   const stored = await forEachFile(good, async (path) => {
@@ -69,7 +71,7 @@ async function importAll(
     return store(db, path)
   })
   if ((await importRepository(db).demoIds()).length > 0) {
-    say(`${messages.archive.demoNotice} The admin page does it under Import.`)
+    say(`${messages.archive.demoNotice} ${texts.removeDemoHint}`)
   }
   return stored.length < files.length ? 1 : 0
 }
@@ -92,8 +94,10 @@ async function forEachFile(paths: readonly string[], work: (path: string) => Pro
 
 async function bytesOf(path: string): Promise<Uint8Array> {
   const entry = await stat(path).catch(() => null)
-  if (!entry?.isFile()) throw new UnreadableFileError('There is no such file.')
-  if (entry.size > MATCH_FILE_BYTES) throw new UnreadableFileError('The file is larger than 64 MB.')
+  if (!entry?.isFile()) throw new UnreadableFileError(matchFileMessages.refusals.notFound)
+  if (entry.size > MATCH_FILE_BYTES) {
+    throw new UnreadableFileError(importMessages.fileTooLarge(MATCH_FILE_BYTES / 1024 / 1024))
+  }
   return readBytes(path)
 }
 
@@ -113,17 +117,27 @@ async function store(db: Kysely<Database>, path: string): Promise<string> {
   return isNew ? importMessages.done(games) : importMessages.known
 }
 
+function reasonOf(reason: string): string {
+  const sentences: Readonly<Record<string, string>> = importMessages.reasons
+  return sentences[reason] ?? importMessages.otherReason
+}
+
 function describe(preview: ImportPreview): string {
   const lines = [
-    `${preview.format}, ${preview.sets.length} sets, ${preview.games} games (${preview.knownGames} known), ${preview.teamGames} team results`,
+    texts.preview(
+      importMessages.formatNames[preview.format],
+      preview.sets.length,
+      preview.games,
+      preview.knownGames,
+      preview.teamGames,
+    ),
     ...preview.newTeams.map(({ name, suggestion }) =>
       suggestion
-        ? `  new team ${name}; may be ${suggestion.into} (${suggestion.reason})`
-        : `  new team ${name}`,
+        ? texts.newTeamLike(name, suggestion.into, reasonOf(suggestion.reason))
+        : texts.newTeam(name),
     ),
-    ...preview.findings.map(
-      ({ games, team, found, action }) =>
-        `  ${importMessages.place(games, team)}: ${found}; ${action}`,
+    ...preview.findings.map(({ games, team, found, action }) =>
+      texts.findingIn(importMessages.place(games, team), importMessages.warning(found, action)),
     ),
   ]
   return lines.join('\n')
@@ -134,7 +148,7 @@ async function isWanted(flags: Set<string>, count: number): Promise<boolean> {
   if (flags.has('--yes')) return true
   if (count === 0) return false
   const lines = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await lines.question(`Import ${count} files? [y/N] `)
+  const answer = await lines.question(texts.importQuestion(count))
   lines.close()
   return /^y(es)?$/i.test(answer.trim())
 }

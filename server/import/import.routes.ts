@@ -71,7 +71,7 @@ export function importRoutes(
         for (const id of ids) await undoImport(backgroundDb, id, user.id)
       }
       await removeDemoLootpaths(db)
-      log.info({ by: user.id }, 'demo removed')
+      log.info({ by: user.id }, 'demo data removed')
       return succeed(texts.demoRemoved)
     }),
   )

@@ -64,11 +64,7 @@ test.each<[string, Uint8Array, string]>([
   ['another log', utf8('[{"category": "news"}]'), `This JSON file has no matches. ${TAKEN}`],
   ['an empty list', utf8('[]'), `This JSON file has no matches. ${TAKEN}`],
   ['prose', utf8('Dear team,\nwe won.'), `This isn't a match file. ${TAKEN}`],
-  [
-    'a table of something else',
-    utf8('name,price\na,1'),
-    `This isn't a match file. ${TAKEN}`,
-  ],
+  ['a table of something else', utf8('name,price\na,1'), `This isn't a match file. ${TAKEN}`],
   [
     'a score sheet without kills',
     utf8('Team,Game,Placement\nAlliance,1,1'),

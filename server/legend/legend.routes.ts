@@ -39,7 +39,7 @@ export function legendRoutes(app: FastifyInstance, db: Kysely<Database>) {
     const changes = infoChanges(flattenInfo({ ...sent, passiveInfo, passiveCooldown }), builtIn)
     const edit = await repository.save(legend.key, changes, version ?? null, user.id)
     if (!edit) throw conflict('changed_meanwhile', texts.changedMeanwhile)
-    log.info({ by: user.id, legend: legend.key }, 'legend changed')
+    log.info({ by: user.id, legend: legend.key }, 'legend updated')
     return { ...succeed(texts.saved), legend: present(legend, builtIn, edit) }
   })
 }

@@ -41,7 +41,7 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
     onConnect: (greet) =>
       void io.on('connection', (socket) => {
         greet(socket).catch((error: unknown) => {
-          logger.warn(error, 'a socket was not greeted')
+          logger.warn(error, 'sending the first state to a socket failed')
           socket.disconnect(true)
         })
       }),
@@ -96,7 +96,7 @@ function messageLimit(logger: FastifyBaseLogger) {
       const heard = (heardOf.get(id) ?? 0) + 1
       heardOf.set(id, heard)
       if (heard <= MESSAGES_PER_MINUTE) return
-      logger.warn({ user: id }, 'a socket that says too much was closed')
+      logger.warn({ user: id }, 'socket closed: too many messages')
       socket.disconnect(true)
     })
 }

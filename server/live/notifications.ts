@@ -14,7 +14,7 @@ export function openNotifications(databaseUrl: string, logger: FastifyBaseLogger
   return {
     follow: (channel: string, everyMs: number, work: () => Promise<void>) => {
       const job = runWhenWoken(work, (error) =>
-        logger.warn(error, `news of ${channel} has to wait`),
+        logger.warn(error, `listening on ${channel} failed, retrying`),
       )
       jobs.set(channel, { everyMs, ...job })
       return job.wake

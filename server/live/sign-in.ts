@@ -17,7 +17,7 @@ export function signIn(db: Kysely<Database>, logger: FastifyBaseLogger) {
   const socketsOf = new Map<number, number>()
 
   const refuse = ({ handshake }: LiveSocket, reason: string, user?: SignedIn) => {
-    logger.warn({ address: handshake.address, user: user?.id, reason }, 'a socket was refused')
+    logger.warn({ address: handshake.address, user: user?.id, reason }, 'socket refused')
     return reason
   }
 
@@ -43,7 +43,7 @@ export function signIn(db: Kysely<Database>, logger: FastifyBaseLogger) {
     refusalOf(socket).then(
       (refusal) => next(refusal === null ? undefined : new Error(refusal)),
       (error: unknown) => {
-        logger.warn(error, 'a socket could not sign in')
+        logger.warn(error, 'socket sign-in failed')
         next(new Error(LIVE_REFUSALS.databaseAway))
       },
     )

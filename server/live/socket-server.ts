@@ -31,7 +31,7 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
     ...(allowedOrigins.length > 0 && { cors: { origin: allowedOrigins, credentials: true } }),
     allowRequest: ({ headers }, answer) => {
       const isOurs = isAllowedOrigin(headers, allowedOrigins)
-      if (!isOurs) app.log.warn({ origin: headers.origin }, 'a socket of another site was refused')
+      if (!isOurs) app.log.warn({ origin: headers.origin }, 'socket from another origin refused')
       answer(null, !isClosing && isOurs)
     },
   })

@@ -49,7 +49,7 @@ export function lootpathAdminRoutes(app: FastifyInstance, db: Kysely<Database>) 
     async ({ id }, { user, log }, upload) => {
       const picture = await toKeep(upload)
       if (!(await lootpaths.putPicture(id, picture, user.id))) throw notFound(texts.notFound)
-      log.info({ by: user.id, location: id }, 'picture of a location stored')
+      log.info({ by: user.id, location: id }, 'location picture saved')
       return succeed(texts.uploaded)
     },
     PICTURE_BYTES,
@@ -57,7 +57,7 @@ export function lootpathAdminRoutes(app: FastifyInstance, db: Kysely<Database>) 
 
   serve(app, deleteLootpathPicture, async ({ id }, { user, log }) => {
     if (!(await lootpaths.deletePicture(id, user.id))) throw notFound(texts.imageNotFound)
-    log.info({ by: user.id, location: id }, 'picture of a location deleted')
+    log.info({ by: user.id, location: id }, 'location picture deleted')
     return succeed(texts.imageDeleted)
   })
 }

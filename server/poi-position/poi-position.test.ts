@@ -66,7 +66,7 @@ test('saves that come at once all count', async () => {
 test.each([
   [{ positions: { 1: { x: 101, y: 1 } } }, /positions.1.x/],
   [{ positions: { 1: { x: '5', y: 1 } } }, /positions.1.x/],
-  [{ positions: { 99: { x: 1, y: 1 } } }, /names? a POI that the map does not have/],
+  [{ positions: { 99: { x: 1, y: 1 } } }, /include a POI that isn't on this map/],
   [{}, /positions is missing/],
 ])('%j is refused and changes nothing', async (payload, message) => {
   const before = await storedRows()

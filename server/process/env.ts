@@ -1,3 +1,4 @@
+import { commandMessages } from '#contract/messages/command.ts'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { email } from '#contract/account.ts'
@@ -45,5 +46,5 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const env = variables.safeParse(given)
   if (env.success) return env.data
-  throw new Error(`The configuration is not valid.\n${z.prettifyError(env.error)}`)
+  throw new Error(commandMessages.badEnvironment(z.prettifyError(env.error)))
 }

@@ -17,12 +17,12 @@ export function stopOnSignal(logger: FastifyBaseLogger) {
       for (const step of steps.toReversed()) await step()
       process.exit(exitCode)
     } catch (error) {
-      logger.error(error, 'did not stop in order')
+      logger.error(error, 'shutdown failed')
       process.exit(1)
     }
   }
   const stopInOrder = (signal: NodeJS.Signals) => {
-    logger.info({ signal }, 'stopping')
+    logger.info({ signal }, 'shutting down')
     void stop(0)
   }
   process.on('SIGTERM', stopInOrder)

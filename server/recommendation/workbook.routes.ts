@@ -38,7 +38,7 @@ export function workbookRoutes(
       const { rows } = await readRecommendations(bytes)
       if (rows.length === 0) throw new UnreadableFileError(texts.noRows)
       await changes.replace(name, rows, user.id)
-      log.info({ by: user.id, rows: rows.length }, 'recommendation sheet replaced')
+      log.info({ by: user.id, rows: rows.length }, 'recommendation workbook replaced')
       return succeed(texts.saved(rows.length))
     }),
     WORKBOOK_BYTES,
@@ -54,7 +54,7 @@ export function workbookRoutes(
     removeWorkbook,
     answers.afterChange(async (_, { user, log }) => {
       if (!(await changes.remove())) throw notFound(texts.noWorkbook)
-      log.info({ by: user.id }, 'recommendation sheet removed')
+      log.info({ by: user.id }, 'recommendation workbook removed')
       return succeed(texts.removed)
     }),
   )

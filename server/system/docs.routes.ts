@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { apiDocsMessages as texts } from '#contract/messages/api-docs.ts'
 import { VERSION } from '../process/version.ts'
 import { openApi } from './openapi.ts'
 
@@ -32,14 +33,14 @@ function page(app: FastifyInstance, { paths }: ReturnType<typeof openApi>): stri
     const operation = paths[path]?.[route.method.toLowerCase()]
     return `<section>
       <h2>${route.method} ${escape(path)}</h2>
-      <p>${escape(route.summary)} <em>${route.access === 'public' ? 'Anyone may call it.' : `Needs a token with the right ${route.access}.`}</em></p>
-      <details><summary>What it takes and answers</summary><pre tabindex="0">${escape(JSON.stringify(operation, null, 2))}</pre></details>
+      <p>${escape(route.summary)} <em>${route.access === 'public' ? texts.anyone : texts.needsPermission(route.access)}</em></p>
+      <details><summary>${texts.details}</summary><pre tabindex="0">${escape(JSON.stringify(operation, null, 2))}</pre></details>
     </section>`
   })
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ringwise API</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${texts.title}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/style.css"></head>
-    <body><main><h1>Ringwise API</h1><p>Made from the schemas that check every call; the same as
-    <a href="/api/openapi.json">OpenAPI</a>. A refusal is always <code>{ success: false, error, message }</code>.</p>
+    <body><main><h1>${texts.title}</h1><p>${texts.intro}
+    <a href="/api/openapi.json">${texts.openApi}</a>. ${texts.errorShape} <code>{ success: false, error, message }</code></p>
     ${sections.join('')}</main></body></html>`
 }
 

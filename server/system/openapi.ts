@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { refusal } from '#contract/field.ts'
+import { apiDocsMessages as texts } from '#contract/messages/api-docs.ts'
 import { type Route, takesJson } from '#contract/route.ts'
 
 type AnyRoute = Route<unknown, unknown>
-
-const REFUSALS: Record<string, string> = {
-  400: 'The input is not valid.',
-  401: 'No token, or one that is no longer valid.',
-  403: 'The token may not do this.',
-}
 
 /** The API's description, made from the schemas that check every call. */
 export function openApi(routes: readonly AnyRoute[], version: string) {
@@ -46,9 +41,9 @@ function operation(route: AnyRoute) {
     ],
     ...((takesJson(route) || route.upload) && { requestBody: { content: bodyOf(route) } }),
     responses: {
-      200: { description: 'Done.', content: json(schema(route.output)) },
+      200: { description: texts.ok, content: json(schema(route.output)) },
       ...Object.fromEntries(
-        Object.entries(REFUSALS)
+        Object.entries(texts.refusals)
           .filter(([status]) => status === '400' || route.access !== 'public')
           .map(([status, description]) => [
             status,

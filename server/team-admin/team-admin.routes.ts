@@ -81,7 +81,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     splitSpelling,
     answers.afterChange(async ({ key }, { user, log }) => {
       const team = await splitAlias(db, key, user.id)
-      log.info({ by: user.id, team }, 'spelling split off')
+      log.info({ by: user.id, team }, 'team name split off')
       return succeed(texts.split)
     }),
   )
@@ -91,7 +91,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     keepTeamsApart,
     answers.afterChange(async ({ team, other }, { user, log }) => {
       await keepTeamsSeparate(db, [team, other], user.id)
-      log.info({ by: user.id, team, other }, 'teams kept apart')
+      log.info({ by: user.id, team, other }, 'teams marked as different')
       return succeed(texts.apart)
     }),
   )
@@ -101,7 +101,7 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     setTeamRegion,
     answers.afterChange(async ({ id, season, region }, { user, log }) => {
       await chooseRegion(db, id, season, region)
-      log.info({ by: user.id, team: id, season }, 'region chosen')
+      log.info({ by: user.id, team: id, season }, 'team region changed')
       return succeed(texts.regionSet(season))
     }),
   )

@@ -1,3 +1,4 @@
+import { commandMessages as texts } from '#contract/messages/command.ts'
 import { createRequire } from 'node:module'
 import { access, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -20,10 +21,7 @@ export async function packagedBinaries(): Promise<string> {
   const name = PACKAGES[`${process.platform}-${process.arch}`]
   const native = name && packageFolder(name)
   if (!native) {
-    throw new Error(
-      `There is no packaged PostgreSQL for ${process.platform} on ${process.arch}. ` +
-        'Set DATABASE_URL to a PostgreSQL 15 or newer.',
-    )
+    throw new Error(texts.noPackagedPostgres(process.platform, process.arch))
   }
   await linkLibraries(native)
   return join(native, 'bin')

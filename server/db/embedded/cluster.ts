@@ -1,3 +1,4 @@
+import { commandMessages as texts } from '#contract/messages/command.ts'
 import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -71,6 +72,6 @@ async function freePort(): Promise<number> {
   const address = server.address()
   server.close()
   await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
+  if (typeof address !== 'object' || address === null) throw new Error(texts.noFreePort)
   return address.port
 }

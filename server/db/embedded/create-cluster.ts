@@ -1,3 +1,4 @@
+import { commandMessages as texts } from '#contract/messages/command.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -77,5 +78,5 @@ async function run(runAs: RunAs, program: string, args: readonly string[]) {
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   await once(child, 'close')
-  if (child.exitCode !== 0) throw new Error(`${program} failed: ${complaint.trim()}`)
+  if (child.exitCode !== 0) throw new Error(texts.programFailed(program, complaint.trim()))
 }

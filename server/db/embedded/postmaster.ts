@@ -1,3 +1,4 @@
+import { commandMessages as texts } from '#contract/messages/command.ts'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { open, readFile, rm } from 'node:fs/promises'
@@ -37,7 +38,7 @@ export async function findPostmaster(place: ClusterPaths): Promise<Postmaster | 
     }
     if (state.isReady) return byPid(place, state.pid, state.port)
   }
-  throw new Error(`The PostgreSQL in ${place.folder} does not get ready. See ${place.log}.`)
+  throw new Error(texts.postgresStuck(place.folder, place.log))
 }
 
 export async function spawnPostmaster(place: ClusterPaths, port: number): Promise<Postmaster> {
@@ -61,12 +62,12 @@ export async function spawnPostmaster(place: ClusterPaths, port: number): Promis
   await once(child, 'spawn')
   await log.close()
   for (const end = Date.now() + READY_MS; Date.now() < end; await pause(20)) {
-    if (hasEnded(child)) throw new Error(`PostgreSQL did not start. See ${place.log}.`)
+    if (hasEnded(child)) throw new Error(texts.postgresFailed(place.log))
     const state = await readPidFile(place)
     if (state?.pid === child.pid && state?.isReady) return byChild(place, child, port)
   }
   child.kill('SIGQUIT')
-  throw new Error(`PostgreSQL was not ready in time. See ${place.log}.`)
+  throw new Error(texts.postgresSlow(place.log))
 }
 
 /** Starts the postmaster again on its port whenever it ends without having been asked to. */

@@ -1,3 +1,4 @@
+import { commandMessages as texts } from '#contract/messages/command.ts'
 import { spawnSync } from 'node:child_process'
 import { chown } from 'node:fs/promises'
 
@@ -35,9 +36,6 @@ const asNobody: RunAs = {
   async own(path) {
     await chown(path, NOBODY, NOBODY)
     if (spawnSync('test', ['-w', path], { uid: NOBODY, gid: NOBODY }).status === 0) return
-    throw new Error(
-      `PostgreSQL does not run as root, and the user it would run as cannot enter ${path}. ` +
-        'Start Ringwise as an ordinary user, choose another DATA_DIR, or set DATABASE_URL to a PostgreSQL of your own.',
-    )
+    throw new Error(texts.rootPostgres(path))
   },
 }

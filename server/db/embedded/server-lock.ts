@@ -1,3 +1,4 @@
+import { commandMessages as texts } from '#contract/messages/command.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { withClient } from '../client.ts'
@@ -55,7 +56,7 @@ async function lock(url: string, address: string): Promise<Client> {
   if (rows[0]?.locked) return client
   const other = await holder(client)
   await client.end()
-  throw new AlreadyRunningError(`Ringwise already runs on this data folder (${other}).`)
+  throw new AlreadyRunningError(texts.alreadyRunning(other))
 }
 
 async function holder(client: Client): Promise<string | null> {

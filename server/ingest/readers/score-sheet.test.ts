@@ -136,7 +136,9 @@ test('columns are known by the names that other tools give them, and series are 
 })
 
 test('a rank is no placement, and a name of ours wins over one of others', () => {
-  expect(() => read('Team,Rank,Game,Kills\nSquad 1,1,1,2')).toThrow('is missing the column "Placement"')
+  expect(() => read('Team,Rank,Game,Kills\nSquad 1,1,1,2')).toThrow(
+    'is missing the column "Placement"',
+  )
   const file = read('Team,team_name,Game,Placement,place,Kills\nSquad 1,Other,1,2,9,2')
   expect(gamesOf(file)[0]?.teams).toMatchObject([{ rawName: 'Squad 1', placement: 2 }])
 })

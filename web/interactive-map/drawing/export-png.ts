@@ -30,7 +30,7 @@ export async function exportPng(picture: ExportPicture) {
   canvas.width = SIDE
   canvas.height = SIDE + FOOT
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no pictures.')
+  if (!context) throw new Error('Canvas is not supported.')
   const ground = new Image(SIDE, SIDE)
   ground.src = `/Maps/${picture.map}-${picture.theme}.svg`
   await Promise.all([ground.decode(), document.fonts.ready])
@@ -58,7 +58,7 @@ export async function exportPng(picture: ExportPicture) {
 const blobOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas is empty.'))),
       'image/png',
     )
   })

@@ -136,7 +136,7 @@ function Board({
 function handleOf(stage: () => MapStage | null): MapHandle {
   const opened = () => {
     const found = stage()
-    if (!found) throw new Error('The map is not on the page.')
+    if (!found) throw new Error('The map element is missing.')
     return found
   }
   return {

@@ -1,0 +1,62 @@
+import { counted } from '../messages.ts'
+
+/** What the server and the commands print in a terminal. */
+export const commandMessages = {
+  greeting: (
+    address: string,
+    admin: { username: string; password: string | null } | null,
+  ): string => {
+    const credentials = admin?.password
+      ? `Administrator: ${admin.username}\nPassword: ${admin.password}\n` +
+        'This password is shown only once. Change it under Settings.\n'
+      : ''
+    return `\nRingwise is ready: ${address}\n${credentials}\n`
+  },
+  badEnvironment: (problems: string) => `Invalid configuration.\n${problems}`,
+
+  importUsage: 'Usage: npm run import -- FILE... [--dry-run] [--yes]',
+  nothingImported: 'Nothing was imported.',
+  confirmationNeeded:
+    'Nothing was imported. Add --yes to import without confirmation when there is no terminal.',
+  importQuestion: (files: number) => `Import ${counted(files, 'file', 'files')}? [y/N] `,
+  removeDemoHint: 'You can remove it on the admin page under Import.',
+  preview: (format: string, sets: number, games: number, known: number, teamGames: number) =>
+    `${format}, ${counted(sets, 'set', 'sets')}, ${counted(games, 'game', 'games')} (${known} already imported), ${counted(teamGames, 'team result', 'team results')}`,
+  newTeam: (name: string) => `  New team: ${name}`,
+  newTeamLike: (name: string, into: string, reason: string) =>
+    `  New team: ${name}, might be ${into} (${reason})`,
+  findingIn: (place: string, finding: string) => `  ${place}: ${finding}`,
+
+  backupUsage: (name: 'backup' | 'restore') => `Usage: npm run ${name} -- FILE`,
+  backupDone: (name: 'backup' | 'restore', rows: number, tables: number, files: number) =>
+    `${name === 'backup' ? 'Backed up' : 'Restored'} ${counted(rows, 'row', 'rows')} in ${counted(tables, 'table', 'tables')} and ${counted(files, 'file', 'files')}.`,
+  serverRunning: (server: string) =>
+    `Nothing was restored. Stop the server first (${server}), then try again.`,
+  notABackup: "Nothing was restored. This file isn't a Ringwise backup.",
+  damaged: (paths: readonly string[]) =>
+    `Nothing was restored. The backup is damaged: ${paths.join(', ')}.`,
+  tableDiffers: (table: string) =>
+    `Nothing was restored. The table ${table} doesn't match the backup.`,
+  folderExists: (path: string) =>
+    `Nothing was restored. ${path} already exists. Move it away or use another DATA_DIR.`,
+  databaseNotEmpty:
+    'Nothing was restored. The database already has data. Restore into an empty database or DATA_DIR.',
+  fileExists: (file: string) => `${file} already exists. Choose another file name.`,
+
+  alreadyRunning: (other: string | null) =>
+    `Ringwise is already running on this data folder (${other}).`,
+  noPackagedPostgres: (platform: string, arch: string) =>
+    `Ringwise has no built-in PostgreSQL for ${platform} on ${arch}. ` +
+    'Set DATABASE_URL to your own PostgreSQL (15 or newer).',
+  rootPostgres: (path: string) =>
+    `PostgreSQL can't run as root, and the user it runs as instead has no access to ${path}. ` +
+    'Start Ringwise as a regular user, choose another DATA_DIR, or set DATABASE_URL to your own PostgreSQL.',
+  postgresStuck: (folder: string, log: string) =>
+    `The PostgreSQL in ${folder} isn't getting ready. See ${log}.`,
+  postgresFailed: (log: string) => `PostgreSQL didn't start. See ${log}.`,
+  postgresSlow: (log: string) => `PostgreSQL wasn't ready in time. See ${log}.`,
+  programFailed: (program: string, output: string) => `${program} failed: ${output}`,
+  noFreePort: "Couldn't find a free port.",
+  oldPostgres: (oldest: number, version: number) =>
+    `Ringwise needs PostgreSQL ${oldest} or newer. This is version ${version}.`,
+} as const
