@@ -55,6 +55,6 @@ test('missing development packages are installed, unless npm is set to omit them
   // Without a PATH npm isn't found, so nothing is fetched.
   const run = (env: Record<string, string>) =>
     spawnSync(process.execPath, [script], { env: { PATH: '', ...env }, encoding: 'utf8' }).stdout
-  expect(run({})).toBe('Installing packages ...\n')
+  expect(run({})).toBe('Installing packages...\n')
   expect(run({ NPM_CONFIG_OMIT: 'dev' })).toBe('ready\n')
 })

@@ -36,7 +36,7 @@ test.each<[DraftRequest, number, string]>([
     'Failed to remove entry. Please try again.',
   ],
   [RESET, 400, 'Failed to reset. Some changes may not be synchronized.'],
-  [UNDO, 500, 'Failed to undo. Please try again.'],
+  [UNDO, 500, "Couldn't undo. Try again."],
 ])('any other refusal of %j with %d has a text of its own', (operation, status, text) => {
   expect(refusalToast(operation, other(status))).toEqual({ tone: 'error', text })
 })

@@ -11,8 +11,8 @@ test('a mean fills three columns: the mean and both ends of its interval', () =>
   expect(rounded(meanCells(COMP_FIGURES.points, FOUR_GAMES))).toEqual([5, 1.96, 8.04])
   expect(meanColumns(COMP_FIGURES.points).map(({ header }) => header)).toEqual([
     'Avg. Points',
-    'Avg. Points, 90 % low',
-    'Avg. Points, 90 % high',
+    'Avg. Points, 90% low',
+    'Avg. Points, 90% high',
   ])
 })
 

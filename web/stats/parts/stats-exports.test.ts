@@ -48,10 +48,10 @@ test('the export of teams has their means, and empty cells where nothing is know
     Region: 'EMEA',
     'Games Played': 4,
     'Avg. Score': 5,
-    'Avg. Score, 90 % low': 1.96,
-    'Avg. Score, 90 % high': 8.04,
+    'Avg. Score, 90% low': 1.96,
+    'Avg. Score, 90% high': 8.04,
     'Avg. Kills': 7,
-    'Avg. Kills, 90 % low': null,
+    'Avg. Kills, 90% low': null,
     'Avg. Placement': null,
   })
 })
