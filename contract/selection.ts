@@ -14,7 +14,10 @@ const teams = z.pipe(
   z.transform((value: unknown) => teamsOfSelection(value) ?? value),
   z
     .array(text(TEAM_NAME_LENGTH).check(z.minLength(1)), texts.teamsNoList)
-    .check(z.minLength(1, texts.teamsMissing), z.maxLength(MOST_SELECTED_TEAMS, texts.tooManyTeams)),
+    .check(
+      z.minLength(1, texts.teamsMissing),
+      z.maxLength(MOST_SELECTED_TEAMS, texts.tooManyTeams),
+    ),
 )
 
 const selection = z.object({

@@ -2,8 +2,9 @@ import { byText } from '../comp/comp.ts'
 import { findLegend, LEGENDS, legendKey } from '../legend/legend.ts'
 
 /**
- * Which of several equally picked legends is banned. The league's own rule was not found; `points` is what overstat
- * does (232 of 234 measured ties): the one met first when the teams are walked in order of their points.
+ * Tie rule of the automatic ban: which of several equally picked legends is banned. The league's own rule isn't
+ * published. `points` is what overstat does (232 of 234 measured ties): it takes the first one among the teams in
+ * order of their points.
  */
 export const TIE_RULES = ['points', 'name'] as const
 export type TieRule = (typeof TIE_RULES)[number]

@@ -6,7 +6,7 @@ import { findLegend } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { compRepository, type CompRow, type PlayedMatchRow } from './comp.repository.ts'
 
 export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {

@@ -14,7 +14,7 @@ import { findLegend } from '#domain/legend/legend.ts'
 import { correctBans, correctResult } from '../archive/correct.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
-import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { succeed, serve } from '../http/serve.ts'
 import { correctionRepository } from './correction.repository.ts'
 

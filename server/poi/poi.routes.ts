@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { getPoiCompsData, getPoiStatisticsForExport } from '#contract/poi.ts'
 import { poiStatistics } from '#domain/map/poi-stats.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { poiRepository } from './poi.repository.ts'
 
 export function poiRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {

@@ -10,7 +10,7 @@ import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/com
 import { recommend, type RecommendedComp } from '#domain/comp/recommendation-workbook.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { recommendationRepository } from './recommendation.repository.ts'
 import { workbookRepository } from './workbook.repository.ts'
 

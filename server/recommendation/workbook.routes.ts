@@ -11,7 +11,7 @@ import {
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
-import type { AnswerCache } from '../http/prebuilt-answers.ts'
+import type { AnswerCache } from '../http/answer-cache.ts'
 import { succeed, serve, serveUpload } from '../http/serve.ts'
 import { readRecommendations } from './read-recommendations.ts'
 import { workbookRepository } from './workbook.repository.ts'

@@ -4,7 +4,7 @@ import { getLegendBans, getTeamStats } from '#contract/stats.ts'
 import { banStats } from '#domain/draft/ban-stats.ts'
 import { meanOf } from '#domain/stats/sums.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { statsRepository, type TeamSums } from './stats.repository.ts'
 
 export function statsRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {

@@ -23,7 +23,7 @@ import {
 import { teamsToMerge } from '../archive/teams-to-merge.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
-import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { succeed, serve } from '../http/serve.ts'
 import { pairKey, teamAdminRepository } from './team-admin.repository.ts'
 

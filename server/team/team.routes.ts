@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getTeams, getTeamsMapping } from '#contract/team.ts'
 import type { Database } from '../db/schema.ts'
-import { type AnswerCache, servePrebuilt } from '../http/prebuilt-answers.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { teamRepository } from './team.repository.ts'
 
 export function teamRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {

@@ -33,7 +33,14 @@ const sums = (poiId: number, change: Partial<PoiSums> = {}): PoiSums => ({
 
 const STATISTICS = poiStatistics([
   sums(first.id),
-  sums(second.id, { compKey: '', games: 20, scoredGames: 0, points: 0, pointsSquared: 0, wins: 10 }),
+  sums(second.id, {
+    compKey: '',
+    games: 20,
+    scoredGames: 0,
+    points: 0,
+    pointsSquared: 0,
+    wins: 10,
+  }),
 ])[MAP]
 const ROWS = poiRows(MAP, {}, STATISTICS)
 const rowOf = (id: number) => {

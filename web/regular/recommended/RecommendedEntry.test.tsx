@@ -48,9 +48,9 @@ test('the player under the pointer is marked, and an open seat never is', () => 
 test('seats are in the order in which every composition is drawn', () => {
   const legends = inSeatOrder(COMP).map(({ legend }) => legend)
   expect(legends.toSorted()).toEqual(['Ash', 'Catalyst', 'Loba'])
-  expect(inSeatOrder({ ...COMP, comp: COMP.comp.toReversed() }).map(({ legend }) => legend)).toEqual(
-    legends,
-  )
+  expect(
+    inSeatOrder({ ...COMP, comp: COMP.comp.toReversed() }).map(({ legend }) => legend),
+  ).toEqual(legends)
 })
 
 test('a value is explained by its own mean and the mean of all', () => {

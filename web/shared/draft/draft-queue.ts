@@ -23,7 +23,7 @@ const ANSWER_MS = 15_000
 /** After this many answers of 500 or 507 the operation is given up. */
 const MAX_SERVER_ERRORS = 4
 
-/** Sends one operation at a time and in order. Retries each until the server has decided. */
+/** Sends one operation at a time and in order. Resends each under its id until the server has decided. */
 export function sendInOrder(deps: QueueDeps) {
   const closing = new AbortController()
   let wait: PromiseWithResolvers<void> | null = null

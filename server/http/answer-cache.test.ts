@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
-import { createAnswerCache } from './prebuilt-answers.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { buildTestApp, createTestDatabase, createSilentVersion } from '../testing/test-app.ts'
 
 async function openStore() {
@@ -31,7 +31,9 @@ test('the same question asked again while it is answered waits for that answer',
 
 test('a question that failed is answered anew', async () => {
   const { answers } = await openStore()
-  await expect(answers.getOrBuild('q', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  await expect(answers.getOrBuild('q', () => Promise.reject(new Error('away')))).rejects.toThrow(
+    'away',
+  )
   expect((await answers.getOrBuild('q', async () => 'there')).body.toString()).toBe('there')
 })
 
