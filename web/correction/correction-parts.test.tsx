@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CorrectionRow, GameResult } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { attributesOf, cellsOf, orderBy, renderHtml, renderText } from '../shared/ui/test-render.tsx'
+import {
+  attributesOf,
+  cellsOf,
+  orderBy,
+  renderHtml,
+  renderText,
+} from '../shared/ui/test-render.tsx'
 import { correctionCard, correctionColumns } from './correction-columns.tsx'
 import { gameLink } from './game-link.ts'
 import { findMapName } from './map-name.ts'
@@ -72,7 +78,9 @@ test('a correction says who changed what of which game', () => {
     after: '1',
     game: `Autumn Cup, ${texts.gameOf(3)}`,
   })
-  const html = renderHtml(<>{correctionColumns.find(({ id }) => id === 'game')?.cell(CORRECTION)}</>)
+  const html = renderHtml(
+    <>{correctionColumns.find(({ id }) => id === 'game')?.cell(CORRECTION)}</>,
+  )
   expect(html).toContain(`game=77`)
 })
 

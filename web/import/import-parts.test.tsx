@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { ImportPreview, ImportRow } from '#contract/import.ts'
 import { messages } from '#contract/messages.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { attributesOf, cellsOf, orderBy, renderHtml, renderText } from '../shared/ui/test-render.tsx'
+import {
+  attributesOf,
+  cellsOf,
+  orderBy,
+  renderHtml,
+  renderText,
+} from '../shared/ui/test-render.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { FILE_TEMPLATES } from './file-templates.ts'
 import { importColumns } from './import-columns.tsx'
@@ -21,9 +27,7 @@ const PREVIEW: ImportPreview = {
   fileName: 'day.json',
   format: 'overstat',
   isKnown: false,
-  sets: [
-    { event: 'Autumn Cup', set: 'A', games: 6, teams: 20, startedAt: AT, bansEnabled: true },
-  ],
+  sets: [{ event: 'Autumn Cup', set: 'A', games: 6, teams: 20, startedAt: AT, bansEnabled: true }],
   games: 6,
   knownGames: 2,
   teamGames: 120,
@@ -31,7 +35,11 @@ const PREVIEW: ImportPreview = {
   findings: [],
 }
 
-const queued = (id: number, state: FileState, preview: ImportPreview | null = PREVIEW): QueuedFile => ({
+const queued = (
+  id: number,
+  state: FileState,
+  preview: ImportPreview | null = PREVIEW,
+): QueuedFile => ({
   id,
   file: new File([], `file-${id}.json`),
   day: '',
@@ -118,12 +126,18 @@ test('a score sheet without a date asks for the day', () => {
   const [set] = PREVIEW.sets
   if (!set) throw new Error('a set is expected')
   const sheet = { ...PREVIEW, format: 'scoresheet', sets: [{ ...set, startedAt: 0 }] } as const
-  expect(renderText(card(queued(1, { kind: 'ready' }, sheet as ImportPreview)))).toContain(texts.day)
+  expect(renderText(card(queued(1, { kind: 'ready' }, sheet as ImportPreview)))).toContain(
+    texts.day,
+  )
   expect(renderText(card(queued(1, { kind: 'ready' })))).not.toContain(texts.day)
 })
 
 test('the bar counts the files and offers to import those that are ready', () => {
-  const files = [queued(1, { kind: 'ready' }), queued(2, { kind: 'ready' }), queued(3, { kind: 'waiting' })]
+  const files = [
+    queued(1, { kind: 'ready' }),
+    queued(2, { kind: 'ready' }),
+    queued(3, { kind: 'waiting' }),
+  ]
   const text = bar({ files, run: null })
   expect(text).toContain(texts.readyCount(2, 12))
   expect(text).toContain(texts.readingCount(1))
@@ -162,7 +176,13 @@ test('a row of the history has its counts and can be undone once', () => {
 
 test('the history sorts the latest import first', () => {
   const rows = [row(1, { games: 9 }), row(3, { games: 2 }), row(2, { games: 5 })]
-  const order = (id: string) => orderBy(importColumns(() => {}), rows, id, (one) => String(one.id))
+  const order = (id: string) =>
+    orderBy(
+      importColumns(() => {}),
+      rows,
+      id,
+      (one) => String(one.id),
+    )
   expect(order('imported')).toEqual(['3 2 1', '1 2 3'])
   expect(order('games')[0]).toBe('1 2 3')
 })
@@ -195,6 +215,9 @@ test('the templates have as many cells in each row as in the header', () => {
     const [header, ...rows] = text.trim().split('\n')
     const cells = header?.split(',').length
     expect(rows.length, fileName).toBeGreaterThan(0)
-    expect(rows.map((line) => line.split(',').length), fileName).toEqual(rows.map(() => cells))
+    expect(
+      rows.map((line) => line.split(',').length),
+      fileName,
+    ).toEqual(rows.map(() => cells))
   }
 })

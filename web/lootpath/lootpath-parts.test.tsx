@@ -3,7 +3,13 @@ import type { LootpathFile, LootpathLocation } from '#contract/lootpath.ts'
 import { lootpathAdminMessages as adminTexts } from '#contract/messages/lootpath-admin.ts'
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import { ApiError } from '../shared/api/api.ts'
-import { attributesOf, cellsOf, orderBy, renderHtml, renderText } from '../shared/ui/test-render.tsx'
+import {
+  attributesOf,
+  cellsOf,
+  orderBy,
+  renderHtml,
+  renderText,
+} from '../shared/ui/test-render.tsx'
 import { adminRows } from './admin/admin-rows.ts'
 import { isChangedMeanwhile, locationListError } from './admin/faults.ts'
 import { locationColumns } from './admin/location-columns.tsx'
@@ -90,7 +96,12 @@ test('a location that never changed says so', () => {
   })
   const [row] = rows
   if (!row) throw new Error('a row is expected')
-  expect(cellsOf(locationColumns(() => {}), row)['changed']).toBe(adminTexts.never)
+  expect(
+    cellsOf(
+      locationColumns(() => {}),
+      row,
+    )['changed'],
+  ).toBe(adminTexts.never)
 })
 
 const note = (text: string, change: Parameters<typeof NoteText>[0]['note']['change'] = null) =>
@@ -111,7 +122,9 @@ test('a note says who changed it, unless it is part of the demo', () => {
 })
 
 test('errors of the list end without a second full stop, and unreadable answers have a text', () => {
-  expect(locationListError(new Error('The disk is full.'))).toBe(texts.listFailed('The disk is full'))
+  expect(locationListError(new Error('The disk is full.'))).toBe(
+    texts.listFailed('The disk is full'),
+  )
   expect(locationListError(new ApiError(200, 'invalid_response', 'x'))).toBe(texts.listRefused)
 })
 

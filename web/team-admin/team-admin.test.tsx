@@ -15,7 +15,11 @@ const team = (id: number, name: string, change: Partial<TeamRow> = {}): TeamRow 
   ...change,
 })
 
-const ALLIANCE = team(1, 'Alliance', { spellings: ['ALLIANCE', 'Aliance'], region: 'EMEA', games: 40 })
+const ALLIANCE = team(1, 'Alliance', {
+  spellings: ['ALLIANCE', 'Aliance'],
+  region: 'EMEA',
+  games: 40,
+})
 const FJORD = team(2, 'fjord', { games: 90 })
 const NOVA = team(3, 'Nova', { region: 'NA', games: 7 })
 const columns = teamAdminColumns(() => {})

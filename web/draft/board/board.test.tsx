@@ -49,7 +49,8 @@ test('the tray shows the next game, the bans and the picks', () => {
 })
 
 test('a game without picks can not be submitted', () => {
-  const submit = (shown: DraftState) => attributesOf(renderHtml(<Tray shown={shown} />), 'aria-disabled')
+  const submit = (shown: DraftState) =>
+    attributesOf(renderHtml(<Tray shown={shown} />), 'aria-disabled')
   expect(submit(draftAt(5))).toEqual(['true'])
   expect(submit(DRAFT)).toEqual(['false'])
 })
@@ -96,12 +97,14 @@ test('a ban that the server has not answered is neither banned nor free', () => 
   const pending = [
     { operationId: 'a', operation: { type: 'ban', legend: 'ash' }, answeredAt: null },
   ] as const
-  const html = renderHtml(<DraftBanPanel banned={['fuse']} pending={pending} lastNews={undefined} />)
+  const html = renderHtml(
+    <DraftBanPanel banned={['fuse']} pending={pending} lastNews={undefined} />,
+  )
   expect(tileOf(html, 'Ash')).toContain(messages.kit.saving)
   expect(tileOf(html, 'Fuse')).toContain(messages.kit.banned)
-  expect(renderText(<DraftBanPanel banned={['fuse']} pending={[]} lastNews={undefined} />)).toContain(
-    texts.banned(1),
-  )
+  expect(
+    renderText(<DraftBanPanel banned={['fuse']} pending={[]} lastNews={undefined} />),
+  ).toContain(texts.banned(1))
 })
 
 test('the last legend of a class is protected, and an emptied class gets one back', () => {

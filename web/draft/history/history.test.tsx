@@ -23,7 +23,10 @@ const panel = (games: readonly DraftEntry[], saved = games) => (
 )
 
 test('the latest game is the first row', () => {
-  const labels = attributesOf(renderHtml(panel([game(AT), game(AT + 1), game(AT + 2)])), 'aria-label')
+  const labels = attributesOf(
+    renderHtml(panel([game(AT), game(AT + 1), game(AT + 2)])),
+    'aria-label',
+  )
   const removals = labels.filter((label) => [1, 2, 3].map(texts.remove).includes(label))
   expect(removals).toEqual([3, 2, 1].map(texts.remove))
 })

@@ -20,7 +20,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const BAN = { operationId: 'a', operation: { type: 'ban', legend: 'ash' }, answeredAt: null } as const
+const BAN = {
+  operationId: 'a',
+  operation: { type: 'ban', legend: 'ash' },
+  answeredAt: null,
+} as const
 
 function pageWith(change: Partial<DraftPage>): DraftPage {
   return { ...getDraftPage(), ...change }

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
+import { BanPanel } from './BanPanel.tsx'
+import type { Bans } from './bans.ts'
+import { SummaryCard } from './SummaryCard.tsx'
+import { TeamList } from './TeamList.tsx'
+
+const bans = (change: Partial<Bans> = {}): Bans => ({
+  legends: ['ash'],
+  waiting: [],
+  game: 2,
+  toggle: () => {},
+  ...change,
+})
+
+const panel = (given: Bans, played: string[] = []) => (
+  <BanPanel
+    bans={given}
+    follow={null}
+    teamComps={[
+      {
+        team: 'Alliance',
+        games: 1,
+        comps: [
+          {
+            comp: played,
+            games: 1,
+            avg_points: 0,
+            points: { n: 0, sum: 0, sumOfSquares: 0 },
+            game_orders: [1],
+            banned_with: [],
+            is_available: true,
+            last_played: 0,
+          },
+        ],
+      },
+    ]}
+    focusOn={null}
+    onFocused={() => {}}
+  />
+)
+const tiles = (html: string) => attributesOf(html, 'aria-label')
+
+test('the ban panel shows banned legends and those that wait for the server', () => {
+  const names = tiles(renderHtml(panel(bans({ waiting: ['fuse'] }))))
+  expect(names.find((name) => name.startsWith('Ash,'))).toContain(messages.kit.banned)
+  expect(names.find((name) => name.startsWith('Fuse,'))).toContain(messages.kit.saving)
+  expect(renderText(panel(bans()))).toContain(texts.banned(1))
+})
+
+test('a class with a ban says how many legends are open', () => {
+  const text = renderText(panel(bans({ legends: ['wattson'] })))
+  expect(text).toContain(messages.kit.openOf(3, 4))
+})
+
+test('a legend that is newer than the roster can be banned once a team has played it', () => {
+  const hasNewcomer = (html: string) => tiles(html).some((name) => name.startsWith('Newcomer'))
+  expect(hasNewcomer(renderHtml(panel(bans())))).toBe(false)
+  expect(hasNewcomer(renderHtml(panel(bans(), ['Newcomer', 'Ash', 'Fuse'])))).toBe(true)
+})
+
+test('exactly one tile of the grid takes the Tab key', () => {
+  const stops = attributesOf(renderHtml(panel(bans())), 'tabindex').filter((index) => index === '0')
+  expect(stops).toHaveLength(1)
+})
+
+test('the summary on phones has the game, the bans and the teams', () => {
+  const card = (given: Bans) => renderText(<SummaryCard bans={given} teams={3} onEdit={() => {}} />)
+  expect(card(bans())).toContain(texts.game(2))
+  expect(card(bans())).toContain(texts.teamCount(3))
+  expect(card(bans())).not.toContain(texts.noBans)
+  expect(card(bans({ legends: [] }))).toContain(texts.noBans)
+})
+
+const list = (isFull: boolean) =>
+  renderHtml(
+    <TeamList
+      teams={[
+        { name: 'Alliance', isSelected: true },
+        { name: 'Fjord', isSelected: false },
+        { name: 'constructor', isSelected: false },
+      ]}
+      regions={{ Alliance: 'EMEA' }}
+      isFull={isFull}
+      onToggle={() => {}}
+    />,
+  )
+
+test('selected teams are marked, and a region is shown only where one is known', () => {
+  expect(attributesOf(list(false), 'aria-selected')).toEqual(['true', 'false', 'false'])
+  expect(list(false)).toContain('EMEA')
+  expect(list(false)).not.toContain('native code')
+})
+
+test('a full selection takes no other team, but gives one back', () => {
+  expect(attributesOf(list(true), 'aria-disabled')).toEqual(['true', 'true'])
+  expect(attributesOf(list(false), 'aria-disabled')).toEqual([])
+})
