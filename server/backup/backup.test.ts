@@ -165,7 +165,7 @@ test('a database without any table has nothing to back up', async () => {
   const folder = await temporaryFolder()
   await expect(
     backup(await createEmptyDatabase(), folder, join(folder, 'none.tgz')),
-  ).rejects.toThrow('there is nothing to back up')
+  ).rejects.toThrow('Nothing to back up')
   expect(await readdir(folder)).toEqual([])
 })
 

@@ -130,7 +130,7 @@ test.each([
   ['Wattson', { class: undefined }, 400, /Could not determine legend class/],
   ['Wattson', { passive: '  ' }, 400, /Fill in this field/],
   ['Wattson', { classPerk: 'a\0b' }, 400, /NUL/],
-  ['Wattson', { passiveCooldown: 3601 }, 400, /seconds from 0 to 3600/],
+  ['Wattson', { passiveCooldown: 3601 }, 400, /from 0 to 3600 seconds/],
   ['Axle', {}, 404, /Legend not found/],
 ])('%s with %j is refused with a sentence', async (name, change, status, message) => {
   const before = await list()
