@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import { accountKey } from '#domain/account/account.ts'
+import { ago } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { tooMany } from '../http/errors.ts'
 
@@ -37,10 +38,7 @@ export function loginLimit(db: Kysely<Database>) {
 
     /** Rows that no longer hold anybody up. */
     async removeOld() {
-      await db
-        .deleteFrom('login_attempt')
-        .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
-        .execute()
+      await db.deleteFrom('login_attempt').where('window_start', '<', ago('1 day')).execute()
     },
   }
 }
@@ -73,6 +71,7 @@ async function count(db: Kysely<Database>, key: string, limit: number) {
 async function secondsLeft(db: Kysely<Database>, key: string): Promise<number> {
   const row = await db
     .selectFrom('login_attempt')
+    // Raw: Kysely has no `extract`.
     .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::integer`.as('seconds'))
     .where('key', '=', key)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Role } from '#domain/account/access.ts'
+import { anyOf } from '../db/expressions.ts'
 import { prepared } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../http/serve.ts'
@@ -31,7 +32,10 @@ export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) 
     const token = TOKEN_PATTERN.exec(authorization ?? '')?.[1]
     if (!token) return null
     const tokenHash = hashToken(token)
-    const { rows } = await sql<Omit<SignedIn, 'tokenHash'>>`${prepared}
+    // Raw: every request runs it, so it is a prepared statement.
+    const { rows } = await sql<
+      Pick<Selectable<Database['account']>, 'id' | 'username' | 'role'>
+    >`${prepared}
       select account.id, account.username, account.role
       from session join account on account.id = session.account_id
       where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db)
@@ -44,7 +48,7 @@ export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) 
     const rows = await db
       .selectFrom('session')
       .select('token_hash')
-      .where('token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
+      .where('token_hash', '=', anyOf(tokenHashes))
       .where('expires_at', '>', now)
       .execute()
     return rows.map((row) => row.token_hash)

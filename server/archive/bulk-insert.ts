@@ -14,6 +14,7 @@ export async function reserveIds<Item>(
 ): Promise<{ item: Item; id: number }[]> {
   const count = items.length
   if (count === 0) return []
+  // Raw: reads and moves a sequence, whose name only the catalog knows.
   const { rows } = await sql<{ last: number }>`
     select setval(s, nextval(s) + ${count} - 1)::integer as last
     from pg_get_serial_sequence(${table}, 'id') s`.execute(tx)

@@ -22,13 +22,27 @@ export async function mergeTeams(db: Kysely<Database>, fromId: number, intoId: n
     const names = await requireTeams(tx, [fromId, intoId])
     await requireNeverOpponents(tx, fromId, intoId)
     await moveResults(tx, [fromId, intoId], async () => {
-      await sql`update team_alias set team_id = ${intoId}, is_chosen = true
-        where team_id in (${fromId}, ${intoId})`.execute(tx)
-      await sql`update team_result set team_id = ${intoId} where team_id = ${fromId}`.execute(tx)
-      await sql`
-        insert into team_season (team_id, season, region)
-        select ${intoId}, season, region from team_season where team_id = ${fromId}
-        on conflict do nothing`.execute(tx)
+      await tx
+        .updateTable('team_alias')
+        .set({ team_id: intoId, is_chosen: true })
+        .where('team_id', 'in', [fromId, intoId])
+        .execute()
+      await tx
+        .updateTable('team_result')
+        .set({ team_id: intoId })
+        .where('team_id', '=', fromId)
+        .execute()
+      await tx
+        .insertInto('team_season')
+        .columns(['team_id', 'season', 'region'])
+        .expression((eb) =>
+          eb
+            .selectFrom('team_season')
+            .select([eb.val(intoId).as('team_id'), 'season', 'region'])
+            .where('team_id', '=', fromId),
+        )
+        .onConflict((existing) => existing.doNothing())
+        .execute()
     })
     await tx.deleteFrom('team').where('id', '=', fromId).execute()
     await tx.updateTable('team').set({ is_name_chosen: true }).where('id', '=', intoId).execute()
@@ -47,7 +61,7 @@ export async function renameTeam(db: Kysely<Database>, id: number, wanted: strin
     if (owner && owner.id !== id)
       throw conflict('name_taken', adminTexts.nameTaken(name, owner.name))
     if (!owner) await tx.insertInto('team_alias').values({ key, team_id: id }).execute()
-    await sql`update team_alias set is_chosen = true where team_id = ${id}`.execute(tx)
+    await tx.updateTable('team_alias').set({ is_chosen: true }).where('team_id', '=', id).execute()
     await tx.updateTable('team').set({ name, is_name_chosen: true }).where('id', '=', id).execute()
     return name
   })
@@ -61,12 +75,17 @@ export async function splitAlias(
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockArchive(tx)
-    const aliases = await sql<{ key: string; team_id: number; name: string }>`
-      select a.key, a.team_id, t.name from team_alias a join team t on t.id = a.team_id
-      where a.team_id = (select team_id from team_alias where key = ${key})`.execute(tx)
-    const alias = aliases.rows.find((row) => row.key === key)
+    const aliases = await tx
+      .selectFrom('team_alias as a')
+      .innerJoin('team as t', 't.id', 'a.team_id')
+      .select(['a.key', 'a.team_id', 't.name'])
+      .where('a.team_id', '=', (eb) =>
+        eb.selectFrom('team_alias').select('team_id').where('key', '=', key),
+      )
+      .execute()
+    const alias = aliases.find((row) => row.key === key)
     if (!alias) throw notFound(texts.aliasNotFound)
-    const others = aliases.rows.filter((row) => row.key !== key).map((row) => row.key)
+    const others = aliases.filter((row) => row.key !== key).map((row) => row.key)
     if (others.length === 0) throw conflict('only_alias', texts.onlyAlias)
     const { id } = await tx
       .insertInto('team')
@@ -74,10 +93,16 @@ export async function splitAlias(
       .returning('id')
       .executeTakeFirstOrThrow()
     await moveResults(tx, [alias.team_id, id], async () => {
-      await sql`update team_alias set team_id = ${id}, is_chosen = true where key = ${key}`.execute(
-        tx,
-      )
-      await sql`update team_result set team_id = ${id} where alias_key = ${key}`.execute(tx)
+      await tx
+        .updateTable('team_alias')
+        .set({ team_id: id, is_chosen: true })
+        .where('key', '=', key)
+        .execute()
+      await tx
+        .updateTable('team_result')
+        .set({ team_id: id })
+        .where('alias_key', '=', key)
+        .execute()
     })
     if (teamKey(alias.name) === key) await loseName(tx, alias.team_id, others)
     await rememberApart(tx, key, others, by)
@@ -111,9 +136,11 @@ export async function chooseRegion(
     await lockArchive(tx)
     await requireTeams(tx, [teamId])
     await saveRegions(tx, [teamId], async () => {
-      await sql`delete from team_season where team_id = ${teamId} and season = ${season}`.execute(
-        tx,
-      )
+      await tx
+        .deleteFrom('team_season')
+        .where('team_id', '=', teamId)
+        .where('season', '=', season)
+        .execute()
       if (region) {
         await tx.insertInto('team_season').values({ team_id: teamId, season, region }).execute()
       }
@@ -158,8 +185,13 @@ async function requireTeams(tx: Tx, ids: readonly number[]): Promise<Map<number,
 
 /** Two teams that met in a game are two. */
 async function requireNeverOpponents(tx: Tx, fromId: number, intoId: number) {
-  const { rows } = await sql`
-    select from team_result a join team_result b on b.game_id = a.game_id
-    where a.team_id = ${fromId} and b.team_id = ${intoId} limit 1`.execute(tx)
-  if (rows.length > 0) throw conflict('teams_met', texts.teamsMet)
+  const met = await tx
+    .selectFrom('team_result as a')
+    .innerJoin('team_result as b', 'b.game_id', 'a.game_id')
+    .select('a.game_id')
+    .where('a.team_id', '=', fromId)
+    .where('b.team_id', '=', intoId)
+    .limit(1)
+    .executeTakeFirst()
+  if (met) throw conflict('teams_met', texts.teamsMet)
 }

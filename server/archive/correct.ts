@@ -119,12 +119,13 @@ async function requireSeen(
   revision: number,
 ) {
   if (!isCurrent) throw conflict('not_current', texts.notCurrent)
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(id), 0) as last from correction
-    where game_id = ${gameId} and team_result_id is not distinct from ${resultId}::integer`.execute(
-    tx,
-  )
-  if (rows[0]?.last !== revision) throw conflict('changed_meanwhile', texts.changedMeanwhile)
+  const row = await tx
+    .selectFrom('correction')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('game_id', '=', gameId)
+    .where('team_result_id', 'is not distinct from', resultId)
+    .executeTakeFirst()
+  if ((row?.last ?? 0) !== revision) throw conflict('changed_meanwhile', texts.changedMeanwhile)
 }
 
 interface ResultRow {

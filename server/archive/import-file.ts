@@ -5,6 +5,7 @@ import type { Finding, MatchGame, MatchSet, TeamResult } from '#domain/match/mat
 import { findPoi } from '#domain/map/poi.ts'
 import { gamePoints } from '#domain/match/score.ts'
 import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
+import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { changeSeries, findKnownGames, lockArchive } from './series-change.ts'
 import { requireDistinctTeams } from './require-distinct-teams.ts'
@@ -117,10 +118,16 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
         return { mids, seriesIds: [] }
       }),
     )
-    await sql`
-      delete from event e where not exists (select from series s where s.event_id = e.id)`.execute(
-      tx,
-    )
+    await tx
+      .deleteFrom('event')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('series').select('series.id').whereRef('event_id', '=', 'event.id'),
+          ),
+        ),
+      )
+      .execute()
     await deleteUnusedTeams(tx, teams)
     await refreshTeamNames(tx, teams)
     return true
@@ -129,9 +136,13 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
 
 async function teamsOfSeries(tx: Tx, seriesIds: readonly number[]): Promise<number[]> {
   if (seriesIds.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select distinct r.team_id as id from team_result r join game g on g.id = r.game_id
-    where g.series_id = any(${seriesIds})`.execute(tx)
+  const rows = await tx
+    .selectFrom('team_result as r')
+    .innerJoin('game as g', 'g.id', 'r.game_id')
+    .select('r.team_id as id')
+    .distinct()
+    .where('g.series_id', '=', anyOf(seriesIds))
+    .execute()
   return rows.map((row) => row.id)
 }
 
@@ -280,7 +291,10 @@ async function eventIds(tx: Tx, sets: readonly MatchSet[]): Promise<Map<string, 
   const names = [...new Set(sets.map((set) => set.event))]
   await sql`
     insert into event (name) select unnest(${names}::text[]) on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ name: string; id: number }>`
-    select name, id from event where name = any(${names})`.execute(tx)
+  const rows = await tx
+    .selectFrom('event')
+    .select(['name', 'id'])
+    .where('name', '=', anyOf(names))
+    .execute()
   return new Map(rows.map((row) => [row.name, row.id]))
 }

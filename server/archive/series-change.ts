@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { applyToSums, cleanUpSums } from './sum-tables.ts'
 
@@ -6,9 +7,12 @@ type Tx = Transaction<Database>
 
 /** Queues behind whoever changes the archive now; the number is that of the change to come. */
 export async function lockArchive(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    update archive set version = version + 1 where id = 1 returning version`.execute(tx)
-  const version = rows[0]?.version ?? 0
+  const { version } = await tx
+    .updateTable('archive')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow()
   await sql`select pg_notify('archive', ${String(version)})`.execute(tx)
   return version
 }
@@ -39,8 +43,11 @@ export async function changeSeries(
 
 /** Of these games those that some file has brought already, and the series they are in. */
 export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<TouchedGames> {
-  const { rows } = await sql<{ mid: string; series_id: number }>`
-    select mid, series_id from game where mid = any(${mids})`.execute(tx)
+  const rows = await tx
+    .selectFrom('game')
+    .select(['mid', 'series_id'])
+    .where('mid', '=', anyOf(mids))
+    .execute()
   return {
     mids: [...new Set(rows.map((row) => row.mid))],
     seriesIds: [...new Set(rows.map((row) => row.series_id))],

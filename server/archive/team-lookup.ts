@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
+import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { insertRows, reserveIds } from './bulk-insert.ts'
 
@@ -12,8 +13,11 @@ export async function findOrCreateTeams(
 ): Promise<Map<string, number>> {
   const spellings = new Map(rawNames.map((name) => [teamKey(name), normalizeTeamName(name)]))
   const keys = [...spellings.keys()]
-  const { rows } = await sql<{ key: string; team_id: number }>`
-    select key, team_id from team_alias where key = any(${keys})`.execute(tx)
+  const rows = await tx
+    .selectFrom('team_alias')
+    .select(['key', 'team_id'])
+    .where('key', '=', anyOf(keys))
+    .execute()
   const found = new Map(rows.map((row) => [row.key, row.team_id]))
   const fresh = keys.filter((key) => !found.has(key))
   const teams = (await reserveIds(tx, 'team', fresh)).map(({ item: key, id }) => ({ key, id }))
@@ -43,10 +47,27 @@ export async function refreshTeamNames(tx: Tx, ids: readonly number[]) {
 
 /** Spellings and teams that no result has any more, and no administrator wanted. */
 export async function deleteUnusedTeams(tx: Tx, ids: readonly number[]) {
-  await sql`
-    delete from team_alias a where a.team_id = any(${ids}) and not a.is_chosen
-      and not exists (select from team_result r where r.alias_key = a.key)`.execute(tx)
-  await sql`
-    delete from team t where t.id = any(${ids})
-      and not exists (select from team_alias a where a.team_id = t.id)`.execute(tx)
+  await tx
+    .deleteFrom('team_alias as a')
+    .where('a.team_id', '=', anyOf(ids))
+    .where('a.is_chosen', '=', false)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('team_result as r').select('r.id').whereRef('r.alias_key', '=', 'a.key'),
+        ),
+      ),
+    )
+    .execute()
+  await tx
+    .deleteFrom('team as t')
+    .where('t.id', '=', anyOf(ids))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('team_alias as a').select('a.key').whereRef('a.team_id', '=', 't.id'),
+        ),
+      ),
+    )
+    .execute()
 }

@@ -1,23 +1,45 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
+import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { applyToRegionalSums, cleanUpSums } from './sum-tables.ts'
 
 type Tx = Transaction<Database>
 
 /** A team's region in a season: the chosen one, else that of most of its results. */
-const regionOfTeams = (which: RawBuilder<unknown>) => sql`
-  select distinct on (team_id, season) team_id, season, region from (
-    select team_id, season, region, 0 as rank, 0 as games from team_season where ${which}
-    union all select team_id, season, region, 1, games from team_region where ${which}
-  ) known
-  order by team_id, season, rank, games desc, region`
+export function regionBySeason(db: Kysely<Database>, teams?: Expression<number>) {
+  const chosen = db
+    .selectFrom('team_season')
+    .select((eb) => [
+      'team_id',
+      'season',
+      'region',
+      eb.lit<number>(0).as('rank'),
+      eb.lit<number>(0).as('games'),
+    ])
+    .where((eb) => (teams ? eb('team_id', '=', teams) : eb.lit(true)))
+  const imported = db
+    .selectFrom('team_region')
+    .select((eb) => ['team_id', 'season', 'region', eb.lit<number>(1).as('rank'), 'games'])
+    .where((eb) => (teams ? eb('team_id', '=', teams) : eb.lit(true)))
+  return db
+    .selectFrom(chosen.unionAll(imported).as('known'))
+    .distinctOn(['team_id', 'season'])
+    .select(['team_id', 'season', 'region'])
+    .orderBy('team_id')
+    .orderBy('season')
+    .orderBy('rank')
+    .orderBy('games', 'desc')
+    .orderBy('region')
+}
 
-export const REGION_OF_TEAM = regionOfTeams(sql`true`)
-
-/** That of the latest season a team has one in. */
-export const LATEST_REGION = sql`
-  select distinct on (team_id) team_id, region from (${REGION_OF_TEAM}) known
-  order by team_id, season desc`
+/** A team's region in the latest season that has one. */
+export const latestRegion = (db: Kysely<Database>) =>
+  db
+    .selectFrom(regionBySeason(db).as('known'))
+    .distinctOn('team_id')
+    .select(['team_id', 'region'])
+    .orderBy('team_id')
+    .orderBy('season', 'desc')
 
 /** Runs a change and then gives every series the region of most of its teams, where it may be another now. */
 export async function saveRegions<T extends { seriesIds: readonly number[] }>(
@@ -34,35 +56,62 @@ export async function saveRegions<T extends { seriesIds: readonly number[] }>(
 }
 
 async function regionsOf(tx: Tx, teamIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ team_id: number; regions: string }>`
-    select team_id, string_agg(season || region, ',' order by season) as regions
-    from (${regionOfTeams(sql`team_id = any(${teamIds})`)}) known group by team_id`.execute(tx)
-  return new Map(rows.map((row) => [row.team_id, row.regions]))
+  const rows = await tx
+    .selectFrom(regionBySeason(tx, anyOf(teamIds)).as('known'))
+    .select(['team_id', 'season', 'region'])
+    .orderBy('season')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.team_id)].map(([id, seasons]) => [
+      id,
+      seasons.map(({ season, region }) => `${season}${region}`).join(','),
+    ]),
+  )
 }
 
 export async function seriesOfTeams(tx: Tx, teamIds: readonly number[]): Promise<number[]> {
   if (teamIds.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select distinct g.series_id as id from team_result r join game g on g.id = r.game_id
-    where r.team_id = any(${teamIds})`.execute(tx)
+  const rows = await tx
+    .selectFrom('team_result as r')
+    .innerJoin('game as g', 'g.id', 'r.game_id')
+    .select('g.series_id as id')
+    .distinct()
+    .where('r.team_id', '=', anyOf(teamIds))
+    .execute()
   return rows.map((row) => row.id)
 }
 
 async function renewRegions(tx: Tx, seriesIds: readonly number[]) {
-  const { rows } = await sql<{ id: number; region: string | null }>`
-    with played as (
-      select g.series_id, r.team_id, extract(year from g.started_at at time zone 'UTC') as season
-      from game g join team_result r on r.game_id = g.id where g.series_id = any(${seriesIds})
-    ), voted as (
-      select distinct on (g.series_id) g.series_id as id, o.region
-      from played g
-      join (${regionOfTeams(sql`team_id in (select team_id from played)`)}) o
-        on o.team_id = g.team_id and o.season = g.season
-      group by g.series_id, o.region
-      order by g.series_id, count(*) desc, o.region
+  const rows = await tx
+    .with('played', (qc) =>
+      qc
+        .selectFrom('game as g')
+        .innerJoin('team_result as r', 'r.game_id', 'g.id')
+        .select(['g.series_id', 'r.team_id'])
+        // Raw: Kysely has neither `extract` nor `at time zone`.
+        .select(sql<number>`extract(year from g.started_at at time zone 'UTC')`.as('season'))
+        .where('g.series_id', '=', anyOf(seriesIds)),
     )
-    select s.id, voted.region from series s left join voted on voted.id = s.id
-    where s.id = any(${seriesIds}) and s.region is distinct from voted.region`.execute(tx)
+    .with('voted', (qc) =>
+      qc
+        .selectFrom('played as g')
+        .innerJoin(
+          (eb) => regionBySeason(tx, eb.fn.any(eb.selectFrom('played').select('team_id'))).as('o'),
+          (join) => join.onRef('o.team_id', '=', 'g.team_id').onRef('o.season', '=', 'g.season'),
+        )
+        .distinctOn('g.series_id')
+        .select(['g.series_id as id', 'o.region'])
+        .groupBy(['g.series_id', 'o.region'])
+        .orderBy('g.series_id')
+        .orderBy(({ fn }) => fn.countAll(), 'desc')
+        .orderBy('o.region'),
+    )
+    .selectFrom('series as s')
+    .leftJoin('voted', 'voted.id', 's.id')
+    .select(['s.id', 'voted.region'])
+    .where('s.id', '=', anyOf(seriesIds))
+    .where('s.region', 'is distinct from', (eb) => eb.ref('voted.region'))
+    .execute()
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
   await applyToRegionalSums(tx, ids, -1)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { TeamToMerge } from '#domain/team/team-merge.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -6,10 +6,29 @@ import type { Database } from '../db/schema.ts'
 export async function teamsToMerge(
   db: Kysely<Database>,
 ): Promise<(TeamToMerge & { id: number })[]> {
-  const { rows } = await sql<TeamToMerge & { id: number }>`
-    select t.id, t.name,
-      coalesce((select sum(games)::integer from team_spelling s where s.team_id = t.id), 0) as games,
-      array(select distinct player from player_legend p where p.team_id = t.id) as players
-    from team t`.execute(db)
-  return rows
+  return db
+    .selectFrom('team as t')
+    .select((eb) => [
+      't.id',
+      't.name',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('team_spelling as s')
+            .select((s) => s.fn.sum<number>('s.games').as('games'))
+            .whereRef('s.team_id', '=', 't.id'),
+          eb.lit(0),
+        )
+        .as('games'),
+      eb
+        .fn<string[]>('array', [
+          eb
+            .selectFrom('player_legend as p')
+            .select('p.player')
+            .distinct()
+            .whereRef('p.team_id', '=', 't.id'),
+        ])
+        .as('players'),
+    ])
+    .execute()
 }

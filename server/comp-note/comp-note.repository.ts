@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely, QueryCreator, Selectable } from 'kysely'
 import type { CompNote } from '#contract/comp-note.ts'
 import { compKey } from '#domain/comp/comp.ts'
 import type { Database } from '../db/schema.ts'
@@ -8,40 +8,59 @@ interface NoteRow extends Omit<CompNote, 'created_at' | 'updated_at'> {
   updated_at: Date
 }
 
+/** `n` is the notes to present: all of them, or the one that was just written. */
+type WithNotes = Database & { n: Selectable<Database['comp_note']> }
+
 export const compNoteRepository = (db: Kysely<Database>) => ({
   async list(): Promise<CompNote[]> {
-    const { rows } = await sql<NoteRow>`
-      ${WITH_NAMES} from comp_note n ${NAMES} order by n.updated_at desc, n.id desc`.execute(db)
+    const notes = db.with('n', (qc) => qc.selectFrom('comp_note').selectAll())
+    const rows = await withNames(notes)
+      .orderBy('n.updated_at', 'desc')
+      .orderBy('n.id', 'desc')
+      .execute()
     return rows.map(present)
   },
 
   async save(comp: readonly string[], notes: string, by: number): Promise<CompNote> {
-    const { rows } = await sql<NoteRow>`
-      with n as (
-        insert into comp_note (comp_key, legends, notes, created_by, updated_by)
-        values (${compKey(comp)}, ${comp}, ${notes}, ${by}, ${by})
-        on conflict (comp_key) do update
-        set notes = excluded.notes, updated_at = now(), updated_by = excluded.updated_by
-        returning *
-      ) ${WITH_NAMES} from n ${NAMES}`.execute(db)
-    const [row] = rows
-    if (!row) throw new Error('Saving the note returned no row.')
-    return present(row)
+    const saved = db.with('n', (qc) =>
+      qc
+        .insertInto('comp_note')
+        .values({
+          comp_key: compKey(comp),
+          legends: comp,
+          notes,
+          created_by: by,
+          updated_by: by,
+        })
+        .onConflict((conflict) =>
+          conflict.column('comp_key').doUpdateSet((eb) => ({
+            notes: eb.ref('excluded.notes'),
+            updated_at: eb.fn('now'),
+            updated_by: eb.ref('excluded.updated_by'),
+          })),
+        )
+        .returningAll(),
+    )
+    return present(await withNames(saved).executeTakeFirstOrThrow())
   },
 
   async delete(comp: readonly string[]): Promise<boolean> {
-    const { numAffectedRows } = await sql`
-      delete from comp_note where comp_key = ${compKey(comp)}`.execute(db)
-    return (numAffectedRows ?? 0n) > 0n
+    const { numDeletedRows } = await db
+      .deleteFrom('comp_note')
+      .where('comp_key', '=', compKey(comp))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   },
 })
 
-const WITH_NAMES = sql`
-  select n.id, array_to_string(n.legends, ',') as comp, n.notes, n.created_at, n.updated_at,
-    creator.username as created_by, updater.username as updated_by`
-const NAMES = sql`
-  left join account creator on creator.id = n.created_by
-  left join account updater on updater.id = n.updated_by`
+const withNames = (notes: QueryCreator<WithNotes>) =>
+  notes
+    .selectFrom('n')
+    .leftJoin('account as creator', 'creator.id', 'n.created_by')
+    .leftJoin('account as updater', 'updater.id', 'n.updated_by')
+    .select(['n.id', 'n.notes', 'n.created_at', 'n.updated_at'])
+    .select(['creator.username as created_by', 'updater.username as updated_by'])
+    .select((eb) => eb.fn<string>('array_to_string', ['n.legends', eb.val(',')]).as('comp'))
 
 const present = (row: NoteRow): CompNote => ({
   ...row,

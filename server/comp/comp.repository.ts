@@ -1,36 +1,29 @@
-import { sql, type Kysely } from 'kysely'
-import type { MapId } from '#domain/map/map.ts'
+import { type Kysely, type NotNull, type Selectable, sql } from 'kysely'
+import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
-export interface CompRow {
-  team_id: number
-  comp_key: string
-  games: number
-  scored_games: number
-  points: number
-  points_squared: number
+export interface CompRow extends Selectable<Database['team_comp']> {
+  /** Never null once the import is committed. */
   last_played: Date
   orders: number[]
   bans: string[]
 }
 
-export interface PlayedMatchRow {
-  team_id: number
+type Result = Selectable<Database['team_result']>
+type Figure = 'placement' | 'survival_s' | 'points' | 'kills' | 'damage'
+
+export interface PlayedMatchRow
+  extends
+    Pick<Result, 'team_id' | 'played_at' | Figure>,
+    Pick<Selectable<Database['game']>, 'map' | 'number'> {
   comp_key: string
-  placement: number | null
-  survival_s: number | null
-  points: number | null
-  kills: number | null
-  damage: number | null
-  map: MapId | null
-  number: number
-  played_at: Date
   bans: number
 }
 
 export const compRepository = (db: Kysely<Database>) => ({
   /** Out of the sums: no result is looked at, however many there are. */
   async ofTeams(teamIds: readonly number[]): Promise<CompRow[]> {
+    // Raw: `orders` repeats a row with a lateral generate_series inside array().
     const { rows } = await sql<CompRow>`
       select t.team_id, t.comp_key, t.games, t.scored_games, t.points, t.points_squared,
         t.last_played,
@@ -45,19 +38,35 @@ export const compRepository = (db: Kysely<Database>) => ({
 
   /** All on record, also those that do not say what was played. */
   async gamesOf(teamIds: readonly number[]): Promise<Map<number, number>> {
-    const { rows } = await sql<{ id: number; games: number }>`
-      select team_id as id, sum(games)::integer as games from team_spelling
-      where team_id = any(${teamIds}) group by team_id`.execute(db)
-    return new Map(rows.map(({ id, games }) => [id, games]))
+    const rows = await db
+      .selectFrom('team_spelling')
+      .select(({ fn }) => ['team_id', fn.sum<number>('games').as('games')])
+      .where('team_id', '=', anyOf(teamIds))
+      .groupBy('team_id')
+      .execute()
+    return new Map(rows.map(({ team_id: id, games }) => [id, games]))
   },
 
   async matchesOf(teamIds: readonly number[]): Promise<PlayedMatchRow[]> {
-    const { rows } = await sql<PlayedMatchRow>`
-      select r.team_id, r.comp_key, r.placement, r.survival_s, r.points, r.kills, r.damage, g.map,
-        g.number, r.played_at, (select count(*)::integer from game_ban b where b.game_id = g.id) as bans
-      from team_result r join game g on g.id = r.game_id
-      where r.is_current and r.comp_key is not null and r.team_id = any(${teamIds})
-      order by r.played_at, g.id`.execute(db)
-    return rows
+    return db
+      .selectFrom('team_result as r')
+      .innerJoin('game as g', 'g.id', 'r.game_id')
+      .select(['r.team_id', 'r.comp_key', 'r.placement', 'r.survival_s', 'r.points', 'r.kills'])
+      .select(['r.damage', 'g.map', 'g.number', 'r.played_at'])
+      .select((eb) =>
+        eb
+          .selectFrom('game_ban as b')
+          .select(({ fn }) => fn.countAll<number>().as('bans'))
+          .whereRef('b.game_id', '=', 'g.id')
+          .$asScalar()
+          .as('bans'),
+      )
+      .where('r.is_current', '=', true)
+      .where('r.comp_key', 'is not', null)
+      .where('r.team_id', '=', anyOf(teamIds))
+      .orderBy('r.played_at')
+      .orderBy('g.id')
+      .$narrowType<{ comp_key: NotNull; bans: NotNull }>()
+      .execute()
   },
 })

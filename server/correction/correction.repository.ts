@@ -21,6 +21,7 @@ const WORDS = 8
 export const correctionRepository = (db: Kysely<Database>) => ({
   async findSeries(search: string): Promise<{ series: FoundSeries[]; hasMore: boolean }> {
     const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS)
+    // Raw: a search of any number of words by `ilike`, spellings and days is easier to read as SQL.
     const { rows } = await sql<Omit<FoundSeries, 'startedAt'> & { startedAt: Date }>`
       select s.id, e.name as event, s.source_id as set, found.started_at as "startedAt", s.region,
         s.bans_enabled as "bansEnabled",
@@ -42,50 +43,114 @@ export const correctionRepository = (db: Kysely<Database>) => ({
   },
 
   async findGame(id: number): Promise<GameRow | null> {
-    const { rows } = await sql<GameRow>`
-      select g.id, g.series_id as "seriesId", e.name as event, s.source_id as set, g.number,
-        g.started_at as "startedAt", g.map, g.map_version as "mapVersion",
-        s.bans_enabled as "bansEnabled",
-        array(select legend from game_ban b where b.game_id = g.id order by place) as bans,
-        (select coalesce(max(id), 0) from correction c
-          where c.game_id = g.id and c.team_result_id is null) as "bansRevision"
-      from game g join series s on s.id = g.series_id join event e on e.id = s.event_id
-      where g.id = ${id} and g.is_current`.execute(db)
-    return rows[0] ?? null
+    const row = await db
+      .selectFrom('game as g')
+      .innerJoin('series as s', 's.id', 'g.series_id')
+      .innerJoin('event as e', 'e.id', 's.event_id')
+      .select(['g.id', 'g.series_id as seriesId', 'e.name as event', 's.source_id as set'])
+      .select(['g.number', 'g.started_at as startedAt', 'g.map', 'g.map_version as mapVersion'])
+      .select('s.bans_enabled as bansEnabled')
+      .select((eb) => [
+        eb
+          .fn<string[]>('array', [
+            eb
+              .selectFrom('game_ban as b')
+              .select('b.legend')
+              .whereRef('b.game_id', '=', 'g.id')
+              .orderBy('b.place'),
+          ])
+          .as('bans'),
+        eb.fn
+          .coalesce(
+            eb
+              .selectFrom('correction as c')
+              .select((c) => c.fn.max('c.id').as('last'))
+              .whereRef('c.game_id', '=', 'g.id')
+              .where('c.team_result_id', 'is', null),
+            eb.lit(0),
+          )
+          .as('bansRevision'),
+      ])
+      .where('g.id', '=', id)
+      .where('g.is_current', '=', true)
+      .executeTakeFirst()
+    return row ?? null
   },
 
   async findResults(gameId: number): Promise<GameResult[]> {
-    const { rows } = await sql<GameResult>`
-      select r.id, t.name as team, r.placement, r.kills, r.points, r.legends, r.poi,
-        (select coalesce(max(id), 0) from correction c where c.team_result_id = r.id) as revision
-      from team_result r join team t on t.id = r.team_id
-      where r.game_id = ${gameId}
-      order by r.placement, r.points desc, r.id`.execute(db)
-    return rows
+    return db
+      .selectFrom('team_result as r')
+      .innerJoin('team as t', 't.id', 'r.team_id')
+      .select(['r.id', 't.name as team', 'r.placement', 'r.kills', 'r.points'])
+      .select(['r.legends', 'r.poi'])
+      .select((eb) =>
+        eb.fn
+          .coalesce(
+            eb
+              .selectFrom('correction as c')
+              .select((c) => c.fn.max('c.id').as('last'))
+              .whereRef('c.team_result_id', '=', 'r.id'),
+            eb.lit(0),
+          )
+          .as('revision'),
+      )
+      .where('r.game_id', '=', gameId)
+      .orderBy('r.placement')
+      .orderBy('r.points', 'desc')
+      .orderBy('r.id')
+      .execute()
   },
 
   /** The bans of a game and the picks in it, in order of the teams' points. */
   async picksOf(seriesId: number, number: number) {
-    const { rows } = await sql<{ bans: string[]; picks: string[][] | null }>`
-      select array(select legend from game_ban b where b.game_id = g.id order by place) as bans,
-        (select json_agg(r.legends order by r.points desc nulls last, r.placement, r.id)
-          from team_result r where r.game_id = g.id) as picks
-      from game g
-      where g.series_id = ${seriesId} and g.number = ${number} and g.is_current`.execute(db)
-    return rows[0] ?? null
+    const row = await db
+      .selectFrom('game as g')
+      .select((eb) => [
+        eb
+          .fn<string[]>('array', [
+            eb
+              .selectFrom('game_ban as b')
+              .select('b.legend')
+              .whereRef('b.game_id', '=', 'g.id')
+              .orderBy('b.place'),
+          ])
+          .as('bans'),
+        eb
+          .selectFrom('team_result as r')
+          .select((r) =>
+            r.fn
+              .agg<string[][]>('json_agg', ['r.legends'])
+              .orderBy('r.points', (points) => points.desc().nullsLast())
+              .orderBy('r.placement')
+              .orderBy('r.id')
+              .as('picks'),
+          )
+          .whereRef('r.game_id', '=', 'g.id')
+          .as('picks'),
+      ])
+      .where('g.series_id', '=', seriesId)
+      .where('g.number', '=', number)
+      .where('g.is_current', '=', true)
+      .executeTakeFirst()
+    return row ?? null
   },
 
   async list(gameId: number | null): Promise<CorrectionRow[]> {
-    const { rows } = await sql<Omit<CorrectionRow, 'at'> & { at: Date }>`
-      select c.id, c.game_id as "gameId", e.name as event, g.number, t.name as team, c.field,
-        c.old_value as before, c.new_value as after, a.username as by, c.corrected_at as at
-      from correction c join game g on g.id = c.game_id
-      join series s on s.id = g.series_id join event e on e.id = s.event_id
-      left join team_result r on r.id = c.team_result_id
-      left join team t on t.id = r.team_id
-      left join account a on a.id = c.corrected_by
-      where ${gameId === null ? sql`true` : sql`c.game_id = ${gameId}`}
-      order by c.id desc limit ${MOST_CORRECTIONS}`.execute(db)
+    const rows = await db
+      .selectFrom('correction as c')
+      .innerJoin('game as g', 'g.id', 'c.game_id')
+      .innerJoin('series as s', 's.id', 'g.series_id')
+      .innerJoin('event as e', 'e.id', 's.event_id')
+      .leftJoin('team_result as r', 'r.id', 'c.team_result_id')
+      .leftJoin('team as t', 't.id', 'r.team_id')
+      .leftJoin('account as a', 'a.id', 'c.corrected_by')
+      .select(['c.id', 'c.game_id as gameId', 'e.name as event', 'g.number', 't.name as team'])
+      .select(['c.field', 'c.old_value as before', 'c.new_value as after'])
+      .select(['a.username as by', 'c.corrected_at as at'])
+      .where((eb) => (gameId === null ? eb.lit(true) : eb('c.game_id', '=', gameId)))
+      .orderBy('c.id', 'desc')
+      .limit(MOST_CORRECTIONS)
+      .execute()
     return rows.map((row) => ({ ...row, at: row.at.getTime() }))
   },
 })

@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely'
+import type { CorrectionRow } from '#contract/correction.ts'
+import type { MapId } from '#domain/map/map.ts'
+import type { Region } from '#domain/team/region.ts'
 import type { Json, JsonWithDefault, TextArray } from './column-types.ts'
 
 export interface ArchiveTables {
@@ -50,7 +53,7 @@ interface SeriesTable {
   import_id: number
   source_id: string | null
   bans_enabled: boolean
-  region: string | null
+  region: Region | null
 }
 
 interface GameTable {
@@ -60,7 +63,7 @@ interface GameTable {
   series_id: number
   number: number
   started_at: Date
-  map: string | null
+  map: MapId | null
   map_version: string
   is_current: Generated<boolean>
 }
@@ -86,7 +89,7 @@ interface TeamAliasTable {
 interface TeamSeasonTable {
   team_id: number
   season: number
-  region: string
+  region: Region
 }
 
 interface TeamApartTable {
@@ -111,7 +114,7 @@ interface TeamResultTable {
   comp_key: string | null
   poi: string | null
   poi_id: number | null
-  region: string | null
+  region: Region | null
   played_at: Date
   is_current: Generated<boolean>
 }
@@ -136,9 +139,9 @@ interface CorrectionTable {
   id: Generated<number>
   game_id: number
   team_result_id: number | null
-  field: string
-  old_value: Json<unknown> | null
-  new_value: Json<unknown> | null
+  field: CorrectionRow['field']
+  old_value: Json<CorrectionRow['before']> | null
+  new_value: Json<CorrectionRow['after']> | null
   corrected_by: number | null
   corrected_at: Generated<Date>
 }

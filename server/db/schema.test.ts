@@ -21,8 +21,16 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: 'json',
 }
 
-/** What the column types of our code stand for. */
-const COLUMN_TYPES = { Json: 'json', TextArray: 'string[]', Role: 'string', DraftRefusal: 'string' }
+/** Types in our code that narrow a database type. */
+const COLUMN_TYPES = {
+  CorrectionRow: 'string',
+  DraftRefusal: 'string',
+  Json: 'json',
+  MapId: 'string',
+  Region: 'string',
+  Role: 'string',
+  TextArray: 'string[]',
+}
 
 /** `team.name string`, `import.id number default`, `account.email string null`. */
 async function schemaInCode(): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Preferences } from '#contract/account.ts'
 import type { Role } from '#domain/account/access.ts'
 import type { DraftEntry, DraftEvent, DraftRefusal } from '#domain/draft/draft.ts'
 import type { LegendInfo } from '#domain/legend/legend-info.ts'
+import type { MapId } from '#domain/map/map.ts'
 import type { Drawing } from '#domain/map/plan.ts'
 import type { ArchiveTables } from './archive-schema.ts'
 import type { Json, JsonWithDefault, TextArray, TextArrayWithDefault } from './column-types.ts'
@@ -100,7 +101,7 @@ interface LoginAttemptTable {
 
 interface LootpathTable {
   id: Generated<number>
-  map: string
+  map: MapId
   slug: string
   name: string
   picture: Buffer | null
@@ -131,7 +132,7 @@ interface PictureTable {
 
 interface PinMarkerTable {
   id: Generated<number>
-  map: string
+  map: MapId
   x: number
   y: number
   picture: string | null
@@ -144,7 +145,7 @@ interface PlanTable {
   id: Generated<number>
   owner_id: number
   name: string
-  map: string
+  map: MapId
   shapes: Json<Drawing>
   version: Generated<number>
   share_id: string | null
@@ -153,7 +154,7 @@ interface PlanTable {
 }
 
 interface PoiPositionTable {
-  map: string
+  map: MapId
   poi_id: number
   x: number
   y: number

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { MapId } from '#domain/map/map.ts'
+import type { Region } from '#domain/team/region.ts'
 
 /** Sums over the current games. Only server/archive/sum-tables.ts changes them. */
 export interface SumTables {
@@ -17,7 +19,8 @@ export interface SumTables {
 
 interface BanDayTable {
   day: Date
-  region: string
+  /** Empty where the region is unknown. */
+  region: Region | ''
   legend: string
   number: number
   games: number
@@ -25,13 +28,15 @@ interface BanDayTable {
 
 interface BanSeriesDayTable {
   day: Date
-  region: string
+  /** Empty where the region is unknown. */
+  region: Region | ''
   games: number
 }
 
 interface CompMapTable {
   comp_key: string
-  map: string
+  /** Empty where the file did not say which map was played. */
+  map: MapId | ''
   games: number
   points: number
   points_squared: number
@@ -45,7 +50,7 @@ interface PlayerLegendTable {
 }
 
 interface PoiCompTable {
-  map: string
+  map: MapId
   poi_id: number
   comp_key: string
   games: number
@@ -101,7 +106,7 @@ interface TeamDayTable {
 interface TeamRegionTable {
   team_id: number
   season: number
-  region: string
+  region: Region
   games: number
 }
 

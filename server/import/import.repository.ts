@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ImportRow } from '#contract/import.ts'
+import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 export const importRepository = (db: Kysely<Database>) => ({
@@ -10,7 +11,7 @@ export const importRepository = (db: Kysely<Database>) => ({
       .leftJoin('account as undoer', 'undoer.id', 'import.undone_by')
       .select(['import.id', 'file_name', 'format', 'is_demo', 'imported_at', 'undone_at'])
       .select(['games', 'team_games', 'by.username as by_name', 'undoer.username as undoer_name'])
-      .select(sql<number>`jsonb_array_length(import.findings)`.as('finding_count'))
+      .select(({ fn }) => fn<number>('jsonb_array_length', ['import.findings']).as('finding_count'))
       .orderBy('import.id', 'desc')
       .execute()
     return rows.map((row) => ({
@@ -39,9 +40,13 @@ export const importRepository = (db: Kysely<Database>) => ({
   },
 
   async countKnownGames(mids: readonly string[]): Promise<number> {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::integer as n from game where is_current and mid = any(${mids})`.execute(db)
-    return rows[0]?.n ?? 0
+    const { games } = await db
+      .selectFrom('game')
+      .select(({ fn }) => fn.countAll<number>().as('games'))
+      .where('is_current', '=', true)
+      .where('mid', '=', anyOf(mids))
+      .executeTakeFirstOrThrow()
+    return games
   },
 
   async demoIds(): Promise<number[]> {
@@ -55,16 +60,26 @@ export const importRepository = (db: Kysely<Database>) => ({
   },
 
   async overview() {
-    const { rows } = await sql<{
-      games: number
-      team_games: number
-      last: Date | null
-      demo: boolean
-    }>`
-      select (select count(*)::integer from game where is_current) as games,
-        coalesce((select sum(games)::integer from team_spelling), 0) as team_games,
-        (select max(started_at) from game where is_current) as last,
-        exists (select from import where is_demo and undone_at is null) as demo`.execute(db)
-    return rows[0]
+    const current = db.selectFrom('game').where('is_current', '=', true)
+    return db
+      .selectNoFrom((eb) => [
+        current.select(({ fn }) => fn.countAll<number>().as('games')).as('games'),
+        eb
+          .selectFrom('team_spelling')
+          .select(({ fn }) => fn.sum<number>('games').as('games'))
+          .as('team_games'),
+        current.select(({ fn }) => fn.max('started_at').as('last')).as('last'),
+        eb
+          .exists(
+            eb
+              .selectFrom('import')
+              .select('id')
+              .where('is_demo', '=', true)
+              .where('undone_at', 'is', null),
+          )
+          .$castTo<boolean>()
+          .as('demo'),
+      ])
+      .executeTakeFirstOrThrow()
   },
 })

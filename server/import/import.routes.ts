@@ -79,10 +79,10 @@ export function importRoutes(
   servePrebuilt(app, getArchive, answers, async () => {
     const row = await imports.overview()
     return {
-      hasDemo: row?.demo ?? false,
-      games: row?.games ?? 0,
-      teamGames: row?.team_games ?? 0,
-      lastPlayed: row?.last?.getTime() ?? null,
+      hasDemo: row.demo,
+      games: row.games ?? 0,
+      teamGames: row.team_games ?? 0,
+      lastPlayed: row.last?.getTime() ?? null,
     }
   })
 }

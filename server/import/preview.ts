@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ImportPreview } from '#contract/import.ts'
 import { groupFindings } from '#domain/match/finding.ts'
 import type { MatchFile, MatchSet } from '#domain/match/match.ts'
@@ -8,6 +8,7 @@ import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import { requireDistinctTeams } from '../archive/require-distinct-teams.ts'
 import { teamsToMerge } from '../archive/teams-to-merge.ts'
+import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { importRepository } from './import.repository.ts'
 
@@ -102,11 +103,15 @@ function metInFile(
 
 /** Spellings and the teams that an administrator said they are not. */
 async function keptApart(db: Kysely<Database>, keys: ReadonlySet<string>): Promise<string[]> {
-  const { rows } = await sql<{ pair: string }>`
-    select k.key || ' ' || a.team_id as pair
-    from (
-      select key, other_key from team_apart union all select other_key, key from team_apart
-    ) k join team_alias a on a.key = k.other_key
-    where k.key = any(${[...keys]})`.execute(db)
-  return rows.map(({ pair }) => pair)
+  const bothWays = db
+    .selectFrom('team_apart')
+    .select(['key', 'other_key'])
+    .unionAll(db.selectFrom('team_apart').select(['other_key as key', 'key as other_key']))
+  const rows = await db
+    .selectFrom(bothWays.as('k'))
+    .innerJoin('team_alias as a', 'a.key', 'k.other_key')
+    .select(['k.key', 'a.team_id'])
+    .where('k.key', '=', anyOf([...keys]))
+    .execute()
+  return rows.map(({ key, team_id: id }) => `${key} ${id}`)
 }

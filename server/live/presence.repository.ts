@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DraftUser } from '#domain/draft/draft.ts'
+import { ago } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A server that was killed cannot say goodbye; its people are gone when it has not renewed them for so long. */
@@ -30,11 +31,17 @@ export const presenceRepository = (db: Kysely<Database>, serverId: string) => ({
 
   /** Who is connected to any server. */
   async list(): Promise<Present[]> {
-    const { rows } = await sql<Present>`
-      select a.id, a.username, bool_and(p.is_idle) as "isIdle"
-      from presence p join account a on a.id = p.account_id
-      where p.seen_at > now() - make_interval(secs => ${GONE_AFTER_S})
-      group by a.id order by a.username_key`.execute(db)
-    return rows
+    return db
+      .selectFrom('presence as p')
+      .innerJoin('account as a', 'a.id', 'p.account_id')
+      .select(({ fn }) => [
+        'a.id',
+        'a.username',
+        fn.agg<boolean>('bool_and', ['p.is_idle']).as('isIdle'),
+      ])
+      .where('p.seen_at', '>', ago(`${GONE_AFTER_S} seconds`))
+      .groupBy('a.id')
+      .orderBy('a.username_key')
+      .execute()
   },
 })

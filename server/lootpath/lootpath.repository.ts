@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type NotNull, sql, type UpdateResult } from 'kysely'
 import type { LootpathLocation } from '#contract/lootpath.ts'
 import { freeSlug } from '#domain/map/lootpath.ts'
 import type { MapId } from '#domain/map/map.ts'
@@ -15,13 +15,20 @@ export interface LootpathRow {
   picture_at: Date | null
 }
 
-const LOCATION = sql`id as number, map, slug as id, name`
+const LOCATION = ['id as number', 'map', 'slug as id', 'name'] as const
 
 export const lootpathRepository = (db: Kysely<Database>) => ({
   async list(): Promise<LootpathRow[]> {
-    const { rows } = await sql<LootpathRow>`
-      select ${LOCATION}, picture is not null as has_picture, picture_is_demo as is_demo, picture_at
-      from lootpath order by id`.execute(db)
+    const rows = await db
+      .selectFrom('lootpath')
+      .select(LOCATION)
+      .select((eb) => [
+        eb('picture', 'is not', null).$castTo<boolean>().as('has_picture'),
+        'picture_is_demo as is_demo',
+        'picture_at',
+      ])
+      .orderBy('lootpath.id')
+      .execute()
     return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   },
 
@@ -31,13 +38,17 @@ export const lootpathRepository = (db: Kysely<Database>) => ({
       db.transaction().execute(async (tx) => {
         // One at a time, so that two new locations do not get the same short id.
         await sql`lock table lootpath in share row exclusive mode`.execute(tx)
-        const { rows: taken } = await sql<{ slug: string }>`
-          select slug from lootpath where map = ${map}`.execute(tx)
+        const taken = await tx
+          .selectFrom('lootpath')
+          .select('slug')
+          .where('map', '=', map)
+          .execute()
         const slug = freeSlug(name, new Set(taken.map((row) => row.slug)))
-        const { rows } = await sql<LootpathLocation>`
-          insert into lootpath (map, slug, name) values (${map}, ${slug}, ${name})
-          returning ${LOCATION}`.execute(tx)
-        return rows[0] ?? null
+        return tx
+          .insertInto('lootpath')
+          .values({ map, slug, name })
+          .returning(LOCATION)
+          .executeTakeFirstOrThrow()
       }),
     )
   },
@@ -45,40 +56,50 @@ export const lootpathRepository = (db: Kysely<Database>) => ({
   /** Null where the map has a location of that name already, false where there is no such location. */
   rename(number: number, name: string): Promise<boolean | null> {
     return unlessTaken(
-      touched(sql`update lootpath set name = ${name} where id = ${number}`.execute(db)),
+      hasUpdated(db.updateTable('lootpath').set({ name }).where('id', '=', number)),
     )
   },
 
-  remove: (number: number): Promise<boolean> =>
-    touched(sql`delete from lootpath where id = ${number}`.execute(db)),
+  async remove(number: number): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('lootpath')
+      .where('id', '=', number)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  },
 
   putPicture: (number: number, picture: Buffer, by: number): Promise<boolean> =>
-    touched(
-      sql`
-        update lootpath set picture = ${picture}, picture_is_demo = false, picture_at = now(),
-          picture_by = ${by}
-        where id = ${number}`.execute(db),
-    ),
+    hasUpdated(setPicture(db, number, picture, by)),
 
   deletePicture: (number: number, by: number): Promise<boolean> =>
-    touched(
-      sql`
-        update lootpath set picture = null, picture_is_demo = false, picture_at = now(),
-          picture_by = ${by}
-        where id = ${number} and picture is not null`.execute(db),
-    ),
+    hasUpdated(setPicture(db, number, null, by).where('picture', 'is not', null)),
 
   /** By the name it is asked for: map and short id. */
   async findPicture(file: string): Promise<{ picture: Buffer; picture_at: Date } | null> {
-    const { rows } = await sql<{ picture: Buffer; picture_at: Date }>`
-      select picture, picture_at from lootpath
-      where map || '-' || slug = ${file} and picture is not null`.execute(db)
-    return rows[0] ?? null
+    const row = await db
+      .selectFrom('lootpath')
+      .select(['picture', 'picture_at'])
+      .where(sql`map || '-' || slug`, '=', file)
+      .where('picture', 'is not', null)
+      .$narrowType<{ picture: NotNull; picture_at: NotNull }>()
+      .executeTakeFirst()
+    return row ?? null
   },
 })
 
-const touched = async (result: Promise<{ numAffectedRows?: bigint | undefined }>) =>
-  ((await result).numAffectedRows ?? 0n) > 0n
+const setPicture = (db: Kysely<Database>, number: number, picture: Buffer | null, by: number) =>
+  db
+    .updateTable('lootpath')
+    .set(({ fn }) => ({
+      picture,
+      picture_is_demo: false,
+      picture_at: fn('now'),
+      picture_by: by,
+    }))
+    .where('id', '=', number)
+
+const hasUpdated = async (update: { executeTakeFirst(): Promise<UpdateResult> }) =>
+  (await update.executeTakeFirst()).numUpdatedRows > 0n
 
 async function unlessTaken<T>(work: Promise<T>): Promise<T | null> {
   try {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { LootpathNoteChange } from '#contract/lootpath.ts'
 import { mergeNotes } from '#domain/map/lootpath.ts'
 import type { MapId } from '#domain/map/map.ts'
+import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 interface NoteRow {
@@ -13,13 +14,6 @@ interface NoteRow {
   by: string | null
 }
 
-interface StoredRow {
-  location: string
-  text: string
-  version: number
-  earlier: string[]
-}
-
 type Outcome = 'saved' | 'strange-location' | 'changed-meanwhile'
 
 /** So many texts back a sender's copy of a note is recognised as one. */
@@ -27,11 +21,15 @@ const EARLIER_NOTES = 10
 
 export const lootpathNoteRepository = (db: Kysely<Database>) => ({
   async ofMap(map: MapId) {
-    const { rows } = await sql<NoteRow>`
-      select l.slug as location, l.note as text, l.note_version as version,
-        l.note_is_demo as is_demo, l.note_at as at, account.username as by
-      from lootpath l left join account on account.id = l.note_by
-      where l.map = ${map} and l.note_version > 0 order by l.id`.execute(db)
+    const rows = await db
+      .selectFrom('lootpath as l')
+      .leftJoin('account', 'account.id', 'l.note_by')
+      .select(['l.slug as location', 'l.note as text', 'l.note_version as version'])
+      .select(['l.note_is_demo as is_demo', 'l.note_at as at', 'account.username as by'])
+      .where('l.map', '=', map)
+      .where('l.note_version', '>', 0)
+      .orderBy('l.id')
+      .execute()
     const written = rows.filter(({ text }) => text !== '')
     return {
       notes: Object.fromEntries(written.map(({ location, text }) => [location, text])),
@@ -52,10 +50,15 @@ export const lootpathNoteRepository = (db: Kysely<Database>) => ({
       version: versions[location] ?? null,
     }))
     return db.transaction().execute(async (tx) => {
-      const { rows } = await sql<StoredRow>`
-        select slug as location, note as text, note_version as version, earlier_notes as earlier
-        from lootpath where map = ${map} and slug = any(${Object.keys(notes)})
-        order by id for update`.execute(tx)
+      const rows = await tx
+        .selectFrom('lootpath')
+        .select(['slug as location', 'note as text'])
+        .select(['note_version as version', 'earlier_notes as earlier'])
+        .where('map', '=', map)
+        .where('slug', '=', anyOf(Object.keys(notes)))
+        .orderBy('id')
+        .forUpdate()
+        .execute()
       if (rows.length < sent.length) return 'strange-location'
       const stored = new Map(rows.map((row) => [row.location, row]))
       const { changes, conflicts } = mergeNotes(stored, sent)

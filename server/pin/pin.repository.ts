@@ -1,40 +1,56 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PinMarker } from '#contract/pin.ts'
 import { pictureUrl } from '#contract/picture.ts'
 import type { MapId } from '#domain/map/map.ts'
-import type { MapPosition } from '#domain/map/map-position.ts'
+import { ago } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
-interface PinRow extends MapPosition {
-  id: number
-  map: MapId
-  picture: string | null
-  youtube_link: string | null
-}
+const COLUMNS = ['id', 'map', 'x', 'y', 'picture', 'youtube_link'] as const
+
+type PinRow = Pick<Selectable<Database['pin_marker']>, (typeof COLUMNS)[number]>
 
 export interface NewPin extends Omit<PinRow, 'id'> {
   by: number
 }
 
-const COLUMNS = sql`id, map, x, y, picture, youtube_link`
-
 export const pinRepository = (db: Kysely<Database>) => ({
   async list(map: MapId): Promise<PinMarker[]> {
-    const { rows } = await sql<PinRow>`
-      select ${COLUMNS} from pin_marker where map = ${map} order by id`.execute(db)
+    const rows = await db
+      .selectFrom('pin_marker')
+      .select(COLUMNS)
+      .where('map', '=', map)
+      .orderBy('id')
+      .execute()
     return rows.map(present)
   },
 
   /** Null where the picture is not there. */
   async add({ map, x, y, picture, youtube_link: link, by }: NewPin): Promise<PinMarker | null> {
-    const { rows } = await sql<PinRow>`
-      insert into pin_marker (map, x, y, picture, youtube_link, added_by)
-      select ${map}, ${x}, ${y}, ${picture}, ${link}, ${by}
-      where ${picture}::text is null or exists (
-        select from picture where name = ${picture} for key share
+    const row = await db
+      .insertInto('pin_marker')
+      .columns(['map', 'x', 'y', 'picture', 'youtube_link', 'added_by'])
+      .expression((eb) =>
+        db
+          .selectNoFrom([
+            eb.val(map).as('map'),
+            eb.val(x).as('x'),
+            eb.val(y).as('y'),
+            eb.val(picture).as('picture'),
+            eb.val(link).as('youtube_link'),
+            eb.val(by).as('added_by'),
+          ])
+          .$if(picture !== null, (query) =>
+            // The lock waits for a delete of the picture; otherwise the foreign key would fail.
+            query.where(
+              eb.exists(
+                eb.selectFrom('picture').select('name').where('name', '=', picture).forKeyShare(),
+              ),
+            ),
+          ),
       )
-      returning ${COLUMNS}`.execute(db)
-    return rows[0] ? present(rows[0]) : null
+      .returning(COLUMNS)
+      .executeTakeFirst()
+    return row ? present(row) : null
   },
 
   async delete(id: number): Promise<boolean> {
@@ -51,9 +67,20 @@ export const pinRepository = (db: Kysely<Database>) => ({
 
   /** Pictures that were uploaded and never pinned. */
   async removeUnused(): Promise<void> {
-    await sql`
-      delete from picture p where uploaded_at < now() - interval '1 day'
-      and not exists (select from pin_marker where picture = p.name)`.execute(db)
+    await db
+      .deleteFrom('picture')
+      .where('uploaded_at', '<', ago('1 day'))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('pin_marker')
+              .select('pin_marker.id')
+              .whereRef('pin_marker.picture', '=', 'picture.name'),
+          ),
+        ),
+      )
+      .execute()
   },
 })
 

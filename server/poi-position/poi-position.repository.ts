@@ -5,21 +5,14 @@ import type { Database } from '../db/schema.ts'
 
 type Moved = Partial<Record<MapId, PoiPositions>>
 
-interface Row {
-  map: MapId
-  id: number
-  x: number
-  y: number
-}
-
 export const poiPositionRepository = (db: Kysely<Database>) => ({
   /** What lies somewhere else than the built-in table says. */
   async moved(): Promise<Moved> {
-    const { rows } = await sql<Row>`select map, poi_id as id, x, y from poi_position`.execute(db)
+    const rows = await db.selectFrom('poi_position').select(['map', 'poi_id', 'x', 'y']).execute()
     return Object.fromEntries(
       [...Map.groupBy(rows, ({ map }) => map)].map(([map, own]) => [
         map,
-        Object.fromEntries(own.map(({ id, x, y }) => [id, { x, y }])),
+        Object.fromEntries(own.map(({ poi_id: id, x, y }) => [id, { x, y }])),
       ]),
     )
   },
@@ -55,6 +48,6 @@ export const poiPositionRepository = (db: Kysely<Database>) => ({
   },
 
   async reset(): Promise<void> {
-    await sql`delete from poi_position`.execute(db)
+    await db.deleteFrom('poi_position').execute()
   },
 })

@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely'
 import type { Region } from '#domain/team/region.ts'
-import { LATEST_REGION, REGION_OF_TEAM } from '../archive/team-regions.ts'
+import { latestRegion, regionBySeason } from '../archive/team-regions.ts'
+import { anyOf, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface StatsFilter {
@@ -10,22 +11,25 @@ export interface StatsFilter {
   regions: readonly Region[]
 }
 
-export interface TeamSums {
+const SUMS = [
+  'games',
+  'survival_s',
+  'survival_games',
+  'survival_squared',
+  'kills',
+  'kill_games',
+  'kills_squared',
+  'points',
+  'scored_games',
+  'points_squared',
+  'placements',
+  'placed_games',
+  'placements_squared',
+] as const
+
+export interface TeamSums extends Record<(typeof SUMS)[number], number> {
   name: string
   region: Region | null
-  games: number
-  survival_s: number
-  survival_games: number
-  survival_squared: number
-  kills: number
-  kill_games: number
-  kills_squared: number
-  points: number
-  scored_games: number
-  points_squared: number
-  placements: number
-  placed_games: number
-  placements_squared: number
 }
 
 export interface BanSums {
@@ -34,50 +38,72 @@ export interface BanSums {
   bans: number
 }
 
-/** A team's region in the season of a day; the latest one where that season's is not known. */
-const REGION = sql`coalesce(of_season.region, latest.region)`
-
 export const statsRepository = (db: Kysely<Database>) => ({
-  async teams(filter: StatsFilter): Promise<TeamSums[]> {
-    const { rows } = await sql<TeamSums>`
-      select t.name, (array_agg(${REGION} order by d.day desc))[1] as region, sum(d.games)::integer as games,
-        sum(d.survival_s)::bigint as survival_s, sum(d.survival_games)::integer as survival_games,
-        sum(d.survival_squared)::bigint as survival_squared,
-        sum(d.kills)::integer as kills, sum(d.kill_games)::integer as kill_games,
-        sum(d.kills_squared)::bigint as kills_squared,
-        sum(d.points)::integer as points, sum(d.scored_games)::integer as scored_games,
-        sum(d.points_squared)::bigint as points_squared,
-        sum(d.placements)::integer as placements, sum(d.placed_games)::integer as placed_games,
-        sum(d.placements_squared)::bigint as placements_squared
-      from team_day d join team t on t.id = d.team_id
-      left join (${REGION_OF_TEAM}) of_season on of_season.team_id = t.id
-        and of_season.season = extract(year from d.day)
-      left join (${LATEST_REGION}) latest on latest.team_id = t.id
-      where ${between(filter)} and ${inRegion(filter, REGION)}
-      group by t.id, t.name
-      order by lower(t.name) collate "C", t.name collate "C"`.execute(db)
-    return rows
+  teams(filter: StatsFilter): Promise<TeamSums[]> {
+    return db
+      .selectFrom('team_day as d')
+      .innerJoin('team as t', 't.id', 'd.team_id')
+      .leftJoin(regionBySeason(db).as('of_season'), (join) =>
+        join
+          .onRef('of_season.team_id', '=', 't.id')
+          .on('of_season.season', '=', sql`extract(year from d.day)`),
+      )
+      .leftJoin(latestRegion(db).as('latest'), 'latest.team_id', 't.id')
+      .select((eb) => [
+        't.name',
+        // Raw: Kysely has no element of an array.
+        sql<Region | null>`(${eb.fn.agg('array_agg', [REGION]).orderBy('d.day', 'desc')})[1]`.as(
+          'region',
+        ),
+        ...SUMS.map((column) => eb.cast<number>(eb.fn.sum(`d.${column}`), 'bigint').as(column)),
+      ])
+      .where(isBetween(filter))
+      .where(isInRegions(filter, REGION))
+      .groupBy(['t.id', 't.name'])
+      .orderBy(({ fn }) => fn('lower', ['t.name']), inCodeOrder)
+      .orderBy('t.name', inCodeOrder)
+      .execute()
   },
 
-  async bans(filter: StatsFilter): Promise<BanSums[]> {
-    const { rows } = await sql<BanSums>`
-      select d.legend, d.number, sum(d.games)::integer as bans from ban_day d
-      where ${between(filter)} and ${inRegion(filter, sql`d.region`)}
-      group by d.legend, d.number order by d.legend collate "C", d.number`.execute(db)
-    return rows
+  bans(filter: StatsFilter): Promise<BanSums[]> {
+    return db
+      .selectFrom('ban_day as d')
+      .select(({ fn }) => ['d.legend', 'd.number', fn.sum<number>('d.games').as('bans')])
+      .where(isBetween(filter))
+      .where((eb) => isInRegions(filter, eb.ref('d.region')))
+      .groupBy(['d.legend', 'd.number'])
+      .orderBy('d.legend', inCodeOrder)
+      .orderBy('d.number')
+      .execute()
   },
 
   async seriesWithBans(filter: StatsFilter): Promise<number> {
-    const { rows } = await sql<{ series: number }>`
-      select coalesce(sum(d.games), 0)::integer as series from ban_series_day d
-      where ${between(filter)} and ${inRegion(filter, sql`d.region`)}`.execute(db)
-    return rows[0]?.series ?? 0
+    const row = await db
+      .selectFrom('ban_series_day as d')
+      .select(({ fn }) => fn.sum<number | null>('d.games').as('series'))
+      .where(isBetween(filter))
+      .where((eb) => isInRegions(filter, eb.ref('d.region')))
+      .executeTakeFirst()
+    return row?.series ?? 0
   },
 })
 
-const between = ({ startDate, endDate }: StatsFilter) => sql`
-  d.day >= coalesce(${startDate ?? null}::date, '-infinity'::date)
-  and d.day <= coalesce(${endDate ?? null}::date, 'infinity'::date)`
+/** A team's region in the season of a day, or its latest one where that season has none. */
+const REGION = expressionBuilder<
+  Record<'of_season' | 'latest', { region: Region | null }>,
+  'of_season' | 'latest'
+>().fn.coalesce('of_season.region', 'latest.region')
 
-const inRegion = ({ regions }: StatsFilter, region: RawBuilder<unknown>) =>
-  regions.length === 0 ? sql`true` : sql`${region} = any(${regions})`
+function isBetween({ startDate, endDate }: StatsFilter) {
+  const eb = expressionBuilder<{ d: { day: Date } }, 'd'>()
+  const toDate = (day: string) => eb.cast<Date>(eb.val(day), 'date')
+  return eb.and([
+    ...(startDate === undefined ? [] : [eb('d.day', '>=', toDate(startDate))]),
+    ...(endDate === undefined ? [] : [eb('d.day', '<=', toDate(endDate))]),
+  ])
+}
+
+function isInRegions({ regions }: StatsFilter, region: Expression<Region | '' | null>) {
+  const eb = expressionBuilder<Database>()
+  return regions.length === 0 ? eb.lit(true) : eb(region, '=', anyOf(regions))
+}

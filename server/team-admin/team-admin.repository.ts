@@ -1,25 +1,45 @@
 import { sql, type Kysely } from 'kysely'
 import type { TeamDetail, TeamRow } from '#contract/team-admin.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { LATEST_REGION } from '../archive/team-regions.ts'
+import { latestRegion } from '../archive/team-regions.ts'
+import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 type Pair = readonly [number, number]
 
 export const teamAdminRepository = (db: Kysely<Database>) => ({
-  async list(): Promise<TeamRow[]> {
-    const { rows } = await sql<TeamRow>`
-      select t.id, t.name, coalesce(s.games, 0) as games, latest.region,
-        array_remove(coalesce(s.spellings, '{}'), t.name) as spellings
-      from team t
-      left join (
-        select team_id, sum(games)::integer as games,
-          array_agg(spelling order by games desc, spelling collate "C") as spellings
-        from team_spelling group by team_id
-      ) s on s.team_id = t.id
-      left join (${LATEST_REGION}) latest on latest.team_id = t.id
-      order by lower(t.name) collate "C", t.name collate "C"`.execute(db)
-    return rows
+  list(): Promise<TeamRow[]> {
+    const sums = db
+      .selectFrom('team_spelling')
+      .select(({ fn }) => [
+        'team_id',
+        fn.sum<number>('games').as('games'),
+        fn
+          .agg<string[]>('array_agg', ['spelling'])
+          .orderBy('games', 'desc')
+          .orderBy('spelling', inCodeOrder)
+          .as('spellings'),
+      ])
+      .groupBy('team_id')
+    return db
+      .selectFrom('team as t')
+      .leftJoin(sums.as('s'), 's.team_id', 't.id')
+      .leftJoin(latestRegion(db).as('latest'), 'latest.team_id', 't.id')
+      .select((eb) => [
+        't.id',
+        't.name',
+        'latest.region',
+        eb.fn.coalesce('s.games', eb.lit(0)).as('games'),
+        eb
+          .fn<string[]>('array_remove', [
+            eb.fn.coalesce('s.spellings', eb.val<string[]>([])),
+            't.name',
+          ])
+          .as('spellings'),
+      ])
+      .orderBy(({ fn }) => fn('lower', ['t.name']), inCodeOrder)
+      .orderBy('t.name', inCodeOrder)
+      .execute()
   },
 
   async find(id: number): Promise<TeamDetail | null> {
@@ -57,6 +77,7 @@ export const teamAdminRepository = (db: Kysely<Database>) => ({
 
   /** Of these pairs those that are two teams for sure: they met, or an administrator said so. */
   async apart(pairs: readonly Pair[]): Promise<Set<string>> {
+    // Raw: Kysely has no `unnest` of two lists at once.
     const { rows } = await sql<{ a: number; b: number }>`
       select p.a, p.b
       from unnest(${pairs.map(([a]) => a)}::integer[], ${pairs.map(([, b]) => b)}::integer[]) as p (a, b)
@@ -75,6 +96,7 @@ export const teamAdminRepository = (db: Kysely<Database>) => ({
 export const pairKey = ([a, b]: Pair) => `${a} ${b}`
 
 async function seasonsOf(db: Kysely<Database>, id: number): Promise<TeamDetail['seasons']> {
+  // Raw: a full join of subqueries by `extract`, which Kysely doesn't have.
   const { rows } = await sql<TeamDetail['seasons'][number]>`
     select coalesce(played.season, chosen.season) as season, coalesce(played.games, 0) as games,
       (select region from team_region r where r.team_id = ${id} and r.season = played.season

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Region } from '#domain/team/region.ts'
-import { LATEST_REGION } from '../archive/team-regions.ts'
+import { latestRegion } from '../archive/team-regions.ts'
+import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface TeamNameRow {
@@ -11,12 +12,14 @@ export interface TeamNameRow {
 }
 
 export const teamRepository = (db: Kysely<Database>) => ({
-  async list(): Promise<TeamNameRow[]> {
-    const { rows } = await sql<TeamNameRow>`
-      select t.id, t.name, latest.region from team t
-      left join (${LATEST_REGION}) latest on latest.team_id = t.id
-      order by lower(t.name) collate "C", t.name collate "C"`.execute(db)
-    return rows
+  list(): Promise<TeamNameRow[]> {
+    return db
+      .selectFrom('team as t')
+      .leftJoin(latestRegion(db).as('latest'), 'latest.team_id', 't.id')
+      .select(['t.id', 't.name', 'latest.region'])
+      .orderBy(({ fn }) => fn('lower', ['t.name']), inCodeOrder)
+      .orderBy('t.name', inCodeOrder)
+      .execute()
   },
 
   async aliases(): Promise<{ key: string; name: string }[]> {
