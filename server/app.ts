@@ -49,29 +49,32 @@ import { isApi } from './http/url.ts'
 
 export interface Deps {
   db: Kysely<Database>
-  /** For work that takes longer than a request may, and for whatever waits until such work is done: all that changes the archive. */
+  /**
+   * For work that takes longer than a request is allowed to, and for everything that has to wait for such work: all
+   * changes of the archive.
+   */
   backgroundDb: Kysely<Database>
-  /** For the connection that hears what servers on this database tell each other. */
+  /** For the connection that receives notifications from other servers on this database. */
   databaseUrl: string
   logger: FastifyBaseLogger
   archiveVersion: ArchiveVersion
-  /** Whose players the recommendations name. */
+  /** The team whose players the recommendations use. */
   homeTeam: string
-  /** Which of equally picked legends the ban rule takes. */
+  /** Tie-break of the ban rule for equally picked legends. */
   banTieRule?: TieRule
-  /** The operator's own folder; pictures in its `static` win over ours. */
+  /** The operator's folder. Pictures in its `static` folder override ours. */
   dataDir: string
-  /** What must have room for a file to be taken; unknown where the database is the operator's. */
+  /** The disk that needs free space before a file is accepted; unset if the database is the operator's. */
   disk?: Disk | null
-  /** The built page. */
+  /** The built web app. */
   pageDir: string
   allowedOrigins: string[]
   trustedProxies: string[]
-  /** Calls a user may send in a row before being slowed down. */
+  /** How many requests a user can send at once before being slowed down. */
   userBurst?: number
 }
 
-/** 50 calls a second in the long run; an address is not limited, since a whole venue shares one. */
+/** 50 requests a second on average. Addresses aren't limited, because a whole venue shares one. */
 const USER_BURST = 300
 const USER_WINDOW_MS = 6000
 
@@ -84,10 +87,10 @@ export async function buildApp(deps: Deps) {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // To anything else an upgrade is only an offer, and the call is answered as any.
+    // Ignore upgrade requests on other paths and answer them like any request.
     http: { shouldUpgradeCallback: ({ url }) => url?.startsWith(LIVE_PATH) ?? false },
     genReqId: () => crypto.randomUUID(),
-    // As long as Node lets a whole address be: what each parameter may be is the contract's to say.
+    // Node's limit for the whole URL. The contract checks the length of each parameter.
     routerOptions: { maxParamLength: maxHeaderSize },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
@@ -141,7 +144,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   docsRoutes(app)
 }
 
-// The hooks of every call answer by callback: a promise each would cost more than what they do.
+// The hooks of every request use callbacks: a promise per hook would cost more than the hook itself.
 
 function sendHeaders(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -149,7 +152,7 @@ function sendHeaders(app: FastifyInstance) {
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    // By its route, since an address can be written in many ways.
+    // Use the route, because the same URL can be written in many ways.
     const { url = request.url } = request.routeOptions
     if (isApi(url) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store')
@@ -165,7 +168,7 @@ function identifyCaller(app: FastifyInstance, db: Kysely<Database>) {
     const { authorization } = request.headers
     if (authorization === undefined) return done()
     const now = new Date()
-    // Not returned: a hook that both calls back and promises would run the call twice.
+    // Don't return the promise: Fastify would run the handler twice for a hook that uses both a callback and a promise.
     void sessions.find(authorization, now).then((user) => {
       request.user = user
       if (user) activity.note(user.id, now)
@@ -191,10 +194,10 @@ async function limitRequests(app: FastifyInstance, max: number) {
   })
 }
 
-/** As long as any call may take; who has not finished asking by then is not waited for. */
+/** As long as any request can take. Requests that haven't arrived completely by then are dropped. */
 const STOP_MS = 5000
 
-/** A connection that is kept alive after its last answer would hold up the stop, and so would half a question. */
+/** Idle keep-alive connections and unfinished requests would block shutdown. */
 function closeConnections(app: FastifyInstance) {
   let isClosing = false
   app.addHook('preClose', async () => {

@@ -8,7 +8,7 @@ import { pinRepository } from './pin/pin.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Takes out what counts for nothing any more, at start and each hour: sessions, counters, draft operations, pictures. */
+/** Deletes expired rows at startup and every hour: sessions, login counters, draft operations, unused pictures. */
 export function startCleanupJob(db: Kysely<Database>, logger: FastifyBaseLogger) {
   const tidy = () =>
     Promise.all([

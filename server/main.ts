@@ -48,7 +48,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   if (isBackedUp) onStop(backUpDaily(database.url, env.DATA_DIR, logger))
   if (env.DEMO === 'on') onStop(startDemo(database.url, env.BAN_TIE_RULE, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  // Last, since a start that fails after it would leave an account whose password nobody was told.
+  // Keep this last: if startup failed after it, there would be an account whose password no one has seen.
   const firstAdmin = await createFirstAdmin(database.backgroundDb, env)
   // In one piece: anyone who waits for the address gets the password too.
   process.stdout.write(commandMessages.greeting(address, firstAdmin))

@@ -55,7 +55,7 @@ export const accountRepository = (db: Kysely<Database> | Transaction<Database>) 
     return result.numDeletedRows > 0n
   },
 
-  /** Locks every administrator, so that two of them cannot demote each other at the same moment. */
+  /** Locks all administrators: two of them can't demote each other at the same time and leave none. */
   async lockAdmins(): Promise<number[]> {
     const rows = await db
       .selectFrom('account')
@@ -85,7 +85,7 @@ export const accountRepository = (db: Kysely<Database> | Transaction<Database>) 
     return row.settings
   },
 
-  /** Nothing where the password that was checked is no longer the account's, or the account is gone. */
+  /** Returns nothing if the password changed since it was checked, or if the account was deleted. */
   async recordLogin(id: number, passwordHash: string, now: Date): Promise<AccountRow | undefined> {
     return db
       .updateTable('account')
@@ -96,7 +96,7 @@ export const accountRepository = (db: Kysely<Database> | Transaction<Database>) 
       .executeTakeFirst()
   },
 
-  /** Written only where the last one is older than `before`: another server may have been faster. */
+  /** Only writes if the stored time is older than `before`: another server may have written it already. */
   async recordActivity(id: number, now: Date, before: Date) {
     await db
       .updateTable('account')
@@ -107,7 +107,7 @@ export const accountRepository = (db: Kysely<Database> | Transaction<Database>) 
   },
 })
 
-/** What leaves the server of an account; the password's hash does not. */
+/** The fields of an account that clients get. Never add the password hash. */
 export const toAccount = (row: AccountRow): Account => ({
   id: row.id,
   username: row.username,
@@ -131,7 +131,7 @@ const columns = ({ username, email, role }: Profile) => ({
   role,
 })
 
-/** The database decides what is taken: looking first would let two at once through. */
+/** Relies on the unique constraint: a check before the insert would let two simultaneous requests through. */
 function refuseDuplicate(error: unknown): never {
   if (errorCode(error) !== UNIQUE_VIOLATION) throw error
   throw String(error).includes('email_key')

@@ -4,7 +4,7 @@ import { accountRepository } from './account.repository.ts'
 
 const ONCE_PER_MS = 60_000
 
-/** Remembers when somebody was last here, at most once a minute each, without a request waiting for it. */
+/** Stores when a user was last active, at most once a minute per user and without delaying the request. */
 export function activityLog(db: Kysely<Database>, onError: (error: unknown) => void) {
   const lastWritten = new Map<number, number>()
   const writing = new Set<Promise<void>>()

@@ -7,12 +7,12 @@ import type { Env } from '../process/env.ts'
 import { accountRepository } from './account.repository.ts'
 import { passwordProblem, hashPassword } from './password.ts'
 
-/** Any number that no other advisory lock of ours has. */
+/** Arbitrary; must differ from our other advisory locks. */
 const FIRST_ADMIN_LOCK = 7_264_003
 
 type Given = Pick<Env, 'ADMIN_USERNAME' | 'ADMIN_PASSWORD' | 'ADMIN_EMAIL' | 'NODE_ENV'>
 
-/** On a database without users, makes the administrator; answers the password if it was made up here. */
+/** Creates the administrator if there are no users yet. Returns the password if it was generated here. */
 export async function createFirstAdmin(db: Kysely<Database>, env: Given) {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email = null } = env
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
@@ -30,7 +30,7 @@ function requireUsable({ ADMIN_USERNAME, ADMIN_PASSWORD, NODE_ENV }: Given) {
   if (!isUsername(ADMIN_USERNAME))
     throw new Error(`ADMIN_USERNAME: ${messages.account.usernameRule}`)
   const fault = ADMIN_PASSWORD === undefined ? null : passwordProblem(ADMIN_PASSWORD)
-  // On a developer's machine an easy password is the developer's own business.
+  // Common passwords are allowed in development.
   if (fault === null || (fault === 'passwordCommon' && NODE_ENV !== 'production')) return
   throw new Error(`ADMIN_PASSWORD: ${messages.account[fault]}`)
 }

@@ -6,24 +6,30 @@ import { ago } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { tooMany } from '../http/errors.ts'
 
-/** Per account and address, so that nobody can lock somebody else out; a whole venue shares the second one. */
+/**
+ * The first limit is per account and address, so no one can lock out another user. A whole venue can share an address,
+ * so the second limit is higher.
+ */
 const FAILURES_PER_ACCOUNT = 10
 const FAILURES_PER_ADDRESS = 100
 const WINDOW_MINUTES = 15
 const LONGEST_BLOCK_MINUTES = 15
-/** No block ends later than this, seen from a call that began while another was counted. */
+/**
+ * Longest time a block can still last. One minute more than the longest block, because `now()` is the start of the
+ * transaction and a concurrent one may have started later.
+ */
 const FARTHEST_MINUTES = LONGEST_BLOCK_MINUTES + 1
 
 /**
- * Counts an attempt before the password is looked at and takes it back when the password was right: a hundred
- * guesses sent at once are a hundred counted ones.
+ * Counts an attempt before the password is checked and undoes it if the password was right. Otherwise a hundred
+ * guesses sent in parallel would all pass before the first one is counted.
  */
 export function loginLimit(db: Kysely<Database>) {
   return {
     async begin(account: string, address: string) {
       const pair = keyOf(accountKey(account), address)
       const place = keyOf(address)
-      // Both or neither: what one of them refuses must not fill the other.
+      // One transaction: an attempt that one counter refuses must not increase the other.
       await db.transaction().execute(async (tx) => {
         await count(tx, pair, FAILURES_PER_ACCOUNT)
         await count(tx, place, FAILURES_PER_ADDRESS)
@@ -36,7 +42,7 @@ export function loginLimit(db: Kysely<Database>) {
       }
     },
 
-    /** Rows that no longer hold anybody up. */
+    /** Removes counters that no longer block anyone. */
     async removeOld() {
       await db.deleteFrom('login_attempt').where('window_start', '<', ago('1 day')).execute()
     },
@@ -46,8 +52,8 @@ export function loginLimit(db: Kysely<Database>) {
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('hex')
 
 /**
- * From the last allowed failure on, each further one doubles the wait: 1, 2, 4, 8, 15 minutes.
- * What lies further ahead than any wait was written before the clock was set back, and counts no more.
+ * The last allowed failure and each one after it double the wait: 1, 2, 4, 8, 15 minutes. Times further in the future
+ * than any block come from before the clock was set back and are ignored.
  */
 async function count(db: Kysely<Database>, key: string, limit: number) {
   const { rows } = await sql`

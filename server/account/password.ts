@@ -4,10 +4,10 @@ import { messages } from '#contract/messages.ts'
 import { PASSWORD_LENGTH, passwordFault } from '#domain/account/account.ts'
 import { badRequest } from '../http/errors.ts'
 
-/** OWASP's second choice of parameters for Argon2id: 19 MiB, two passes, one lane. */
+/** The second of OWASP's recommended parameter sets for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The list is sorted by use; shorter ones are refused for their length already. */
+/** The list is sorted by how often a password is used. Shorter ones are already refused for their length. */
 const COMMON_COUNT = 3000
 const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common']
@@ -17,10 +17,10 @@ const commonPasswords: ReadonlySet<string> = new Set(
 
 export const hashPassword = (password: string) => hash(password, ARGON2)
 
-/** Checked against no account at all, so that an unknown name takes as long as a wrong password. */
+/** Used if the account doesn't exist: an unknown name must take as long as a wrong password. */
 const nobodysHash = await hashPassword('nobody has this password')
 
-/** One that is too long for any account takes as long as a wrong one, and no longer. */
+/** A password longer than any account can have takes as long as a wrong one, not longer. */
 export async function isPassword(password: string, passwordHash: string | undefined) {
   const isPossible = password.length <= PASSWORD_LENGTH.max
   const matches = await verify(passwordHash ?? nobodysHash, isPossible ? password : '')

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../http/serve.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** An administrator's token opens more, so it lives shorter. */
+/** An administrator's token can do more damage, so it expires sooner. */
 const LIFETIME_MS: Record<Role, number> = { user: 7 * 24 * HOUR_MS, admin: 24 * HOUR_MS }
 
 const TOKEN_BYTES = 32
@@ -27,7 +27,7 @@ export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) 
     return token
   },
 
-  /** The role is read each time, so a changed one counts at once. */
+  /** Reads the role every time, so a changed role takes effect immediately. */
   async find(authorization: string | undefined, now: Date): Promise<SignedIn | null> {
     const token = TOKEN_PATTERN.exec(authorization ?? '')?.[1]
     if (!token) return null
@@ -43,7 +43,7 @@ export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) 
     return account ? { ...account, tokenHash } : null
   },
 
-  /** Of these sessions, those that are still good. */
+  /** Returns which of these sessions are still valid. */
   async stillOpen(tokenHashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
     const rows = await db
       .selectFrom('session')

@@ -23,7 +23,7 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     const isRight = await isPassword(password, account?.password_hash)
     const begun = isRight && account ? await beginSession(db, account) : null
     if (!begun) {
-      // The name stays out: some type their password into its field.
+      // Don't log the name: some users type their password into that field.
       const reason = account ? 'wrong password' : 'unknown name'
       log.warn({ address, user: account?.id, reason }, 'login failed')
       throw new HttpError(401, 'wrong_credentials', messages.login.wrongCredentials)
@@ -52,7 +52,10 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
   })
 }
 
-/** At once with the look whether the password still is the one that was checked: a change of it ends all sessions. */
+/**
+ * Checks in the same transaction that the password is still the one that was verified: a password change ends all
+ * sessions, and this one must not escape that.
+ */
 const beginSession = (db: Kysely<Database>, { id, password_hash }: AccountRow) =>
   db.transaction().execute(async (tx) => {
     const now = new Date()

@@ -19,7 +19,7 @@ export function settingsRoutes(app: FastifyInstance, db: Kysely<Database>) {
   serve(app, changePassword, async ({ currentPassword, newPassword }, { user, address, log }) => {
     const account = await accounts.byId(user.id)
     if (!account) throw sessionInvalid()
-    // A stolen token must not become a way to guess the password, so the same limit counts here.
+    // The login limit applies here too. Otherwise a stolen token could be used to guess the password.
     const attempt = await limit.begin(account.username, address)
     if (!(await isPassword(currentPassword, account.password_hash))) {
       log.warn({ address, user: user.id, reason: 'wrong password' }, 'password not changed')

@@ -1,14 +1,14 @@
 import { listen } from '../db/listen.ts'
 
 export interface ArchiveVersion {
-  /** The number of the last change; null while nobody tells us about new ones. */
+  /** The version of the last change; null while the listener is disconnected and changes could be missed. */
   current(): number | null
-  /** It is at least this one, whatever was heard. */
+  /** Raises the version to at least this one, even if no notification arrived. */
   learn(version: number): void
   close(): Promise<void>
 }
 
-/** Hears of every change of the archive, whichever server or command made it. */
+/** Follows every change of the archive, no matter which server or command made it. */
 export async function followArchive(url: string): Promise<ArchiveVersion> {
   let version: number | null = null
   const listener = listen(url, ['archive'], {
@@ -27,7 +27,7 @@ export async function followArchive(url: string): Promise<ArchiveVersion> {
   return {
     current: () => version,
     learn(known) {
-      // Without ears a later change would go unnoticed.
+      // Stay null while disconnected: a later change would go unnoticed.
       if (version !== null) version = Math.max(version, known)
     },
     close: listener.close,

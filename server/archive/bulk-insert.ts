@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 type Tx = Transaction<Database>
 
 /**
- * Gives each item the id its row will have, so that rows that refer to each other can be inserted in bulk. Only call it
+ * Gives each item the id its row will have, so rows that refer to each other can be inserted in bulk. Only call it
  * while holding the archive's lock: another transaction could take an id between the two reads of the sequence.
  */
 export async function reserveIds<Item>(
@@ -22,7 +22,7 @@ export async function reserveIds<Item>(
   return items.map((item, index) => ({ item, id: first + index }))
 }
 
-/** Inserts any number of rows in one statement, ids that were reserved included. Every row has the same columns. */
+/** Inserts any number of rows in one statement, including rows with reserved ids. Every row needs the same columns. */
 export async function insertRows<Table extends keyof Database>(
   tx: Tx,
   table: Table,

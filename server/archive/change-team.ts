@@ -14,7 +14,7 @@ type Tx = Transaction<Database>
 
 const { teams: texts } = messages
 
-/** Makes two teams one: every result and spelling of the first becomes the second's, whose name stays. */
+/** Merges two teams: every result and spelling of the first moves to the second, which keeps its name. */
 export async function mergeTeams(db: Kysely<Database>, fromId: number, intoId: number) {
   if (fromId === intoId) throw badRequest(texts.sameTeam, 'same_team')
   return db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export async function mergeTeams(db: Kysely<Database>, fromId: number, intoId: n
   })
 }
 
-/** Gives a team another name; whatever files called it before still finds it. */
+/** Renames a team. Its old spellings still find it. */
 export async function renameTeam(db: Kysely<Database>, id: number, wanted: string) {
   const name = normalizeTeamName(wanted)
   const key = teamKey(name)
@@ -67,7 +67,7 @@ export async function renameTeam(db: Kysely<Database>, id: number, wanted: strin
   })
 }
 
-/** Gives one spelling a team of its own again, which is not taken for the other one any more. */
+/** Splits one spelling off into its own team, and remembers that the two are not the same team. */
 export async function splitAlias(
   db: Kysely<Database>,
   key: string,
@@ -111,7 +111,7 @@ export async function splitAlias(
   })
 }
 
-/** Two teams that look like one and are not. */
+/** Remembers that two similar teams are different, so their merge isn't suggested again. */
 export async function keepTeamsSeparate(
   db: Kysely<Database>,
   ids: readonly [number, number],
@@ -125,7 +125,7 @@ export async function keepTeamsSeparate(
   })
 }
 
-/** An administrator's word about a team's region in a year, or none any more. */
+/** Sets a team's region in a year as the administrator's choice; null removes the choice. */
 export async function chooseRegion(
   db: Kysely<Database>,
   teamId: number,
@@ -159,7 +159,7 @@ async function moveResults(tx: Tx, teamIds: readonly number[], move: () => Promi
   )
 }
 
-/** The name went with its spelling. */
+/** The team's name went with the split spelling, so the team takes one of its other spellings. */
 async function loseName(tx: Tx, teamId: number, others: readonly string[]) {
   const [name = ''] = others
   await tx
@@ -183,7 +183,7 @@ async function requireTeams(tx: Tx, ids: readonly number[]): Promise<Map<number,
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Two teams that met in a game are two. */
+/** Teams that played in the same game can't be one team. */
 async function requireNeverOpponents(tx: Tx, fromId: number, intoId: number) {
   const met = await tx
     .selectFrom('team_result as a')

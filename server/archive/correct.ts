@@ -12,7 +12,7 @@ import { changeSeries, lockArchive } from './series-change.ts'
 
 type Tx = Transaction<Database>
 
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 export interface ResultCorrection {
   placement?: number | null
   kills?: number | null
@@ -20,7 +20,7 @@ export interface ResultCorrection {
   poi?: string | null
 }
 
-/** Who corrects, and the number of the last correction they saw: nobody overwrites what they have not seen. */
+/** The user who corrects and the last correction they saw, so no one overwrites a correction they haven't seen. */
 export interface Corrector {
   by: number
   revision: number
@@ -28,7 +28,7 @@ export interface Corrector {
 
 const FIELDS = ['placement', 'kills', 'points', 'legends', 'poi'] as const
 
-/** Changes what a team did in a game, and keeps who changed what; says whether anything is another now. */
+/** Changes a team's result in a game and logs who changed what. Returns whether anything changed. */
 export async function correctResult(
   db: Kysely<Database>,
   resultId: number,
@@ -66,7 +66,7 @@ export async function correctResult(
   })
 }
 
-/** Changes which legends were closed in a game; says whether they are others now. */
+/** Changes the banned legends of a game. Returns whether anything changed. */
 export async function correctBans(
   db: Kysely<Database>,
   gameId: number,
@@ -111,7 +111,7 @@ export async function correctBans(
   })
 }
 
-/** The archive is locked, so nobody corrects between this look and the change. */
+/** Safe from races: the archive is locked, so no other correction can come between this check and the change. */
 async function requireSeen(
   tx: Tx,
   { gameId, resultId }: { gameId: number; resultId: number | null },

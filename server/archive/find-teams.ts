@@ -3,7 +3,7 @@ import { teamKey } from '#domain/team/team.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
-/** The teams behind names in any spelling, by the folded one; what nobody knows is not in it. */
+/** Finds teams by names in any spelling, keyed by the folded spelling. Unknown names are missing from the map. */
 export async function findTeamsBySpelling(
   db: Kysely<Database>,
   names: readonly string[],

@@ -27,13 +27,13 @@ export interface ImportedFile {
 
 export interface ImportOutcome {
   importId: number
-  /** False where this very file was in the archive already. */
+  /** False if this exact file was already imported. */
   isNew: boolean
   games: number
   teamGames: number
 }
 
-/** Puts one file into the archive, whole or not at all; the same file again changes nothing. */
+/** Imports a file in one transaction. Importing the same file again changes nothing. */
 export async function importFile(db: Kysely<Database>, file: ImportedFile): Promise<ImportOutcome> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -76,7 +76,7 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
   )
   requireDistinctTeams(games, teams)
   const known = await findKnownGames(tx, mids)
-  // A game that another file takes over changes what its teams there are called, too.
+  // If another file takes over a game, the names of that game's teams can change too.
   const ids = [...new Set([...teams.values(), ...(await teamsOfSeries(tx, known.seriesIds))])]
   await saveRegions(tx, ids, () =>
     changeSeries(tx, known.seriesIds, async () => ({
@@ -91,7 +91,7 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
   return { importId, isNew: true, games: games.length, teamGames }
 }
 
-/** Takes one import back: the archive is what it would be had the file never come. */
+/** Undoes an import: afterward the archive looks as if the file had never been imported. */
 export async function undoImport(db: Kysely<Database>, importId: number, by: number | null) {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -146,10 +146,10 @@ async function teamsOfSeries(tx: Tx, seriesIds: readonly number[]): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** What the archive has of a file's teams and games. */
+/** Teams and games of the file that the archive already has. */
 interface Known {
   ids: ReadonlyMap<string, number>
-  /** A game that no other file holds counts from the start. */
+  /** Games that no other file has are current right away. */
   knownMids: ReadonlySet<string>
 }
 
@@ -202,7 +202,7 @@ async function insertSets(
   return series.map(({ id }) => id)
 }
 
-/** The value of a key that was put into the map before. */
+/** Reads a key that must be in the map. */
 function valueOf<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`"${key}" has no id.`)
@@ -281,7 +281,7 @@ function resultRow({ game, gameId, team }: GameTeam, id: number, known: Known) {
   }
 }
 
-/** A score in the file wins; without one the league's table decides. */
+/** A score in the file wins. Without one the league's score table applies. */
 function pointsOf({ points, placement, kills }: TeamResult): number | null {
   if (points !== null) return points
   return placement === null || kills === null ? null : gamePoints(placement, kills)

@@ -3,7 +3,10 @@ import type { MatchGame } from '#domain/match/match.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { conflict } from '../http/errors.ts'
 
-/** Spellings that an administrator made one team cannot have played each other; who imports has to say which is wrong. */
+/**
+ * Two spellings that an administrator merged can't play against each other. The import stops, and the user has to find
+ * out which is wrong.
+ */
 export function requireDistinctTeams(
   games: readonly MatchGame[],
   teams: ReadonlyMap<string, number>,

@@ -5,7 +5,10 @@ import { applyToSums, cleanUpSums } from './sum-tables.ts'
 
 type Tx = Transaction<Database>
 
-/** Queues behind whoever changes the archive now; the number is that of the change to come. */
+/**
+ * Waits until no other transaction changes the archive, then locks it until this one ends. Returns the version this
+ * change will have and notifies all servers on commit.
+ */
 export async function lockArchive(tx: Tx): Promise<number> {
   const { version } = await tx
     .updateTable('archive')
@@ -17,16 +20,16 @@ export async function lockArchive(tx: Tx): Promise<number> {
   return version
 }
 
-/** What a change touches, for the sums: whole series, since bans follow from one game to the next. */
+/** What a change touches. The sums need whole series, because the bans of a game depend on the game before. */
 export interface TouchedGames {
-  /** Games for which it may be another file's turn to count. */
+  /** Games for which another file's copy may become the current one. */
   mids: readonly string[]
   seriesIds: readonly number[]
 }
 
 /**
- * Makes a change and keeps every sum right: what the touched series counted for is taken away, and what they count for
- * afterwards is added. The work grows with what is touched, not with the archive.
+ * Runs a change and keeps all sums correct: subtracts what the touched series counted before, and adds what they count
+ * afterward. The work grows with the touched series, not with the archive.
  */
 export async function changeSeries(
   tx: Tx,
@@ -41,7 +44,7 @@ export async function changeSeries(
   return touched
 }
 
-/** Of these games those that some file has brought already, and the series they are in. */
+/** Returns which of these games are already in the archive, and their series. */
 export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<TouchedGames> {
   const rows = await tx
     .selectFrom('game')
@@ -55,8 +58,8 @@ export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<T
 }
 
 /**
- * Where several files hold a game the same one counts, whatever the order of imports: the richer format, then the
- * lower number of the source's set, then the hash of the file.
+ * If several files contain the same game, the same file wins no matter which was imported first: the format with more
+ * detail, then the lower set number of the source, then the file hash.
  */
 async function chooseCurrent(tx: Tx, mids: readonly string[]) {
   const best = sql`

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 
 type Tx = Transaction<Database>
 
-/** A table of sums: what its rows are for, what they add up, and the current results they come from. */
+/** A sum table: its key columns, what it adds up, and the current results it reads. */
 interface Sums {
   table: string
   keys: Readonly<Record<string, string>>
@@ -17,16 +17,16 @@ const SEASON = "extract(year from g.started_at at time zone 'UTC')::integer"
 const TEAM_COMP = { team_id: 'r.team_id', comp_key: 'r.comp_key' }
 const GAMES = { games: 'count(*)' }
 
-/** The ban that a game brought is what the next game of its series has and it has not. */
+/** The ban that game `before` caused: in the next game (`g`) a legend is banned that wasn't banned in `before`. */
 const BANS = `game g join series s on s.id = g.series_id and s.bans_enabled
   join game before on before.series_id = g.series_id and before.number = g.number - 1 and before.is_current`
 
-/** A series counts once, at the first game of it that could bring a ban; it need not be game 1. */
+/** Counts a series once, at its first pair of consecutive games. That need not start with game 1. */
 const FIRST_PAIR = `not exists (
   select from game one join game two on two.series_id = one.series_id and two.number = one.number + 1 and two.is_current
   where one.series_id = g.series_id and one.is_current and one.number < before.number)`
 
-/** Every sum of the archive; rebuilding them all from scratch gives the same rows. */
+/** All sum tables. Rebuilding them from scratch gives the same rows. */
 const SUMS: readonly Sums[] = [
   {
     table: 'team_comp',
@@ -87,7 +87,7 @@ const SUMS: readonly Sums[] = [
     table: 'player_legend',
     keys: { team_id: 'r.team_id', player: 'p.name', legend: 'p.legend' },
     sums: GAMES,
-    // Where the composition was corrected, who played a legend that is not in it any more is not known.
+    // After a corrected composition we don't know who played a legend that is no longer in it.
     from: `${RESULTS} join player_result p on p.team_result_id = r.id where p.legend = any(r.legends)`,
   },
   {
@@ -131,10 +131,10 @@ const SUMS: readonly Sums[] = [
 
 export const SUM_TABLES = SUMS.map(({ table }) => table)
 
-/** The sums that know the region of a series; the others need not move when it changes. */
+/** Sums that depend on the region of a series. Only these change when that region changes. */
 const REGIONAL = SUMS.filter(({ keys }) => 'region' in keys && !('team_id' in keys))
 
-/** Adds what the current games of these series count for, or takes it away. */
+/** Adds what the current games of these series count for, or subtracts it. */
 export async function applyToSums(tx: Tx, seriesIds: readonly number[], sign: 1 | -1, some = SUMS) {
   if (seriesIds.length === 0) return
   for (const sums of some) await sql.raw(statement(sums, sign, seriesIds)).execute(tx)
@@ -143,7 +143,7 @@ export async function applyToSums(tx: Tx, seriesIds: readonly number[], sign: 1 
 export const applyToRegionalSums = (tx: Tx, seriesIds: readonly number[], sign: 1 | -1) =>
   applyToSums(tx, seriesIds, sign, REGIONAL)
 
-/** Takes out sums that have come to nothing, and looks up the latest game where it may have changed. */
+/** Deletes sums that dropped to zero, and finds the last game again where it may have changed. */
 export async function cleanUpSums(tx: Tx) {
   for (const { table } of SUMS) {
     await sql`delete from ${sql.table(table)} where games = 0`.execute(tx)

@@ -6,7 +6,7 @@ import { insertRows, reserveIds } from './bulk-insert.ts'
 
 type Tx = Transaction<Database>
 
-/** The team of each spelling, by its folded form; a spelling nobody has seen becomes a team of its own. */
+/** Returns the team of each spelling, keyed by the folded spelling. Creates a team for a new spelling. */
 export async function findOrCreateTeams(
   tx: Tx,
   rawNames: readonly string[],
@@ -34,7 +34,7 @@ export async function findOrCreateTeams(
   return new Map([...found, ...teams.map(({ key, id }) => [key, id] as const)])
 }
 
-/** The spelling most games have; where two are even, the first by code order. */
+/** Names each team by its most used spelling; ties go to the first in code point order. */
 export async function refreshTeamNames(tx: Tx, ids: readonly number[]) {
   await sql`
     update team t set name = best.spelling
@@ -45,7 +45,7 @@ export async function refreshTeamNames(tx: Tx, ids: readonly number[]) {
     where best.team_id = t.id and not t.is_name_chosen and t.name <> best.spelling`.execute(tx)
 }
 
-/** Spellings and teams that no result has any more, and no administrator wanted. */
+/** Deletes spellings and teams without results, unless an administrator chose them. */
 export async function deleteUnusedTeams(tx: Tx, ids: readonly number[]) {
   await tx
     .deleteFrom('team_alias as a')

@@ -5,7 +5,7 @@ import { applyToRegionalSums, cleanUpSums } from './sum-tables.ts'
 
 type Tx = Transaction<Database>
 
-/** A team's region in a season: the chosen one, else that of most of its results. */
+/** A team's region in a season: the administrator's choice, otherwise the one most of its results have. */
 export function regionBySeason(db: Kysely<Database>, teams?: Expression<number>) {
   const chosen = db
     .selectFrom('team_season')
@@ -41,7 +41,10 @@ export const latestRegion = (db: Kysely<Database>) =>
     .orderBy('team_id')
     .orderBy('season', 'desc')
 
-/** Runs a change and then gives every series the region of most of its teams, where it may be another now. */
+/**
+ * Runs a change, then updates the region of every series whose region may have changed. A series has the region of
+ * most of its teams.
+ */
 export async function saveRegions<T extends { seriesIds: readonly number[] }>(
   tx: Tx,
   teamIds: readonly number[],

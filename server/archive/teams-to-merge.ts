@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { TeamToMerge } from '#domain/team/team-merge.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Teams with their games and players, for the question which of them may be one. */
+/** Teams with their games and players, to find duplicates. */
 export async function teamsToMerge(
   db: Kysely<Database>,
 ): Promise<(TeamToMerge & { id: number })[]> {

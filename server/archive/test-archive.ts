@@ -68,14 +68,14 @@ export async function openArchive(): Promise<Kysely<Database>> {
   return db
 }
 
-/** The same database, empty again: quicker than another one where a test needs dozens. */
+/** Empties the database: faster than creating a new one when a test needs dozens. */
 export async function emptyArchive(db: Kysely<Database>) {
   await sql`truncate import, event, team, account, ${sql.join(SUM_TABLES.map((name) => sql.table(name)))} cascade`.execute(
     db,
   )
 }
 
-/** All sums anew, out of the results alone. */
+/** Rebuilds all sums from the results alone. */
 export function rebuildSums(db: Kysely<Database>) {
   return db.transaction().execute(async (tx) => {
     for (const table of SUM_TABLES) await sql`delete from ${sql.table(table)}`.execute(tx)
@@ -89,7 +89,7 @@ export function rebuildSums(db: Kysely<Database>) {
   })
 }
 
-/** Every sum, with the team's name in place of its number, so that two archives can be compared. */
+/** Every sum, with team names instead of ids so that two archives can be compared. */
 export async function readSums(db: Kysely<Database>) {
   const all: Record<string, unknown[]> = {}
   for (const table of SUM_TABLES) {
@@ -102,7 +102,7 @@ export async function readSums(db: Kysely<Database>) {
   return all
 }
 
-/** What the archive holds, without the numbers of its rows. */
+/** The archive's content without row ids. */
 export async function readArchive(db: Kysely<Database>) {
   const { rows } = await sql<{ row: object }>`
     select jsonb_build_object('mid', g.mid, 'number', g.number, 'event', e.name, 'region', s.region,

@@ -7,7 +7,7 @@ import { legendKey } from '#domain/legend/legend.ts'
 
 export type Row = Record<string, string>
 
-/** The tables hold no quotes, so lines and commas are all there is. */
+/** The tables contain no quotes, so splitting by lines and commas is enough. */
 export function readCsvTable(text: string): Row[] {
   const [header = '', ...lines] = text.trim().split(/\r?\n/)
   const columns = header.split(',')
@@ -36,7 +36,7 @@ export async function allMatches(app: FastifyInstance) {
   return matches
 }
 
-/** Each composition of the table, and no other, has its figures. */
+/** Checks that the matches have exactly the compositions of the table, with their figures. */
 export function expectCompFigures(matches: readonly Match[], table: readonly Row[]) {
   const byComp = Map.groupBy(matches, ({ comp }) => compKey(comp))
   expect(byComp.size).toBe(table.length)
@@ -80,7 +80,7 @@ export function expectPicksByBans(matches: readonly Match[], table: readonly Row
   }
 }
 
-/** Half of the last digit that the golden figure is written with. */
+/** Half a unit of the last digit of the golden figure. */
 const roundingOf = (golden: string) => 0.5 * 10 ** -(golden.split('.')[1]?.length ?? 0) + 1e-9
 
 const mean = (numbers: readonly number[]) =>

@@ -9,10 +9,13 @@ import { VERSION } from '../process/version.ts'
 import { FOLDERS, hashFiles, type Manifest, tableFile } from './manifest.ts'
 import { countRows, setTextFormats, listSequences, listTables, dumpTable } from './tables.ts'
 
-/** Beside the archive, where there is room for both; a process that was killed leaves it behind. */
+/** Temporary folder next to the backup file, because that disk has enough space. A killed process leaves it behind. */
 export const SCRATCH = '.ringwise-backup-'
 
-/** Writes database and files into one archive while the server goes on; the file appears when it is whole. */
+/**
+ * Writes the database and files into one archive while the server keeps running. The file only appears when it is
+ * complete.
+ */
 export async function backup(url: string, dataDir: string, file: string): Promise<Manifest> {
   if (await stat(file).catch(() => null)) throw new Error(commandMessages.fileExists(file))
   const folder = await mkdtemp(join(dirname(file), SCRATCH))
@@ -27,7 +30,7 @@ export async function backup(url: string, dataDir: string, file: string): Promis
       files: await hashFiles(folder),
     }
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
-    // The owner's alone: password hashes and addresses are in it.
+    // Readable by the owner only: it contains password hashes and email addresses.
     await create({ gzip: true, cwd: folder, file: `${file}.part`, mode: 0o600 }, ['.'])
     await rename(`${file}.part`, file)
     return manifest
@@ -37,7 +40,7 @@ export async function backup(url: string, dataDir: string, file: string): Promis
   }
 }
 
-/** One snapshot for all tables, so that no row refers to one that is not in the archive. */
+/** One snapshot for all tables; otherwise a row could refer to one that isn't in the archive. */
 const dumpDatabase = (url: string, folder: string) =>
   withClient(url, async (client) => {
     await setTextFormats(client)

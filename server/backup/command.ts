@@ -6,7 +6,7 @@ import { backup } from './backup.ts'
 import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
 
-/** `npm run backup -- FILE` and `npm run restore -- FILE`; answers the exit code. */
+/** `npm run backup -- FILE` and `npm run restore -- FILE`. Returns the exit code. */
 export async function runBackupCommand(name: 'backup' | 'restore', args: readonly string[]) {
   const [file, ...rest] = args
   if (!file || rest.length > 0) {

@@ -5,17 +5,17 @@ import { requireDiskSpace, RESERVE_BYTES } from '../process/disk-space.ts'
 import { backup, SCRATCH } from './backup.ts'
 
 const MINUTE_MS = 60 * 1000
-/** A server that runs for minutes makes no backup. */
+/** A server that only runs for a few minutes makes no backup. */
 const FIRST_LOOK_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 const KEPT_DAYS = 14
-/** The tables as text, the archive of them, and the next day's. */
+/** Free space needed, relative to the last backup: the tables as text, their archive, and the next day's. */
 const ROOM_FACTOR = 6
 
 const NAME = /^ringwise-\d{4}-\d\d-\d\d\.tgz$/
 
-/** One archive a day in `DATA_DIR/backups`, and the last 14 of them; the answer ends it. */
+/** Writes one backup a day to `DATA_DIR/backups` and keeps the last 14. Returns a function that stops it. */
 export function backUpDaily(url: string, dataDir: string, logger: FastifyBaseLogger) {
   const look = () =>
     void backUpToday(url, dataDir, new Date()).then(
@@ -30,7 +30,7 @@ export function backUpDaily(url: string, dataDir: string, logger: FastifyBaseLog
   }
 }
 
-/** The file that was written; null where the day has one already. */
+/** Returns the file that was written, or null if today already has one. */
 export async function backUpToday(url: string, dataDir: string, now: Date): Promise<string | null> {
   const folder = join(dataDir, 'backups')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -48,7 +48,7 @@ export async function backUpToday(url: string, dataDir: string, now: Date): Prom
   return file
 }
 
-/** What a server that was killed has left behind; what is younger may be somebody's who is still at work. */
+/** Removes leftovers of killed servers. Newer ones may belong to a backup that is still running. */
 async function tidy(folder: string, before: Date) {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(SCRATCH) && !name.endsWith('.part')) continue

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 
-/** What lies below the data folder beside the database, and belongs into a backup. */
+/** Folders below the data folder, besides the database, that belong in a backup. */
 export const FOLDERS = ['static']
 
 const sqlName = z.string().check(z.regex(/^[a-z_]+$/))
@@ -13,20 +13,20 @@ const sqlName = z.string().check(z.regex(/^[a-z_]+$/))
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** Of the Ringwise that made it; backups of 0.1.0 have none. */
+  /** The Ringwise version that made it; backups of 0.1.0 have none. */
   version: z.optional(z.string()),
   migrations: z.array(z.string()),
-  /** In an order in which every row's references are there before it. */
+  /** Ordered so that each table comes after the tables it refers to. */
   tables: z.array(z.object({ name: sqlName, columns: z.array(sqlName), rows: z.int() })),
   sequences: z.array(z.object({ name: sqlName, last: z.nullable(z.int()) })),
-  /** Every other file of the archive with its SHA-256. */
+  /** All other files of the archive with their SHA-256. */
   files: z.record(z.string(), z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const tableFile = (table: string) => `tables/${table}.copy`
 
-/** Every file below a folder with its SHA-256, by a path that is the same on all systems. */
+/** Every file below a folder with its SHA-256. Paths are the same on all systems. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries

@@ -11,7 +11,7 @@ import { VERSION } from '../process/version.ts'
 import { FOLDERS, hashFiles, type Manifest, manifestSchema, tableFile } from './manifest.ts'
 import { countRows, setTextFormats, hashTable, listTables, loadTable } from './tables.ts'
 
-/** Brings an archive back into an empty place, all or nothing: what was there before is never mixed in. */
+/** Restores a backup into an empty database and data folder, all or nothing. Refuses to mix it with existing data. */
 export async function restore(url: string, dataDir: string, file: string): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-restore-'))
   try {
@@ -49,7 +49,7 @@ async function requireKnownMigrations(migrations: readonly string[], madeBy?: st
   if (unknown) throw new Error(upgradeMessages.newerBackup(unknown, madeBy ?? null, VERSION))
 }
 
-/** The tables have to be as they were when the backup was made; later migrations run on the restored rows. */
+/** The schema must match the one the backup was made with. Later migrations run on the restored rows. */
 async function requireSameSchema(client: Client, migrations: readonly string[]) {
   const { rows } = await client.query<{ name: string }>('select name from migration order by name')
   const later = rows.find(({ name }) => !migrations.includes(name))
@@ -91,7 +91,7 @@ async function requireEmpty(client: Client, dataDir: string) {
 }
 
 async function requireEmptyDatabase(client: Client) {
-  // Everything people add needs an account; the rest comes from migrations.
+  // Everything users add needs an account; other rows come from migrations.
   const { rowCount } = await client.query("select where to_regclass('account') is not null")
   if (rowCount && (await countRows(client, 'account')) > 0) {
     throw new Error(commandMessages.databaseNotEmpty)

@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts'
 
 export type Table = Manifest['tables'][number]
 
-/** One way to write each value, whatever the server's own settings are. */
+/** Makes PostgreSQL write each value the same way, no matter how the server is configured. */
 export async function setTextFormats(client: Client) {
   await client.query(
     "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; " +
@@ -15,7 +15,7 @@ export async function setTextFormats(client: Client) {
   )
 }
 
-/** All tables but the record of migrations, each after those it refers to. */
+/** All tables except the list of migrations, each after the tables it refers to. */
 export async function listTables(client: Client): Promise<Omit<Table, 'rows'>[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(`
     select t.table_name::text as name,
@@ -66,7 +66,7 @@ export async function loadTable(client: Client, { name, columns }: Table, file: 
   await pipeline(createReadStream(file), client.query(query))
 }
 
-/** A table that was filled at one go lies in the order of its file, so its text has the file's hash. */
+/** A table filled in one go has its rows in the order of the file, so its text has the same hash as the file. */
 export async function hashTable(client: Client, { name, columns }: Table): Promise<string> {
   const hash = createHash('sha256')
   const query = copyTo(`copy (select ${columns.join(', ')} from ${name} order by ctid) to stdout`)

@@ -21,7 +21,7 @@ export interface PlayedMatchRow
 }
 
 export const compRepository = (db: Kysely<Database>) => ({
-  /** Out of the sums: no result is looked at, however many there are. */
+  /** Reads only the sums, so it stays fast no matter how many results there are. */
   async ofTeams(teamIds: readonly number[]): Promise<CompRow[]> {
     // Raw: `orders` repeats a row with a lateral generate_series inside array().
     const { rows } = await sql<CompRow>`
@@ -36,7 +36,7 @@ export const compRepository = (db: Kysely<Database>) => ({
     return rows
   },
 
-  /** All on record, also those that do not say what was played. */
+  /** All games of a team, including those without a known composition. */
   async gamesOf(teamIds: readonly number[]): Promise<Map<number, number>> {
     const rows = await db
       .selectFrom('team_spelling')

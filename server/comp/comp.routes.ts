@@ -12,7 +12,7 @@ import { compRepository, type CompRow, type PlayedMatchRow } from './comp.reposi
 export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
   const comps = compRepository(db)
 
-  /** Each once, in the order asked; a team nobody knows has played nothing. */
+  /** Each team once, in the order requested. An unknown team has no games. */
   const ofTeams = async <T>(asked: readonly string[], present: (row: CompRow) => T) => {
     const names = [...new Set(asked)]
     const found = await findTeamsBySpelling(db, names)

@@ -15,7 +15,10 @@ type GameRow = Omit<GameDetail, 'startedAt' | 'results' | 'ruleBans'> & {
   seriesId: number
 }
 
-/** Each word must be in the event or the set, in a spelling of one of the teams, or begin the day. */
+/**
+ * Maximum number of search words. Each must occur in the event, the set or a team's spelling, or be the start of a
+ * date.
+ */
 const WORDS = 8
 
 export const correctionRepository = (db: Kysely<Database>) => ({
@@ -101,7 +104,7 @@ export const correctionRepository = (db: Kysely<Database>) => ({
       .execute()
   },
 
-  /** The bans of a game and the picks in it, in order of the teams' points. */
+  /** The bans and picks of a game, ordered by the teams' points. */
   async picksOf(seriesId: number, number: number) {
     const row = await db
       .selectFrom('game as g')

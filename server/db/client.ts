@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** One connection of its own, without the pool's time limits, closed whatever happens. */
+/** Opens a connection without the pool's time limits and always closes it. */
 export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
-  // Without a listener a cut connection would end the process; the next query fails and tells.
+  // Without a listener a lost connection would end the process. The next query reports the error.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely'
 export type Json<Read> = ColumnType<Read, string, string>
 export type JsonWithDefault<Read> = ColumnType<Read, string | undefined, string>
 
-/** A text[] column, which takes read-only lists too. */
+/** A text[] column that also accepts read-only arrays. */
 export type TextArray<Item = string> = ColumnType<Item[], readonly Item[], readonly Item[]>
 export type TextArrayWithDefault = ColumnType<
   string[],

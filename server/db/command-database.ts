@@ -1,16 +1,16 @@
 import { startCluster } from './embedded/cluster.ts'
 import { serverHolder } from './embedded/server-lock.ts'
 
-/** The database a command beside the server works on. */
+/** The database of a command that runs next to the server. */
 export interface CommandDatabase {
   url: string
-  /** The server that is up on it, where it is our own PostgreSQL. */
+  /** The server that is running on it, if it is our embedded PostgreSQL. */
   server: string | null
-  /** Leaves PostgreSQL as it was found. */
+  /** Stops PostgreSQL only if the command started it. */
   close(): Promise<void>
 }
 
-/** Uses the running PostgreSQL, or starts one for as long as the command takes. */
+/** Uses the running PostgreSQL, or starts one for the duration of the command. */
 export async function openCommandDatabase(env: {
   DATA_DIR: string
   DATABASE_URL?: string | undefined
@@ -21,7 +21,7 @@ export async function openCommandDatabase(env: {
     url: cluster.url,
     server: await serverHolder(cluster.url),
     async close() {
-      // A server may have come up on it in the meantime.
+      // A server may have started on it in the meantime.
       const isInUse = !cluster.isOurs || (await serverHolder(cluster.url)) !== null
       if (isInUse) cluster.release()
       else await cluster.stop()

@@ -1,12 +1,15 @@
 import { expressionBuilder, type OrderByItemBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** For `column = any(values)`: one parameter for any number of values, and no row matches an empty list. `in` fails on one. */
+/**
+ * For `column = any(values)`: one parameter for any number of values, and an empty list matches no row (`in ()` is a
+ * syntax error).
+ */
 export const anyOf = <T>(values: readonly T[]) =>
   expressionBuilder<Database>().fn.any(sql.val(values))
 
 // Kysely has no interval arithmetic.
 export const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
-/** The same order on every machine, whatever locale its database was created with. */
+/** The same order on every machine, no matter which locale the database was created with. */
 export const inCodeOrder = (item: OrderByItemBuilder) => item.collate('C')

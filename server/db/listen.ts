@@ -2,29 +2,34 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
 const RETRY_MS = 500
-/** A network may forget a connection without telling either end; so it is asked for an answer this often. */
+/** A network can drop a connection without telling either end, so a query checks it this often. */
 const BEAT_MS = 15_000
 
-interface Ears {
-  /** Connected, again or for the first time; what happened before is not told, so it has to be looked up. */
+interface Listener {
+  /** Called after every connect and reconnect. Notifications from before are lost, so look up the current state. */
   connected(client: Client): Promise<void> | void
   heard(channel: string, payload: string): void
   lost?(): void
 }
 
-/** Hears PostgreSQL's channels on a connection of its own; one that was cut is made anew for as long as it takes. */
-export function listen(url: string, channels: readonly string[], ears: Ears, beatMs = BEAT_MS) {
+/** Listens to PostgreSQL channels on its own connection and reconnects until it succeeds. */
+export function listen(
+  url: string,
+  channels: readonly string[],
+  listener: Listener,
+  beatMs = BEAT_MS,
+) {
   const closed = new AbortController()
   let client: Client | undefined
 
   const connect = async () => {
     const next = new Client({ connectionString: url, keepAlive: true, query_timeout: beatMs })
     next.on('error', () => {})
-    next.on('notification', ({ channel, payload }) => ears.heard(channel, payload ?? ''))
+    next.on('notification', ({ channel, payload }) => listener.heard(channel, payload ?? ''))
     try {
       await next.connect()
       for (const channel of channels) await next.query(`listen ${channel}`)
-      await ears.connected(next)
+      await listener.connected(next)
     } catch (error) {
       await next.end().catch(() => {})
       throw error
@@ -34,7 +39,7 @@ export function listen(url: string, channels: readonly string[], ears: Ears, bea
     }, beatMs)
     next.once('end', () => {
       clearInterval(beat)
-      ears.lost?.()
+      listener.lost?.()
       trying = keepTrying()
     })
     client = next
@@ -52,7 +57,7 @@ export function listen(url: string, channels: readonly string[], ears: Ears, bea
 
   let trying = keepTrying()
   return {
-    /** Once it hears for the first time. */
+    /** Resolves when it listens for the first time. */
     ready: trying,
     close: async () => {
       closed.abort()

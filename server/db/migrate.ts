@@ -7,11 +7,11 @@ import { VERSION } from '../process/version.ts'
 import { withClient } from './client.ts'
 import { splitStatements } from './split-statements.ts'
 
-/** Any number that no other advisory lock of ours has. */
+/** Arbitrary; must differ from our other advisory locks. */
 const MIGRATION_LOCK = 7_264_002
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Files that got another number after databases had run them under the old one. */
+/** Files that were renumbered after some databases had run them under the old number. */
 const RENAMED: Record<string, string> = {
   '0004_team_comp_spread.sql': '0014_team_comp_spread.sql',
 }
@@ -25,11 +25,11 @@ interface Migration {
 
 export interface MigrateOptions {
   folder?: string
-  /** Runs only these; without them all that are missing. */
+  /** Runs only these migrations; by default all that are missing. */
   only?: readonly string[]
 }
 
-/** Runs each migration once, also when several servers start together. All of them run, or nothing changes. */
+/** Runs each missing migration once, even if several servers start together. Either all succeed or nothing changes. */
 export async function migrate(url: string, { folder = FOLDER, only }: MigrateOptions = {}) {
   const migrations = await readMigrations(folder)
   await withClient(url, async (client) => {
@@ -60,7 +60,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 
 interface Applied {
   name: string
-  /** Null where the migration ran before checksums and versions were stored. */
+  /** Null if the migration ran before checksums and versions were stored. */
   checksum: string | null
   version: string | null
 }
@@ -76,7 +76,7 @@ async function readApplied(client: Client): Promise<Applied[]> {
   return rows
 }
 
-/** Alters the table only where it has to: the lock for it would wait for a running backup. */
+/** Alters the table only if necessary: its lock would have to wait for a running backup. */
 async function prepareTable(client: Client) {
   const { rowCount } = await client.query(
     "select from information_schema.columns where table_schema = 'public' and table_name = 'migration' and column_name = 'checksum'",

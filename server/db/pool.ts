@@ -3,14 +3,14 @@ import { Pool, types } from 'pg'
 import { preparingPool } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
-// PostgreSQL's bigint arrives as text; our counts fit a number.
+// node-postgres returns bigint as text; our counts fit a number.
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** A request waits at most 5 s for the database: 2 s for a free connection, 3 s for the answer. */
+/** A request waits at most 5 s for the database: 2 s for a free connection, 3 s for the result. */
 const CONNECT_MS = 2000
 const QUERY_MS = 3000
 
-/** For imports, and for what waits behind them. */
+/** For imports and for requests that have to wait for them. It has no time limits. */
 export function openBackgroundDatabase(url: string): Kysely<Database> {
   const pool = new Pool({ connectionString: url, max: 4 })
   surviveCuts(pool, () => {})
@@ -30,7 +30,10 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
   return new Kysely({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
 }
 
-/** Without a listener a cut connection would end the process: an idle one, and one between two steps of a transaction. */
+/**
+ * Without a listener a lost connection would end the process, both in the idle pool and between two steps of a
+ * transaction.
+ */
 function surviveCuts(pool: Pool, onIdleError: (error: Error) => void) {
   pool.on('error', onIdleError)
   pool.on('connect', (client) => void client.on('error', () => {}))

@@ -9,17 +9,17 @@ import type { Pool, PoolClient } from 'pg'
 
 const MARK = '/* prepared */'
 
-/** Begins a statement that each connection reads and plans once, since calls send it all the time. */
+/** Marks a hot statement: each connection parses and plans it only once. */
 export const prepared = sql.raw(MARK)
 
-/** The pool for Kysely, which knows no prepared statements itself. */
+/** Wraps the pool for Kysely, which has no prepared statements. */
 export const preparingPool = (pool: Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
   connect: async () => new PreparingClient(await pool.connect()),
 })
 
-/** The few texts that are marked, each with the name by which connections know it. */
+/** The marked statements and the name under which connections prepare them. */
 const names = new Map<string, string>()
 
 class PreparingClient implements PostgresPoolClient {

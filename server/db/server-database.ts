@@ -9,7 +9,7 @@ import { openDatabase, openBackgroundDatabase } from './pool.ts'
 import type { Database } from './schema.ts'
 import { holdServerLock } from './embedded/server-lock.ts'
 
-/** The oldest whose SQL we use. */
+/** The oldest version that supports the SQL we use. */
 const OLDEST_POSTGRES = 15
 
 interface ServerDatabase {
@@ -19,7 +19,7 @@ interface ServerDatabase {
   close(): Promise<void>
 }
 
-/** The operator's PostgreSQL, which servers may share, or our own, which is one server's alone. */
+/** The operator's PostgreSQL, which several servers can share, or our embedded one for a single server. */
 export async function openServerDatabase(
   { DATABASE_URL, DATA_DIR }: Env,
   address: string,

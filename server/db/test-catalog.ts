@@ -1,6 +1,6 @@
 import { withClient } from './client.ts'
 
-/** Every column, constraint, index and trigger by what it does, not by the order it was made in. */
+/** Every column, constraint, index and trigger by what it does, regardless of the order of creation. */
 export async function catalogOf(url: string): Promise<string[]> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ line: string }>(`

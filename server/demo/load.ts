@@ -6,13 +6,13 @@ import type { Database } from '../db/schema.ts'
 import { loadDemoLootpaths } from './lootpaths.ts'
 import { demoSeason } from './season/season.ts'
 
-/** How the archive names what the demo season brought; an import like any other, so it can be undone like any other. */
+/** The name of the demo's imports. They are ordinary imports, so they can be undone like any other. */
 const DEMO_FILE = 'Demo season'
 
-/** Few enough that others get their turn between two parts, many enough to be quick. */
+/** Small enough that other requests get their turn between two parts, large enough to be fast. */
 const SERIES_AT_ONCE = 8
 
-/** Loads the demo season into an archive that nobody has put anything into, part by part; it ends yesterday. */
+/** Loads the demo season in parts into an archive that has never had an import. The season ends yesterday. */
 export async function loadDemo(
   db: Kysely<Database>,
   now: Date,
@@ -34,7 +34,7 @@ export async function loadDemo(
       findings: [],
     })
     if (await isTakenOut(db)) {
-      // By somebody who did not see this part, which waited for its turn behind theirs.
+      // A user removed the demo while this part was waiting for the archive's lock, so it was missed. Undo it too.
       await undoImport(db, importId, null)
       return start
     }
@@ -42,7 +42,7 @@ export async function loadDemo(
   return sets.length
 }
 
-/** Not where anything real ever came in, nor where somebody has taken the demo out; a load that was cut off goes on. */
+/** No if a real file was ever imported, or if a user removed the demo. An interrupted load continues. */
 async function wantsDemo(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
     select from import where not is_demo or undone_at is not null limit 1`.execute(db)

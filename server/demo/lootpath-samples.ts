@@ -6,7 +6,7 @@ interface LootpathSample {
   readonly note: string
 }
 
-/** Two locations of each map, so that every tab of a first start has something to show. */
+/** Two locations per map, so every tab shows something on the first start. */
 export const LOOTPATH_SAMPLES: readonly LootpathSample[] = [
   {
     map: 'worldsedge',

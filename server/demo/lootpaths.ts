@@ -7,7 +7,7 @@ import { LOOTPATH_SAMPLES } from './lootpath-samples.ts'
 /** Drawn by scripts/art. */
 const FOLDER = join(import.meta.dirname, 'lootpaths')
 
-/** Only where nobody has ever put in or taken out anything, so what was removed does not come back. */
+/** Only if no one has ever added or removed anything: removed samples must not come back. */
 export async function loadDemoLootpaths(db: Kysely<Database>) {
   for (const { map, slug, note } of LOOTPATH_SAMPLES) {
     const picture = await readFile(join(FOLDER, `${map}-${slug}.png`))
@@ -20,7 +20,7 @@ export async function loadDemoLootpaths(db: Kysely<Database>) {
   }
 }
 
-/** What people wrote or uploaded in their place stays. */
+/** Keeps what users wrote or uploaded in place of the samples. */
 export async function removeDemoLootpaths(db: Kysely<Database>) {
   await sql`
     update lootpath set picture = null, picture_is_demo = false, picture_at = now()

@@ -2,16 +2,18 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TieRule } from '#domain/draft/ban.ts'
 
-/** Loads the demo season beside the server, which answers meanwhile; the answer stops it wherever it is. */
+/**
+ * Loads the demo season in a worker while the server answers requests. Returns a function that stops it at any point.
+ */
 export function startDemo(url: string, tieRule: TieRule, logger: FastifyBaseLogger) {
   const worker = new Worker(new URL('load.worker.ts', import.meta.url), {
     workerData: { url, tieRule },
   })
   worker.once('error', (error) => logger.error(error, 'loading the demo season failed'))
-  // Not `once` of events, which fails with an error of the worker, too.
+  // Don't use `once` from node:events: it also rejects on an error of the worker.
   const isDone = new Promise((resolve) => void worker.once('exit', resolve))
   return async () => {
-    // What is half in is rolled back with its connection; the next start goes on from there.
+    // An unfinished part is rolled back with its connection. The next start continues from there.
     await worker.terminate()
     await isDone
   }

@@ -5,7 +5,10 @@ import { badRequest } from './errors.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** JSON and nothing else. It stays unread until a route wants it: a question asked before is known by its bytes. */
+/**
+ * Accepts only JSON and keeps it unparsed until a route needs it, because known requests are recognized by their
+ * bytes.
+ */
 export function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
@@ -13,7 +16,7 @@ export function acceptJson(app: FastifyInstance) {
   )
 }
 
-/** In proper UTF-8, since a replaced character would be stored as if it had been typed; no `__proto__`. */
+/** Requires valid UTF-8: a replacement character would be stored as if the user had typed it. Rejects `__proto__`. */
 export function readJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
   try {

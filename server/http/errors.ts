@@ -1,6 +1,6 @@
 import { refusals } from '#contract/messages/refusal.ts'
 
-/** A refusal a person can read; `code` stays the same whatever the wording. */
+/** An error that users can read. `code` stays the same even if the message changes. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -26,10 +26,10 @@ export const tooMany = (message: string, retryAfterS: number) =>
 export const databaseAway = () => new HttpError(503, 'database_away', refusals.databaseAway, 2)
 export const diskFull = () => new HttpError(507, 'disk_full', refusals.diskFull)
 
-/** PostgreSQL's code for what is there already. */
+/** PostgreSQL's code for a violated unique constraint. */
 export const UNIQUE_VIOLATION = '23505'
 
-/** PostgreSQL's code for a table that does not exist. */
+/** PostgreSQL's code for a table that doesn't exist. */
 export const UNDEFINED_TABLE = '42P01'
 
 /** The code that Node, PostgreSQL and Fastify put on their errors. */
@@ -47,7 +47,7 @@ const FRAMEWORK_REFUSALS: Record<string, HttpError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: badRequest(refusals.badRequest),
 }
 
-/** What a thrown thing means to the caller; null where it is a fault of ours. */
+/** Maps an error to what the client should see; null if it is a bug of ours. */
 export function asRefusal(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
   const code = errorCode(error)
@@ -55,9 +55,9 @@ export function asRefusal(error: unknown): HttpError | null {
   return FRAMEWORK_REFUSALS[code] ?? (isDatabaseAway(error, code) ? databaseAway() : null)
 }
 
-// Class 08: connection; 57P: shut down or starting; 57014: time limit; 53300: no connection left.
+// Class 08: connection; 57P: shutting down or starting; 57014: time limit; 53300: no connections left.
 const AWAY_CODE = /^(08...|57P0.|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
-// The last is what a transaction's rollback says on a connection that was cut, whatever came before it.
+// The last one is what a rollback reports on a lost connection, no matter what failed before it.
 const AWAY_TEXT =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable$)/
 

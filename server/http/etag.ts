@@ -1,4 +1,7 @@
-/** Whether the asker has this very answer already; proxies that pack an answer weaken its mark. */
+/**
+ * Whether the client already has this response. Compares weakly, because proxies that compress a response weaken its
+ * ETag.
+ */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((mark) => strong(mark.trim()) === strong(etag))

@@ -12,9 +12,9 @@ export interface Folders {
   pageDir: string
 }
 
-/** Where pictures are asked for, and the folder below the operator's `static` whose files win there. */
+/** URL prefixes of pictures, and the folder in the operator's `static` whose files override ours. */
 const ART = { '/static/images/': 'images', '/Maps/': 'Maps' }
-/** The operator's own numbers win as well: the game changes several times a year. */
+/** The operator's weapon data overrides ours too: the game changes several times a year. */
 const WEAPON_FILE = 'weapon_data.csv'
 
 const IMMUTABLE = { maxAge: '365d', immutable: true }
@@ -49,7 +49,7 @@ export async function pageRoutes(app: FastifyInstance, { dataDir, pageDir }: Fol
 
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) return refuseUnknown(app, request, reply)
-    // A missing script answered with the page would look like a broken one instead of a missing one.
+    // Don't answer with the page: a missing script would then look like a broken one.
     if (request.url.startsWith('/static/')) return refuseFile(reply)
     if (request.method === 'GET' || request.method === 'HEAD') return sendPage(reply)
     return refuseUnknown(app, request, reply)

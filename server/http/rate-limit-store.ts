@@ -1,8 +1,11 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
-/** Counts by a clock that nobody sets: by the other one, who had reached the limit waited until it had caught up. */
+/**
+ * Uses the monotonic clock. With the system clock, a user at the limit had to wait until a clock that was set back
+ * caught up.
+ */
 export class MonotonicRateLimitStore implements FastifyRateLimitStore {
-  /** By user, so there are never more than accounts. */
+  /** One entry per user, so it can't grow beyond the number of accounts. */
   readonly #windows = new Map<string, { current: number; start: number }>()
 
   incr(...[key, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>) {

@@ -5,14 +5,14 @@ import { pathOf } from './url.ts'
 
 const internal = () => new HttpError(500, 'internal', refusals.internal)
 
-/** What somebody tried who may not, or may not so often. */
+/** Logged, because someone tried something without permission or too often. */
 const NOTED = new Set(['session_invalid', 'forbidden', 'too_many_requests'])
 
-/** Every error leaves in one shape; what a 5xx was about stays in the log, under the request's id. */
+/** Sends every error in the same shape. Details of a 5xx stay in the log, under the request's id. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
-    // A body that broke off is no fault, and nobody is left to hear of it.
+    // The client disconnected while sending. That is no error, and no one is left to answer.
     if (error === request.raw.errored) request.log.info('client closed the connection')
     else if (!refusal || refusal.status >= 500) request.log.error(error)
     else if (NOTED.has(refusal.code)) {
@@ -22,7 +22,7 @@ export function answerErrors(app: FastifyInstance) {
   })
 }
 
-/** For the routes of a scope whose body is something else than JSON. */
+/** For routes whose body isn't JSON. */
 export function refuseOtherTypes(scope: FastifyInstance, message: string) {
   scope.setErrorHandler((error) => {
     throw errorCode(error) === WRONG_TYPE ? wrongType(message) : error
@@ -36,7 +36,7 @@ export function refuse(reply: FastifyReply, refusal: HttpError) {
 
 export const bodyOf = ({ code, message }: HttpError) => ({ success: false, error: code, message })
 
-/** An unknown path, or a known one with another method. */
+/** An unknown path, or a known path with another method. */
 export function refuseUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const allowed = methodsOf(app, request.url)
   if (allowed.length === 0) {

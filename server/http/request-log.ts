@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pathOf } from './url.ts'
 
-/** Of an address only the path is written down: a password or a token that somebody puts behind it is not. */
+/** Logs only the path of a URL, because a query may contain a password or token. */
 export const redactQueries = (logger: FastifyBaseLogger) =>
   logger.child(
     {},

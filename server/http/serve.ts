@@ -16,7 +16,7 @@ import { badRequest, forbidden, loginRequired, sessionInvalid } from './errors.t
 import { refuseOtherTypes } from './refusals.ts'
 import { type Disk, requireDiskSpace } from '../process/disk-space.ts'
 
-// The small build of the schema library comes without sentences of its own.
+// The small build of Zod has no error messages of its own.
 z.config(z.locales.en())
 
 export interface SignedIn {
@@ -29,11 +29,11 @@ export interface SignedIn {
 interface Caller<User extends SignedIn | null = SignedIn | null> {
   user: User
   address: string
-  /** Writes the request's id with every line. */
+  /** Adds the request's id to every line. */
   log: FastifyBaseLogger
 }
 
-/** Behind a capability there is always a user, and the handler's type says so. */
+/** A route that requires a capability always has a user, and the handler's type reflects that. */
 type CallerOf<Who extends Access> = Caller<Who extends 'public' ? SignedIn | null : SignedIn>
 
 declare module 'fastify' {
@@ -41,16 +41,16 @@ declare module 'fastify' {
     user: SignedIn | null
   }
   interface FastifyInstance {
-    /** Every contract route that is served; the API's page is made from it. */
+    /** All contract routes that are served. The API docs are generated from it. */
     contractRoutes: Route<unknown, unknown>[]
     disk: Disk | null
   }
 }
 
-/** What a change answers that went well. */
+/** The response to a successful change. */
 export const succeed = (message: string) => ({ success: true as const, message })
 
-/** Binds a contract route to its handler: access, input check and output check happen here, nowhere else. */
+/** Binds a contract route to its handler. Access, input and output are checked here and nowhere else. */
 export function serve<In, Out, Who extends Access>(
   app: FastifyInstance,
   route: Route<In, Out, Who>,
@@ -59,7 +59,7 @@ export function serve<In, Out, Who extends Access>(
   serveRaw(app, route, async (input, caller) => route.output.parse(await handler(input, caller)))
 }
 
-/** The same without the output check, for answers that were checked when they were built. */
+/** Like `serve` without the output check, for responses that were checked when they were built. */
 export function serveRaw<In, Out, Who extends Access>(
   app: FastifyInstance,
   route: Route<In, Out, Who>,
@@ -75,7 +75,7 @@ export function serveRaw<In, Out, Who extends Access>(
   app.route({
     method: route.method,
     url: route.path,
-    // Before the body is read: who may not call learns nothing about what the call takes.
+    // Runs before the body is parsed: a caller without access learns nothing about the input.
     onRequest: [
       (request, _, next) => next(refusalOf(request, route.access)),
       ...(route.upload ? [() => requireDiskSpace(app.disk)] : []),
@@ -100,14 +100,14 @@ function refusalOf({ user, headers }: FastifyRequest, access: Access): Error | u
   return can(user.role, access) ? undefined : forbidden()
 }
 
-/** Like `serve`, for calls whose body is a file. */
+/** Like `serve`, for requests whose body is a file. */
 export function serveUpload<In, Out, Who extends Access>(
   app: FastifyInstance,
   route: Route<In, Out, Who>,
   handler: (input: In, caller: CallerOf<Who>, file: Buffer) => Promise<Out>,
   maxBytes = MATCH_FILE_BYTES,
 ) {
-  // A scope of its own: everywhere else the body is JSON and nothing but JSON.
+  // A separate scope: all other routes accept only JSON.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     refuseOtherTypes(scope, refusals.fileOnly)
@@ -126,14 +126,14 @@ export function serveUpload<In, Out, Who extends Access>(
 const isUpload = (body: unknown): body is { file: Buffer } =>
   typeof body === 'object' && body !== null && 'file' in body && Buffer.isBuffer(body.file)
 
-/** A body is never filled up from the query, since addresses are written down where passwords must not be. */
+/** Never reads body fields from the query: URLs get logged, and passwords must not be. */
 function rawInput(route: Route<unknown, unknown>, { query, body, params }: FastifyRequest) {
   const given = () => (Buffer.isBuffer(body) ? readJson(body) : {})
   // Path parameters come last so that no other field can override the id in the URL.
   return Object.assign({}, takesJson(route) ? given() : query, params)
 }
 
-/** The schema library's own sentences say what is wrong but not where; ours stand for themselves. */
+/** Zod's own messages don't say which field is wrong, so the path is added. Our messages stand alone. */
 function faults({ issues }: z.core.$ZodError): string {
   const sentences = issues.map(({ message, path }) => {
     if (message.endsWith('received undefined')) return `${path.join('.')} is missing`

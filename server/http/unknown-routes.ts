@@ -6,7 +6,7 @@ import { badRequest, errorCode, HttpError } from './errors.ts'
 import { headersFor } from './headers.ts'
 import { bodyOf, refuse } from './refusals.ts'
 
-/** No hook runs for an address that cannot be read. */
+/** Fastify runs no hooks for a URL it can't decode. */
 export function refuseAddress(_: unknown, { url }: FastifyRequest, reply: FastifyReply) {
   reply.headers(headersFor(url)).header('cache-control', 'no-store')
   void refuse(reply, badRequest(refusals.badAddress))
@@ -17,7 +17,7 @@ const UNREADABLE: Record<string, HttpError> = {
   HPE_HEADER_OVERFLOW: new HttpError(431, 'head_too_large', refusals.headTooLarge),
 }
 
-/** What is no HTTP never becomes a request, so the answer is written by hand. */
+/** Invalid HTTP never becomes a request, so the response is written to the socket directly. */
 export function refuseUnreadable(error: unknown, socket: Socket) {
   const code = errorCode(error)
   if (code === 'ECONNRESET' || !socket.writable) {

@@ -23,7 +23,7 @@ import { requireGames } from './require-games.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** `npm run import -- FILE… [--dry-run] [--yes]`; answers the exit code. */
+/** `npm run import -- FILE… [--dry-run] [--yes]`. Returns the exit code. */
 export async function runImportCommand(args: readonly string[]): Promise<number> {
   const files = args.filter((arg) => !arg.startsWith('--'))
   const flags = new Set(args.filter((arg) => arg.startsWith('--')))
@@ -76,7 +76,7 @@ async function importAll(
   return stored.length < files.length ? 1 : 0
 }
 
-/** Says what became of each file; a refused one does not stop the others. Answers those that were not. */
+/** Reports the result of each file. A refused file doesn't stop the others. Returns those that weren't refused. */
 async function forEachFile(paths: readonly string[], work: (path: string) => Promise<string>) {
   const good: string[] = []
   for (const [index, path] of paths.entries()) {

@@ -66,7 +66,7 @@ export function importRoutes(
     app,
     removeDemo,
     answers.afterChange(async (_, { user, log }) => {
-      // A season that is still being loaded brings parts meanwhile.
+      // If the demo is still loading, more parts can arrive while we undo the first ones.
       for (let ids = await imports.demoIds(); ids.length > 0; ids = await imports.demoIds()) {
         for (const id of ids) await undoImport(backgroundDb, id, user.id)
       }

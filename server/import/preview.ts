@@ -14,7 +14,7 @@ import { importRepository } from './import.repository.ts'
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What a file would bring, or the refusal that importing it would end in; nothing is written. */
+/** Shows what importing a file would do, or why it would be refused. Writes nothing. */
 export async function previewFile(
   db: Kysely<Database>,
   fileName: string,
@@ -86,7 +86,7 @@ async function describeNewTeams(db: Kysely<Database>, { sets, byKey, known }: Fi
   })
 }
 
-/** Which spellings meet which known teams in the file. */
+/** Pairs of a new spelling and a known team that play in the same game of the file. */
 function metInFile(
   sets: readonly MatchSet[],
   keys: ReadonlySet<string>,
@@ -101,7 +101,7 @@ function metInFile(
   return pairs
 }
 
-/** Spellings and the teams that an administrator said they are not. */
+/** Pairs of a spelling and a team that an administrator marked as different. */
 async function keptApart(db: Kysely<Database>, keys: ReadonlySet<string>): Promise<string[]> {
   const bothWays = db
     .selectFrom('team_apart')

@@ -3,7 +3,9 @@ import type { MatchFile } from '#domain/match/match.ts'
 import { readMatchFile } from '../ingest/read-file.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 
-/** Below this a file is read before anybody notices; above it, others are served meanwhile. */
+/**
+ * Smaller files are parsed on the main thread, which is too short to notice. Larger ones would block other requests.
+ */
 const INLINE_BYTES = 512 * 1024
 
 type Answer = { file: MatchFile } | { refusal: string }

@@ -1,6 +1,6 @@
 import { buildTestApp } from '../testing/test-app.ts'
 
-/** The app with an administrator who uploads files. */
+/** The app with a signed-in administrator who uploads files. */
 export async function buildImportApp() {
   const built = await buildTestApp()
   const { headers } = await built.as('admin', 'chief')

@@ -1,11 +1,14 @@
 import type { Finding, MatchFormat, PlayerResult } from '#domain/match/match.ts'
 import type { Region } from '#domain/team/region.ts'
 
-/** What a reader takes out of its format; the rules that all formats share are applied to it afterwards (tidy-file.ts). */
+/**
+ * What a reader gets out of its format. The rules that all formats share are applied afterward
+ * (rules/normalize-file.ts).
+ */
 export interface RawFile {
   readonly format: MatchFormat
   readonly sets: readonly RawSet[]
-  /** What only the reader can see. */
+  /** Problems that only the reader can see. */
   readonly findings: readonly Finding[]
 }
 
@@ -13,9 +16,9 @@ export interface RawSet {
   readonly event: string
   readonly sourceId: string | null
   readonly bansEnabled: boolean
-  /** `order`: the file holds the whole series, so a gap in its numbers is no missing game. */
+  /** `order`: the file contains the whole series, so a gap in its numbers isn't a missing game. */
   readonly numbering: 'order' | 'given'
-  /** Where games have no start of their own, in epoch seconds. */
+  /** Used if games have no start time of their own, in epoch seconds. */
   readonly date: number | null
   readonly games: readonly RawGame[]
 }
@@ -25,9 +28,9 @@ export interface RawGame {
   readonly number: number | null
   readonly startedAt: number | null
   readonly map: string
-  /** The legends closed in this game, where the file lists them; null where they follow from the games before. */
+  /** The legends banned in this game if the file lists them; null if they follow from the games before. */
   readonly bans: readonly string[] | null
-  /** The legend this game takes out of the games after it. */
+  /** The legend that is banned after this game. */
   readonly bannedNext: string
   readonly teams: readonly RawTeam[]
 }
@@ -41,8 +44,8 @@ export interface RawTeam {
   readonly damage: number | null
   readonly poi: string | null
   readonly region: Region | null
-  /** Stands in for the players' legends where the file has no players. */
+  /** Used instead of the players' legends if the file has no players. */
   readonly legends: readonly string[]
-  /** Their legends as the file spells them. */
+  /** With legends as the file spells them. */
   readonly players: readonly PlayerResult[]
 }

@@ -15,7 +15,7 @@ import { isStatscode, readStatscode } from './readers/statscode.ts'
 import { normalizeFile } from './rules/normalize-file.ts'
 import { UnreadableFileError } from './parsing/unreadable-file.ts'
 
-/** The matches in a file of any format, told apart by content; throws UnreadableFileError where it is none of them. */
+/** Reads the matches in a file. The format is detected by content; throws UnreadableFileError if it is none we know. */
 export function readMatchFile(name: string, bytes: Uint8Array): MatchFile {
   if (bytes.length > MATCH_FILE_BYTES) {
     throw new UnreadableFileError(importMessages.fileTooLarge(MATCH_FILE_BYTES / 1024 / 1024))

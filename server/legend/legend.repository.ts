@@ -16,7 +16,7 @@ export const legendRepository = (db: Kysely<Database>) => ({
     return row ?? null
   },
 
-  /** Null where the version that was read is no longer the current one. */
+  /** Null if someone else has saved a newer version than the one that was read. */
   async save(
     legend: string,
     changes: Partial<LegendInfo>,

@@ -3,7 +3,7 @@ import type { LiveSocket } from './socket-server.ts'
 const QUEUED_EVENTS = 256
 const QUEUED_BYTES = 1024 * 1024
 
-/** Closes a socket that does not read what it is sent; it comes back and gets a snapshot. */
+/** Closes a socket that doesn't read its events. The client reconnects and gets a snapshot. */
 export function disconnectWhenSlow({ conn }: LiveSocket) {
   let [events, bytes, largest] = [0, 0, 0]
   conn.on('packetCreate', ({ data }: { data?: string }) => {
@@ -11,7 +11,7 @@ export function disconnectWhenSlow({ conn }: LiveSocket) {
     events += 1
     bytes += size
     if (size > largest) largest = size
-    // A snapshot may be large; it waits once and does not count.
+    // The largest packet doesn't count: a snapshot can be large, but is only sent once.
     if (events > QUEUED_EVENTS || bytes - largest > QUEUED_BYTES) conn.close(true)
   })
   conn.on('flush', () => {

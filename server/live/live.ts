@@ -11,11 +11,11 @@ import { type LiveSocket, socketServer } from './socket-server.ts'
 
 export interface LiveServer {
   /**
-   * Runs the work whenever a server tells of news on the channel, after a cut connection, and every so often in case a
-   * telling was lost; the answer wakes it at once.
+   * Runs the work on every notification on the channel, after a reconnect, and every `everyMs` in case a notification
+   * was lost. Returns a function that runs it right away.
    */
   follow(channel: string, everyMs: number, work: () => Promise<void>): () => void
-  /** What a new socket gets before all else. */
+  /** Sends a new socket its first events. */
   onConnect(greet: (socket: LiveSocket) => Promise<void>): void
   emit<Name extends keyof LiveEvents>(name: Name, ...payload: Parameters<LiveEvents[Name]>): void
 }
@@ -28,10 +28,10 @@ interface LiveDeps {
 }
 
 const SESSION_CHECK_MS = 2000
-/** A client listens; all it says is when somebody leaves and comes back. */
+/** Clients mostly listen. All they send is when a user becomes idle or active. */
 const MESSAGES_PER_MINUTE = 100
 
-/** The live connection: who may have one, what is pushed, and when it ends. */
+/** The live connection: who can open one, what is sent, and when it is closed. */
 export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer {
   const { db, logger } = deps
   const io = socketServer(app, deps.allowedOrigins)
@@ -63,7 +63,8 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
     await news.stop()
     await leave()
   })
-  // Where a name stands for several addresses, the server has twins, and those know only the app.
+  // If the host name has several addresses, Fastify listens with one server for each, and socket.io is attached to the
+  // first only. This route passes requests of the others on.
   app.all<{ Querystring: Record<string, string> }>(`${LIVE_PATH}*`, ({ raw, query }, reply) => {
     reply.hijack()
     io.engine.handleRequest(Object.assign(raw, { _query: query }), reply.raw)
@@ -71,7 +72,7 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
   return live
 }
 
-/** Whatever ended the session, on whichever server: logout, another password, another role, deletion, time. */
+/** Closes sockets whose session ended on any server: logout, new password, new role, deletion, expiry. */
 async function closeEnded(db: Kysely<Database>, sockets: readonly LiveSocket[]) {
   const bySession = Map.groupBy(sockets, ({ data }) => data.user.tokenHash.toString('hex'))
   if (bySession.size === 0) return
@@ -82,7 +83,7 @@ async function closeEnded(db: Kysely<Database>, sockets: readonly LiveSocket[]) 
   for (const socket of [...bySession.values()].flat()) socket.disconnect(true)
 }
 
-/** Of all sockets of a user together. */
+/** Counts the messages of all sockets of a user together. */
 function messageLimit(logger: FastifyBaseLogger) {
   const heardOf = new Map<number, number>()
   let minute = 0

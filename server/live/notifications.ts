@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { listen } from '../db/listen.ts'
 import { runWhenWoken } from './run-when-woken.ts'
 
-/** What the servers on one database tell each other, on one connection that hears. */
+/** Notifications between the servers on one database, received on one connection. */
 export function openNotifications(databaseUrl: string, logger: FastifyBaseLogger) {
   const jobs = new Map<
     string,

@@ -3,7 +3,7 @@ import type { DraftUser } from '#domain/draft/draft.ts'
 import { ago } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
-/** A server that was killed cannot say goodbye; its people are gone when it has not renewed them for so long. */
+/** A killed server can't remove its users, so they count as gone if it hasn't renewed them for this long. */
 const GONE_AFTER_S = 15
 
 export interface Present extends DraftUser {
@@ -11,7 +11,7 @@ export interface Present extends DraftUser {
 }
 
 export const presenceRepository = (db: Kysely<Database>, serverId: string) => ({
-  /** Who is connected to this server; the others are told when that is news. */
+  /** Stores who is connected to this server, and notifies the other servers if that changed. */
   async renew(present: readonly Omit<Present, 'username'>[], isNews: boolean) {
     const userIds = present.map(({ id }) => id)
     const idleIds = present.filter(({ isIdle }) => isIdle).map(({ id }) => id)
@@ -29,7 +29,7 @@ export const presenceRepository = (db: Kysely<Database>, serverId: string) => ({
     if (isNews) await sql`select pg_notify('presence', '')`.execute(db)
   },
 
-  /** Who is connected to any server. */
+  /** Lists who is connected to any server. */
   async list(): Promise<Present[]> {
     return db
       .selectFrom('presence as p')

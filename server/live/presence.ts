@@ -9,7 +9,7 @@ const RENEW_MS = 5000
 const SETTLE_MS = 200
 const NOBODY = '[]'
 
-/** Tells everybody who is connected, whichever server they are on; the answer takes this server's people away. */
+/** Sends everyone the list of connected users of all servers. Returns a function that removes this server's users. */
 export function followPresence(
   db: Kysely<Database>,
   live: LiveServer,
@@ -28,7 +28,7 @@ export function followPresence(
     if (JSON.stringify(next) === JSON.stringify(users)) return
     users = next
     live.emit('presence', { users })
-    // When many come at once, each list goes to all of them.
+    // Pause, because every change sends the whole list to everyone: many users who join together cause one update.
     await pause(SETTLE_MS)
   })
   live.onConnect(async (socket) => {
@@ -45,7 +45,7 @@ export function followPresence(
   }
 }
 
-/** Each once; somebody is idle only where all their sockets are. */
+/** Each user once. A user is idle only if all their sockets are. */
 const presentAt = (sockets: readonly LiveSocket[]) =>
   [...Map.groupBy(sockets, ({ data }) => data.user.id)]
     .map(([id, own]) => ({ id, isIdle: own.every(({ data }) => data.isIdle) }))

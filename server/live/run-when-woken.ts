@@ -1,4 +1,4 @@
-/** Runs the work when woken, one run at a time; who wakes it during a run is served by the next. */
+/** Runs the work when woken, one run at a time. A wake-up during a run starts another run afterward. */
 export function runWhenWoken(work: () => Promise<void>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null
   let isWokenAgain = false
@@ -15,7 +15,7 @@ export function runWhenWoken(work: () => Promise<void>, onError: (error: unknown
       isWokenAgain = true
       running ??= run()
     },
-    /** Once nothing is under way. */
+    /** Resolves when no run is active. */
     settled: async () => {
       await running
     },

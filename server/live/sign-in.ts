@@ -11,7 +11,7 @@ const SOCKETS_PER_USER = 50
 
 const authField = z.object({ token: z.string() })
 
-/** Lets in who has a valid token, in the auth field or as a bearer header. */
+/** Accepts sockets with a valid token, in the auth field or as a bearer header. */
 export function signIn(db: Kysely<Database>, logger: FastifyBaseLogger) {
   const sessions = sessionRepository(db)
   const socketsOf = new Map<number, number>()
@@ -30,7 +30,7 @@ export function signIn(db: Kysely<Database>, logger: FastifyBaseLogger) {
     if (!user) return refuse(socket, LIVE_REFUSALS.badToken)
     const others = socketsOf.get(user.id) ?? 0
     if (others >= SOCKETS_PER_USER) return refuse(socket, LIVE_REFUSALS.tooMany, user)
-    // It may have gone while we looked, and then nothing would ever count it down.
+    // The socket may have closed during the lookup. Then no disconnect event would ever decrease the count.
     if (socket.conn.readyState === 'open') {
       socketsOf.set(user.id, others + 1)
       socket.conn.once('close', () => socketsOf.set(user.id, (socketsOf.get(user.id) ?? 1) - 1))

@@ -19,7 +19,7 @@ const MESSAGE_BYTES = 65_536
 const SIGN_IN_MS = 10_000
 const GRACE_MS = 1000
 
-/** socket.io beside the app, from its first request to its last. */
+/** Runs socket.io on the app's HTTP server and stops it with the app. */
 export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   let isClosing = false
   const io = new Server<LiveWords, LiveEvents, DefaultEventsMap, SocketData>(app.server, {
@@ -42,7 +42,8 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   })
   const upgraded = new Set<Duplex>()
   app.server.on('upgrade', (_, socket) => {
-    // Nobody else listens until it has become a WebSocket, and a reset would end the process.
+    // Until the socket becomes a WebSocket nothing else listens for errors, and a connection reset would end the
+    // process.
     socket.on('error', () => socket.destroy())
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
@@ -50,7 +51,7 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   app.addHook('preClose', async () => {
     isClosing = true
     io.disconnectSockets(true)
-    // Who polls hears of it with the next poll; who does not answer at all is not waited for.
+    // Polling clients learn of it with their next poll. Don't wait longer for clients that don't respond.
     const end = performance.now() + GRACE_MS
     while (io.engine.clientsCount > 0 && performance.now() < end) await pause(10)
     io.engine.close()

@@ -15,7 +15,7 @@ import { reencode, shrink } from '../picture/reencode.ts'
 import { succeed, serve, serveUpload } from '../http/serve.ts'
 import { lootpathRepository } from './lootpath.repository.ts'
 
-/** A photo as a PNG can have ten times its size; above this it is shrunk, so that phones can load it. */
+/** A photo saved as PNG can be ten times as large. Larger ones are scaled down so that phones can load them. */
 const KEPT_BYTES = 4 * 1024 * 1024
 const SHRUNK_SIDE = 1600
 

@@ -32,11 +32,11 @@ export const lootpathRepository = (db: Kysely<Database>) => ({
     return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   },
 
-  /** Null where the map has a location of that name already. */
+  /** Null if the map already has a location with that name. */
   add(map: MapId, name: string): Promise<LootpathLocation | null> {
     return unlessTaken(
       db.transaction().execute(async (tx) => {
-        // One at a time, so that two new locations do not get the same short id.
+        // The lock keeps two new locations from getting the same short id.
         await sql`lock table lootpath in share row exclusive mode`.execute(tx)
         const taken = await tx
           .selectFrom('lootpath')
@@ -53,7 +53,7 @@ export const lootpathRepository = (db: Kysely<Database>) => ({
     )
   },
 
-  /** Null where the map has a location of that name already, false where there is no such location. */
+  /** Null if the map already has a location with that name, false if the location doesn't exist. */
   rename(number: number, name: string): Promise<boolean | null> {
     return unlessTaken(
       hasUpdated(db.updateTable('lootpath').set({ name }).where('id', '=', number)),
@@ -74,7 +74,7 @@ export const lootpathRepository = (db: Kysely<Database>) => ({
   deletePicture: (number: number, by: number): Promise<boolean> =>
     hasUpdated(setPicture(db, number, null, by).where('picture', 'is not', null)),
 
-  /** By the name it is asked for: map and short id. */
+  /** The file name is map and short id, joined by a hyphen. */
   async findPicture(file: string): Promise<{ picture: Buffer; picture_at: Date } | null> {
     const row = await db
       .selectFrom('lootpath')

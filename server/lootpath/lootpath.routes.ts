@@ -27,7 +27,7 @@ export function lootpathRoutes(
 ) {
   const lootpaths = lootpathRepository(db)
   const noteBook = lootpathNoteRepository(db)
-  /** The operator's pictures win over those in the database. */
+  /** The operator's pictures override those in the database. */
   const folder = join(dataDir, 'static', 'lootpaths')
 
   serve(app, listLootpaths, async () => {
@@ -77,7 +77,7 @@ function fileOf(row: LootpathRow, inFolder: ReadonlySet<string>): LootpathFile[]
     {
       id,
       name: row.name,
-      // Another picture has another address, so that a page that is open shows it.
+      // A new picture gets a new URL, so open pages load it.
       path: isInFolder ? `${ADDRESS}/${id}.png` : `${ADDRESS}/${id}.png?v=${at}`,
       map: row.map,
       location: row.id,

@@ -16,7 +16,7 @@ interface NoteRow {
 
 type Outcome = 'saved' | 'strange-location' | 'changed-meanwhile'
 
-/** So many texts back a sender's copy of a note is recognised as one. */
+/** A sender's old copy of a note is recognized if it is at most this many texts old. */
 const EARLIER_NOTES = 10
 
 export const lootpathNoteRepository = (db: Kysely<Database>) => ({
@@ -37,7 +37,7 @@ export const lootpathNoteRepository = (db: Kysely<Database>) => ({
     }
   },
 
-  /** All of what is sent, or nothing of it. */
+  /** Saves all notes or none. */
   save(
     map: MapId,
     notes: Readonly<Record<string, string>>,

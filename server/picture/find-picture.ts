@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const PICTURE_TYPES = ['svg', 'png', 'webp', 'jpg', 'jpeg']
 export const FILE_NAME = /^[\w-][\w.-]*$/
 
-/** A name without an ending finds the picture whatever its type, ours or the operator's. */
+/** A name without an extension finds the picture of any type, ours or the operator's. */
 export async function findPictureFile(places: readonly string[], name: string) {
   if (!FILE_NAME.test(name)) return null
   const names = name.includes('.') ? [name] : PICTURE_TYPES.map((type) => `${name}.${type}`)

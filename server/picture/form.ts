@@ -6,10 +6,10 @@ import { badRequest, errorCode, HttpError } from '../http/errors.ts'
 import { refuseOtherTypes } from '../http/refusals.ts'
 
 const FIELDS = 10
-/** What a form writes around its file. */
+/** Space for what a form adds around its file. */
 const FORM_BYTES = 64 * 1024
 
-/** Lets the routes of a scope take forms, and nothing else. */
+/** Makes the routes of a scope accept forms and nothing else. */
 export async function acceptForms(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
   refuseOtherTypes(scope, texts.noFile)
@@ -25,7 +25,7 @@ export async function acceptForms(scope: FastifyInstance) {
   })
 }
 
-/** The file of a form; its name and what it says of its type are left alone. */
+/** Reads the file of a form. Ignores its name and declared type. */
 export async function readForm(request: FastifyRequest): Promise<Buffer> {
   if (Number(request.headers['content-length']) > PICTURE_BYTES + FORM_BYTES) throw tooLarge()
   if (!request.isMultipart()) throw noFile()
@@ -46,7 +46,7 @@ async function read(request: FastifyRequest): Promise<Buffer | undefined> {
   return file
 }
 
-/** Whatever else a form has that cannot be read is as good as no file. */
+/** A form that can't be read counts as a form without a file. */
 function refusalOf(code: string): HttpError {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
   if (code.endsWith('_LIMIT')) return new HttpError(413, 'too_many_parts', texts.tooManyParts)

@@ -11,13 +11,13 @@ import { pictureRepository } from './picture.repository.ts'
 import { readForm, acceptForms } from './form.ts'
 import { reencode } from './reencode.ts'
 
-/** A name never stands for other pixels. */
+/** Cached forever, because the content of a name never changes. */
 const HEADERS = { ...INERT, 'cache-control': 'public, max-age=31536000, immutable' }
 
 export function pictureRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const pictures = pictureRepository(db)
 
-  // A scope of its own: everywhere else the body is JSON and nothing but JSON.
+  // A separate scope: all other routes accept only JSON.
   app.register(async (scope) => {
     await acceptForms(scope)
     serveRaw(scope, uploadPicture, async (_, { user, log }, request) => {

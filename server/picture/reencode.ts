@@ -3,7 +3,7 @@ import { pictureMessages as texts } from '#contract/messages/picture.ts'
 import { PICTURE_BYTES, type PictureFormat } from '#contract/picture.ts'
 import { badRequest, HttpError } from '../http/errors.ts'
 
-// Whatever a file says it is, nothing but these four can be read: no SVG, no document, no video.
+// Only these four formats can be decoded, no matter what a file claims to be: no SVG, no documents, no video.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -15,7 +15,7 @@ sharp.unblock({
 })
 
 const MAX_PIXELS = 40_000_000
-/** Larger pictures are shrunk: no screen shows more, and a PNG of 40 megapixels can have 100 MB. */
+/** Larger pictures are scaled down: no screen shows more, and a PNG of 40 megapixels can have 100 MB. */
 const MAX_SIDE = 4096
 const TIMEOUT_S = 20
 
@@ -34,9 +34,9 @@ export interface ReencodedPicture {
 }
 
 /**
- * Decodes a picture and writes its pixels anew, so that nothing else of the file is left.
- * Everything that is not a picture within the limits is refused with a sentence.
- * With a format, the picture is written in that one, and of an animation the first frame.
+ * Decodes a picture and encodes its pixels again, so nothing else of the file survives. Throws a readable error if it
+ * isn't a picture within the limits. With a format, the picture is converted to it, and only the first frame of an
+ * animation is kept.
  */
 export async function reencode(bytes: Buffer, as?: 'png'): Promise<ReencodedPicture> {
   if (bytes.length > PICTURE_BYTES) throw new HttpError(413, 'too_large', texts.tooLarge)
@@ -65,7 +65,7 @@ async function rewrite(
 ): Promise<ReencodedPicture> {
   const options = { animated: isAnimated, limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
   const read = sharp(bytes, options).timeout({ seconds: TIMEOUT_S })
-  // Which side of a photo is up is written beside its pixels, and what is beside them goes.
+  // The orientation of a photo is metadata, which is dropped, so rotate the pixels.
   const upright = isAnimated ? read : read.autoOrient()
   const { data, info } = await write[format](fit(upright, MAX_SIDE))
     .toBuffer({ resolveWithObject: true })
@@ -73,7 +73,7 @@ async function rewrite(
   return { format, width: info.width, height: info.pageHeight ?? info.height, bytes: data }
 }
 
-/** A picture of ours, no larger than that; as a PNG. */
+/** Scales one of our own pictures down to this side length, as PNG. */
 export const shrink = (bytes: Buffer, side: number): Promise<Buffer> =>
   inTurn(() => fit(sharp(bytes), side).png().toBuffer())
 
@@ -82,7 +82,7 @@ const fit = (picture: Sharp, side: number) =>
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One picture at a time: each may take hundreds of megabytes while it is decoded. */
+/** One picture at a time: decoding can take hundreds of megabytes. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work)
   last = turn.catch(() => {})

@@ -24,7 +24,7 @@ export const pinRepository = (db: Kysely<Database>) => ({
     return rows.map(present)
   },
 
-  /** Null where the picture is not there. */
+  /** Null if the picture doesn't exist. */
   async add({ map, x, y, picture, youtube_link: link, by }: NewPin): Promise<PinMarker | null> {
     const row = await db
       .insertInto('pin_marker')
@@ -65,7 +65,7 @@ export const pinRepository = (db: Kysely<Database>) => ({
     return rows.length > 0
   },
 
-  /** Pictures that were uploaded and never pinned. */
+  /** Deletes pictures that were uploaded but never pinned. */
   async removeUnused(): Promise<void> {
     await db
       .deleteFrom('picture')

@@ -64,9 +64,18 @@ test.each([
   [{ type: 'sound' }, /^type: /],
   [{ youtubeLink: '' }, /Add a picture or a YouTube link/],
   [{ type: 'picture' }, /Add a picture or a YouTube link/],
-  [{ youtubeLink: 'https://youtube.com.example.org/watch?v=M7lc1UVf-VE' }, /isn't a YouTube video link/],
-  [{ youtubeLink: 'https://www.youtube.com/embed/videoseries?list=PL1' }, /isn't a YouTube video link/],
-  [{ youtubeLink: 'javascript:alert(1)//youtube.com/watch?v=M7lc1UVf-VE' }, /isn't a YouTube video link/],
+  [
+    { youtubeLink: 'https://youtube.com.example.org/watch?v=M7lc1UVf-VE' },
+    /isn't a YouTube video link/,
+  ],
+  [
+    { youtubeLink: 'https://www.youtube.com/embed/videoseries?list=PL1' },
+    /isn't a YouTube video link/,
+  ],
+  [
+    { youtubeLink: 'javascript:alert(1)//youtube.com/watch?v=M7lc1UVf-VE' },
+    /isn't a YouTube video link/,
+  ],
   [{ youtubeLink: `${VIDEO}"><script>alert(1)</script>` }, /isn't a YouTube video link/],
   [{ type: 'picture', imageUrl: 'https://example.org/x.png' }, /only use uploaded pictures/],
   [{ type: 'picture', imageUrl: 'javascript:alert(1)' }, /only use uploaded pictures/],

@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts'
 const PLANS_PER_OWNER = 200
 const SHARE_BYTES = 16
 
-/** Every question names the owner: what belongs to somebody else is not there. */
+/** Every query filters by owner: other users' plans look as if they don't exist. */
 export const planRepository = (db: Kysely<Database>) => ({
   async list(owner: number): Promise<PlanEntry[]> {
     const rows = await db
@@ -31,7 +31,7 @@ export const planRepository = (db: Kysely<Database>) => ({
     return row ? present(row) : null
   },
 
-  /** Null where the owner has as many as there may be. */
+  /** Null if the owner has reached the maximum. */
   async create(owner: number, name: string, map: MapId, shapes: Drawing): Promise<Plan | null> {
     const row = await db
       .insertInto('plan')
@@ -58,7 +58,7 @@ export const planRepository = (db: Kysely<Database>) => ({
     return row ? present(row) : null
   },
 
-  /** Null where the version that was read is no longer the current one. */
+  /** Null if someone else has saved a newer version than the one that was read. */
   async change(
     owner: number,
     id: number,
@@ -91,7 +91,7 @@ export const planRepository = (db: Kysely<Database>) => ({
     return numDeletedRows > 0n
   },
 
-  /** The id under which it can be seen from now on; undefined where there is no such plan. */
+  /** Returns the id of the public link, null if it isn't shared, or undefined if there is no such plan. */
   async share(owner: number, id: number, isShared: boolean): Promise<string | null | undefined> {
     const fresh = randomBytes(SHARE_BYTES).toString('base64url')
     const row = await db

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 type Moved = Partial<Record<MapId, PoiPositions>>
 
 export const poiPositionRepository = (db: Kysely<Database>) => ({
-  /** What lies somewhere else than the built-in table says. */
+  /** The POIs that were moved away from their built-in position. */
   async moved(): Promise<Moved> {
     const rows = await db.selectFrom('poi_position').select(['map', 'poi_id', 'x', 'y']).execute()
     return Object.fromEntries(
@@ -17,7 +17,7 @@ export const poiPositionRepository = (db: Kysely<Database>) => ({
     )
   },
 
-  /** POIs that are not named stay where they are, so two administrators do not undo each other. */
+  /** POIs that aren't listed stay where they are, so two administrators don't undo each other's changes. */
   async move(maps: Moved, by: number): Promise<void> {
     const rows = MAP_IDS.flatMap((map) => {
       const home = defaultPositions(map)
@@ -29,7 +29,7 @@ export const poiPositionRepository = (db: Kysely<Database>) => ({
     const json = (isHome: boolean) =>
       JSON.stringify(rows.filter((it) => it.isHome === isHome).map(({ row }) => row))
     await db.transaction().execute(async (tx) => {
-      // One save at a time: two that move the same POIs in another order would wait for each other.
+      // One save at a time: two that move the same POIs in a different order would deadlock.
       await sql`lock table poi_position in share row exclusive mode`.execute(tx)
       await sql`
         delete from poi_position p using json_to_recordset(${json(true)})

@@ -4,17 +4,17 @@ import { diskFull } from '../http/errors.ts'
 
 export interface Disk {
   folder: string
-  /** Room that stays free. */
+  /** Free space that must remain. */
   reserveBytes?: number
 }
 
-/** Where our own PostgreSQL writes; the operator's has a disk of its own, which we do not see. */
+/** The disk our embedded PostgreSQL writes to. We can't see the disk of an operator's PostgreSQL. */
 export const diskToWatch = ({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>) =>
   DATABASE_URL ? null : { folder: DATA_DIR }
 
 export const RESERVE_BYTES = 64 * 1024 * 1024
 
-/** Large writes end before the disk is full, so that small ones and PostgreSQL's own go on. */
+/** Refuses large writes before the disk is full, so small writes and PostgreSQL itself keep working. */
 export async function requireDiskSpace(disk: Disk | null) {
   if (!disk) return
   const { bavail, bsize } = await statfs(disk.folder)

@@ -41,7 +41,7 @@ const variables = z.object({
 })
 export type Env = z.infer<typeof variables>
 
-/** An empty variable counts as unset: that is what `FOO= npm start` and most deployment files mean. */
+/** An empty variable counts as unset, which is what `FOO= npm start` and most deployment files mean. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const env = variables.safeParse(given)

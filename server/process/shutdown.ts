@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Longer than any request may take is not waited for. */
+/** No request is allowed to take longer, so don't wait longer. */
 const PATIENCE_MS = 10_000
 
 export type OnStop = (step: () => Promise<void>) => void
 
-/** Stops what was started, the last first; what does not end in time is cut off, so that a stop is always a stop. */
+/**
+ * Stops everything that was started, in reverse order. Cuts off what doesn't end in time, so shutdown always
+ * completes.
+ */
 export function stopOnSignal(logger: FastifyBaseLogger) {
   const steps: (() => Promise<void>)[] = []
   let isStopping = false
@@ -27,7 +30,7 @@ export function stopOnSignal(logger: FastifyBaseLogger) {
   }
   process.on('SIGTERM', stopInOrder)
   process.on('SIGINT', stopInOrder)
-  // A closed terminal; on Windows a closed console window.
+  // The terminal was closed; on Windows the console window.
   process.on('SIGHUP', stopInOrder)
   const onStop: OnStop = (step) => void steps.push(step)
   return { stop, onStop }

@@ -1,4 +1,4 @@
 import packageFile from '../../package.json' with { type: 'json' }
 
-/** The one place every part of the server takes its version from. */
+/** The only source of the version for the whole server. */
 export const VERSION = packageFile.version

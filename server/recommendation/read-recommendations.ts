@@ -17,7 +17,7 @@ export interface RecommendationWorkbook {
   findings: WorkbookFinding[]
 }
 
-/** A sheet of recommended compositions, from a workbook or a CSV: what it is shows in its first bytes, not in its name. */
+/** Reads recommended compositions from a workbook or CSV. The type is detected from the first bytes, not the name. */
 export async function readRecommendations(bytes: Uint8Array): Promise<RecommendationWorkbook> {
   if (startsWith(bytes, OLD_EXCEL)) throw new UnreadableFileError(texts.oldExcel)
   const rows = startsWith(bytes, ZIP)
@@ -29,7 +29,7 @@ export async function readRecommendations(bytes: Uint8Array): Promise<Recommenda
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, place) => bytes[place] === byte)
 
-/** Blank ones count as well: a file of nothing but line ends must not fill the memory. */
+/** Blank rows count too: a file of only line breaks must not fill the memory. */
 function takeRows(rows: Iterable<CsvRow>): CsvRow[] {
   const taken: CsvRow[] = []
   for (const row of rows) {

@@ -12,7 +12,7 @@ export const recommendationRepository = (db: Kysely<Database>) => ({
       .execute()
   },
 
-  /** Of those who play for the team now: who left long ago is nobody's seat. */
+  /** Only of players who played for the team recently: players who left aren't in the lineup. */
   async usesOf(teamId: number): Promise<LegendUse[]> {
     const recent = db
       .selectFrom('team_result as r')

@@ -7,7 +7,7 @@ const RELATIONS =
 const WORKBOOK =
   '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Comps" sheetId="1" r:id="r1"/></sheets></workbook>'
 
-/** A workbook of one sheet; the rows as `rowOf` writes them. */
+/** A workbook with one sheet. `rowOf` writes the rows. */
 export const workbookOf = (rows: string) =>
   zipOf({
     '[Content_Types].xml': CONTENT_TYPES,
@@ -27,7 +27,7 @@ const cellOf = (address: string, cell: Cell) =>
     ? `<c r="${address}" t="inlineStr"><is><t>${cell}</t></is></c>`
     : `<c r="${address}"><f>${cell.formula}</f><v>${cell.value}</v></c>`
 
-/** A ZIP archive; `claims` puts another unpacked size than the true one into its lists. */
+/** A ZIP archive. `claims` overrides the unpacked size in its directory. */
 export function zipOf(files: Readonly<Record<string, string>>, claims?: number): Buffer {
   const locals: Buffer[] = []
   const entries: Buffer[] = []

@@ -26,7 +26,7 @@ const PLAIN = new Map<string, WorkbookColumn>(
   [...NEEDED, ...WANTED].map(([column]) => [column, column]),
 )
 
-/** Which column of the file is which; refused where one is missing that every row needs. */
+/** Maps the columns of the file. Refuses the file if a required column is missing. */
 export function findColumns(names: Iterable<string>) {
   const columns = new Map<WorkbookColumn, string>()
   const findings: WorkbookFinding[] = []
@@ -44,7 +44,7 @@ export function findColumns(names: Iterable<string>) {
   return { columns, findings }
 }
 
-/** `Storm Point`, `storm_point`, `Value Stormpoint` and `value_stormpoint` are one column. */
+/** `Storm Point`, `storm_point`, `Value Stormpoint` and `value_stormpoint` are the same column. */
 function columnOf(name: string): WorkbookColumn | null {
   const squeezed = name.replaceAll('_', '')
   return PLAIN.get(squeezed) ?? findMap(squeezed.replace(/^value(?=.)/, ''))

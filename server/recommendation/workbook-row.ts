@@ -19,7 +19,7 @@ interface ReadRow {
   findings: WorkbookFinding[]
 }
 
-/** One row as it is kept, or nothing where it says no composition; `seen` has the rows of those before. */
+/** The row to store, or nothing if it has no composition. `seen` has the rows of earlier compositions. */
 export function readWorkbookRow(line: number, cell: Cell, seen: Map<string, number>): ReadRow {
   const findings: WorkbookFinding[] = []
   const tell = (kind: WorkbookFinding['kind'], what: string, action: string) =>
@@ -69,7 +69,7 @@ export function readWorkbookRow(line: number, cell: Cell, seen: Map<string, numb
 
 const isUnknown = (legend: string) => findLegend(legend).class === 'Unknown'
 
-/** With a point or, as in half of Europe, a comma. */
+/** Accepts a decimal point or, as in half of Europe, a decimal comma. */
 function toNumber(text: string): number | null {
   const plain = text.includes('.') ? text : text.replace(',', '.')
   const value = NUMBER.test(plain) ? Number(plain) : Number.NaN

@@ -12,7 +12,10 @@ export interface StoredWorkbook {
   rows: WorkbookRow[]
 }
 
-/** There is one sheet at most; whoever changes it locks the archive, so that every server answers anew. */
+/**
+ * There is at most one sheet. Changes lock the archive and raise its version, so every server drops its cached
+ * responses.
+ */
 export const workbookRepository = (db: Kysely<Database>) => ({
   async find(): Promise<StoredWorkbook | null> {
     const sheet = await db
@@ -67,7 +70,7 @@ export const workbookRepository = (db: Kysely<Database>) => ({
     })
   },
 
-  /** False where there was none. */
+  /** False if there was none. */
   async remove(): Promise<boolean> {
     return db.transaction().execute(async (tx) => {
       await lockArchive(tx)

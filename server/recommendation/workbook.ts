@@ -7,7 +7,9 @@ const MEMORY_MB = 256
 
 type Answer = { rows: string[][] } | { refusal: string | null }
 
-/** The first sheet of a workbook, as text; read aside, so that a bad one costs nobody else time or memory. */
+/**
+ * Reads the first sheet of a workbook as text, in a worker: a bad file can't take time or memory from other requests.
+ */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const worker = new Worker(new URL('workbook.worker.ts', import.meta.url), {
     workerData: { bytes },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 import { requireUnpackedSize } from './unpacked-size.ts'
 
-/** Five thousand rows are 3 MB of a workbook's own text; the rest is room for styles and pictures. */
+/** Five thousand rows need 3 MB of unpacked XML; the rest is for styles and pictures. */
 const UNPACKED_BYTES = 32 * 1024 * 1024
 
 const { bytes } = z.object({ bytes: z.instanceof(Uint8Array) }).parse(workerData)
@@ -17,7 +17,7 @@ try {
   parentPort?.postMessage({ refusal: error instanceof UnreadableFileError ? error.message : null })
 }
 
-/** Numbers as they are written in code, so that they read as the same numbers. */
+/** Numbers in JavaScript notation, so they parse back to the same number. */
 function cellText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString()
   if (typeof cell === 'string') return cell

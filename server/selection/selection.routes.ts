@@ -14,7 +14,7 @@ export function selectionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     team_selections: (await selections.list()).map(present),
   }))
 
-  // The same name may be saved again: the list says by whom and when, and nobody overwrites a colleague's.
+  // Names don't have to be unique: the list shows who saved each one and when, and no one overwrites a colleague's.
   serve(app, saveSelection, async ({ name, teams }, { user }) => {
     const row = await selections.save(name, teams, user.id)
     return { ...succeed(texts.saved), team_selection: present(row) }

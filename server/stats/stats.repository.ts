@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 export interface StatsFilter {
   startDate?: string | undefined
   endDate?: string | undefined
-  /** Empty for all. */
+  /** Empty means all regions. */
   regions: readonly Region[]
 }
 
@@ -51,7 +51,7 @@ export const statsRepository = (db: Kysely<Database>) => ({
       .leftJoin(latestRegion(db).as('latest'), 'latest.team_id', 't.id')
       .select((eb) => [
         't.name',
-        // Raw: Kysely has no element of an array.
+        // Raw: Kysely can't index an array.
         sql<Region | null>`(${eb.fn.agg('array_agg', [REGION]).orderBy('d.day', 'desc')})[1]`.as(
           'region',
         ),

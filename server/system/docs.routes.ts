@@ -11,9 +11,9 @@ h2 { font-size: 1rem; font-family: ui-monospace, monospace }
 pre { overflow: auto; padding: .75rem; background: #8882; border-radius: 6px }
 `
 
-/** The API for people (`/api/docs`) and for programs (`/api/openapi.json`). */
+/** The API docs for people (`/api/docs`) and programs (`/api/openapi.json`). */
 export function docsRoutes(app: FastifyInstance) {
-  // Made once, at the first call: by then every route is known.
+  // Built on the first request, when all routes are registered.
   let made: { description: string; page: string } | null = null
   const make = () => {
     const description = openApi(app.contractRoutes, VERSION)

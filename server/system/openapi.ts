@@ -5,7 +5,7 @@ import { type Route, takesJson } from '#contract/route.ts'
 
 type AnyRoute = Route<unknown, unknown>
 
-/** The API's description, made from the schemas that check every call. */
+/** Generates the API description from the schemas that validate every request. */
 export function openApi(routes: readonly AnyRoute[], version: string) {
   return {
     openapi: '3.1.0',

@@ -62,7 +62,7 @@ export const teamAdminRepository = (db: Kysely<Database>) => ({
     const spellings = aliases.map(({ key }) => {
       const own = byKey.get(key) ?? []
       const files = own.map((row) => row.spelling)
-      // A name that an administrator gave is in no file.
+      // No file contains a name that an administrator chose.
       const isOwnName = files.length === 0 && key === teamKey(team.name)
       return { key, spellings: isOwnName ? [team.name] : files, games: total(own) }
     })
@@ -75,7 +75,7 @@ export const teamAdminRepository = (db: Kysely<Database>) => ({
     }
   },
 
-  /** Of these pairs those that are two teams for sure: they met, or an administrator said so. */
+  /** Returns which pairs are certainly different teams: they played each other, or an administrator said so. */
   async apart(pairs: readonly Pair[]): Promise<Set<string>> {
     // Raw: Kysely has no `unnest` of two lists at once.
     const { rows } = await sql<{ a: number; b: number }>`

@@ -41,7 +41,7 @@ export function teamAdminRoutes(
     const found = suggestMerges(await teamsToMerge(db))
     const apart = await slowTeams.apart(found.map(({ from, into }) => [from.id, into.id] as const))
     const open = found.filter(({ from, into }) => !apart.has(pairKey([from.id, into.id])))
-    // One question at a time: the next best candidate comes up when the first is decided.
+    // One suggestion per team at a time; the next best candidate follows when this one is decided.
     const firsts = Map.groupBy(open, ({ from }) => from.id)
     return { suggestions: [...firsts.values()].flatMap(([first]) => first ?? []) }
   })

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 export interface TeamNameRow {
   id: number
   name: string
-  /** That of the latest season it has one in. */
+  /** In the latest season that has one. */
   region: Region | null
 }
 

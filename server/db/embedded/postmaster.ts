@@ -24,13 +24,13 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 }
 
-/** The postmaster that holds the folder, if one lives; the file of a dead one is taken away. */
+/** The running postmaster of the folder, if any. Removes the pid file of a dead one. */
 export async function findPostmaster(place: ClusterPaths): Promise<Postmaster | null> {
   const file = pidFile(place)
   for (const end = Date.now() + READY_MS; Date.now() < end; await pause(50)) {
     const state = await readPidFile(place)
     if (state === null) return null
-    // Empty between its making and its first line, which takes PostgreSQL a moment.
+    // PostgreSQL creates the file empty and writes its first line a moment later.
     if (!state.pid) continue
     if (!isAlive(state.pid) || !(await isPostgres(state.pid))) {
       await rm(file, { force: true })
@@ -51,7 +51,7 @@ export async function spawnPostmaster(place: ClusterPaths, port: number): Promis
     String(port),
     ...settings,
   ])
-  // A process group of its own: Ctrl+C must reach the server first, which then stops PostgreSQL in order.
+  // Its own process group: Ctrl+C must only reach the server, which then stops PostgreSQL cleanly.
   const child = spawn(command, args, {
     ...place.runAs.ids,
     cwd: place.folder,
@@ -70,7 +70,7 @@ export async function spawnPostmaster(place: ClusterPaths, port: number): Promis
   throw new Error(texts.postgresSlow(place.log))
 }
 
-/** Starts the postmaster again on its port whenever it ends without having been asked to. */
+/** Restarts the postmaster on its port if it ends unexpectedly. */
 export function supervise(place: ClusterPaths, first: Postmaster) {
   let current = first
   let starting: Promise<void> | null = null
@@ -80,7 +80,7 @@ export function supervise(place: ClusterPaths, first: Postmaster) {
       .then((next) => {
         current = next
       })
-      // The reason is in PostgreSQL's log; the next turn of the timer tries again.
+      // PostgreSQL's log has the reason; the next timer run tries again.
       .catch(() => {})
       .finally(() => {
         starting = null
@@ -93,12 +93,12 @@ export function supervise(place: ClusterPaths, first: Postmaster) {
       await starting
       await stopPostmaster(current)
     },
-    /** Leaves it running for whoever uses it now. */
+    /** Stops watching but leaves PostgreSQL running for other processes that use it. */
     release: () => clearInterval(timer),
   }
 }
 
-/** SIGINT is PostgreSQL's fast stop: open transactions are rolled back, what was committed is kept. */
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, committed data stays. */
 async function stopPostmaster(postmaster: Postmaster) {
   const steps = [
     ['SIGINT', 8000],
@@ -122,7 +122,7 @@ export function isAlive(pid: number): boolean {
 
 const pidFile = ({ folder }: ClusterPaths) => join(folder, 'postmaster.pid')
 
-/** Line 1 is the process, line 4 the port, line 8 the state. */
+/** Line 1 is the process id, line 4 the port, line 8 the state. */
 async function readPidFile(place: ClusterPaths) {
   const text = await readFile(pidFile(place), 'utf8').catch(() => null)
   if (text === null) return null
@@ -134,13 +134,13 @@ async function readPidFile(place: ClusterPaths) {
   }
 }
 
-/** After a reboot the number in a stale file may belong to any other program. */
+/** After a reboot the process id in a stale file may belong to any other program. */
 async function isPostgres(pid: number): Promise<boolean> {
   return (await commandOf(pid)).includes('postgres')
 }
 
 async function commandOf(pid: number): Promise<string> {
-  // Small containers have no ps.
+  // Small containers have no `ps`.
   if (process.platform === 'linux') {
     return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   }
@@ -165,7 +165,7 @@ const byPid = (place: ClusterPaths, pid: number, port: number): Postmaster => ({
   signal: (signal) => sendSignal(place, pid, signal),
 })
 
-/** Windows has no signals; PostgreSQL's own tool passes them to its programs there. */
+/** Windows has no signals; PostgreSQL's pg_ctl delivers them there. */
 function sendSignal(place: ClusterPaths, pid: number | undefined, signal: NodeJS.Signals) {
   if (pid === undefined) return
   if (process.platform === 'win32') killByTool(place, pid, signal)

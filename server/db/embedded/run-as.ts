@@ -2,11 +2,11 @@ import { commandMessages as texts } from '#contract/messages/command.ts'
 import { spawnSync } from 'node:child_process'
 import { chown } from 'node:fs/promises'
 
-/** How PostgreSQL's programs are run: it refuses to run as root, which containers often are. */
+/** How to run PostgreSQL's programs. PostgreSQL refuses to run as root, which containers often do. */
 export interface RunAs {
   command(program: string, args: readonly string[]): readonly [string, readonly string[]]
   ids: { uid?: number; gid?: number }
-  /** Makes a folder PostgreSQL's own. */
+  /** Gives a folder to the user that PostgreSQL runs as. */
   own(path: string): Promise<void>
 }
 
@@ -24,7 +24,7 @@ const direct: RunAs = {
   own: async () => {},
 }
 
-// In a user namespace the process still is root to the file system, so folders only root may enter work.
+// In a user namespace the process is still root for the file system, so folders that only root can enter work.
 const inNamespace: RunAs = {
   ...direct,
   command: (program, args) => ['unshare', [...USER_NAMESPACE, program, ...args]],

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { withClient } from '../client.ts'
 
-/** Any number that no other advisory lock of ours has. */
+/** Arbitrary; must differ from our other advisory locks. */
 const SERVER_LOCK = 7_264_001
 
-/** Thrown to a second server on one data folder. */
+/** Thrown if a second server starts on the same data folder. */
 class AlreadyRunningError extends Error {}
 
 /**
- * Held by the one server that serves an embedded database, for as long as its connection lives: a killed server
- * frees it by dying, which no lock file does. `onLost` hears when another server has it after a restart of PostgreSQL.
+ * Held by the one server of an embedded database while its connection lives. Unlike a lock file, it is freed when the
+ * server is killed. Calls `onLost` if another server has it after a restart of PostgreSQL.
  */
 export async function holdServerLock(
   url: string,
@@ -40,13 +40,13 @@ export async function holdServerLock(
   }
 }
 
-/** The server that is up on this database; commands ask before they stop PostgreSQL under it. */
+/** The server that is running on this database. Commands check it before they stop PostgreSQL. */
 export const serverHolder = (url: string) => withClient(url, holder)
 
 async function lock(url: string, address: string): Promise<Client> {
   const name = `process ${process.pid}, ${address}`
   const client = new Client({ connectionString: url, application_name: name, keepAlive: true })
-  // A cut connection ends the client; the listener only keeps it from ending the process.
+  // A lost connection ends the client. This listener only keeps it from ending the process.
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<{ locked: boolean }>(

@@ -4,16 +4,16 @@ import type { Region } from '#domain/team/region.ts'
 import { createRandom, type Random } from './random.ts'
 import { TEAMS } from './teams.ts'
 
-/** By team name: the spot it has drafted on a map. */
+/** The spot each team drafted on a map, by team name. */
 export type Homes = ReadonlyMap<string, string>
 
-/** A ship far away, a bad ring, a grudge: a team lands elsewhere. */
+/** Chance that a team lands elsewhere, for example because the ship is far away. */
 const AWAY_CHANCE = 0.05
-/** Loot, height and rotations: spots are not equal. */
+/** Spots differ in loot, height and rotations. */
 const SPOT_SD = 0.1
 const CONTESTED = -0.45
 
-/** The league's draft for the season: one spot a team and map, no two the same. */
+/** The league's draft for the season: one spot per team and map, no two the same. */
 export function draftHomes(region: Region, map: MapId): Homes {
   const spots = createRandom('homes', region, map).shuffled(spotsOf(map))
   const drafted = TEAMS[region].map(({ name }, place) => [name, spots[place] ?? ''] as const)
@@ -25,11 +25,11 @@ const spotsOf = (id: MapId) =>
 
 interface Landing {
   readonly poi: string
-  /** On the scale of team skill. */
+  /** On the same scale as team skill. */
   readonly effect: number
 }
 
-/** Where each team lands in one game, by team name. */
+/** Where each team lands in a game, by team name. */
 export function land(homes: Homes, map: MapId, random: Random): ReadonlyMap<string, Landing> {
   const spots = spotsOf(map)
   const landed = [...homes].map(([team, home]) => {

@@ -5,9 +5,9 @@ import { WEEKS } from './schedule.ts'
 
 export interface Member {
   readonly name: string
-  /** Legends this player can play, and how gladly. */
+  /** Legends this player can play, and how much they like each. */
   readonly pool: ReadonlyMap<string, number>
-  /** Share of the team's kills, against the others'. */
+  /** Share of the team's kills, relative to the other members. */
   readonly firepower: number
   readonly accuracy: number
 }
@@ -17,7 +17,7 @@ const POOL_SIZES = 3
 const COMFORT_SD = 0.22
 const POOL_SPREAD = 0.28
 
-/** What the three members of a team are there for. */
+/** The legend classes that each of the three members plays. */
 const ROLES: readonly (readonly LegendClass[])[] = [
   ['Assault', 'Skirmisher'],
   ['Support', 'Controller'],
@@ -27,7 +27,7 @@ const OUT_OF_ROLE = -1.1
 const ROLE_FIREPOWER = [1.25, 0.8, 0.95]
 const FIREPOWER_SPREAD = 0.15
 
-/** Shots that hit, as measured in real scrims. */
+/** Share of shots that hit, as measured in real scrims. */
 const ACCURACY = { mean: 0.225, sd: 0.025, least: 0.14, most: 0.34 }
 
 export function createMember(name: string, seat: number): Member {
@@ -45,7 +45,10 @@ export function createMember(name: string, seat: number): Member {
   }
 }
 
-/** Players learn what is good at some time of the season. */
+/**
+ * A player's pool is based on the best strength a legend has during the season, because players learn strong legends
+ * at some point.
+ */
 const bestStrength = (legend: string) => Math.max(strengthOn(0, legend), strengthOn(WEEKS, legend))
 
 const roleFit = (legend: string, seat: number) =>

@@ -2,7 +2,7 @@ import { LEGENDS } from '#domain/legend/legend.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { createRandom } from './random.ts'
 
-/** How strong each legend is when the season starts; invented, like everything the demo season knows about balance. */
+/** How strong each legend is at the start of the season. Invented, like everything about balance in the demo. */
 const STRENGTH: Readonly<Record<string, number>> = {
   ash: 1.5,
   alter: 1.35,
@@ -34,7 +34,7 @@ const STRENGTH: Readonly<Record<string, number>> = {
 }
 
 interface Patch {
-  /** The first week it is played with, from 0. */
+  /** The first week with this patch, from 0. */
   readonly week: number
   readonly changes: Readonly<Record<string, number>>
 }
@@ -45,12 +45,12 @@ const PATCHES: readonly Patch[] = [
   { week: 8, changes: { newcastle: -0.4, gibraltar: 0.5, horizon: 0.35, ash: 0.2 } },
 ]
 
-/** Teams believe in a change only bit by bit: this much of the gap each week. */
+/** Teams adapt to a patch gradually: each week they close this share of the gap. */
 const LEARNED_PER_WEEK = 0.5
-/** How much better or worse a legend is on one map. */
+/** How much better or worse a legend is on a given map. */
 const MAP_FIT_SD = 0.18
 
-/** How strong a legend really is in a week, the balance patches counted in. */
+/** How strong a legend really is in a week, including balance patches. */
 export function strengthOn(week: number, legend: string): number {
   return PATCHES.filter((patch) => patch.week <= week).reduce(
     (strength, { changes }) => strength + (changes[legend] ?? 0),
@@ -58,7 +58,7 @@ export function strengthOn(week: number, legend: string): number {
   )
 }
 
-/** What teams believe of a legend in a week: the truth, late. */
+/** How strong teams think a legend is in a week. Follows the real strength with a delay. */
 export function reputationIn(week: number, legend: string): number {
   if (week <= 0) return strengthOn(0, legend)
   const before = reputationIn(week - 1, legend)
@@ -69,7 +69,7 @@ export function mapFit(map: MapId, legend: string): number {
   return createRandom('map fit', map, legend).normal(0, MAP_FIT_SD)
 }
 
-/** What each legend that is open promises on a map in a week; a closed one is not in it. */
+/** What each available legend promises on a map in a week. Banned legends are left out. */
 export function openLegends(
   week: number,
   map: MapId,

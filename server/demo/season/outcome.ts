@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
-/** What a team brings into a game. */
+/** A team's input to a game. */
 export interface Entry {
-  /** Log strength: skill, composition and spot together. */
+  /** Log strength: skill, composition and spot combined. */
   readonly strength: number
   readonly aggression: number
 }
@@ -11,7 +11,7 @@ export interface TeamOutcome {
   readonly placement: number
   readonly kills: number
   readonly damage: number
-  /** When the last of the team died, or the game's length for the winner, in seconds. */
+  /** When the last member died, or the length of the game for the winner, in seconds. */
   readonly aliveS: number
 }
 
@@ -19,13 +19,13 @@ interface Outcome<T> extends TeamOutcome {
   readonly entry: T
 }
 
-/** Fifty-seven must die, some come back and die again, the ring takes a few. */
+/** 57 players must die, some respawn and die again, and the ring kills a few. */
 const KILLS_MEAN = 59.4
 const KILLS_SD = 2.2
-/** Chance in kills is wider for those who die early; both figures as measured in real scrims. */
+/** Kills vary more for teams that die early. Both figures were measured in real scrims. */
 const KILL_LUCK = 0.3
 const KILL_LUCK_PER_LOG_PLACE = 0.2
-/** Kills by place, 1 to 20, as measured in real scrims. */
+/** Average kills by placement, 1 to 20, as measured in real scrims. */
 const KILLS_BY_PLACE = [
   11.3, 7.5, 5.8, 4.8, 4.2, 3.7, 3.3, 2.8, 2.6, 2.3, 2, 1.7, 1.5, 1.3, 1.1, 0.8, 0.7, 0.5, 0.3, 0.1,
 ]
@@ -36,12 +36,12 @@ const DAMAGE_PER_TEAM_OUTLIVED = 58
 const DAMAGE_LUCK = 0.2
 
 const LENGTH_S = { mean: 1262, sd: 22, least: 1200, most: 1320 }
-/** The share of the game that the first team to fall has seen, and how the rest follow. */
+/** When the first team is out, as a share of the game's length, and how the others follow. */
 const FIRST_OUT = 0.22
 const OUT_CURVE = 1.3
 const OUT_LUCK_S = 18
 
-/** One game: who came where, with what. Best placement first. */
+/** Simulates one game. The best placement comes first. */
 export function simulateGame<T extends Entry>(entries: readonly T[], random: Random): Outcome<T>[] {
   const order = entries
     .map((entry) => ({ entry, score: entry.strength + random.gumbel() }))
@@ -58,7 +58,7 @@ export function simulateGame<T extends Entry>(entries: readonly T[], random: Ran
   }))
 }
 
-/** Kills by place: they are dealt out of the game's total, so that they can never be more than died. */
+/** Kills by placement. They are dealt from the game's total, so there are never more kills than deaths. */
 function dealKills(order: readonly Entry[], random: Random): number[] {
   const weights = order.map(({ aggression }, place) => {
     const luck = KILL_LUCK + KILL_LUCK_PER_LOG_PLACE * Math.log(place + 1)
@@ -80,7 +80,7 @@ function dealDamage(kills: number, outlived: number, random: Random): number {
   return Math.round(usual * Math.exp(random.normal(-(DAMAGE_LUCK ** 2) / 2, DAMAGE_LUCK)))
 }
 
-/** Seconds by place, never rising. The winner and the second see the end. */
+/** Survival in seconds by placement, never increasing. The top two see the end. */
 function survive(teams: number, random: Random): number[] {
   const usual = random.normal(LENGTH_S.mean, LENGTH_S.sd)
   const length = Math.min(LENGTH_S.most, Math.max(LENGTH_S.least, usual))

@@ -2,10 +2,10 @@ import type { MapId } from '#domain/map/map.ts'
 import type { Random } from './random.ts'
 import type { Squad } from './squad.ts'
 
-/** Moods, scrims gone well, a read of the lobby: what makes a team stray from its best plan. */
+/** How much a team strays from its best plan, because of mood, recent scrims or the lobby. */
 const WHIM_SD = 0.12
 
-/** The composition a team plays: the best of its plans that the bans leave open. The legends are in the order of its members. */
+/** The composition a team plays: its best plan that the bans allow. Legends are in the order of the members. */
 export function pickDemoComp(
   squad: Squad,
   map: MapId,
@@ -22,7 +22,7 @@ export function pickDemoComp(
   return best?.legends ?? improvise(squad, open)
 }
 
-/** When the bans have emptied a player's pool: the most promising legend nobody of the team has taken. */
+/** If the bans emptied a player's pool: the most promising legend that no teammate has taken. */
 function improvise(squad: Squad, open: ReadonlyMap<string, number>): string[] {
   const byPromise = [...open].toSorted((a, b) => b[1] - a[1]).map(([legend]) => legend)
   return squad.members.reduce<string[]>((taken, { pool }) => {

@@ -3,7 +3,7 @@ import type { Member } from './member.ts'
 import type { TeamOutcome } from './outcome.ts'
 import type { Random } from './random.ts'
 
-/** The rest of a player's record, as measured in real scrims: per kill of a team mate, per kill, per hit. */
+/** Ratios for the rest of a player's numbers, as measured in real scrims: per kill of a teammate, per kill, per hit. */
 const ASSISTS_PER_MATE_KILL = 0.5
 const LOST_KNOCK_CHANCE = 0.12
 const STRAY_KNOCKS = 0.25
@@ -11,13 +11,13 @@ const DAMAGE_PER_HIT = 17.6
 const HEADSHOT_SHARE = 0.079
 const DAMAGE_SPREAD = 0.25
 
-/** Most teams fall together; sometimes one goes ahead. */
+/** Most teams die together; sometimes one member dies earlier. */
 const DIES_EARLY_CHANCE = 0.3
 const WINNER_DIES_EARLY_CHANCE = 0.12
 const EARLY_MEAN_S = 75
 const SHORTEST_LIFE_S = 60
 
-/** Deals a team's game out to its three members; kills and damage add up to the team's. */
+/** Splits a team's game among its three members. Kills and damage add up to the team's. */
 export function splitAmongPlayers(
   members: readonly Member[],
   legends: readonly string[],
@@ -71,7 +71,7 @@ function dealDamage(
   return [first, second, total - first - second]
 }
 
-/** The last one alive is the team's time. */
+/** The member who survives longest has the team's time. */
 function dealSurvival(
   players: number,
   { placement, aliveS }: TeamOutcome,

@@ -1,22 +1,28 @@
 export interface Random {
-  /** Evenly from 0 up to, not including, 1. */
+  /** Uniform from 0 (inclusive) to 1 (exclusive). */
   readonly even: () => number
   readonly normal: (mean: number, sd: number) => number
-  /** Added to a log strength and sorted, it gives the finishing order of a race in which chances are as the strengths. */
+  /**
+   * Add it to log strengths and sort: the result is a finishing order in which each chance is proportional to
+   * strength.
+   */
   readonly gumbel: () => number
   readonly happens: (chance: number) => boolean
-  /** How many of so many chances come true. */
+  /** How many of `chances` independent tries succeed. */
   readonly count: (chances: number, chance: number) => number
   readonly index: (length: number) => number
-  /** An index, each as likely as its weight. */
+  /** A random index; each is as likely as its weight. */
   readonly weighted: (weights: readonly number[]) => number
   readonly shuffled: <T>(items: readonly T[]) => T[]
 }
 
-/** The same numbers for the same seed, on every machine; each use takes a seed of its own, so that one more draw here moves nothing there. */
+/**
+ * Gives the same numbers for the same seed on every machine. Each use has its own seed, so an extra draw in one place
+ * changes nothing elsewhere.
+ */
 export function createRandom(...seed: readonly (string | number)[]): Random {
   const even = mulberry32(fnv1a(seed.join(':')))
-  /** Keeps the logarithms below away from zero. */
+  /** Never 0, because the code below takes its logarithm. */
   const positive = () => 1 - even()
   const index = (length: number) => Math.floor(even() * length)
   return {
@@ -46,14 +52,14 @@ function pickWeighted(weights: readonly number[], share: number): number {
   return found === -1 ? weights.length - 1 : found
 }
 
-/** Fowler, Noll and Vo's hash, 32 bits. */
+/** FNV-1a hash, 32 bits. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return hash
 }
 
-/** Tommy Ettinger's mulberry32: small, fast and even enough for a simulation. */
+/** Tommy Ettinger's mulberry32: small, fast and uniform enough for a simulation. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,12 +7,15 @@ const MATCH_DAYS_PER_WEEK = 2
 export const SERIES_PER_REGION = WEEKS * MATCH_DAYS_PER_WEEK
 
 const DAY_S = 86_400
-/** A game of some 21 minutes, and the lobby before the next. */
+/** A game of about 21 minutes plus the lobby before the next one. */
 const GAME_SLOT_S = 30 * 60
-/** From the first match day of a week to the second. */
+/** Days between the two match days of a week. */
 const DAYS_BETWEEN = 3
 
-/** Seconds of the UTC day when a region's evening begins; America's is past midnight UTC, so that its games are on one UTC day too. */
+/**
+ * Second of the UTC day when a region starts to play. North America starts after midnight UTC, so its games are on one
+ * UTC day too.
+ */
 const FIRST_GAME_S: Readonly<Record<Region, number>> = {
   EMEA: 17 * 3600,
   NA: 30 * 60,
@@ -20,7 +23,7 @@ const FIRST_GAME_S: Readonly<Record<Region, number>> = {
   'APAC-N': 10 * 3600,
 }
 
-/** The league's blocks: three games on each of two maps, or two on each of three. */
+/** The league's map rotations: three games on each of two maps, or two on each of three. */
 const BLOCKS: readonly (readonly MapId[])[] = [
   ['worldsedge', 'stormpoint'],
   ['edistrict', 'brokenmoon'],
@@ -34,17 +37,17 @@ const BLOCKS: readonly (readonly MapId[])[] = [
 
 export interface SeriesDate {
   readonly region: Region
-  /** Its place in the region's season, from 0. */
+  /** Index in the region's season. */
   readonly number: number
-  /** From 0. */
+  /** Index of the week. */
   readonly week: number
-  /** Match day of the week, from 0. */
+  /** Index of the match day in its week. */
   readonly day: number
-  /** Epoch seconds of each game, and its map. */
+  /** Start (epoch seconds) and map of each game. */
   readonly games: readonly { readonly startedAt: number; readonly map: MapId }[]
 }
 
-/** The series of all regions, oldest first; the last of each region is on the day given. */
+/** The series of all regions, oldest first. The last series of each region is on the given day. */
 export function schedule(endsOn: string): SeriesDate[] {
   const lastDay = Date.parse(`${endsOn}T00:00:00Z`) / 1000
   if (Number.isNaN(lastDay)) throw new RangeError(`not a day: ${endsOn}`)

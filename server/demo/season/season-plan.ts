@@ -4,17 +4,17 @@ import type { Member } from './member.ts'
 import type { Random } from './random.ts'
 import { synergy } from './synergy.ts'
 
-/** A composition the team has practised; the legends in the order of its members. */
+/** A composition the team has practiced. Legends are in the order of the members. */
 export interface PracticedComps {
   readonly legends: readonly string[]
-  /** What the team thinks of it on each map, the legends' own strength left out. */
+  /** How much the team likes it on each map, not counting the strength of the legends. */
   readonly liking: Readonly<Record<MapId, number>>
 }
 
-/** Teams differ in what they like on a map. */
+/** How much teams differ in what they like on a map. */
 const TASTE_SD = 0.16
 
-/** Every trio the members can play, each once, in the hands of those who like it most. */
+/** Every trio the members can play, once each, with each legend played by the members who like it most. */
 export function practice(members: readonly Member[], random: Random): PracticedComps[] {
   const best = new Map<string, { legends: string[]; comfort: number }>()
   for (const legends of seatings(members)) {

@@ -7,7 +7,7 @@ import { schedule } from './schedule.ts'
 import { type Lobby, playSeries } from './series.ts'
 import { createSquads } from './squad.ts'
 
-/** The invented season of all regions, oldest series first; the last ones are played on the day given (`YYYY-MM-DD`). */
+/** The invented season of all regions, oldest series first. The last ones are on the given day (`YYYY-MM-DD`). */
 export function demoSeason(endsOn: string, tieRule: TieRule = 'points'): MatchSet[] {
   const lobbies = new Map(REGIONS.map((region) => [region, createLobby(region)]))
   return schedule(endsOn).flatMap((date) => {

@@ -13,7 +13,7 @@ import type { SeriesDate } from './schedule.ts'
 import type { Squad } from './squad.ts'
 import { compEffect } from './synergy.ts'
 
-/** The internal ids of the maps as the league plays them. */
+/** The internal ids of the map versions that the league plays. */
 const MAP_VERSIONS: Readonly<Record<MapId, string>> = {
   worldsedge: 'mp_rr_desertlands_hu',
   stormpoint: 'mp_rr_tropic_island_mu2_landscape',
@@ -21,13 +21,13 @@ const MAP_VERSIONS: Readonly<Record<MapId, string>> = {
   brokenmoon: 'mp_rr_divided_moon_mu1',
 }
 
-/** The teams of a region and the spots they have drafted. */
+/** The teams of a region and the spots they drafted. */
 export interface Lobby {
   readonly squads: readonly Squad[]
   readonly homes: Readonly<Record<MapId, Homes>>
 }
 
-/** One evening: the games in a row, each closing the legend most picked in it for the rest. */
+/** Plays one evening. After each game the most picked legend is banned for the rest of the series. */
 export function playSeries(lobby: Lobby, date: SeriesDate, tieRule: TieRule): MatchSet {
   const sourceId = `demo:${date.region.toLowerCase()}:${date.number + 1}`
   const games: MatchGame[] = []
@@ -47,7 +47,7 @@ export function playSeries(lobby: Lobby, date: SeriesDate, tieRule: TieRule): Ma
   return { event, sourceId, bansEnabled: true, games }
 }
 
-/** The teams in the order of their points, as result files have them and as the rule for tied picks walks them. */
+/** Returns the teams ordered by points, like result files do. The tie rule of the bans depends on that order. */
 function playGame(
   { squads, homes }: Lobby,
   { week, number }: SeriesDate,

@@ -9,16 +9,16 @@ export interface Squad {
   readonly name: string
   readonly region: Region
   readonly members: readonly Member[]
-  /** Log strength in each series of the season, form counted in. */
+  /** Log strength in each series of the season, including form. */
   readonly skill: readonly number[]
-  /** How hungry for kills; 1 is usual. */
+  /** How much the team goes for kills; 1 is average. */
   readonly aggression: number
   readonly plans: readonly PracticedComps[]
 }
 
 const TIER_SKILL: Readonly<Record<Tier, number>> = { strong: 0.42, middle: 0, weak: -0.38 }
 const SKILL_SD = 0.09
-/** Form comes and goes over a few weeks: what stays of it from series to series, and what is new. */
+/** Form changes over a few weeks: the share that carries over to the next series, and the random new part. */
 const FORM_KEPT = 0.85
 const FORM_SD = 0.06
 const AGGRESSION_SD = 0.15

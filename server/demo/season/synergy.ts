@@ -4,7 +4,7 @@ import type { MapId } from '#domain/map/map.ts'
 import { mapFit, strengthOn } from './meta.ts'
 import { createRandom } from './random.ts'
 
-/** Legends that teams know to work together; invented. */
+/** Pairs of legends that teams know work well together. Invented. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ['catalyst', 'newcastle', 0.35],
   ['ash', 'alter', 0.3],
@@ -23,18 +23,18 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
 /** By the number of classes in a composition. */
 const CLASS_MIX: Readonly<Record<number, number>> = { 1: -0.9, 2: 0, 3: 0.3 }
 
-/** What a trio adds to its three legends, as every team knows it. */
+/** What a trio adds to the strength of its legends, as far as all teams know. */
 export function synergy(comp: readonly string[]): number {
   const classes = new Set(comp.map((legend) => findLegend(legend).class)).size
   const pairs = PAIRS.filter(([one, two]) => comp.includes(one) && comp.includes(two))
   return pairs.reduce((sum, [, , bonus]) => sum + bonus, CLASS_MIX[classes] ?? 0)
 }
 
-/** What no team knows of a composition, on the scale of team skill. */
+/** The part of a composition's strength that no team knows, on the scale of team skill. */
 const HIDDEN_SD = 0.29
-/** How much of the legends' real strength decides a game. */
+/** How much the legends' real strength affects a game. */
 const STRENGTH_EFFECT = 0.12
-/** The sum of strengths of a usual trio: the effect of one is about zero. */
+/** The summed strength of an average trio, so an average trio has an effect of about zero. */
 const USUAL_STRENGTH = 2.9
 
 /** How much a composition really helps, on the scale of team skill. */

@@ -8,7 +8,7 @@ export interface DemoTeam {
   readonly players: readonly [string, string, string]
 }
 
-/** Invented teams and people; `Alliance` alone is a real team's name, because it is the product's default home team. */
+/** Invented teams and players. Only `Alliance` is a real team's name, because it is the product's default home team. */
 export const TEAMS: Readonly<Record<Region, readonly DemoTeam[]>> = {
   EMEA: [
     { name: 'Alliance', tier: 'strong', players: ['ylva', 'casimir', 'osten'] },

@@ -2,24 +2,24 @@ import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
 export interface CsvRow {
-  /** Where it starts in the file, from 1. */
+  /** Line number where the row starts in the file, from 1. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
 export interface CsvTable {
-  /** Column name, lowercase with `_` between words, to its place. */
+  /** From column name (lowercase, `_` between words) to its index. */
   readonly columns: ReadonlyMap<string, number>
-  /** Up to the last column with a name. */
+  /** Number of columns up to the last one with a name. */
   readonly width: number
   readonly rows: Iterable<CsvRow>
 }
 
 const DELIMITERS = [',', ';', '\t']
-/** No table of matches is that wide; without a limit one line could fill the memory. */
+/** No match table is wider. Without a limit one line could fill the memory. */
 const MAX_COLUMNS = 200
 
-/** A CSV with its header: any case and order of columns, `,` `;` or tab between cells. */
+/** Opens a CSV with a header: columns in any case and order, separated by `,` `;` or tab. */
 export const openCsv = (text: string): CsvTable => openTable(withoutBlanks(csvRows(text)))
 
 export const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '')
@@ -28,14 +28,14 @@ function* withoutBlanks(rows: Iterable<CsvRow>): Generator<CsvRow, undefined> {
   for (const row of rows) if (!isBlank(row)) yield row
 }
 
-/** All rows of a CSV, rows of blanks too. */
+/** All rows of a CSV, including blank ones. */
 export function csvRows(text: string): Generator<CsvRow, undefined> {
   const hint = /^sep=(.)\r?\n/i.exec(text)
   const body = hint ? text.slice(hint[0].length) : text
   return readRows(body, hint?.[1] ?? findDelimiter(body), hint ? 2 : 1)
 }
 
-/** A table out of rows whose first one names the columns. */
+/** Makes a table from rows; the first one has the column names. */
 export function openTable(rows: IterableIterator<CsvRow, undefined>): CsvTable {
   const header = rows.next()
   const columns = new Map<string, number>()
@@ -62,7 +62,7 @@ function findDelimiter(text: string): string {
   return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-/** Quoted cells may hold delimiters, line ends and doubled quotes. */
+/** Quoted cells can contain delimiters, line breaks and doubled quotes. */
 function* readRows(
   text: string,
   delimiter: string,

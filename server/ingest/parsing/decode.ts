@@ -1,14 +1,14 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
-/** The first bytes of what people choose by mistake. */
+/** First bytes of file types that users choose by mistake. */
 const OTHER_KINDS: readonly (readonly [readonly number[], string])[] = [
   [[0x50, 0x4b, 3, 4], texts.refusals.excelOrZip],
   [[0x1f, 0x8b], texts.refusals.gzip],
   [[0x25, 0x50, 0x44, 0x46], texts.refusals.pdf],
 ]
 
-/** The text of a file in UTF-8, or in UTF-16 where it says so in its first two bytes. */
+/** Decodes a file as UTF-8, or as UTF-16 if it starts with that byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
   const other = OTHER_KINDS.find(([start]) => start.every((byte, place) => bytes[place] === byte))
   if (other) throw new UnreadableFileError(other[1])

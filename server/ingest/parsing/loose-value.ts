@@ -3,32 +3,32 @@ import * as z from 'zod/mini'
 import { startOfDay } from '#contract/day.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
-/** Longer names are no names, and would not fit an index. */
+/** Longer values aren't names and would not fit an index. */
 const MAX_TEXT = 200
-/** Far above what a game can give, far below what a column can hold. */
+/** Far above anything a game can produce and far below what a column can hold. */
 const MAX_COUNT = 1_000_000
 const MAX_PLACE = 100
 const MAX_SCORE = 10_000
-/** 4 February 2019, the game's release, and the end of the century. */
+/** The game's release on 4 February 2019, and the end of the century. */
 const FIRST_START = 1_549_238_400
 const LAST_START = 4_102_444_800
 
-/** Text as the file has it, without what a database cannot hold: NUL and halves of characters. */
+/** Text from the file without what PostgreSQL can't store: NUL and unpaired surrogates. */
 export function toText(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
   return value.slice(0, MAX_TEXT).replaceAll('\0', '').toWellFormed()
 }
 
-/** Kills, damage, seconds: whole and not negative, from a number or its digits; else null. */
+/** Kills, damage, seconds: a non-negative integer, given as a number or digits; otherwise null. */
 export const toCount = (value: unknown) => wholeNumber(value, 0, MAX_COUNT)
 
 export const toPlacement = (value: unknown) => wholeNumber(value, 1, MAX_PLACE)
 
-/** Scores are changed by hand, so they may be below nought. */
+/** Scores are adjusted by hand, so they can be negative. */
 export const toScore = (value: unknown) => wholeNumber(value, -MAX_SCORE, MAX_SCORE)
 
-/** Epoch seconds, from seconds, milliseconds or an ISO date; a date without a zone is UTC. */
+/** Epoch seconds from seconds, milliseconds or an ISO date. A date without a time zone is UTC. */
 export function toStart(value: unknown): number | null {
   const number = toNumber(value) ?? isoSeconds(value)
   if (number === null) return null
@@ -41,9 +41,9 @@ const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(?:Z|([+-
 function isoSeconds(value: unknown): number | null {
   const found = typeof value === 'string' ? ISO.exec(value.trim()) : null
   if (!found) return null
-  // A day alone is its noon: the same day for nearly everybody who looks at it.
+  // A date without a time means noon UTC, which is the same day in nearly every time zone.
   const [, day = '', time = '12:00', hours = '+00', minutes = '00'] = found
-  // Otherwise 30 February would be taken for 2 March.
+  // Otherwise 30 February would become 2 March.
   if (startOfDay(day) === null) return null
   const milliseconds = Date.parse(`${day}T${time}${hours}:${minutes}`)
   return Number.isNaN(milliseconds) ? null : milliseconds / 1000
@@ -62,7 +62,7 @@ function wholeNumber(value: unknown, min: number, max: number): number | null {
   return whole >= min && whole <= max ? whole : null
 }
 
-/** Fields that a source may leave out, set to null or write as text. */
+/** Fields that a source can omit, set to null or write as text. */
 export const looseText = z._default(z.pipe(z.unknown(), z.transform(toText)), '')
 export const looseCount = z._default(z.pipe(z.unknown(), z.transform(toCount)), null)
 export const loosePlacement = z._default(z.pipe(z.unknown(), z.transform(toPlacement)), null)
@@ -71,7 +71,7 @@ export const looseStart = z._default(z.pipe(z.unknown(), z.transform(toStart)), 
 
 const EXPECTED: Readonly<Record<string, string>> = texts.expected
 
-/** A value that has the shape, or a refusal that names the first place where it has not. */
+/** Checks a value against a schema. The error names the first field that doesn't match. */
 export function readShape<T>(schema: z.ZodMiniType<T>, value: unknown, format: string): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data

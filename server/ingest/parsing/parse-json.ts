@@ -1,12 +1,12 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
-/** Real files go 8 deep; what is past this is made to break a reader. */
+/** Real files are 8 levels deep. Deeper ones are made to break a parser. */
 const MAX_DEPTH = 100
-/** The largest real logs have under a million objects; many more would fill the memory. */
+/** The largest real logs have under a million objects. Many more would fill the memory. */
 const MAX_PARTS = 5_000_000
 
-/** The value of a JSON text; one JSON object per line gives the list of them. */
+/** Parses JSON. One JSON object per line gives a list. */
 export function parseJson(text: string): unknown {
   const { depth, parts, isOpen } = measure(text)
   if (depth > MAX_DEPTH) throw new UnreadableFileError(texts.refusals.jsonTooDeep)
@@ -37,11 +37,11 @@ function parseLines(text: string): unknown[] {
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-/** `[` and `{` differ from `]` and `}` in bit 0x20 alone. */
+/** `[` and `{` differ from `]` and `}` only in bit 0x20. */
 const OPEN = 0x5b
 const CLOSE = 0x5d
 
-/** What JSON.parse would have to hold, found without building anything. */
+/** Measures depth and size of a JSON text without building any values. */
 function measure(text: string) {
   let depth = 0
   let deepest = 0

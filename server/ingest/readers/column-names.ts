@@ -4,8 +4,9 @@ import { joinNames, quoted } from '../rules/finding.ts'
 import { UnreadableFileError } from '../parsing/unreadable-file.ts'
 
 /**
- * What other tools call our columns, the surest first. Words that may mean something else are left out: `rank` is the
- * place in the whole event, `match_id` a series with some and a game with others, `total` a sum over games.
+ * What other tools call our columns, the most reliable name first. Ambiguous names are left out: `rank` is the
+ * placement in the whole event, `match_id` is a series for some tools and a game for others, `total` is a sum over
+ * games.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   event: ['event_name', 'tournament', 'tournament_name', 'tournament_full_name'],
@@ -25,7 +26,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   damage: ['damage_dealt'],
 }
 
-/** The table under our names; a column that has our name already wins over one that another tool calls so. */
+/** Renames columns to our names. A column that already has our name wins over one with another tool's name. */
 export function withOurNames(table: CsvTable): CsvTable {
   const columns = new Map(table.columns)
   for (const [ours, others] of Object.entries(OTHER_NAMES)) {

@@ -3,7 +3,7 @@ import type { Finding } from '#domain/match/match.ts'
 import type { CsvRow, CsvTable } from '../parsing/csv.ts'
 import { finding, joinNames } from '../rules/finding.ts'
 
-/** What is in a column of a row; empty where the file does not have the column. */
+/** Reads a column of a row; empty if the file doesn't have the column. */
 export type Cell = (column: string) => string
 
 interface Records<T> {
@@ -11,10 +11,10 @@ interface Records<T> {
   readonly skipped: readonly Finding[]
 }
 
-/** As many line numbers as help to find the rows. */
+/** A few line numbers are enough to find the rows. */
 const LINES_TOLD = 5
 
-/** The rows as `read` makes them, and what is told of those that cannot be used. */
+/** Maps rows with `read` and reports those that can't be used. */
 export function readRecords<T>(
   { columns, width, rows }: CsvTable,
   read: (cell: Cell) => T,
@@ -37,7 +37,7 @@ export function readRecords<T>(
   return { records, skipped: [...skipped].map(([reason, lines]) => skippedRows(reason, lines)) }
 }
 
-/** Spreadsheets may add empty cells at the end; a row that is too short was cut off. */
+/** Spreadsheets can add empty cells at the end. A row that is too short was cut off. */
 const hasWidth = ({ cells }: CsvRow, width: number) =>
   cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '')
 

@@ -4,7 +4,7 @@ import type { RawFile, RawGame } from '../raw-file.ts'
 import { eventOfName } from './file-name.ts'
 import { finding } from '../rules/finding.ts'
 
-/** A file of a format that tells nothing of bans: one set, named after the file. */
+/** For formats without bans: one set, named after the file. */
 export function fileWithoutBans(
   format: 'liveapi' | 'statscode',
   name: string,

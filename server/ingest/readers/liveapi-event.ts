@@ -34,11 +34,11 @@ const event = z.object({
 })
 export type LiveEvent = z.infer<typeof event>
 
-/** Whether a list of events, bare or in envelopes, has one of the wanted categories. */
+/** Whether a list of events, with or without envelopes, has one of the wanted categories. */
 export const hasEvents = (value: unknown, wanted: ReadonlySet<string>) =>
   events(value).some((item) => wanted.has(categoryOf(item)))
 
-/** The events of the wanted categories, in the order of the log; positions, items and the like are not even checked. */
+/** The events of the wanted categories, in log order. Positions, items and the like are skipped without validation. */
 export function readEvents(value: unknown, wanted: ReadonlySet<string>): LiveEvent[] {
   return events(value).flatMap((item) => {
     const category = categoryOf(item)
@@ -49,13 +49,13 @@ export function readEvents(value: unknown, wanted: ReadonlySet<string>): LiveEve
 
 const events = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-/** `LiveAPIEvent` has the event in `gameMessage`, recorders put it into `event`. */
+/** `LiveAPIEvent` has the event in `gameMessage`; recorders put it in `event`. */
 function open(item: unknown): unknown {
   if (!isRecord(item)) return item
   return [item['gameMessage'], item['event']].find(isRecord) ?? item
 }
 
-/** Lowercase: the protocol spells `PlayerKilled`, the logs `playerKilled`. */
+/** Lowercase, because the protocol spells `PlayerKilled` and logs spell `playerKilled`. */
 function categoryOf(item: unknown): string {
   const inner = open(item)
   if (!isRecord(inner)) return ''

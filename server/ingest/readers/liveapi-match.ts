@@ -12,11 +12,11 @@ export interface LivePlayer {
   assists: number
   knockdowns: number
   damage: number
-  /** Of the death that was not followed by a respawn. */
+  /** Time of the last death without a respawn. */
   diedAt: number | null
 }
 
-/** What a log has told of one match so far. */
+/** The state of one match while its log is read. */
 export interface LiveMatch {
   map: string
   serverId: string
@@ -25,7 +25,7 @@ export interface LiveMatch {
   lastAt: number | null
   readonly players: Map<string, LivePlayer>
   readonly observers: Set<string>
-  /** Slots in the order of their end. */
+  /** Team slots in the order of elimination. */
   readonly eliminated: Set<number>
   winner: number | null
   isOver: boolean
@@ -44,7 +44,7 @@ const newMatch = (): LiveMatch => ({
   isOver: false,
 })
 
-/** A log may hold the matches of a whole evening, one after the other. */
+/** A log can contain all matches of an evening. */
 export function splitMatches(events: readonly LiveEvent[]): LiveMatch[] {
   const matches: LiveMatch[] = []
   let match: LiveMatch | undefined
@@ -53,7 +53,8 @@ export function splitMatches(events: readonly LiveEvent[]): LiveMatch[] {
       match = newMatch()
       matches.push(match)
     }
-    // The last squad may be told after the winner; all else after the end is no part of the match.
+    // The last squad's elimination can be logged after the winner. Everything else after the end doesn't belong to the
+    // match.
     if (match.isOver && event.category !== 'squadeliminated') continue
     match.startedAt ??= event.timestamp
     match.lastAt = event.timestamp ?? match.lastAt
@@ -64,7 +65,7 @@ export function splitMatches(events: readonly LiveEvent[]): LiveMatch[] {
 
 const STARTS = new Set(['matchsetup', 'playerconnected', 'characterselected'])
 
-/** A reconnected observer gets the setup of the same server again: that is no other match. */
+/** A reconnected observer gets the setup of the same server again. That doesn't start another match. */
 function startsAnother(match: LiveMatch, { category, map, serverId }: LiveEvent): boolean {
   if (match.isOver) return STARTS.has(category)
   if (category !== 'matchsetup' || match.map === '') return false
@@ -133,7 +134,7 @@ function meet(match: LiveMatch, { player }: LiveEvent) {
   if (known && player?.character) known.character = player.character
 }
 
-/** Whoever plays: observers, training dummies and the ring are nobody. */
+/** Finds a playing participant. Observers, training dummies and the ring don't count. */
 function findPlayer(match: LiveMatch, player: EventPlayer | null | undefined): LivePlayer | null {
   if (!isSomebody(player) || match.observers.has(keyOf(player))) return null
   const known = match.players.get(keyOf(player))
@@ -155,7 +156,7 @@ function isSomebody(player: EventPlayer | null | undefined): player is EventPlay
   return !/^dumm(ie|y)/.test(legendKey(player.character)) && keyOf(player) !== ''
 }
 
-/** The one who did it, where the victim is of another team. */
+/** The attacker, if the victim is on another team. */
 function opponent(
   match: LiveMatch,
   player: EventPlayer | null | undefined,

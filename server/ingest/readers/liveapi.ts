@@ -10,7 +10,7 @@ import { fileWithoutBans } from './file-without-bans.ts'
 
 export const isLiveapi = (value: unknown) => hasEvents(value, new Set([...WANTED_EVENTS, 'init']))
 
-/** The log of an observer: results are counted from its events. */
+/** Reads an observer's log and counts the results from its events. */
 export function readLiveapi(name: string, value: unknown): RawFile {
   const matches = splitMatches(readEvents(value, WANTED_EVENTS))
   const findings: Finding[] = matches.filter((match) => !isFinished(match)).map(unfinished)
@@ -18,7 +18,7 @@ export function readLiveapi(name: string, value: unknown): RawFile {
   return fileWithoutBans('liveapi', name, games, findings)
 }
 
-/** A winner is known, or nobody but one team is left. */
+/** There is a winner, or only one team is left. */
 function isFinished(match: LiveMatch): boolean {
   const teams = slotsOf(match)
   if (teams.length === 0) return false
@@ -51,7 +51,7 @@ function rawGameOf(match: LiveMatch, place: number): RawGame {
   }
 }
 
-/** The place of a team is how many were alive when it was eliminated. */
+/** A team's placement is the number of teams alive when it was eliminated. */
 function placements({ players, eliminated, winner }: LiveMatch): Map<number, number> {
   const alive = new Set([...players.values()].map(({ slot }) => slot))
   const places = new Map<number, number>()

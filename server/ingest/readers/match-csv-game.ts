@@ -12,7 +12,7 @@ import type { MatchRow } from './match-csv-row.ts'
 
 interface ReadGame {
   readonly game: RawGame
-  /** Whether it says anything of bans, if only that there are none. */
+  /** Whether it says anything about bans, even that there are none. */
   readonly hasBans: boolean
   readonly findings: readonly Finding[]
 }
@@ -37,10 +37,10 @@ export function rawGameOf(unordered: readonly MatchRow[], number: number | null)
   return { game, hasBans: bans !== '', findings }
 }
 
-/** No cell of ours is longer; a longer one must not fill a message. */
+/** None of our cells is longer. A longer one must not fill an error message. */
 const MAX_CELL = 500
 
-/** What all rows of a game or team say in a column; where they do not agree, the first that says something counts. */
+/** The value that all rows of a game or team have in a column. If they disagree, the first non-empty one counts. */
 function speaker(
   rows: readonly MatchRow[],
   place: Parameters<typeof contradiction>[2],
@@ -53,7 +53,7 @@ function speaker(
   }
 }
 
-/** Two places under one name are two results; two spellings with one place are one. */
+/** Two placements under one name are two results. Two spellings with the same placement are one. */
 function draftTeams(
   rows: readonly MatchRow[],
   game: number | null,
@@ -69,7 +69,7 @@ function draftTeams(
     .toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
 }
 
-/** Teams without a place come last. */
+/** Teams without a placement come last. */
 const placeOf = ({ placement }: RawTeam) => placement ?? Infinity
 
 function draftTeam(rows: readonly MatchRow[], game: number | null, findings: Finding[]): RawTeam {

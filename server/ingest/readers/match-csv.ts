@@ -23,10 +23,10 @@ const REQUIRED = [
   'kills',
 ] as const
 
-/** Whatever else it lacks: only our own table has players or legends in columns of their own. */
+/** Only our own format has players or legends in separate columns, even if other columns are missing. */
 export const isMatchCsv = ({ columns }: CsvTable) => columns.has('player') || columns.has('legend')
 
-/** One row per player and game (docs/match-csv.md); the order of the rows says nothing. */
+/** One row per player and game (docs/match-csv.md), in any order. */
 export function readMatchCsv(name: string, table: CsvTable): RawFile {
   const missing = REQUIRED.filter((column) => !table.columns.has(column))
   if (missing.length > 0) throw lacksColumns(texts.formats.matchCsv, missing)
@@ -78,7 +78,7 @@ function readSet(name: string, rows: readonly MatchRow[]): ReadSet {
   return { set, findings }
 }
 
-/** Usually one: two ids or two starts under one number are two games. */
+/** Usually one game. Two ids or two start times under the same number are two games. */
 function splitGames(rows: readonly MatchRow[]): MatchRow[][] {
   const midOfStart = new Map(
     rows
@@ -98,7 +98,7 @@ const byNumber = (a: RawGame, b: RawGame) =>
   (a.startedAt ?? 0) - (b.startedAt ?? 0) ||
   byText(a.mid, b.mid)
 
-/** By when the first game was played, so that of two sets with the same games the one in the right order counts. */
+/** Sorts by the start of the first game: if two sets have the same games, the one in the right order counts. */
 const byFirstGame = ({ set: a }: ReadSet, { set: b }: ReadSet) =>
   firstStart(a) - firstStart(b) ||
   byText(a.event, b.event) ||

@@ -58,13 +58,13 @@ const saved = z.object({
   ),
 })
 
-/** A saved set `{ stats, match, settings }`, or the answer of `/overall` alone. */
+/** A saved set `{ stats, match, settings }`, or just the response of `/overall`. */
 export function isOverstat(value: unknown): boolean {
   if (!isRecord(value)) return false
   return isRecord(value['stats']) ? isOverall(value['stats']) : isOverall(value)
 }
 
-/** A set without games has teams alone, each with its `overall_stats`. */
+/** A set without games only has teams, each with its `overall_stats`. */
 function isOverall({ games, teams, ...rest }: Record<string, unknown>): boolean {
   if (Array.isArray(games) && games.length > 0)
     return games.every((item) => isRecord(item) && 'teams' in item)
@@ -94,7 +94,7 @@ export function readOverstat(name: string, value: unknown): RawFile {
   return { format: 'overstat', sets: [set], findings }
 }
 
-/** overstat names a most picked legend for every game, also before the rule existed. */
+/** overstat names a most picked legend for every game, even from before the ban rule existed. */
 const bansNotCounted = (hasSettings: boolean, games: number) =>
   finding(
     'bans_not_counted',

@@ -3,7 +3,7 @@ import type { PlayerResult } from '#domain/match/match.ts'
 import { toSingleLine } from './file-name.ts'
 import { looseCount, looseText } from '../parsing/loose-value.ts'
 
-/** What Respawn's statistics say of a player, however the tool that passes them on names the person. */
+/** Respawn's statistics of a player, independent of how the tool that passes them on names the player. */
 export const respawnPlayer = {
   characterName: looseText,
   kills: looseCount,

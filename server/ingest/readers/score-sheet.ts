@@ -8,16 +8,16 @@ import { finding } from '../rules/finding.ts'
 import { toCount, toPlacement, toScore, toStart, toText } from '../parsing/loose-value.ts'
 import { UnreadableFileError } from '../parsing/unreadable-file.ts'
 
-/** `Rank` is the place in the whole event: it says nothing about a game and is not read. */
+/** `Rank` is ignored: it is the placement in the whole event and says nothing about a game. */
 export const SCORE_SHEET_COLUMNS = ['team', 'game', 'placement', 'kills'] as const
 
-/** No lobby is larger: more rows under one number are games of several series. */
+/** No lobby is larger. More rows with the same game number belong to several series. */
 const MOST_ROWS = 60
 
 export const isScoreSheet = ({ columns }: CsvTable) =>
   SCORE_SHEET_COLUMNS.every((name) => columns.has(name)) && !columns.has('player')
 
-/** One row per team and game: places, kills and points, nothing about players or legends. */
+/** One row per team and game: placement, kills and points, but no players or legends. */
 export function readScoreSheet(name: string, table: CsvTable): RawFile {
   const { records, skipped } = readRecords(table, readRow, ({ number, team }) => {
     if (team.rawName.trim() === '') return texts.reasons.noTeam
@@ -84,5 +84,5 @@ function readRow(cell: Cell) {
   }
 }
 
-/** `3`, `Game 3` and `G3` alike. */
+/** Accepts `3`, `Game 3` and `G3`. */
 const gameNumber = (text: string) => toPlacement(/^\D*(\d+)\D*$/.exec(text)?.[1])

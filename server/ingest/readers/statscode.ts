@@ -33,7 +33,7 @@ const match = z.object({
 
 const answer = z.object({ matches: z.array(match) })
 
-/** What Respawn answers to a private match's stats code. */
+/** Respawn's response to the stats code of a private match. */
 export function isStatscode(value: unknown): boolean {
   if (!isRecord(value) || !Array.isArray(value['matches'])) return false
   return value['matches'].every((item) => isRecord(item) && 'player_results' in item)
@@ -42,7 +42,7 @@ export function isStatscode(value: unknown): boolean {
 export function readStatscode(name: string, value: unknown): RawFile {
   const { matches } = readShape(answer, value, texts.formats.statscode)
   const findings: Finding[] = []
-  // The newest game comes first there.
+  // The response has the newest game first.
   const oldestFirst = matches.toReversed().toSorted(byStart)
   const games = oldestFirst.map((source, place) => rawGameOf(source, place + 1, findings))
   return fileWithoutBans('statscode', name, games, findings)

@@ -3,7 +3,9 @@ import type { Finding } from '#domain/match/match.ts'
 import { normalizeTeamName } from '#domain/team/team.ts'
 import { finding, joinNames } from './finding.ts'
 
-/** What a file says several times must be the same each time; where it is not, the first counts and that is told. */
+/**
+ * If a file gives the same value several times and they differ, the first one counts and the difference is reported.
+ */
 export function contradiction(
   what: string,
   values: readonly (string | number | null)[],

@@ -24,5 +24,5 @@ export const oneOf = (items: readonly string[]) => any.format(items)
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`
 
-/** Tabs and blanks at the end made visible. */
+/** Makes tabs and trailing spaces visible. */
 export const quoted = (text: string) => JSON.stringify(text)

@@ -1,8 +1,9 @@
 import { findLegend, legendKey } from '#domain/legend/legend.ts'
 
 /**
- * LiveAPI names legends in the language of the observer's game. Japanese, Korean and Chinese as players' sites of
- * those languages write them; the Latin-script languages keep the English names. What is not here is kept and flagged.
+ * LiveAPI writes legend names in the language of the observer's game. These are the Japanese, Korean and Chinese names
+ * from fan sites in those languages; languages with Latin script keep the English names. Names that aren't listed are
+ * kept and flagged.
  */
 const TRANSLATIONS: Readonly<Record<string, readonly string[]>> = {
   alter: ['オルター', '알터', '变幻'],
@@ -41,7 +42,7 @@ const byName = new Map(
 )
 
 export interface LegendName {
-  /** Empty where the text names nothing. */
+  /** Empty if the text names no legend. */
   readonly key: string
   readonly isKnown: boolean
   readonly isTranslated: boolean

@@ -10,10 +10,10 @@ interface TeamName {
   readonly key: string
 }
 
-/** The names of one file: each spelling is read once, and what is odd about it is told once, not once a game. */
+/** The names in one file. Each spelling is read once, so a problem with it is reported once and not per game. */
 export interface Names {
   team(raw: string): TeamName
-  /** The legend's key; empty where nothing is named. */
+  /** The legend's key; empty if there is no name. */
   legend(raw: string): string
   findings(): Finding[]
 }

@@ -8,7 +8,7 @@ import { collectNames, type Names } from './names.ts'
 import { ofEvent, slotFindings } from './team-slot.ts'
 import { normalizeGame } from './normalize-game.ts'
 
-/** Applies the rules that all formats share; every trap met is told, none stops the file. */
+/** Applies the rules that all formats share. Reports every problem and never rejects the file. */
 export function normalizeFile(draft: RawFile): MatchFile {
   const names = collectNames()
   const hasPlayers = draft.format !== 'scoresheet'
@@ -102,7 +102,7 @@ function tidyGames(
     const context = { number, names, hasPlayers, bans: [...new Set(listedBans ?? bans)] }
     const lobby = { ...draft, teams: draft.teams.map((team) => ofEvent(team, set.event)) }
     const tidied = normalizeGame(lobby, startOf(draft, set, number, findings), mid, context)
-    // One by one: as arguments of one call, those of a huge game would overflow the stack.
+    // Push one by one: spreading the findings of a huge game into one call would overflow the stack.
     for (const found of tidied.findings) findings.push(found)
     if (!set.bansEnabled || draft.bans) return tidied.game
     const next = names.legend(draft.bannedNext)

@@ -11,7 +11,7 @@ import type { RawGame, RawTeam } from '../raw-file.ts'
 import { oneOf, finding, joinNames, plural, quoted } from './finding.ts'
 import { type GameContext, normalizeTeam } from './normalize-team.ts'
 
-/** Lobbies of real files; outside of it the game is kept and told. */
+/** Lobby sizes in real files. A game outside the range is kept and reported. */
 const MIN_TEAMS = 8
 const MAX_TEAMS = 22
 
@@ -20,7 +20,7 @@ interface TidyGame {
   readonly findings: readonly Finding[]
 }
 
-/** One game under the rules all formats share, with what was odd about it. */
+/** Applies the shared rules to a game and reports what was unexpected. */
 export function normalizeGame(
   draft: RawGame,
   startedAt: number,
@@ -120,7 +120,7 @@ const TEAM_NUMBERS = [
   ['survivalS', texts.numbers.survival],
 ] as const
 
-/** Told once a game: live-data games lack the same numbers for every player. */
+/** Reported once per game, because live-data games lack the same numbers for every player. */
 function missingNumbers(teams: readonly TeamResult[], hasPlayers: boolean): string {
   const players = teams.flatMap((team) => team.players)
   const ofPlayers = PLAYER_NUMBERS.map(([field, word]) => ({

@@ -11,10 +11,10 @@ const TEAM_SIZE = 3
 
 export interface GameContext {
   readonly number: number
-  /** Legend keys closed in the game. */
+  /** Keys of the legends banned in the game. */
   readonly bans: readonly string[]
   readonly names: Names
-  /** A score sheet has none, so their absence says nothing. */
+  /** False for score sheets, where missing players are normal. */
   readonly hasPlayers: boolean
 }
 
@@ -23,7 +23,7 @@ export interface NormalizedTeam {
   readonly findings: readonly Finding[]
 }
 
-/** One team's result under the rules all formats share, with what was odd about it. */
+/** Applies the shared rules to a team's result and reports what was unexpected. */
 export function normalizeTeam(draft: RawTeam, context: GameContext): NormalizedTeam {
   const { number: game, names } = context
   const { name: team } = names.team(draft.rawName)
@@ -78,7 +78,7 @@ function distinctPlayers(players: readonly PlayerResult[], tell: Tell): PlayerRe
   return all.slice(0, TEAM_SIZE)
 }
 
-/** Survival is the sum over the players, so theirs wins; kills and damage of the team win over the players'. */
+/** Survival is the sum over the players, so the players' values win. For kills and damage the team's value wins. */
 function teamTotals(draft: RawTeam, players: readonly PlayerResult[], tell: Tell) {
   const sums = {
     kills: sumOf(players.map(({ kills }) => kills)),
@@ -101,7 +101,7 @@ function teamTotals(draft: RawTeam, players: readonly PlayerResult[], tell: Tell
   }
 }
 
-/** Null where one is unknown: a sum over some of the players would pass for the team's. */
+/** Null if one value is unknown: a sum over some of the players would look like the team's. */
 function sumOf(numbers: readonly (number | null)[]): number | null {
   if (numbers.length === 0) return null
   return numbers.reduce((sum, next) => (sum === null || next === null ? null : sum + next))

@@ -5,28 +5,28 @@ import { TEAM_NAME_LENGTH, normalizeTeamName } from '#domain/team/team.ts'
 import type { RawTeam } from '../raw-file.ts'
 import { finding } from './finding.ts'
 
-/** Slots 0 and 1 are observers and the unassigned. */
+/** Slots 0 and 1 are observers and unassigned players. */
 export const FIRST_SLOT = 2
 
-/** A lobby calls a team without a name by its slot: the first playing one is `Team 1`. */
+/** A lobby names a team without a name by its slot: the first playing slot is `Team 1`. */
 export function nameOfSlot(name: string, slot: number | null): string {
   if (normalizeTeamName(name) !== '') return name
   return slot === null ? 'Unnamed team' : `Team ${Math.max(1, slot - FIRST_SLOT + 1)}`
 }
 
-/** Slot, blank and brackets have to fit beside it. */
+/** Leaves space for the slot, a blank and brackets. */
 const EVENT_LENGTH = TEAM_NAME_LENGTH - 12
 
 const slotOf = ({ rawName }: RawTeam) => /^team ?(\d{1,2})$/i.exec(normalizeTeamName(rawName))?.[1]
 
-/** `Team 7` is somebody else in every lobby, so it is told apart by the event. */
+/** `Team 7` is a different team in every lobby, so the event is added to its name. */
 export function ofEvent(team: RawTeam, event: string): RawTeam {
   if (slotOf(team) === undefined) return team
   const name = `${team.rawName} (${event.slice(0, EVENT_LENGTH)})`
   return { ...team, rawName: normalizeTeamName(name) }
 }
 
-/** Told once a set. */
+/** Reported once per set. */
 export function slotFindings(teams: readonly RawTeam[], event: string): Finding[] {
   const slots = new Set(teams.flatMap((team) => slotOf(team) ?? []).map(Number))
   if (slots.size === 0) return []

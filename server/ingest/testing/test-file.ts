@@ -19,7 +19,7 @@ export interface Counts {
   readonly games: number
   readonly teams: number
   readonly players: number
-  /** Of each game. */
+  /** One entry per game. */
   readonly bans: readonly number[]
   readonly findings: Partial<Record<FindingKind, number>>
 }

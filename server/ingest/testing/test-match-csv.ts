@@ -35,7 +35,7 @@ const FIRST_GAME: Partial<Record<Column, string>> = {
   map: 'mp_rr_desertlands_hu',
 }
 
-/** One line of a match CSV: of the first game, where nothing else is given. */
+/** One line of a match CSV; by default of the first game. */
 export const row = (cells: Partial<Record<Column, string>>) =>
   COLUMNS.map((column) => cells[column] ?? FIRST_GAME[column] ?? '').join(',')
 
@@ -43,7 +43,7 @@ const LEGENDS = ['ash', 'fuse', 'wattson']
 
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
-/** A table without anything odd: a header, then sets of games of eight teams. */
+/** A valid table: a header, then sets of games with eight teams. */
 export function lines({
   games,
   sets = 1,

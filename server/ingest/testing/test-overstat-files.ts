@@ -1,7 +1,7 @@
 import { buildSeries, buildUnplayed } from './test-overstat-series.ts'
 import { lobbySettings, SCORING, VISIBILITY } from './test-overstat-settings.ts'
 
-/** As it would be uploaded. */
+/** A file as a user would upload it. */
 export interface SampleFile {
   readonly name: string
   readonly bytes: Buffer<ArrayBuffer>
@@ -13,9 +13,9 @@ const sampleFile = (name: string, content: object): SampleFile => ({
 })
 
 /**
- * Six games with bans. Picked most: Wraith (6 of 8 teams), Alter (5), Sparrow (4, as often as Newcastle, but the
- * winner of game 3 has it), Ash (5), Fuse (6) and Bangalore (5). Hollow Pines in game 1 and Glass Anchors in game 4
- * are two players.
+ * Six games with bans. Most picked: Wraith (6 of 8 teams), Alter (5), Sparrow (4, tied with Newcastle, but the winner
+ * of game 3 plays Sparrow), Ash (5), Fuse (6) and Bangalore (5). Hollow Pines in game 1 and Glass Anchors in game 4
+ * have two players.
  */
 export const WITH_BANS = sampleFile(
   'with_bans.json',
@@ -126,8 +126,8 @@ export const WITH_BANS = sampleFile(
 )
 
 /**
- * Three games before bans existed; Bangalore is picked most in each. The names carry a drop spot and most of them a
- * tab. Dune Walkers are the team of the series with bans.
+ * Three games from before bans existed; Bangalore is the most picked in each. Team names contain a drop spot and
+ * mostly a tab. Dune Walkers are the same team as in the series with bans.
  */
 export const BEFORE_BANS = sampleFile(
   'before_bans.json',
@@ -195,8 +195,8 @@ export const BEFORE_BANS = sampleFile(
 const SLOTS = Array.from({ length: 9 }, (_, slot) => `Team ${slot + 1}`)
 
 /**
- * Three games that an observer recorded: nulls where Respawn counts, slots of the lobby for names, `mad maggie` with a
- * space. Team 9 stays away from game 2 and is two players in game 3. Gibraltar is picked most in each.
+ * Three games that an observer recorded: nulls where Respawn's statistics have numbers, lobby slots as names, `mad
+ * maggie` with a space. Team 9 misses game 2 and has two players in game 3. Gibraltar is the most picked in each.
  */
 export const LIVE_DATA_ONLY = sampleFile(
   'live_data_only.json',

@@ -14,7 +14,7 @@ export interface Series {
   readonly id: number
   readonly event: string
   readonly startedAt: string
-  /** Live data alone lacks what Respawn's statistics count, and has what an observer sees. */
+  /** Live data alone lacks what Respawn's statistics count, but has what an observer sees. */
   readonly isLiveOnly: boolean
   /** By slot. */
   readonly teams: readonly string[]
@@ -22,7 +22,7 @@ export interface Series {
   readonly settings: object
 }
 
-/** For places 1 to 20; a kill is one more point. */
+/** For placements 1 to 20; a kill is one more point. */
 export const PLACEMENT_POINTS = [12, 9, 7, 5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]
 
 const SECONDS_BETWEEN_GAMES = 1500
@@ -105,7 +105,7 @@ function buildGame(series: Series, { map, hasLivedata = true, rows }: Game, inde
   }
 }
 
-/** Named for every game, with or without bans. Of equally picked legends it is the first by the teams' points. */
+/** Given for every game, with or without bans. Ties go to the first team by points. */
 function mostPicked(teams: readonly BuiltTeam[]): string {
   const picks = Map.groupBy(
     teams.flatMap((team) => team.overall_stats.characters),
@@ -146,11 +146,11 @@ function buildTeam(series: Series, gameId: number, placement: number, [name, kil
   }
 }
 
-/** Kills go round the table: 7 are 3, 2 and 2. */
+/** Deals kills in turn: 7 become 3, 2 and 2. */
 const share = (kills: number, seat: number, seats: number) =>
   Math.floor((kills + seats - 1 - seat) / seats)
 
-/** The winner's first player lives 1200 seconds; each place below costs 100 and each seat 10. */
+/** The winner's first player survives 1200 seconds; each placement below subtracts 100 and each seat 10. */
 function playerNumbers({ isLiveOnly }: Series, placement: number, seat: number, kills: number) {
   const ofStatistics = (value: number) => (isLiveOnly ? null : value)
   const ofLiveData = (value: number) => (isLiveOnly ? value : null)
@@ -191,13 +191,13 @@ const SUMMED = [
   'damageTaken',
 ] as const
 
-/** Of a team, or over a whole set. What is unknown of every player sums up to 0, as it does in overstat. */
+/** For a team or a whole set. Values that are unknown for every player sum to 0, as in overstat. */
 const sumsOf = (parts: readonly Readonly<Record<(typeof SUMMED)[number], number | null>>[]) =>
   Object.fromEntries(
     SUMMED.map((name) => [name, parts.reduce((sum, part) => sum + (part[name] ?? 0), 0)]),
   )
 
-/** Over all games, with the lists sorted best first: they do not say which game a number is from. */
+/** Over all games, with lists sorted best first: they don't say which game a number is from. */
 function buildStanding(name: string, teamId: number, games: readonly BuiltGame[]) {
   const own = games.flatMap(({ teams }) => teams.filter((team) => team.teamId === teamId))
   const scores = own.map((team) => team.overall_stats.score).toSorted((a, b) => b - a)

@@ -1,6 +1,6 @@
 import { PLACEMENT_POINTS } from './test-overstat-series.ts'
 
-/** In the files that have one. */
+/** The password in the files that have one. */
 export const SAMPLE_PASSWORD = 'lantern-drop-5521'
 
 const ringKillPoints = Object.fromEntries(

@@ -6,7 +6,7 @@ const TRIOS = [
   ['ash', 'fuse', 'wattson'],
 ]
 
-/** A team of an overstat game as it should be: three players with one kill each. */
+/** A valid team of an overstat game: three players with one kill each. */
 export function overstatTeam(placement: number, changes: Record<string, unknown> = {}) {
   const legends = TRIOS[placement % TRIOS.length] ?? []
   const { total = {}, ...rest } = changes
@@ -56,7 +56,7 @@ export const overstatGame = (number: number, changes: Record<string, unknown> = 
   ...changes,
 })
 
-/** A saved set; with bans on, so that an untouched one has nothing to tell. */
+/** A saved set with bans on, so an unchanged one has no findings. */
 export const saved = (games: readonly unknown[], changes: Record<string, unknown> = {}) => ({
   stats: { total: games.length, matchId: '77', games, teams: [] },
   match: { id: 77, eventId: 'Autumn Scrim 3', organizerName: 'Autumn' },
@@ -64,7 +64,7 @@ export const saved = (games: readonly unknown[], changes: Record<string, unknown
   ...changes,
 })
 
-/** A game of eight in which the first team is another. */
+/** A game of eight teams in which the first team is changed. */
 export const withFirst = (changes: Record<string, unknown>) =>
   saved([overstatGame(1, { teams: [overstatTeam(1, changes), ...teams(7, 2)] })])
 
