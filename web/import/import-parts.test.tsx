@@ -125,10 +125,12 @@ test('a file shows its state and its message', () => {
 test('a score sheet without a date asks for the day', () => {
   const [set] = PREVIEW.sets
   if (!set) throw new Error('a set is expected')
-  const sheet = { ...PREVIEW, format: 'scoresheet', sets: [{ ...set, startedAt: 0 }] } as const
-  expect(renderText(card(queued(1, { kind: 'ready' }, sheet as ImportPreview)))).toContain(
-    texts.day,
-  )
+  const sheet: ImportPreview = {
+    ...PREVIEW,
+    format: 'scoresheet',
+    sets: [{ ...set, startedAt: 0 }],
+  }
+  expect(renderText(card(queued(1, { kind: 'ready' }, sheet)))).toContain(texts.day)
   expect(renderText(card(queued(1, { kind: 'ready' })))).not.toContain(texts.day)
 })
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { type Drawing, MAX_SHAPES, type NewShape } from '#domain/map/plan.ts'
+import { mapMessages } from '#contract/messages/map.ts'
 import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { shapeWork } from './drawing/shape-work.ts'
 import { ShapeList } from './drawing/ShapeList.tsx'
@@ -209,8 +210,8 @@ test('the plans of a user are loading, none, or listed with their map', () => {
   expect(list([])).toContain(texts.noPlans)
   const html = list([plan, { ...plan, id: 4, name: 'Ending' }])
   expect(attributesOf(html, 'aria-label')).toEqual([
-    texts.openPlan('Opening', texts.maps.stormpoint),
-    texts.openPlan('Ending', texts.maps.stormpoint),
+    texts.openPlan('Opening', mapMessages.names.stormpoint),
+    texts.openPlan('Ending', mapMessages.names.stormpoint),
   ])
   expect(attributesOf(html, 'aria-current')).toEqual(['true', 'false'])
 })

@@ -30,9 +30,9 @@ const SNIPER = weapon('Sniper', { damage: 50, fireRate: 2, magazines: [4, 4, 4, 
 
 test('the card of a weapon has the time and the shots for each armor', () => {
   const text = renderText(<WeaponCard weapon={RIFLE} />)
-  expect(text).toContain(`${texts.armours.Purple} ${texts.seconds('0.90')} ${texts.shots(10)}`)
+  expect(text).toContain(`${texts.armors.Purple} ${texts.seconds('0.90')} ${texts.shots(10)}`)
   // 150 / 20 are 8 shots, 7 waits.
-  expect(text).toContain(`${texts.armours.White} ${texts.seconds('0.70')} ${texts.shots(8)}`)
+  expect(text).toContain(`${texts.armors.White} ${texts.seconds('0.70')} ${texts.shots(8)}`)
 })
 
 test('a magazine that grows is listed by level, one that does not once', () => {
@@ -89,7 +89,7 @@ test('the plot says in words which weapon is the fastest and which the slowest',
   expect(attributesOf(html, 'aria-label')).toContain(
     texts.plotText(
       3,
-      texts.armours.Purple,
+      texts.armors.Purple,
       texts.timeOf('Rifle', '0.90'),
       texts.timeOf('Sniper', '1.50'),
     ),
