@@ -51,14 +51,8 @@ export function createDraftService(db: Kysely<Database>) {
     const events = eventsOf(changes, state.version, sender)
     const next = applyChanges(state, changes)
     const undoes = request.type === 'undo' && refusal === null ? request.undoes : null
-    const saved = await drafts.save(writtenBy, {
-      ...sender,
-      before: state,
-      next,
-      events,
-      refusal,
-      undoes,
-    })
+    const operation = { ...sender, before: state, next, events, refusal, undoes }
+    const saved = await drafts.save(writtenBy, operation)
     if (saved === null) return null
     known = { state: next, writtenBy: saved }
     return { state: next, refusal, events }
@@ -98,7 +92,7 @@ export function createDraftService(db: Kysely<Database>) {
   return {
     read: async () => (await drafts.read()).state,
 
-    eventsAfter: drafts.eventsAfter,
+    eventsAfter: (version: number, limit: number) => drafts.eventsAfter(version, limit),
 
     /**
      * Decides an operation once, however often it is sent. Refusals are stored too: a late retry must not be accepted
