@@ -13,7 +13,7 @@ export const email = text(EMAIL_MAX_LENGTH).check(
   z.regex(z.regexes.html5Email, messages.account.emailRule),
 )
 
-/** Length here; whether it is too common is the server's to say, since only it has the list. */
+/** Checks only the length. The server checks for common passwords, because only it has the list. */
 export const newPassword = z
   .string()
   .check(

@@ -6,7 +6,7 @@ import { route } from './route.ts'
 
 export const COMP_NOTE_LENGTH = 20_000
 
-/** In the path: the legends by comma, or a JSON array as text. */
+/** In the path: legends separated by commas, or a JSON array as text. */
 const comp = z.pipe(
   text(400).check(z.refine((value) => readNoteComp(value) !== null, compNoteMessages.compRule)),
   z.transform((value: string) => readNoteComp(value) ?? []),
@@ -14,12 +14,12 @@ const comp = z.pipe(
 
 const compNote = z.object({
   id: z.int(),
-  /** The legends in the roster's spelling, by comma. */
+  /** The legends in the roster's spelling, separated by commas. */
   comp: z.string(),
   notes: z.string(),
   created_at: epochMs,
   created_by: z.nullable(z.string()),
-  /** The same as `created_at` until somebody writes over it. */
+  /** Equals `created_at` until the note is changed. */
   updated_at: epochMs,
   updated_by: z.nullable(z.string()),
 })

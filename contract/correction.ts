@@ -10,7 +10,7 @@ export const SEARCH_LENGTH = 100
 export const MOST_SERIES = 30
 export const MOST_CORRECTIONS = 100
 
-/** The number of the last correction that was seen; 0 where there was none. */
+/** The last correction the client has seen; 0 if there was none. */
 const revision = z.int().check(z.minimum(0))
 const legend = text(100).check(z.refine((name) => legendKey(name) !== '', texts.badLegend))
 const map = z.nullable(z.enum(MAP_IDS))
@@ -18,7 +18,7 @@ const map = z.nullable(z.enum(MAP_IDS))
 const foundSeries = z.object({
   id: z.int(),
   event: z.string(),
-  /** What tells it from other series of the event, where the file said so. */
+  /** Distinguishes it from other series of the event, if the file has it. */
   set: z.nullable(z.string()),
   startedAt: epochMs,
   region: z.nullable(z.enum(REGIONS)),
@@ -59,7 +59,7 @@ const gameDetail = z.object({
   bansEnabled: z.boolean(),
   bans: z.array(z.string()),
   bansRevision: revision,
-  /** What the picks of the game before give; null where there is no such game or no such rule. */
+  /** The bans that follow from the picks of the game before; null if there is no such game or no ban rule. */
   ruleBans: z.nullable(z.array(z.string())),
   results: z.array(gameResult),
 })
@@ -118,12 +118,12 @@ const correction = z.object({
   gameId: z.int(),
   event: z.string(),
   number: z.int(),
-  /** Null where it is about the whole game. */
+  /** Null if it concerns the whole game. */
   team: z.nullable(z.string()),
   field: z.enum(['placement', 'kills', 'points', 'legends', 'poi', 'bans']),
   before: correctedValue,
   after: correctedValue,
-  /** Null where the user is no more. */
+  /** Null if the user was deleted. */
   by: z.nullable(z.string()),
   at: epochMs,
 })

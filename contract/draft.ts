@@ -8,7 +8,7 @@ import { route } from './route.ts'
 
 const ENTRY_BYTES = 4096
 
-/** Any spelling of a legend of the roster. */
+/** A legend of the roster in any spelling. */
 export const knownLegend = text(100).check(
   z.refine((name) => findLegend(name).class !== 'Unknown', draftMessages.unknownLegend),
 )
@@ -19,8 +19,8 @@ const legend = z.pipe(
 )
 
 /**
- * Chosen by the client, a new one for each click: however often a call is sent with it, it is decided once.
- * Old clients leave it out.
+ * Chosen by the client, a new one for each click. A request sent several times with the same id takes effect once. Old
+ * clients leave it out.
  */
 const operationId = z.optional(wholeText(100).check(z.minLength(1)))
 
@@ -63,7 +63,7 @@ const eventFields = {
   remaining: z.int(),
 }
 
-/** What `legend_update` carries; the lists that a submit or a reset clears do not travel. */
+/** The payload of `legend_update`. The lists that a submit or reset clears aren't sent. */
 export const draftEvent: z.ZodMiniType<DraftEvent> = z.union([
   z.object({
     type: z.enum(['ban', 'unban']),

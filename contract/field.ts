@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** PostgreSQL's text refuses NUL, so no text field takes one. */
+/** PostgreSQL's text type rejects NUL, so no text field accepts it. */
 export const noNul = z.refine<string>((value) => !value.includes('\0'), 'NUL is not allowed')
 
 export const textRules = (maxLength: number): z.core.$ZodCheck<string>[] => [
@@ -10,12 +10,12 @@ export const textRules = (maxLength: number): z.core.$ZodCheck<string>[] => [
 
 export const text = (maxLength: number) => z.string().check(...textRules(maxLength))
 
-/** Half a character is replaced: PostgreSQL's JSON refuses it. */
+/** Replaces unpaired surrogates, which PostgreSQL's JSON rejects. */
 export const whole = z.overwrite((value: string) => value.toWellFormed())
 
 export const wholeText = (maxLength: number) => text(maxLength).check(whole)
 
-/** A row's number, in an address as digits and nothing else; larger ones do not fit PostgreSQL's integer. */
+/** A row id, in URLs as plain digits. Larger ones don't fit PostgreSQL's integer. */
 export const rowId = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
@@ -25,7 +25,7 @@ export const rowId = z.pipe(
 
 export const percentOfMap = z.number().check(z.minimum(0), z.maximum(100))
 
-/** Beside the bytes of a file. */
+/** For uploads, in addition to the file itself. */
 export const FILE_NAME_LENGTH = 255
 export const fileName = z.object({ name: text(FILE_NAME_LENGTH) })
 
@@ -33,7 +33,7 @@ export const epochMs = z.int()
 
 export const done = z.object({ success: z.literal(true), message: z.string() })
 
-/** What every refusal looks like, whatever its status. */
+/** The shape of every error response. */
 export const refusal = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -3,7 +3,7 @@ import { startOfDay } from './day.ts'
 import { REGIONS, type Region } from '#domain/team/region.ts'
 import { messages } from './messages.ts'
 
-/** A day in UTC, both ends included; an empty one is none, as a form sends it. */
+/** A UTC day; both ends of a range are included. Empty counts as unset, because forms send it that way. */
 const day = z.pipe(
   z.string().check(
     z.regex(/^(\d{4}-\d{2}-\d{2})?$/, messages.filters.badDate),
@@ -12,7 +12,7 @@ const day = z.pipe(
   z.transform((text) => (text === '' ? undefined : text)),
 )
 
-/** `regions=EMEA&regions=NA` or `regions=EMEA,NA`; none, or ALL among them, means all. */
+/** `regions=EMEA&regions=NA` or `regions=EMEA,NA`. None, or ALL among them, means all. */
 export const regions = z.pipe(
   z.transform((value: unknown) =>
     [value ?? []]

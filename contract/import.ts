@@ -3,12 +3,12 @@ import { FINDING_KINDS, MATCH_FORMATS } from '#domain/match/match.ts'
 import { done, epochMs, fileName, noInput, rowId } from './field.ts'
 import { route } from './route.ts'
 
-/** As large as a match file may be. */
+/** Maximum size of a match file. */
 export const MATCH_FILE_BYTES = 64 * 1024 * 1024
 
 const finding = z.object({
   kind: z.enum(FINDING_KINDS),
-  /** Numbers within their set; none where it is about the file or a set. */
+  /** Game numbers within their set; none if it concerns the file or a set. */
   games: z.array(z.int()),
   team: z.nullable(z.string()),
   found: z.string(),
@@ -18,12 +18,12 @@ const finding = z.object({
 export const importPreview = z.object({
   fileName: z.string(),
   format: z.enum(MATCH_FORMATS),
-  /** This very file is in the archive; importing it again changes nothing. */
+  /** True if this exact file was already imported; importing it again changes nothing. */
   isKnown: z.boolean(),
   sets: z.array(
     z.object({
       event: z.string(),
-      /** What tells it from other series of the event, where the file says so. */
+      /** Distinguishes it from other series of the event, if the file has it. */
       set: z.nullable(z.string()),
       games: z.int(),
       teams: z.int(),
@@ -32,7 +32,7 @@ export const importPreview = z.object({
     }),
   ),
   games: z.int(),
-  /** Of them, those another file has brought already. */
+  /** How many of them another file already contains. */
   knownGames: z.int(),
   teamGames: z.int(),
   newTeams: z.array(

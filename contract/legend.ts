@@ -30,7 +30,7 @@ const passive = {
 }
 const perks = { perk1: sentence, perk2: sentence, perk3: sentence, perk4: sentence }
 
-/** All fields side by side, as a form has them. */
+/** All fields on one level, as in a form. */
 export const legendFields = z.object({ ...abilities, ...passive, classPerk: sentence, ...perks })
 
 const legend = z.object({
@@ -42,7 +42,7 @@ const legend = z.object({
   ...passive,
   classPerk: sentence,
   perks: z.object(perks),
-  /** What sources say about the cooldowns they disagree about. */
+  /** What sources say about the cooldowns they disagree on. */
   uncertain: z.object({
     tacticalCooldown: z.optional(z.string()),
     ultimateCooldown: z.optional(z.string()),
@@ -73,7 +73,7 @@ export const editLegend = route({
     class: z.enum(LEGEND_CLASSES, texts.noClass),
     abilities: z.object(abilities),
     passive: passive.passive,
-    /** These stay as they are where they are left out. */
+    /** These stay as they are if left out. */
     passiveInfo: z.optional(passive.passiveInfo),
     passiveCooldown: z.optional(passive.passiveCooldown),
     classPerk: sentence,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { draftEvent, draftState } from './draft.ts'
 
 /**
- * The live connection: socket.io on this path, polling first, the token in `auth.token` or as a bearer header.
- * The server pushes; whatever a client wants goes by call, except whether somebody is there.
- * docs/ARCHITECTURE.md tells the life of an event.
+ * The live connection: socket.io on this path, polling first, with the token in `auth.token` or as a bearer header.
+ * The server only pushes. Clients send requests over HTTP, except for whether the user is idle. docs/ARCHITECTURE.md
+ * describes the life of an event.
  */
 export const LIVE_PATH = '/socket.io/'
 
-/** Why a connection is refused, as `connect_error` says it. */
+/** Why a connection is refused, as the message of `connect_error`. */
 export const LIVE_REFUSALS = {
   noToken: 'Authentication token required',
   badToken: 'Invalid authentication token',
@@ -16,13 +16,13 @@ export const LIVE_REFUSALS = {
   databaseAway: "The draft isn't available right now. Try again in a moment.",
 } as const
 
-/** Everything the server may push. */
+/** Everything the server can push. */
 export const liveEvents = {
-  /** On every connect and reconnect. */
+  /** Sent on every connect and reconnect. */
   draft_state: draftState,
   /** One change, in the order of versions. */
   legend_update: draftEvent,
-  /** Everybody who is connected now, by name; idle who has all their screens out of sight or out of use. */
+  /** All connected users by name. A user is idle if all their screens are hidden or unused. */
   presence: z.object({
     users: z.array(
       z.object({ id: z.int(), username: z.string(), isIdle: z.optional(z.boolean()) }),
@@ -30,7 +30,7 @@ export const liveEvents = {
   }),
 }
 
-/** All that a client may say: whether somebody is there. */
+/** Everything a client can send: whether the user is idle. */
 export interface LiveWords {
   idle: (isIdle: unknown) => void
 }

@@ -8,22 +8,22 @@ export const LOOTPATH_NOTE_LENGTH = 5000
 const mapId = z.enum(MAP_IDS)
 
 export const lootpathLocation = z.object({
-  /** The number that administrators' calls take. */
+  /** The id for the admin API. */
   number: z.int(),
   map: mapId,
-  /** The short id within its map; notes are keyed by it. */
+  /** The short id, unique on its map. Notes are keyed by it. */
   id: z.string(),
   name: z.string(),
 })
 
 const file = z.object({
-  /** Map and short id of the location, by hyphen: the picture's name below /static/lootpaths/. */
+  /** Map and short id of the location, joined by a hyphen: the picture's name below /static/lootpaths/. */
   id: z.string(),
   name: z.string(),
   path: z.string(),
   map: mapId,
   location: z.string(),
-  /** Uploaded, drawn for the demo, or put into the operator's folder of pictures. */
+  /** Uploaded, drawn for the demo, or placed in the operator's picture folder. */
   source: z.enum(['upload', 'demo', 'folder']),
   updated_at: z.nullable(epochMs),
 })
@@ -61,12 +61,12 @@ export const getLootpathNotes = route({
   output: z.object({
     success: z.literal(true),
     notes: z.record(z.string(), z.string()),
-    /** Of every note that was ever written, also of one that was emptied since. */
+    /** For every note that was ever written, even if it is empty now. */
     changes: z.record(z.string(), noteChange),
   }),
 })
 
-/** Locations are keyed in lower case. */
+/** Locations are keyed in lowercase. */
 const key = z.string().check(z.toLowerCase(), ...textRules(100))
 const note = z.string().check(z.trim(), whole, ...textRules(LOOTPATH_NOTE_LENGTH))
 

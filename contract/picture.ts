@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { done, noInput } from './field.ts'
 import { route } from './route.ts'
 
-/** As large as an uploaded picture may be. */
+/** Maximum size of an uploaded picture. */
 export const PICTURE_BYTES = 5 * 1024 * 1024
 
 const PICTURE_FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const PICTURE_TYPES: readonly string[] = PICTURE_FORMATS.map((format) => `image/${format}`)
 
-/** Names are ours: nothing of the file's own name is kept. */
+/** We generate the names; the file's own name isn't stored. */
 const NAME = new RegExp(`^[0-9a-f-]{36}\\.(${PICTURE_FORMATS.join('|')})$`)
 const BASE = '/api/file/'
 
 export const pictureUrl = (fileName: string) => `${BASE}${fileName}`
 
-/** The name of one of our pictures in its address; null for every other address. */
+/** The name of one of our pictures in a URL; null for any other URL. */
 export function findPicture(url: string): string | null {
   const name = url.startsWith(BASE) ? url.slice(BASE.length) : ''
   return NAME.test(name) ? name : null

@@ -31,7 +31,7 @@ export const listPinMarkers = route({
   output: z.object({ markers: z.array(pinMarker) }),
 })
 
-/** Clients may send the field that the type does not need as empty as they like. */
+/** Clients can send any kind of empty value for the field that the type doesn't need. */
 const imageUrl = z._default(
   z.nullable(
     text(200).check(z.refine((url) => url === '' || findPicture(url) !== null, texts.ownPictures)),

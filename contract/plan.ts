@@ -42,7 +42,7 @@ const shape = z.discriminatedUnion('kind', [
   z.object({ id, kind: z.literal('text'), ink, at: place, text: words(MAX_TEXT) }),
 ])
 
-/** Also what a browser keeps of a drawing that is not saved. */
+/** Also the format of unsaved drawings in the browser. */
 export const drawing = z.readonly(
   z.array(shape).check(
     z.maxLength(MAX_SHAPES),
@@ -55,7 +55,7 @@ export const drawing = z.readonly(
 const name = words(MAX_NAME)
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 const map = z.enum(MAP_IDS)
-/** 128 bits of chance. */
+/** 128 random bits. */
 const shareId = z.string().check(z.regex(/^[\w-]{22}$/))
 
 const entry = {
@@ -64,7 +64,7 @@ const entry = {
   map,
   version: z.int(),
   updated_at: epochMs,
-  /** Null while nobody else may see it. */
+  /** Null while it isn't shared. */
   share_id: z.nullable(z.string()),
 }
 const planEntry = z.object(entry)

@@ -5,11 +5,11 @@ import { done, percentOfMap, text } from './field.ts'
 import { poiEditMessages as texts } from './messages/poi-edit.ts'
 import { route } from './route.ts'
 
-/** POI id to place, in percent of the square map. */
+/** POI ids and their positions, in percent of the square map. */
 const positions = z.record(text(20), z.object({ x: percentOfMap, y: percentOfMap }))
 const mapId = z.enum(MAP_IDS)
 
-/** Clients of the older calls name a user; the positions are the same for all. */
+/** Clients of the older API name a user, but the positions are the same for everyone. */
 const user = text(100)
 
 export const getPoiPositions = route({
@@ -30,7 +30,7 @@ export const savePoiPositions = route({
     .object({
       mapId,
       positions,
-      /** The POIs as the sender sees them; names and numbers are ours, so nothing of it is kept. */
+      /** The POIs as the client has them. Ignored, because names and ids come from us. */
       poiData: z.optional(z.unknown()),
     })
     .check(

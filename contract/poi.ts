@@ -5,7 +5,7 @@ import { noInput } from './field.ts'
 import { route } from './route.ts'
 import { sums } from './sums.ts'
 
-/** Other servers write any of these values as a text that holds it as JSON. */
+/** Other servers send any of these values as JSON text. */
 const plainOrText = <T>(value: z.ZodMiniType<T>) =>
   z.union([value, z.pipe(z.pipe(z.string(), z.transform(readJson)), value)])
 
@@ -36,7 +36,7 @@ interface Totals {
   points?: z.infer<typeof sums> | undefined
 }
 
-/** Other servers keep no squares, so how much the points vary is not known. */
+/** Other servers store no squares, so the spread of the points is unknown. */
 const withSums = <T extends Totals>(it: T) => ({
   ...it,
   points: it.points ?? { n: it.totalGames, sum: it.totalPoints, sumOfSquares: Infinity },
@@ -58,7 +58,7 @@ const poi: z.ZodMiniType<PoiStatistic> = z.pipe(
 
 const ofMap = plainOrText(z.record(z.string(), plainOrText(poi)))
 
-/** Per map, per POI id. */
+/** By map, then by POI id. */
 const poiStatistics = plainOrText(z.record(z.enum(MAP_IDS), ofMap))
 
 export const getPoiCompsData = route({

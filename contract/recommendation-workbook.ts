@@ -3,7 +3,7 @@ import { WORKBOOK_FINDING_KINDS } from '#domain/comp/recommendation-workbook.ts'
 import { done, epochMs, fileName, noInput } from './field.ts'
 import { route } from './route.ts'
 
-/** As large as a sheet may be; a thousand times what a team writes. */
+/** Maximum size of a sheet; a thousand times what a team writes. */
 export const WORKBOOK_BYTES = 5 * 1024 * 1024
 
 const value = z.nullable(z.number())

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { noInput, text } from './field.ts'
 import { route } from './route.ts'
 
-/** More than a screen shows, so that it can answer the next ban by itself. */
+/** More than a screen shows, so it can update after a ban without another request. */
 export const RECOMMENDED_COMPS = 100
 
 export const getRecommendedComps = route({
@@ -18,7 +18,7 @@ export const getRecommendedComps = route({
         comp: z.array(z.object({ legend: z.string(), player: z.nullable(z.string()) })),
         value: z.nullable(z.number()),
         games: z.int(),
-        /** What the value is made of; null where the sheet gave it. */
+        /** How the value is calculated; null if the sheet gave it. */
         why: z.nullable(
           z.object({
             mean: z.number(),
@@ -54,11 +54,11 @@ export const getRecommendedCompositions = route({
         games_worldsedge: z.int(),
         games_edistrict: z.int(),
         games_brokenmoon: z.int(),
-        /** Values of the sheet and computed ones have no common unit; the sheet's come first. */
+        /** Sheet values and computed values have no common unit; the sheet's come first. */
         source: z.enum(['sheet', 'computed']),
       }),
     ),
-    /** What all games together say; with it and its games any computed value can be explained. */
+    /** Statistics over all games. With them and its own games any computed value can be explained. */
     model: z.object({ prior: z.number(), k: z.number(), within: z.nullable(z.number()) }),
   }),
 })

@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini'
 import type { Capability } from '#domain/account/access.ts'
 
-/** Who may call: anyone, or those who have the capability. */
+/** Who can call it: anyone, or users with the capability. */
 export type Access = Capability | 'public'
 
 export interface Route<In, Out, Who extends Access = Access> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   access: Who
-  /** One sentence for the API's page. */
+  /** One sentence for the API docs. */
   summary: string
-  /** The body is a file as it is, or a form whose field `file` is one; the input comes in the query. */
+  /** The body is the raw file, or a form with the file in its field `file`. The input is in the query. */
   upload?: true | 'form'
   input: z.ZodMiniType<In>
   output: z.ZodMiniType<Out>
 }
 
-/** The input comes in the body as JSON; everywhere else it comes in the query. */
+/** Whether the input is JSON in the body; otherwise it is in the query. */
 export const takesJson = ({ method, upload }: Pick<Route<unknown, unknown>, 'method' | 'upload'>) =>
   !upload && (method === 'POST' || method === 'PUT')
 

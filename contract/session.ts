@@ -11,7 +11,7 @@ export const login = route({
   path: '/api/auth/login',
   access: 'public',
   summary: 'Log in with username and password to get a token.',
-  // What is too long for any account is wrong like everything else that is wrong.
+  // Values too long for any account are treated like any other wrong credentials.
   input: z.object({
     username: z.string(missingCredentials).check(z.minLength(1, missingCredentials), noNul),
     password: z.string(missingCredentials).check(z.minLength(1, missingCredentials)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Sums } from '#domain/stats/sums.ts'
 
-/** What a mean is made of; games without the figure are not in it. */
+/** The sums behind a mean. Games without the figure are left out. */
 export const sums = z.object({
   n: z.int(),
   sum: z.number(),

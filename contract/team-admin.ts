@@ -12,9 +12,9 @@ const region = z.nullable(z.enum(REGIONS))
 const teamRow = z.object({
   id: z.int(),
   name: z.string(),
-  /** As files have it, without the name itself, the most used first. */
+  /** As written in files, without the name itself, most used first. */
   spellings: z.array(z.string()),
-  /** That of the latest season it has one in. */
+  /** In the latest season that has one. */
   region,
   games: z.int(),
 })
@@ -59,7 +59,7 @@ const teamDetail = z.object({
       games: z.int(),
       /** What most of its results of the year say. */
       imported: region,
-      /** What an administrator says, which wins. */
+      /** The administrator's choice, which wins. */
       chosen: region,
     }),
   ),
@@ -75,7 +75,7 @@ export const getTeam = route({
   output: teamDetail,
 })
 
-/** Checked as it will be kept. */
+/** Checked in the form in which it will be stored. */
 const teamName = wholeText(TEAM_NAME_LENGTH).check(
   z.refine((name) => wholeTeamName(name) !== '', texts.nameEmpty),
   z.refine((name) => wholeTeamName(name).length <= TEAM_NAME_LENGTH, texts.nameTooLong),

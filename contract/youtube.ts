@@ -4,7 +4,7 @@ export interface Video {
   readonly start: number
 }
 
-/** As long as an address may be that somebody pastes. */
+/** Maximum length of a pasted URL. */
 export const VIDEO_LINK_LENGTH = 2000
 
 const HOSTS = new Set(
@@ -13,12 +13,12 @@ const HOSTS = new Set(
   ),
 )
 const VIDEO_ID = /^[\w-]{11}$/
-/** The player of playlists, which by chance has as many characters as a video. */
+/** The playlist player; its id happens to have the same length as a video id. */
 const PLAYLIST_ID = 'videoseries'
 const VIDEO_PATH = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/
 const TIME = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/
 
-/** The video a pasted link stands for; null for everything that is not one of YouTube's. */
+/** The video a pasted link refers to; null for anything that isn't a YouTube link. */
 export function findVideo(link: string): Video | null {
   const text = link.trim()
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
@@ -29,11 +29,11 @@ export function findVideo(link: string): Video | null {
   return { id, start: startOf(url) }
 }
 
-/** The address of the player, built from checked parts and never from what was pasted. */
+/** The URL of the player, built from validated parts and never from the pasted text. */
 export const playerAddress = ({ id, start }: Video) =>
   `https://www.youtube-nocookie.com/embed/${id}${start > 0 ? `?start=${start}` : ''}`
 
-/** The page of the video, for whoever would rather watch it there. */
+/** The URL of the video's page, to watch it on YouTube. */
 export const watchAddress = ({ id, start }: Video) =>
   `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
 

@@ -1,7 +1,7 @@
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What a person may do, asked by server and page alike; nobody compares role names. */
+/** Permissions, used by server and web. Check these and never compare role names. */
 const CAPABILITIES = {
   'account.use': ['user', 'admin'],
   'draft.use': ['user', 'admin'],
@@ -21,7 +21,7 @@ const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES
 
-/** A guest is nobody's role, so a guest can do only what is public. */
+/** A guest has no role, so only public routes are allowed. */
 export function can(role: Role | null, capability: Capability): boolean {
   const allowed: readonly Role[] = CAPABILITIES[capability]
   return role !== null && allowed.includes(role)

@@ -2,23 +2,23 @@ const USERNAME_LENGTH = { min: 3, max: 64 } as const
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const
 export const EMAIL_MAX_LENGTH = 254
 
-/** How long somebody counts as active after their last call. */
+/** How long a user counts as active after the last request. */
 const ACTIVE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000
 
 const HIDDEN_CHARACTER =
   /[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Unassigned}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u
 
-/** The one spelling of a name that is stored: look-alike forms folded, outer blanks cut. */
+/** The form in which a username is stored: compatibility characters normalized, trimmed. */
 export function normalizeUsername(text: string): string {
   return text.normalize('NFKC').trim()
 }
 
-/** What two usernames or emails are compared by. */
+/** The key by which usernames and emails are compared. */
 export function accountKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
 
-/** Invisible characters would let one name pass for another. */
+/** Invisible characters would let one name look like another. */
 export function isUsername(text: string): boolean {
   const name = normalizeUsername(text)
   return (
@@ -30,7 +30,7 @@ export function isUsername(text: string): boolean {
 
 export type PasswordFault = 'passwordShort' | 'passwordLong' | 'passwordCommon'
 
-/** No rules about digits or signs: length, and not one that every guesser tries first. */
+/** No rules about digits or symbols: only the length, and not a password that attackers try first. */
 export function passwordFault(
   password: string,
   commonPasswords: ReadonlySet<string>,
@@ -47,7 +47,7 @@ export interface UserCounts {
   readonly active: number
 }
 
-/** The four tiles of the admin panel. */
+/** The numbers of the four tiles in the admin panel. */
 export function countUsers(
   users: readonly { readonly role: string; readonly last_activity: number | null }[],
   nowMs: number,

@@ -2,12 +2,12 @@ import { compKey } from './comp.ts'
 import { findLegend, legendKey } from '../legend/legend.ts'
 
 export const MAX_NOTE_LEGENDS = 3
-/** As many legends of a composition must be in a note's for the note to be about it. */
+/** A note applies to a composition if at least this many legends match. */
 const SHARED_LEGENDS = 2
 
 /**
- * One to three legends of the roster, from `Ash,MadMaggie` or the same as a JSON array, in the roster's spelling; null
- * where it is not that.
+ * Parses one to three legends of the roster from `Ash,MadMaggie` or a JSON array, in the roster's spelling. Returns
+ * null for anything else.
  */
 export function readNoteComp(text: string): string[] | null {
   const found = listOf(text).map(findLegend)
@@ -19,7 +19,7 @@ export function readNoteComp(text: string): string[] | null {
   return isGood ? found.map(({ name }) => name) : null
 }
 
-/** The notes about a composition: first those about exactly these legends, then those that share more of them. */
+/** The notes that apply to a composition: exact matches first, then those that share more legends. */
 export function notesFor<Note extends { readonly comp: string }>(
   comp: readonly string[],
   notes: readonly Note[],

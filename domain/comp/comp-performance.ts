@@ -39,11 +39,11 @@ export interface CompPerformance {
   readonly wins: Rate
   readonly placement: Sums
   readonly survival: Sums
-  /** The latest first. */
+  /** Latest first. */
   readonly matches: readonly CompMatch[]
 }
 
-/** One row a composition, over the matches that the filter leaves. */
+/** One row per composition, over the matches that pass the filter. */
 export function compPerformance(
   comps: readonly (CompRecord & { readonly matches: readonly CompMatch[] })[],
   filter: MatchFilter,

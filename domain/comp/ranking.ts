@@ -5,7 +5,7 @@ import { type Weight, weighComp } from './weight.ts'
 
 export interface TeamComps {
   readonly team: string
-  /** All on record, also those that do not say what was played. */
+  /** All games, including those without a known composition. */
   readonly games: number
   readonly comps: readonly CompRecord[]
 }
@@ -13,7 +13,7 @@ export interface TeamComps {
 export interface LikelyComp {
   readonly record: CompRecord
   readonly weight: Weight
-  /** Percent of the weight of the shown ones; null where bans rule it out. */
+  /** Share of the weight of the compositions shown, in percent; null if it contains a banned legend. */
   readonly share: number | null
 }
 
@@ -22,7 +22,7 @@ export interface LikelyComps {
   readonly likely: readonly LikelyComp[]
 }
 
-/** What a team is likeliest to play. */
+/** The composition a team is most likely to play. */
 export interface BestComp {
   readonly team: string
   readonly record: CompRecord
@@ -33,7 +33,7 @@ export interface TopComp {
   readonly comp: readonly string[]
   readonly weight: number
   readonly share: number
-  /** Whose best it is, with the weight it has there. */
+  /** The teams for which it is the best, with its weight there. */
   readonly teams: readonly BestComp[]
   readonly games: number
   readonly points: PointSums
@@ -42,7 +42,7 @@ export interface TopComp {
 export interface TopLegend {
   readonly legend: string
   readonly weight: number
-  /** Those whose best composition has it. */
+  /** The teams whose best composition contains it. */
   readonly teams: readonly BestComp[]
   readonly ofTeams: number
   readonly percentOfTeams: number
@@ -51,12 +51,15 @@ export interface TopLegend {
   readonly timesInTop: number
 }
 
-// Specification, section 9.
+// See docs/specification-notes.md, Likely compositions.
 const COMPS_PER_TEAM = 3
 const COMPS_ACROSS_TEAMS = 3
 const TOP_LEGENDS = 5
 
-/** The three compositions a team is likeliest to play; free places show what the bans cost it. */
+/**
+ * The three compositions a team is most likely to play. If bans leave fewer, the rest shows banned compositions the
+ * team would have played.
+ */
 export function likelyComps(
   { team, comps }: Omit<TeamComps, 'games'>,
   bans: readonly string[],
@@ -84,7 +87,7 @@ export function likelyComps(
   }
 }
 
-/** The compositions most teams have first, over the best of each team. */
+/** The compositions that are the best one of most teams. */
 export function topComps(teams: readonly LikelyComps[]): TopComp[] {
   const groups = Map.groupBy(teams.flatMap(bestOf), ({ record }) => compKey(record.comp))
   const ranked = [...groups.values()]
@@ -117,7 +120,7 @@ export function topLegends(teams: readonly LikelyComps[]): TopLegend[] {
     .slice(0, TOP_LEGENDS)
 }
 
-/** The likeliest composition of a team; none where bans closed all it has. */
+/** The most likely composition of a team; none if all of them contain a banned legend. */
 export function bestOf({ team, likely }: LikelyComps): BestComp[] {
   const [best] = likely
   return best && best.share !== null
@@ -151,7 +154,7 @@ const byGroup = (a: Group, b: Group) =>
 const byUse = (a: CompRecord, b: CompRecord) =>
   b.games - a.games || b.last_played - a.last_played || byText(compKey(a.comp), compKey(b.comp))
 
-/** Whole percents of the sum; a sum of nothing or less shows nothing. */
+/** Whole percents of the total; 0 if the total isn't positive. */
 function sharesOf(weights: readonly number[]): number[] {
   const total = sum(weights)
   return weights.map((weight) => (total > 0 ? Math.round((100 * weight) / total) : 0))

@@ -5,13 +5,13 @@ import { eachMap, type MapId } from '../map/map.ts'
 import type { ValuedComp } from './recommendation.ts'
 import type { Value } from './value.ts'
 
-/** A composition that an administrator recommends, as their sheet has it. */
+/** A composition that an administrator recommends, as written in their sheet. */
 export interface WorkbookRow {
-  /** Three, in the order of the sheet; a legend the roster does not know is kept as it is written. */
+  /** Three, in the order of the sheet. Unknown legends are kept as written. */
   readonly legends: readonly string[]
-  /** One for each legend, null where the sheet names nobody. */
+  /** One per legend; null if the sheet names no player. */
   readonly players: readonly (string | null)[]
-  /** In whatever unit the sheet has. */
+  /** In the sheet's own unit. */
   readonly value: number | null
   readonly byMap: Readonly<Record<MapId, number | null>>
 }
@@ -28,10 +28,10 @@ export const WORKBOOK_FINDING_KINDS = [
 ] as const
 export type WorkbookFindingKind = (typeof WORKBOOK_FINDING_KINDS)[number]
 
-/** Something odd in a sheet: where, what was found and what is done about it. */
+/** A problem in a sheet: where it is, what was found and what happens with it. */
 export interface WorkbookFinding {
   readonly kind: WorkbookFindingKind
-  /** The row in the file, from 1; null where it is about the whole sheet. */
+  /** Row number in the file, from 1; null if it concerns the whole sheet. */
   readonly row: number | null
   readonly found: string
   readonly action: string
@@ -39,20 +39,20 @@ export interface WorkbookFinding {
 
 export interface RecommendedComp {
   readonly comp: readonly string[]
-  /** Null where they are to be found among the home team's. */
+  /** Null if the player has to be chosen from the home team. */
   readonly players: readonly (string | null)[] | null
   readonly value: number | null
   readonly byMap: Readonly<Record<MapId, number | null>>
-  /** In the archive, wherever the value comes from. */
+  /** Games in the archive, no matter where the value comes from. */
   readonly games: number
   readonly gamesByMap: Readonly<Record<MapId, number>>
-  /** How the value came about; null where the sheet gave it. */
+  /** How the value is calculated; null if the sheet gave it. */
   readonly computed: Value | null
 }
 
 /**
- * The sheet's rows win: they come first, by their own values, and stand for what was computed of the same composition.
- * The two kinds of values have no common unit, so they are never sorted into each other.
+ * The sheet's rows come first, sorted by their own values, and replace computed rows of the same composition. The two
+ * kinds of values have no common unit, so they are never sorted together.
  */
 export function recommend(
   valued: readonly ValuedComp[],
@@ -101,7 +101,7 @@ const HEADER = [
   'Broken Moon',
 ]
 
-/** The sheet as a file that can be uploaded again. */
+/** Exports the sheet as a file that can be uploaded again. */
 export function workbookCsv(rows: readonly WorkbookRow[]): string {
   const lines = rows.map(({ legends, players, value, byMap }): CsvCell[] => [
     ...legends.map((legend) => findLegend(legend).label),

@@ -10,21 +10,21 @@ import {
   withinVariance,
 } from './value.ts'
 
-/** The points of a composition on one map; the map is empty where the product does not have it. */
+/** The points of a composition on one map. The map is empty if it isn't one of the product's maps. */
 export interface CompMapSums extends PointSums {
   readonly compKey: string
   readonly map: MapId | ''
 }
 
 export interface ValuedComp {
-  /** Roster names. */
+  /** In the roster's spelling. */
   readonly comp: readonly string[]
   readonly overall: Value
-  /** Null where it was never played there. */
+  /** Null if it was never played there. */
   readonly byMap: Readonly<Record<MapId, Value | null>>
 }
 
-/** Every composition with its expected points, the best first; a map's value leans on the overall one. */
+/** Every composition with its expected points, best first. The value on a map is pulled toward the overall value. */
 export function valueComps(sums: readonly CompMapSums[]): ValuedComp[] {
   const comps = [...Map.groupBy(sums, ({ compKey }) => compKey)].map(([compKey, rows]) => ({
     compKey,
@@ -44,7 +44,7 @@ export function valueComps(sums: readonly CompMapSums[]): ValuedComp[] {
     .toSorted((a, b) => b.overall.value - a.overall.value || byText(a.compKey, b.compKey))
 }
 
-/** What all games together say, for whoever wants to know how a value came about. */
+/** Statistics over all games, to explain how a value is calculated. */
 export const valueModel = (sums: readonly CompMapSums[]): ValueModel =>
   modelOf([...Map.groupBy(sums, ({ compKey }) => compKey).values()].map(addPoints))
 
@@ -53,7 +53,7 @@ function modelOf(comps: readonly PointSums[]): ValueModel {
   return { prior: n === 0 ? 0 : sum / n, k: fitK(comps), within: withinVariance(comps) }
 }
 
-/** The best that the bans leave open. */
+/** The best compositions without banned legends. */
 export function openComps<Comp extends { readonly comp: readonly string[] }>(
   comps: readonly Comp[],
   bans: readonly string[],

@@ -1,26 +1,26 @@
 import { type Interval, normalInterval } from '../stats/interval.ts'
 import type { Sums } from '../stats/sums.ts'
 
-/** What an archive keeps of a composition's points. */
+/** The stored sums of a composition's points. */
 export type PointSums = Sums
 
 export interface Value {
   readonly value: number
-  /** The games behind it. */
+  /** The number of games behind it. */
   readonly n: number
   readonly mean: number
-  /** What it is pulled towards, and how many games that counts for. */
+  /** The mean it is pulled toward, and how many games that mean counts for. */
   readonly prior: number
   readonly k: number
   readonly interval: Interval | null
 }
 
-/** Fitted on real scrims (48,862 team-games, 2024-06 to 2025-07); used while an archive is too small to fit its own. */
+/** Fitted on real scrims (48,862 team-games, 2024-06 to 2025-07). Used while an archive is too small to fit its own. */
 export const DEFAULT_K = 57
-/** Below this the fitted spread is mostly chance. */
+/** With fewer compositions the fitted spread is mostly chance. */
 const COMPS_TO_FIT = 30
 
-/** Expected points per game: a small record counts little against the mean of all games. */
+/** Expected points per game. With few games the mean of all games dominates. */
 export function shrunkValue(
   { n, sum }: PointSums,
   prior: number,
@@ -32,7 +32,7 @@ export function shrunkValue(
   return { value, n, mean, prior, k, interval: intervalOf(value, n, k, within) }
 }
 
-/** What an archive as a whole says about points. */
+/** What the whole archive says about points. */
 export interface ValueModel {
   /** The mean of all games. */
   readonly prior: number
@@ -40,7 +40,7 @@ export interface ValueModel {
   readonly within: number | null
 }
 
-/** How a value came about that is known with its games only. */
+/** Explains a value of which only the games are known. */
 export function explainValue(
   value: number,
   n: number,
@@ -54,7 +54,7 @@ export function explainValue(
 const intervalOf = (value: number, n: number, k: number, within: number | null) =>
   within === null ? null : normalInterval(value, within / (n + k))
 
-/** How much a composition's points vary from game to game; null while none was played twice. */
+/** How much a composition's points vary from game to game; null if none was played twice. */
 export function withinVariance(comps: readonly PointSums[]): number | null {
   const played = comps.filter(({ n }) => n > 0)
   const freedom = total(played.map(({ n }) => n - 1))
@@ -63,8 +63,8 @@ export function withinVariance(comps: readonly PointSums[]): number | null {
 }
 
 /**
- * How many games the mean of all is worth: the spread within compositions over the spread between them (analysis of
- * variance, unequal groups).
+ * How many games the overall mean counts for: the variance within compositions divided by the variance between them
+ * (analysis of variance with unequal groups).
  */
 export function fitK(comps: readonly PointSums[]): number {
   const played = comps.filter(({ n }) => n > 0)

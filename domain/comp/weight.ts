@@ -1,7 +1,7 @@
 import type { CompRecord } from './comp.ts'
 import { legendKey } from '../legend/legend.ts'
 
-/** One step of a weight, so that a screen can say how it came about. */
+/** One step of a weight, so a screen can show how it is calculated. */
 export type WeightTerm =
   | {
       readonly kind: 'near'
@@ -26,7 +26,7 @@ export interface Weight {
   readonly terms: readonly WeightTerm[]
 }
 
-// All constants: specification, section 9, 'Composition weighting per comp entry'.
+// For all constants see docs/specification-notes.md, Composition weight.
 const NEARNESS = [
   { within: 0.5, add: 1000 },
   { within: 1, add: 500 },
@@ -47,7 +47,10 @@ const RECENCY = [
 const LONG_AGO = 0.15
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How likely a team is to play a composition now: order in the series, bans, availability, how recent. */
+/**
+ * How likely a team is to play a composition now, from its position in the series, bans, availability and how recent
+ * it is.
+ */
 export function weighComp(record: CompRecord, bans: readonly string[], nowMs: number): Weight {
   const terms = [
     ...orderTerms(record.game_orders, bans.length + 1),

@@ -1,5 +1,5 @@
 interface LegendIcon {
-  /** The roster's spelling, as `LEGENDS` has it. */
+  /** In the roster's spelling, as in `LEGENDS`. */
   readonly legend: string
   readonly icon: string
   readonly author: string
@@ -7,9 +7,9 @@ interface LegendIcon {
 }
 
 /**
- * One emblem a legend, by its name in the collection of https://game-icons.net. Authors are those of
- * the folders in https://github.com/game-icons/icons; `gas-mask`, `tesla-coil` and `castle` exist
- * there twice, and the path data decided.
+ * One emblem per legend, by its name in the collection of https://game-icons.net. Authors are from the folder names in
+ * https://github.com/game-icons/icons; `gas-mask`, `tesla-coil` and `castle` exist there twice, so the path data
+ * decided.
  */
 export const LEGEND_ICONS: readonly LegendIcon[] = [
   { legend: 'Ash', icon: 'android-mask', author: 'Lorc', license: 'CC BY 3.0' },

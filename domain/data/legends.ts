@@ -1,4 +1,4 @@
-/** What a legend can do, as the Legend Info tab shows it. */
+/** A legend's abilities, as the Legend Info tab shows them. */
 export interface LegendFacts {
   readonly tactical: string
   /** Seconds. */
@@ -9,13 +9,13 @@ export interface LegendFacts {
   readonly ultimateInfo: string
   readonly passive: string
   readonly passiveInfo: string
-  /** 1 and 2 are chosen between at level 2, 3 and 4 at level 3. */
+  /** Level 2 offers 1 or 2, level 3 offers 3 or 4. */
   readonly perks: readonly [string, string, string, string]
-  /** Cooldowns for which the sources before and after the season differ, with what they say. */
+  /** Cooldowns on which sources from before and after the season disagree, with what they say. */
   readonly uncertain: Readonly<Partial<Record<'tacticalCooldown' | 'ultimateCooldown', string>>>
 }
 
-/** What every legend of a class can do. Season 25, in our own words. */
+/** The perks that all legends of a class have. Season 25, in our own words. */
 export const CLASS_PERKS = {
   Assault:
     'Breaking a shield speeds up movement and reloads; opens the red weapon bins and reloads holstered guns on their own.',
@@ -28,7 +28,7 @@ export const CLASS_PERKS = {
     'Opens the blue healing bins, revives faster with some healing, and turns banners or ally boxes into mobile respawns.',
 } as const
 
-/** By legend key. Names, perks and classes are Season 25's (6 May to 5 August 2025); the sentences are our own. */
+/** By legend key. Names, perks and classes are from Season 25 (6 May to 5 August 2025); the sentences are our own. */
 export const LEGEND_FACTS: Readonly<Record<string, LegendFacts>> = {
   ash: {
     tactical: 'Arc Snare',

@@ -10,7 +10,7 @@ interface GameMap {
   readonly id: 'worldsedge' | 'stormpoint' | 'edistrict' | 'brokenmoon'
   readonly name: string
   readonly pois: readonly Poi[]
-  /** Names that stand for one another where match data is matched to POIs. */
+  /** Other names for a POI in match data. */
   readonly aliases: Readonly<Record<string, readonly string[]>>
 }
 

@@ -2,7 +2,7 @@ import { byText } from '../comp/comp.ts'
 import { findLegend } from '../legend/legend.ts'
 import type { Sums } from '../stats/sums.ts'
 
-/** How often a legend was banned after the game of that number. */
+/** How often a legend was banned after the game with that number. */
 export interface BanCount {
   readonly legend: string
   readonly number: number
@@ -12,17 +12,17 @@ export interface BanCount {
 export interface BanStat {
   readonly legendName: string
   readonly banCount: number
-  /** Mean number of the game that brought the ban. */
+  /** Mean number of the game that caused the ban. */
   readonly avgGameBanned: number
-  /** The number it was banned after most often; the earlier one where two are even. */
+  /** The game after which it was banned most often; the earlier one on a tie. */
   readonly mostCommonGameBan: number
   /** Share of the series with the ban rule in which it was banned. */
   readonly banRate: number
-  /** How many of the bans each game of a series brought, in order. */
+  /** How many of the bans each game of a series caused, in order. */
   readonly games: readonly { readonly game: number; readonly bans: number }[]
 }
 
-/** One row a legend, the most banned first. */
+/** One row per legend, most banned first. */
 export function banStats(counts: readonly BanCount[], series: number): BanStat[] {
   return [...Map.groupBy(counts, (count) => count.legend)]
     .map(([legend, rows]) => {
@@ -43,7 +43,7 @@ export function banStats(counts: readonly BanCount[], series: number): BanStat[]
     .toSorted((a, b) => b.banCount - a.banCount || byText(a.legendName, b.legendName))
 }
 
-/** The numbers of the games that brought a legend's bans: one a ban. */
+/** The numbers of the games that caused a legend's bans, one per ban. */
 export function gameSums({ games }: Pick<BanStat, 'games'>): Sums {
   return {
     n: total(games, () => 1),
@@ -52,7 +52,7 @@ export function gameSums({ games }: Pick<BanStat, 'games'>): Sums {
   }
 }
 
-/** How many bans each game of a series brought, over all legends: game by game. */
+/** How many bans each game of a series caused, over all legends. */
 export function bansByGame(
   stats: readonly Pick<BanStat, 'games'>[],
 ): { game: number; bans: number }[] {

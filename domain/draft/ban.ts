@@ -12,11 +12,11 @@ export type TieRule = (typeof TIE_RULES)[number]
 export interface MostPicked {
   readonly legend: string
   readonly picks: number
-  /** All legends with as many picks, the banned one among them. */
+  /** All legends with the same number of picks, including the banned one. */
   readonly tied: readonly string[]
 }
 
-/** The legend a game takes out of the series; `comps` come in order of the teams' points, best first. */
+/** The legend that a game bans for the rest of the series. `comps` are ordered by the teams' points, best first. */
 export function mostPicked(comps: readonly (readonly string[])[], tie: TieRule): MostPicked | null {
   const counts = new Map<string, { legend: string; picks: number }>()
   for (const legend of comps.flat()) {
@@ -34,8 +34,8 @@ export function mostPicked(comps: readonly (readonly string[])[], tie: TieRule):
 }
 
 /**
- * The bans after one more, oldest first. A class is never emptied: when its last legend would go, the one of that class
- * that has been banned longest comes back.
+ * The bans after one more, oldest first. A class is never emptied: if its last legend would be banned, the one of that
+ * class that has been banned longest comes back.
  */
 export function addBan(bans: readonly string[], legend: string): string[] {
   if (bans.some((ban) => legendKey(ban) === legendKey(legend))) return [...bans]

@@ -10,25 +10,25 @@ import {
 } from './draft.ts'
 import { insertInOrder } from '../text/list.ts'
 
-/** What a client may ask the server for; an undo names the operationId of what it takes back. */
+/** The requests a client can send. An undo contains the operationId of what it reverts. */
 export type DraftRequest = DraftOperation | { readonly type: 'undo'; readonly undoes: string }
 
 export interface PendingOperation {
   readonly operationId: string
   readonly operation: DraftRequest
-  /** The version the server answered with; null while there is no answer. */
+  /** The version in the server's response; null while there is none. */
   readonly answeredAt: number | null
 }
 
-/** What one page knows of the draft. */
+/** What one page knows about the draft. */
 export interface DraftClient {
-  /** The server's draft as far as it is known here. */
+  /** The server's draft as far as this page knows it. */
   readonly state: DraftState
-  /** False from a lost connection or a missed event until the next snapshot: then one is to be asked for. */
+  /** False after a lost connection or a missed event, until the next snapshot. While false, request a snapshot. */
   readonly isSynced: boolean
   /** Events that wait for the snapshot. */
   readonly kept: readonly DraftEvent[]
-  /** Own operations that the state does not hold yet, in the order they were made. */
+  /** Own operations that the state doesn't include yet, in the order they were made. */
   readonly pending: readonly PendingOperation[]
 }
 
@@ -37,20 +37,20 @@ export const newDraftClient = (
   pending: readonly PendingOperation[] = [],
 ): DraftClient => ({ state, isSynced: false, kept: [], pending })
 
-/** What was heard before says nothing about what was missed since. */
+/** Events that were received before don't tell what was missed since. */
 export const loseConnection = (client: DraftClient): DraftClient => ({
   ...client,
   isSynced: false,
   kept: [],
 })
 
-/** A snapshot from the socket or from `GET /api/draft`. */
+/** Applies a snapshot from the socket or from `GET /api/draft`. */
 export function takeSnapshot(client: DraftClient, snapshot: DraftState): DraftClient {
   if (client.isSynced && snapshot.version <= client.state.version) return client
   return catchUp({ ...client, state: snapshot, isSynced: true, kept: [] }, client.kept)
 }
 
-/** Each version counts once and in order; one that leaves a gap waits for a snapshot. */
+/** Applies each version once and in order. An event after a gap waits for a snapshot. */
 export function takeEvent(client: DraftClient, event: DraftEvent): DraftClient {
   if (!client.isSynced) return { ...client, kept: insertInOrder(client.kept, event, versionOf) }
   const { version } = client.state
@@ -73,7 +73,7 @@ export const beginOperation = (
   pending: [...client.pending, { operationId, operation, answeredAt: null }],
 })
 
-/** The server has decided; where no connection brings the events, its answer is all there is to know. */
+/** The server has decided. Without a live connection its response is the only source of the new state. */
 export function takeAnswer(
   client: DraftClient,
   operationId: string,
@@ -89,20 +89,20 @@ export function takeAnswer(
   })
 }
 
-/** Refused, or given up: what it showed goes away with it. */
+/** The operation was refused or given up, so its optimistic effect is removed. */
 export const dropOperation = (client: DraftClient, operationId: string): DraftClient => ({
   ...client,
   pending: withoutOperation(client.pending, operationId),
 })
 
-/** One at a time and in order: a game is submitted after its picks. */
+/** One at a time and in order: a game must be submitted after its picks. */
 export const nextToSend = ({ pending }: DraftClient): PendingOperation | null =>
   pending.find(({ answeredAt }) => answeredAt === null) ?? null
 
-/** What the screen shows: the server's draft and, before it answers, the own picks and games. */
+/** The draft as shown: the server's state plus own picks and games that the server hasn't answered yet. */
 export function shownDraft({ state, pending }: DraftClient, user: DraftUser | null): DraftState {
   const shown = pending.reduce((draft, { operation }) => {
-    // Bans show once the server has taken them.
+    // Bans are only shown once the server has accepted them.
     if (operation.type !== 'pick' && operation.type !== 'draft_history') return draft
     const decision = decide(draft, operation, user)
     return 'changes' in decision ? applyChanges(draft, decision.changes) : draft
@@ -126,7 +126,7 @@ const settleAnswered = (client: DraftClient): DraftClient => ({
 const withoutOperation = (pending: readonly PendingOperation[], operationId?: string) =>
   keep(pending, (one) => one.operationId !== operationId)
 
-/** The same list where nothing goes, so that nobody takes it for another. */
+/** Returns the same array if nothing was removed, so React doesn't see a change. */
 function keep(
   pending: readonly PendingOperation[],
   isKept: (one: PendingOperation) => boolean,

@@ -12,7 +12,7 @@ import {
   unpick,
 } from './draft.ts'
 
-/** What an undo does now; a saved game stays once the next one has picks, or is saved too. */
+/** What an undo does now. A saved game can't be undone once the next one has picks or is saved too. */
 export function decideUndo(
   state: DraftState,
   done: readonly DraftChange[],
@@ -32,8 +32,8 @@ const isFollowed = ({ picked_legends, draft_history }: DraftState, { version }: 
   picked_legends.length > 0 || draft_history.some((game) => game.version > version)
 
 /**
- * Takes an operation's changes back, the last first, as far as what came after leaves it possible: nobody takes back
- * what others have done since, and nothing from before their reset.
+ * Reverts an operation's changes, last one first, as far as later changes allow. It never reverts what other users
+ * have done since, nor anything from before another user's reset.
  */
 export function undoChanges(
   state: DraftState,
@@ -56,7 +56,7 @@ export function undoChanges(
 const isReset = (change: DraftChange) =>
   change.type === 'draft_history' && change.action === 'reset'
 
-/** What a change is about: a ban, a pick or a game. */
+/** The ban, pick or game that a change is about. */
 function subjectOf(change: DraftChange): string {
   switch (change.type) {
     case 'ban':
@@ -99,7 +99,7 @@ function inverseOfHistory(change: Extract<DraftChange, { type: 'draft_history' }
   ]
 }
 
-/** A change that may come too late, made fit for the draft as it is now. */
+/** Adjusts a change that may come too late to the current draft. */
 function settle(state: DraftState, wish: DraftChange): DraftChange[] {
   switch (wish.type) {
     case 'ban':

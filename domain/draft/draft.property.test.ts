@@ -26,7 +26,7 @@ import { decideUndo, undoChanges } from './draft-undo.ts'
 
 const ann = { id: 1, username: 'ann' }
 
-/** Few legends and ids, so that operations get in each other's way. */
+/** Few legends and ids, so operations conflict often. */
 const legend = fc.constantFrom('ash', 'loba', 'seer', 'fuse', 'wraith', 'mirage')
 const trio = fc.shuffledSubarray(['ash', 'loba', 'seer', 'fuse', 'wraith', 'mirage'], {
   minLength: 3,
@@ -101,7 +101,7 @@ test('an undo right away leaves the draft as it was', () => {
   )
 })
 
-/** A server that decides each operationId once, and clients whose calls, answers and connections get lost. */
+/** A server that decides each operationId once, and clients that lose requests, responses and connections. */
 function world(count: number) {
   let state = EMPTY_DRAFT
   const decided = new Map<string, boolean>()
@@ -182,7 +182,7 @@ test('whatever gets lost, all clients are equal to the server in the end and eac
       }
       for (const who of clients.keys()) {
         while (does.hear(who)) {
-          // Until everything is heard.
+          // Until every client has received everything.
         }
         does.look(who)
       }

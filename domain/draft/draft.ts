@@ -8,24 +8,24 @@ export interface DraftUser {
   readonly username: string
 }
 
-/** A game as somebody submits it; legends in the draft calls' spelling, `mad_maggie`. */
+/** A game as a user submits it. Legends in the spelling of the draft API, `mad_maggie`. */
 interface NewDraftEntry {
-  /** A timestamp, given by whoever submits it. */
+  /** A timestamp, set by the client that submits it. */
   readonly id: number
   readonly comp: readonly string[]
   readonly bannedLegends: readonly string[]
-  /** For people, in the submitter's own language. */
+  /** For display, in the submitter's language. */
   readonly timestamp: string
 }
 
 export interface DraftEntry extends NewDraftEntry {
   readonly user: DraftUser | null
-  /** The draft's version that brought it: games keep this order, also when one is brought back. */
+  /** The draft version that added it. Games keep this order, even if one is restored. */
   readonly version: number
 }
 
 export interface DraftState {
-  /** Counts up by one with every change. */
+  /** Increases by one with every change. */
   readonly version: number
   /** Oldest first. */
   readonly banned_legends: readonly string[]
@@ -40,7 +40,7 @@ export const EMPTY_DRAFT: DraftState = {
   draft_history: [],
 }
 
-/** What somebody asks for. */
+/** What a user requests. */
 export type DraftOperation =
   | { readonly type: 'ban' | 'unban'; readonly legend: string }
   | { readonly type: 'pick'; readonly action: 'add' | 'remove'; readonly legend: string }
@@ -48,13 +48,16 @@ export type DraftOperation =
       readonly type: 'draft_history'
       readonly action: 'add'
       readonly entry: NewDraftEntry
-      /** Only while the picks are those of the entry, so that two who submit at once save one game; the bans are those of that moment. */
+      /**
+       * Save only if the current picks are those of the entry, so two users who submit at once save one game. The bans
+       * are those of that moment.
+       */
       readonly ifPicked?: boolean | undefined
     }
   | { readonly type: 'draft_history'; readonly action: 'remove'; readonly id: number }
   | { readonly type: 'draft_history'; readonly action: 'reset' }
 
-/** What happens: one step from a version to the next, with all that is needed to take it back. */
+/** One step from a version to the next, with everything needed to revert it. */
 export type DraftChange =
   | { readonly type: 'ban' | 'unban'; readonly legend: string; readonly index: number }
   | {
@@ -76,7 +79,7 @@ export type DraftChange =
       readonly cleared?: Omit<DraftState, 'version'> | undefined
     }
 
-/** A change as everybody hears of it. */
+/** A change as it is broadcast. */
 export type DraftEvent = DraftChange & {
   readonly version: number
   readonly user: DraftUser | null
@@ -100,7 +103,7 @@ export type Decision =
   | { readonly changes: readonly DraftChange[] }
   | { readonly refusal: DraftRefusal }
 
-/** What an operation does to the draft as it is now; no change where it is so already. */
+/** The changes an operation makes to the current draft; none if it has already taken effect. */
 export function decide(
   state: DraftState,
   operation: DraftOperation,
@@ -140,7 +143,7 @@ export function applyChange(state: DraftState, change: DraftChange): DraftState 
 export const applyChanges = (state: DraftState, changes: readonly DraftChange[]): DraftState =>
   changes.reduce(applyChange, state)
 
-/** The rules that no race may break, as sentences; none where all is well. */
+/** Checks the rules that must hold after any race. Returns one sentence per violation. */
 export function brokenRules({
   banned_legends,
   picked_legends,
@@ -161,7 +164,7 @@ export function brokenRules({
 
 export function ban(state: DraftState, legend: string, index: number): DraftChange[] {
   if (state.banned_legends.includes(legend)) return []
-  // The pick goes first: nobody ever sees a legend both banned and picked.
+  // Remove the pick first, so no one ever sees a legend both banned and picked.
   return [...unpick(state, legend), { type: 'ban', legend, index }]
 }
 
@@ -217,7 +220,7 @@ function decideEntry(
   }
   if (ifPicked && !isSameSet(entry.comp, picked_legends)) return { refusal: 'picks_changed' }
   if (draft_history.length >= MAX_HISTORY) return { refusal: 'history_full' }
-  // Of the picks the submitter has seen all; a ban may have been on its way.
+  // The submitter has seen all picks (checked above), but a ban may have arrived since, so use the current bans.
   const bans = ifPicked ? { bannedLegends: banned_legends } : {}
   const added = { ...entry, ...bans, user, version: version + 1 }
   return {

@@ -1,7 +1,7 @@
 import { CLASS_PERKS, LEGEND_FACTS, type LegendFacts } from '../data/legends.ts'
 import type { Legend } from './legend.ts'
 
-/** What the Legend Info tab says about a legend; cooldowns in seconds. */
+/** What the Legend Info tab shows about a legend; cooldowns in seconds. */
 export interface LegendInfo {
   readonly tactical: string
   readonly tacticalCooldown: number
@@ -11,7 +11,7 @@ export interface LegendInfo {
   readonly ultimateInfo: string
   readonly passive: string
   readonly passiveInfo: string
-  /** Null where the passive has none. */
+  /** Null if the passive has none. */
   readonly passiveCooldown: number | null
   readonly classPerk: string
   readonly perk1: string
@@ -21,7 +21,7 @@ export interface LegendInfo {
 }
 export type InfoField = keyof LegendInfo
 
-/** In the order in which a reader meets them. */
+/** In the order shown. */
 export const INFO_FIELDS = [
   'tactical',
   'tacticalCooldown',
@@ -39,7 +39,7 @@ export const INFO_FIELDS = [
   'perk4',
 ] as const satisfies readonly InfoField[]
 
-/** What the product says by itself; null for a legend the roster does not know. */
+/** The built-in facts; null for a legend that isn't in the roster. */
 export function builtInInfo(legend: Legend): LegendInfo | null {
   const facts = LEGEND_FACTS[legend.key]
   if (!facts || legend.class === 'Unknown') return null
@@ -49,7 +49,7 @@ export function builtInInfo(legend: Legend): LegendInfo | null {
   return { ...rest, passiveCooldown: null, classPerk, perk1, perk2, perk3, perk4 }
 }
 
-/** What sources disagree about, as long as nobody has put another number there. */
+/** Facts on which sources disagree, unless an administrator has changed the number. */
 export function uncertainInfo(legend: Legend, info: LegendInfo): LegendFacts['uncertain'] {
   const facts = LEGEND_FACTS[legend.key]
   const notes = Object.entries(facts?.uncertain ?? {})
@@ -61,15 +61,15 @@ export function uncertainInfo(legend: Legend, info: LegendInfo): LegendFacts['un
   )
 }
 
-/** The fields in which the one differs from the other. */
+/** The fields in which the two differ. */
 export const changedFields = (info: LegendInfo, from: LegendInfo): InfoField[] =>
   INFO_FIELDS.filter((field) => info[field] !== from[field])
 
-/** Only what differs, so that all else follows the built-in facts when those are brought up to date. */
+/** Only the fields that differ, so all others follow the built-in facts when we update them. */
 export const infoChanges = (info: LegendInfo, from: LegendInfo): Partial<LegendInfo> =>
   Object.fromEntries(changedFields(info, from).map((field) => [field, info[field]]))
 
-/** Two people changed the same legend: each keeps what only they changed, and where both did, mine stands. */
+/** Merges two edits of the same legend: each side keeps what only it changed, and `mine` wins if both did. */
 export function joinInfo(mine: LegendInfo, base: LegendInfo, theirs: LegendInfo) {
   const mineChanged = changedFields(mine, base)
   return {
@@ -81,7 +81,7 @@ export function joinInfo(mine: LegendInfo, base: LegendInfo, theirs: LegendInfo)
   }
 }
 
-/** As the calls have it. */
+/** In the shape of the API. */
 export function nestInfo({ perk1, perk2, perk3, perk4, ...info }: LegendInfo) {
   const { passive, passiveInfo, passiveCooldown, classPerk, ...abilities } = info
   const perks = { perk1, perk2, perk3, perk4 }

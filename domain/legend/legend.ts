@@ -1,4 +1,4 @@
-/** Classes in the order every screen lists them. */
+/** Classes in the order all screens use. */
 export const LEGEND_CLASSES = [
   'Assault',
   'Skirmisher',
@@ -10,18 +10,18 @@ export const LEGEND_CLASSES = [
 export type LegendClass = (typeof LEGEND_CLASSES)[number]
 
 export interface Legend {
-  /** Lowercase letters only: what legends are compared by. */
+  /** Lowercase letters only; legends are compared by it. */
   readonly key: string
   /** The roster's spelling, `MadMaggie`. */
   readonly name: string
   /** What screens show, `Mad Maggie`. */
   readonly label: string
-  /** The draft calls' spelling, `mad_maggie`. */
+  /** The spelling of the draft API, `mad_maggie`. */
   readonly snake: string
   readonly class: LegendClass
 }
 
-/** The roster of Season 25, the season whose class split the product's legend list has. */
+/** The roster of Season 25; the product's legend list uses that season's classes. */
 const ROSTER: readonly (readonly [LegendClass, readonly string[]])[] = [
   ['Assault', ['Ash', 'Ballistic', 'Bangalore', 'Fuse', 'MadMaggie']],
   ['Skirmisher', ['Alter', 'Horizon', 'Octane', 'Pathfinder', 'Revenant', 'Wraith']],
@@ -36,14 +36,14 @@ export const LEGENDS: readonly Legend[] = ROSTER.flatMap(([legendClass, names]) 
 
 const byKey = new Map(LEGENDS.map((legend) => [legend.key, legend]))
 
-/** The spellings that everything within the product has, so that comparing them costs one look. */
+/** Cache of all spellings used within the product, so comparing them is one lookup. */
 const KEYS = new Map(
   LEGENDS.flatMap(({ key, name, label, snake }) =>
     [key, name, label, snake].map((spelling) => [spelling, key] as const),
   ),
 )
 
-/** All of `MadMaggie`, `Mad Maggie`, `mad_maggie` and `#character_madmaggie_NAME` give one key. */
+/** `MadMaggie`, `Mad Maggie`, `mad_maggie` and `#character_madmaggie_NAME` all give the same key. */
 export function legendKey(text: string): string {
   return KEYS.get(text) ?? foldLegend(text)
 }
@@ -56,7 +56,7 @@ function foldLegend(text: string): string {
     .replaceAll(/[^\p{Letter}]/gu, '')
 }
 
-/** A legend the roster does not know is kept, in the class Unknown: new legends arrive each year. */
+/** Legends that aren't in the roster get the class Unknown, because new legends come out every year. */
 export function findLegend(text: string): Legend {
   return byKey.get(legendKey(text)) ?? describe(text, 'Unknown')
 }

@@ -1,4 +1,4 @@
-/** Words joined by hyphens, in plain letters: `Mirage à Trois` is `mirage-a-trois`. */
+/** Plain letters with hyphens: `Mirage à Trois` becomes `mirage-a-trois`. */
 const slugOf = (name: string) =>
   name
     .normalize('NFKD')
@@ -7,7 +7,7 @@ const slugOf = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'location'
 
-/** The short id of a new location, which no other of its map has. */
+/** A short id for a new location that is unique on its map. */
 export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(name)
   if (!taken.has(slug)) return slug
@@ -19,21 +19,21 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
 interface StoredNote {
   readonly text: string
   readonly version: number
-  /** What it said before. */
+  /** Earlier texts. */
   readonly earlier: readonly string[]
 }
 
 interface SentNote {
   readonly location: string
   readonly text: string
-  /** The version that was edited; null where the sender does not say. */
+  /** The version that was edited; null if the client doesn't send one. */
   readonly version: number | null
 }
 
 /**
- * What is to be written when somebody sends notes of a map, and where somebody else was faster.
- * Who sends a whole map without versions sends notes along that others may have changed meanwhile:
- * beside a new text, a text that the note had before is such a copy and is left alone.
+ * Decides which notes to write and which conflict with another user's change. A client that sends a whole map without
+ * versions also sends notes that others may have changed meanwhile. If any of its texts is new, a text that equals an
+ * earlier version of the note is taken for such an old copy and ignored.
  */
 export function mergeNotes(
   stored: ReadonlyMap<string, StoredNote>,

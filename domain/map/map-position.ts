@@ -4,7 +4,7 @@ export interface MapPosition {
   readonly y: number
 }
 
-/** A place on the map: never outside of it, to a tenth of a percent, and in the middle where a number is missing. */
+/** A position on the map: clamped to it, rounded to a tenth of a percent, and centered if a number is missing. */
 export const mapPositionOf = (x: number, y: number): MapPosition => ({
   x: percent(x),
   y: percent(y),
@@ -13,7 +13,7 @@ export const mapPositionOf = (x: number, y: number): MapPosition => ({
 const percent = (value: number) =>
   Number.isFinite(value) ? Math.round(Math.min(100, Math.max(0, value)) * 10) / 10 : 50
 
-/** The cell of the map's grid, A to J from the left and 1 to 10 from the top. */
+/** The cell of the map's grid: A to J from the left, 1 to 10 from the top. */
 export function gridCell({ x, y }: MapPosition): string {
   return `${'ABCDEFGHIJ'.charAt(tenth(x))}${tenth(y) + 1}`
 }

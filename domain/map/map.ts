@@ -1,4 +1,4 @@
-/** The four maps of the product, by the ids the calls use. */
+/** The four maps of the product, by their ids in the API. */
 export const MAP_IDS = ['worldsedge', 'stormpoint', 'edistrict', 'brokenmoon'] as const
 export type MapId = (typeof MAP_IDS)[number]
 
@@ -9,7 +9,7 @@ export const eachMap = <Of>(of: (map: MapId) => Of): Record<MapId, Of> => ({
   brokenmoon: of('brokenmoon'),
 })
 
-/** Files name a map by the game's internal id, whose ending changes with each rework. */
+/** Files name a map by the game's internal id. Its suffix changes with each rework. */
 const PREFIXES: readonly (readonly [string, MapId])[] = [
   ['mp_rr_desertlands', 'worldsedge'],
   ['mp_rr_tropic_island', 'stormpoint'],
@@ -19,7 +19,7 @@ const PREFIXES: readonly (readonly [string, MapId])[] = [
 
 const NAMES: ReadonlyMap<string, MapId> = new Map(MAP_IDS.map((id) => [id, id]))
 
-/** The map of an internal id (`mp_rr_desertlands_hu`) or of a name in any spelling; null for maps we do not have. */
+/** The map of an internal id (`mp_rr_desertlands_hu`) or of a name in any spelling; null for maps we don't have. */
 export function findMap(text: string): MapId | null {
   const id = text.toLowerCase()
   const byPrefix = PREFIXES.find(([prefix]) => id.startsWith(prefix))

@@ -1,6 +1,6 @@
 import type { Drawing } from './plan.ts'
 
-/** A drawing with the steps that led to it and those that were taken back. */
+/** A drawing with its undo and redo steps. */
 export interface History {
   readonly past: readonly Drawing[]
   readonly now: Drawing
@@ -11,7 +11,7 @@ const STEPS = 100
 
 export const startHistory = (now: Drawing): History => ({ past: [], now, future: [] })
 
-/** What was taken back is gone once something new is drawn. */
+/** A new step clears the redo steps. */
 export function draw(history: History, next: Drawing): History {
   if (next === history.now) return history
   return { past: [...history.past, history.now].slice(-STEPS), now: next, future: [] }

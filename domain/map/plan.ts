@@ -38,12 +38,12 @@ interface Words {
 export type Shape = Line | Span | Ring | Words
 export type Drawing = readonly Shape[]
 
-/** A shape that is not on the map yet. */
+/** A shape that hasn't been added yet. */
 export type NewShape = Omit<Line, 'id'> | Omit<Span, 'id'> | Omit<Ring, 'id'> | Omit<Words, 'id'>
 
 export const MAX_SHAPES = 300
 export const MAX_POINTS = 400
-/** Of all its shapes together. */
+/** For all shapes together. */
 export const MAX_TOTAL_POINTS = 10_000
 export const MAX_RINGS = 5
 export const MAX_TEXT = 80
@@ -51,7 +51,7 @@ export const MAX_NAME = 100
 export const MIN_RADIUS = 1
 export const MAX_RADIUS = 50
 
-/** What a ring measures until somebody says otherwise. Schematic, like the maps. */
+/** Default ring sizes. Schematic, like the maps. */
 const RADII = [28, 18, 11, 6, 2.5]
 const SHORTEST_STEP = 0.4
 
@@ -60,11 +60,11 @@ export const ringsOf = (drawing: Drawing): Ring[] =>
 
 export const nextRadius = (drawing: Drawing): number => RADII[ringsOf(drawing).length] ?? MIN_RADIUS
 
-/** Rings are counted in the order in which they close. */
+/** Rings are numbered in the order in which they close. */
 export const ringNumber = (drawing: Drawing, ring: Ring): number =>
   1 + ringsOf(drawing).findIndex(({ id }) => id === ring.id)
 
-/** Null where the map holds as much as it can. */
+/** Null if the drawing has reached its limits. */
 export function addShape(drawing: Drawing, shape: NewShape): Drawing | null {
   const isFull =
     drawing.length >= MAX_SHAPES ||
@@ -78,7 +78,7 @@ export function addShape(drawing: Drawing, shape: NewShape): Drawing | null {
 export const removeShape = (drawing: Drawing, id: number): Drawing =>
   drawing.filter((shape) => shape.id !== id)
 
-/** Moves a shape as far as all of it stays on the map; the rings inside a ring come along. */
+/** Moves a shape, but never off the map. Rings inside a moved ring move along. */
 export function moveShape(drawing: Drawing, id: number, right: number, down: number): Drawing {
   const moved = drawing.find((shape) => shape.id === id)
   if (!moved) return drawing
@@ -105,7 +105,7 @@ export function resizeRing(drawing: Drawing, id: number, radius: number): Drawin
   )
 }
 
-/** A line drawn by hand, one place longer; a long one loses every second place and goes on. */
+/** Adds a point to a hand-drawn line. A line that gets too long loses every second point. */
 export function extendLine(
   places: readonly MapPosition[],
   next: MapPosition,
@@ -116,7 +116,7 @@ export function extendLine(
   return [...kept, next]
 }
 
-/** How many cells of the map's grid lie between two places. */
+/** Distance between two positions in grid cells. */
 export const cellsBetween = (from: MapPosition, to: MapPosition): number => between(from, to) / 10
 
 export function pointsOfShape(shape: Shape | NewShape): readonly MapPosition[] {
@@ -141,7 +141,7 @@ function shift(shape: Shape, right: number, down: number): Shape {
   return { ...shape, from: by(shape.from), to: by(shape.to) }
 }
 
-/** Each ring lies within the one before it. */
+/** Keeps each ring inside the one before it. */
 function nest(drawing: Drawing): Drawing {
   let outer: Ring | null = null
   return drawing.map((shape) => {

@@ -2,22 +2,22 @@ import { MAPS } from '../data/pois.ts'
 import { eachMap, type MapId } from './map.ts'
 import { type MapPosition, mapPositionOf } from './map-position.ts'
 
-/** POI id to place, of one map. */
+/** POI ids and their positions, for one map. */
 export type PoiPositions = Readonly<Record<string, MapPosition>>
 export type MapPositions = Readonly<Record<MapId, PoiPositions>>
 
-/** Where the built-in table has the POIs of a map. */
+/** The built-in positions of a map's POIs. */
 export function defaultPositions(map: MapId): PoiPositions {
   const pois = MAPS.find(({ id }) => id === map)?.pois ?? []
   return Object.fromEntries(pois.map(({ id, x, y }) => [String(id), { x, y }]))
 }
 
-/** The POIs of all maps where `moved` has them, the others where they always were. */
+/** The POI positions of all maps: moved ones from `moved`, the others built-in. */
 export function allPositions(moved: Partial<Record<MapId, PoiPositions>>): MapPositions {
   return eachMap((map) => ({ ...defaultPositions(map), ...moved[map] }))
 }
 
-/** Positions that somebody else has stored, as far as they mean anything: strangers are left out, odd numbers mended. */
+/** Reads positions that another system has stored: unknown POIs are dropped, invalid numbers fixed. */
 export function readPositions(map: MapId, stored: unknown): PoiPositions {
   const known = defaultPositions(map)
   if (typeof stored !== 'object' || stored === null) return known
@@ -37,7 +37,7 @@ const numberIn = (place: object, axis: 'x' | 'y') => {
 export const isSamePosition = (a: MapPosition | undefined, b: MapPosition | undefined) =>
   a?.x === b?.x && a?.y === b?.y
 
-/** The id of a POI that the map does not have, if there is one among these. */
+/** Finds an id among these that the map doesn't have. */
 export function findUnknownPoi(map: MapId, positions: PoiPositions): string | null {
   const known = defaultPositions(map)
   return Object.keys(positions).find((id) => !Object.hasOwn(known, id)) ?? null

@@ -7,7 +7,7 @@ import { DEFAULT_K, shrunkValue, type Value } from '../comp/value.ts'
 export interface PoiSums {
   readonly map: MapId
   readonly poiId: number
-  /** Empty where the trio was not complete. */
+  /** Empty if the trio was incomplete. */
   readonly compKey: string
   readonly games: number
   readonly scoredGames: number
@@ -23,7 +23,7 @@ interface Figures {
   wins: number
   avgPoints: number
   winRate: number
-  /** What the average points are made of. */
+  /** The sums behind the average points. */
   points: Sums
 }
 
@@ -37,7 +37,7 @@ export interface PoiStatistic extends Figures {
   comps: PoiComp[]
 }
 
-/** Per map and POI what teams scored from there; compositions by win rate, then by average points. */
+/** What teams scored from each POI of each map. Compositions by win rate, then by average points. */
 export function poiStatistics(
   sums: readonly PoiSums[],
 ): Record<MapId, Record<string, PoiStatistic>> {
@@ -90,11 +90,11 @@ function figures(rows: readonly PoiSums[]): Figures {
 const byMerit = (a: PoiComp, b: PoiComp) =>
   b.winRate - a.winRate || b.avgPoints - a.avgPoints || byText(a.comp.join(), b.comp.join())
 
-/** Points per game, pulled towards what the POI gives anyway: a few lucky games count little. */
+/** Points per game, pulled toward the POI's average: a few lucky games count little. */
 export const poiCompValue = (poi: PoiStatistic, comp: PoiComp): Value =>
   shrunkValue(comp.points, poi.avgPoints, DEFAULT_K)
 
-/** The compositions to name first: by value; equal ones by win rate, then by games. */
+/** The compositions to show first: by value, then win rate, then games. */
 export function topCompsAtPoi(poi: PoiStatistic, count: number): PoiComp[] {
   return poi.comps
     .map((comp) => ({ comp, value: poiCompValue(poi, comp).value }))

@@ -1,7 +1,7 @@
 import { MAPS } from '../data/pois.ts'
 import type { MapId } from './map.ts'
 
-/** The POI that match data means by a name: its own, or one the data uses for it. */
+/** Finds the POI that match data means by a name: the POI's own name or an alias. */
 export function findPoi(map: MapId, text: string): { id: number; name: string } | null {
   const known = MAPS.find(({ id }) => id === map)
   if (!known) return null
@@ -18,7 +18,7 @@ export function findPoi(map: MapId, text: string): { id: number; name: string } 
   return null
 }
 
-/** The names under which match data counts for this POI without being its own. */
+/** The names in match data that count for this POI, besides its own. */
 export function otherNames(map: MapId, poi: { readonly name: string }): string[] {
   const known = MAPS.find(({ id }) => id === map)
   const names = Object.entries(known?.aliases ?? {}).flatMap(([name, others]) => [name, ...others])

@@ -1,11 +1,11 @@
 import type { Finding } from './match.ts'
 
-/** What was found, once, with all the games it was found in; none where it is about the file or a set. */
+/** A finding with all games it occurs in; no games if it concerns the file or a set. */
 export interface GroupedFinding extends Omit<Finding, 'game'> {
   readonly games: readonly number[]
 }
 
-/** The same words about the same team are one finding, however many games they are said of. */
+/** Findings with the same text about the same team become one, with a list of games. */
 export function groupFindings(findings: readonly Finding[]): GroupedFinding[] {
   const same = Map.groupBy(findings, ({ kind, team, found, action }) =>
     JSON.stringify([kind, team, found, action]),
@@ -19,7 +19,7 @@ export function groupFindings(findings: readonly Finding[]): GroupedFinding[] {
   })
 }
 
-/** Ascending numbers as people say them: `1 to 4, 6 and 7`. */
+/** Writes ascending numbers for people: `1 to 4, 6 and 7`. */
 export function inRuns(numbers: readonly number[]): string {
   const runs: number[][] = []
   for (const number of numbers) {

@@ -1,7 +1,7 @@
 import type { MapId } from '../map/map.ts'
 import type { Region } from '../team/region.ts'
 
-/** What every reader makes of a file, whatever its format: the series in it, and what was odd. */
+/** What every reader returns, regardless of the format: the series in a file and its problems. */
 export interface MatchFile {
   readonly format: MatchFormat
   readonly sets: readonly MatchSet[]
@@ -13,44 +13,47 @@ export type MatchFormat = (typeof MATCH_FORMATS)[number]
 
 /** One series: the games a lobby plays in a row. */
 export interface MatchSet {
-  /** What the organiser calls it. */
+  /** The organizer's name for it. */
   readonly event: string
-  /** The source's own number of the set, where it has one. */
+  /** The source's id of the set, if it has one. */
   readonly sourceId: string | null
   /** Whether the most picked legend of each game was banned for the rest. */
   readonly bansEnabled: boolean
   readonly games: readonly MatchGame[]
 }
 
-/** Games whose file does not say when they were played are kept at the beginning of this year. */
+/** Games without a date are stored at the beginning of this year. */
 export const UNDATED_YEAR = 1970
 
 export interface MatchGame {
-  /** Respawn's match id; where a file has none, one made from the game's content, so that a repeat is the same game. */
+  /**
+   * Respawn's match id. If a file has none, an id made from the game's content, so the same game imported again is
+   * recognized.
+   */
   readonly mid: string
-  /** Its place in the series, from 1. */
+  /** Position in the series, from 1. */
   readonly number: number
   /** Epoch seconds. */
   readonly startedAt: number
-  /** Null for maps the product does not have; the id of the file is kept beside it. */
+  /** Null for maps the product doesn't have. The file's map id is stored next to it. */
   readonly map: MapId | null
   readonly mapVersion: string
-  /** Legend keys that were closed in this game, in the order of banning. */
+  /** Keys of the legends banned in this game, in the order of banning. */
   readonly bans: readonly string[]
   readonly teams: readonly TeamResult[]
 }
 
 export interface TeamResult {
-  /** As the file has it. */
+  /** As written in the file. */
   readonly rawName: string
   readonly placement: number | null
   readonly kills: number | null
-  /** The score in the file; it wins over placement and kills, and is flagged where it differs. */
+  /** The score in the file. It wins over placement and kills, and a difference is reported. */
   readonly points: number | null
   /** Sum over the players, in seconds. */
   readonly survivalS: number | null
   readonly damage: number | null
-  /** Legend keys, sorted; fewer than three where players were missing. */
+  /** Legend keys, sorted; fewer than three if players were missing. */
   readonly legends: readonly string[]
   readonly poi: string | null
   readonly region: Region | null
@@ -58,7 +61,7 @@ export interface TeamResult {
 }
 
 export interface PlayerResult {
-  /** Stable across names, where the source has such an id. */
+  /** Stays the same when a player changes names, if the source has such an id. */
   readonly playerId: string | null
   readonly name: string
   readonly legend: string | null
@@ -72,10 +75,10 @@ export interface PlayerResult {
   readonly survivalS: number | null
 }
 
-/** One trap met in a file: where, what was found and what is done about it. */
+/** A problem in a file: where it is, what was found and what happens with it. */
 export interface Finding {
   readonly kind: FindingKind
-  /** The game's number in its set; null where it is about the file or the set. */
+  /** The game's number in its set; null if it concerns the file or the set. */
   readonly game: number | null
   readonly team: string | null
   readonly found: string

@@ -1,20 +1,20 @@
-/** Between these two the true figure lies with 90 % confidence. */
+/** The true figure is between these two with 90 % confidence. */
 export interface Interval {
   readonly low: number
   readonly high: number
 }
 
-/** The standard normal's 95 % point: two tails of 5 % make 90 %. */
+/** 95 % quantile of the standard normal distribution: two tails of 5 % leave 90 %. */
 const Z = 1.6449
 
-/** Student's t, 95 % point for 1 to 30 degrees of freedom (any statistics handbook). */
+/** 95 % quantiles of Student's t for 1 to 30 degrees of freedom (any statistics handbook). */
 const T = [
   6.314, 2.92, 2.353, 2.132, 2.015, 1.943, 1.895, 1.86, 1.833, 1.812, 1.796, 1.782, 1.771, 1.761,
   1.753, 1.746, 1.74, 1.734, 1.729, 1.725, 1.721, 1.717, 1.714, 1.711, 1.708, 1.706, 1.703, 1.701,
   1.699, 1.697,
 ]
 
-/** Wilson's interval of a rate: never outside 0 to 1, and honest at few games. */
+/** Wilson interval of a rate: never outside 0 to 1, and reliable for few games. */
 export function rateInterval(hits: number, n: number): Interval | null {
   if (n <= 0) return null
   const rate = hits / n
@@ -27,19 +27,21 @@ export function rateInterval(hits: number, n: number): Interval | null {
   }
 }
 
-/** Of a figure whose variance is known. */
+/** The interval of a figure with a known variance. */
 export function normalInterval(centre: number, variance: number): Interval {
   const reach = Z * Math.sqrt(variance)
   return { low: centre - reach, high: centre + reach }
 }
 
-/** How much a figure varies from game to game, from the sums an archive keeps; one game, or squares that nobody kept, say nothing. */
+/**
+ * How much a figure varies from game to game, from stored sums. Null for a single game or if no squares were stored.
+ */
 export function deviation(n: number, sum: number, sumOfSquares: number): number | null {
   if (n < 2 || sumOfSquares === Infinity) return null
   return Math.sqrt(Math.max(0, (sumOfSquares - sum ** 2 / n) / (n - 1)))
 }
 
-/** Of a mean: Student's t while there are few games. */
+/** The interval of a mean, with Student's t while there are few games. */
 export function meanInterval(n: number, sum: number, sumOfSquares: number): Interval | null {
   const spread = deviation(n, sum, sumOfSquares)
   if (spread === null) return null

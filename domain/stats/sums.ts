@@ -1,23 +1,23 @@
 import { deviation, type Interval, meanInterval } from './interval.ts'
 
-/** What is kept of a figure over many games: enough for its mean, its spread and their sums over any split. */
+/** The sums of a figure over many games: enough for its mean and spread, and they can be added over any split. */
 export interface Sums {
   readonly n: number
   readonly sum: number
-  /** Infinite where nobody kept it. */
+  /** Infinite if it wasn't stored. */
   readonly sumOfSquares: number
 }
 
 export interface Mean {
-  /** The games behind it. */
+  /** The number of games behind it. */
   readonly n: number
   readonly mean: number
-  /** How much the figure varies from game to game; null where nothing is known of it, as for the interval. */
+  /** How much the figure varies from game to game; null if unknown. The same applies to the interval. */
   readonly deviation: number | null
   readonly interval: Interval | null
 }
 
-/** What a figure never falls below and never rises above. */
+/** The lowest and highest possible value of a figure. */
 export interface Bounds {
   readonly least: number
   readonly most: number
@@ -25,7 +25,7 @@ export interface Bounds {
 
 const POSITIVE: Bounds = { least: 0, most: Infinity }
 
-/** Games without the figure are not in it; the interval stays within what is possible. */
+/** Games without the figure are left out. The interval stays within the bounds. */
 export function meanOf({ n, sum, sumOfSquares }: Sums, { least, most } = POSITIVE): Mean | null {
   if (n === 0) return null
   const interval = meanInterval(n, sum, sumOfSquares)

@@ -1,10 +1,13 @@
 import { byText } from '../comp/comp.ts'
 import { legendKey } from '../legend/legend.ts'
 
-/** Who has played within so many days up to the team's last game is of the team; a season's break is shorter. */
+/**
+ * A player who played within this many days before the team's last game belongs to the team. Breaks within a season
+ * are shorter.
+ */
 export const RECENT_DAYS = 60
 
-/** How often somebody has played a legend for a team. */
+/** How often a player has played a legend for a team. */
 export interface LegendUse {
   readonly player: string
   readonly legend: string
@@ -13,11 +16,11 @@ export interface LegendUse {
 
 export interface Seat {
   readonly legend: string
-  /** Null where nobody of the team has played it. */
+  /** Null if no one on the team has played it. */
   readonly player: string | null
 }
 
-/** Puts each legend into the hands of who has played it most, nobody twice: the seating with the most games in all. */
+/** Assigns each legend to a different player so that the total number of games played on them is highest. */
 export function assignPlayers(comp: readonly string[], uses: readonly LegendUse[]): Seat[] {
   const seats = seatFrom(comp, uses.toSorted(byGames), new Set())
   return comp.map((legend, place) => ({ legend, player: seats.players[place] ?? null }))

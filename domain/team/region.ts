@@ -1,4 +1,4 @@
-/** The regions of the filters; `Americas` and `SA` of newer files count as NA. */
+/** The regions of the filters. `Americas` and `SA` in newer files count as NA. */
 export const REGIONS = ['EMEA', 'NA', 'APAC-S', 'APAC-N'] as const
 export type Region = (typeof REGIONS)[number]
 
@@ -15,7 +15,7 @@ const SPELLINGS = new Map<string, Region>(
   } as const),
 )
 
-/** Blanks, dashes and underscores are written as people like; `N/A` is no region. */
+/** Ignores blanks, dashes and underscores. `N/A` isn't a region. */
 export function findRegion(text: string): Region | null {
   return SPELLINGS.get(text.toLowerCase().replaceAll(/[\s_-]/g, '')) ?? null
 }

@@ -1,7 +1,7 @@
-/** At most as many teams can be looked at at once: a lobby. */
+/** Maximum number of selected teams: one lobby. */
 export const MOST_SELECTED_TEAMS = 20
 
-/** A saved selection's teams come as a list or as the same list in JSON; null where they are neither. */
+/** The teams of a saved selection: a list, or the same list as JSON text. Null if it is neither. */
 export function teamsOfSelection(teams: unknown): string[] | null {
   const list = typeof teams === 'string' ? parse(teams) : teams
   if (!Array.isArray(list)) return null

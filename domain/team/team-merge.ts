@@ -7,7 +7,7 @@ type MergeReason = (typeof MERGE_REASONS)[number]
 export interface TeamToMerge {
   readonly name: string
   readonly games: number
-  /** By an id or name that stays the same between games. */
+  /** Ids or names that stay the same between games. */
   readonly players: readonly string[]
 }
 
@@ -20,13 +20,13 @@ export interface MergeSuggestion<Team extends TeamToMerge> extends MergeCandidat
   readonly from: Team
 }
 
-/** Words that teams put around their name and drop again. */
+/** Words that teams sometimes add to their name. */
 const FILLER = /\b(team|esports?|e-sports|gaming|clan|club|gg)\b/g
 
 /**
- * Teams that may be one, with the reason; an administrator decides. The name with more games stays, and a team's
- * likeliest candidate comes first. Every team is looked up among those before it, so that thousands of teams take no
- * longer than their names and players.
+ * Teams that may be duplicates, with the reason. An administrator decides. The name with more games stays, and a
+ * team's most likely candidate comes first. Looks each team up in an index of those before it, so the time grows with
+ * the number of names and players and not with pairs of teams.
  */
 export function suggestMerges<Team extends TeamToMerge>(
   teams: readonly Team[],
@@ -41,7 +41,7 @@ export function suggestMerges<Team extends TeamToMerge>(
     })
 }
 
-/** For one team that is not in the archive yet; those it is apart from for sure are no candidates. */
+/** For one team that isn't in the archive yet. Teams known to be different are left out. */
 export function suggestMergeInto<Team extends TeamToMerge>(
   known: readonly Team[],
 ): (team: TeamToMerge, isApart: (into: Team) => boolean) => MergeCandidate<Team> | null {
@@ -99,7 +99,7 @@ const letters = (name: string) => teamKey(name).replaceAll(/[^\p{Letter}\p{Numbe
 
 const bare = (name: string) => letters(teamKey(name).replaceAll(FILLER, ' '))
 
-/** One letter added, dropped or changed. */
+/** One letter added, removed or changed. */
 function isOneTypo(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false

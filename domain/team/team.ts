@@ -1,17 +1,17 @@
-/** No team's name is longer; what a file has beyond it is cut. */
+/** Maximum length of a team name. Longer names in files are cut. */
 export const TEAM_NAME_LENGTH = 100
 
-/** The name as people should read it: one blank between words, no `@N` that overstat hangs on. */
+/** The display name: single blanks between words, without the `@N` that overstat appends. */
 export function normalizeTeamName(text: string): string {
   const name = wholeTeamName(text)
-  // Not in the middle of a character.
+  // Don't cut in the middle of a character.
   return name
     .slice(0, TEAM_NAME_LENGTH)
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 }
 
-/** The same however long it is: composing characters may make a name longer than it was typed. */
+/** Like `normalizeTeamName` without the length limit: normalizing can make a name longer than it was typed. */
 export const wholeTeamName = (text: string) =>
   text
     .normalize('NFKC')
@@ -20,7 +20,7 @@ export const wholeTeamName = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What two spellings of one team share. */
+/** The same for all spellings of a team name that differ only in case, blanks and the like. */
 export function teamKey(text: string): string {
   return normalizeTeamName(text).toLowerCase()
 }

@@ -1,18 +1,18 @@
-/** What a spreadsheet takes for the beginning of a formula, also in full width. */
+/** Characters that start a formula in a spreadsheet, including full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/
 const GUARDED = /^'(?=[=+\-@\t\r\n\0＝＋－＠])/
 
 export type CsvCell = string | number | null
 
-/** A table as CSV: numbers stay numbers, and no text becomes a formula in whoever's spreadsheet. */
+/** Writes a table as CSV. Numbers stay numbers, and no text can become a formula in a spreadsheet. */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
 }
 
-/** The text so that no spreadsheet takes it for a formula. */
+/** Protects a text from being read as a formula. */
 export const guard = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
-/** The text as it was before `guard`. */
+/** Reverts `guard`. */
 export const unguard = (text: string) => text.replace(GUARDED, '')
 
 function writeCell(cell: CsvCell): string {

@@ -1,4 +1,4 @@
-/** Past the end means at the end. */
+/** An index past the end appends the item. */
 export const insertAt = <T>(list: readonly T[], index: number, item: T): T[] => [
   ...list.slice(0, index),
   item,
@@ -7,7 +7,7 @@ export const insertAt = <T>(list: readonly T[], index: number, item: T): T[] => 
 
 export const without = <T>(list: readonly T[], item: T): T[] => list.filter((one) => one !== item)
 
-/** Behind everything that is not larger. */
+/** Inserts the item after all that are not larger. */
 export function insertInOrder<T>(list: readonly T[], item: T, orderOf: (item: T) => number): T[] {
   const index = list.findIndex((one) => orderOf(one) > orderOf(item))
   return insertAt(list, index < 0 ? list.length : index, item)

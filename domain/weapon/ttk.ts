@@ -3,7 +3,7 @@ import { firing, isHeated, type Weapon } from './weapon.ts'
 export const ARMORS = ['White', 'Blue', 'Purple', 'Red'] as const
 export type Armor = (typeof ARMORS)[number]
 
-/** Health and shield together; specification, section 9. */
+/** Health plus shield. See docs/specification-notes.md, Time to kill. */
 export const ARMOR_HEALTH: Record<Armor, number> = {
   White: 150,
   Blue: 175,
@@ -11,25 +11,25 @@ export const ARMOR_HEALTH: Record<Armor, number> = {
   Red: 225,
 }
 
-/** What the heated Nemesis needs beyond its rate, in seconds; specification, section 9. */
+/** Extra seconds of the heated Nemesis by armor. See docs/specification-notes.md, Time to kill. */
 const HEATED_EXTRA_S: Record<Armor, number> = { White: 0.31, Blue: 0.36, Purple: 0.38, Red: 0.48 }
 
-/** How long a kill takes with every shot on the body, and how that comes about. */
+/** The time to kill if every shot hits the body, and how it is calculated. */
 export interface TimeToKill {
-  /** To two decimals. */
+  /** Rounded to two decimals. */
   readonly seconds: number
   readonly shots: number
   readonly damage: number
   readonly rate: number
-  /** Waits between shots of one burst, or between any two shots. */
+  /** Number of waits between shots of one burst, or between any two shots. */
   readonly waits: number
-  /** Waits between bursts, and how long each is. */
+  /** Number of waits between bursts, and the length of each. */
   readonly pauses: number
   readonly pauseS: number
   readonly extraS: number
 }
 
-/** The first shot falls at once, so the time is that of the waits; null where the file leaves a number out. */
+/** The first shot is fired at once, so only the waits count. Null if the file lacks a number. */
 export function timeToKill(weapon: Weapon, armour: Armor, bolt = 0): TimeToKill | null {
   const fired = firing(weapon, bolt)
   if (!fired || fired.damage <= 0 || fired.rate <= 0) return null

@@ -1,6 +1,6 @@
 import type { Weapon } from './weapon.ts'
 
-/** Without these there is nothing to compute. */
+/** Nothing can be calculated without these. */
 export const NEEDED_COLUMNS = ['Weapon Name', 'Damage', 'Fire_rate', 'Ammo_type'] as const
 
 const MAGAZINES = ['Base Magazine', 'Level 1 Magazine', 'Level 2 Magazine', 'Level 3 Magazine']
@@ -8,7 +8,7 @@ const BOLTS = ['Shotgun_bolt_L1', 'Shotgun_bolt_L2', 'Shotgun_bolt_L3']
 
 type Row = Readonly<Record<string, string | undefined>>
 
-/** A row of the weapon file by its column names; null for one without a name. */
+/** Reads a row of the weapon file by its column names; null if it has no name. */
 export function readWeapon(row: Row): Weapon | null {
   const text = (column: string) => row[column]?.trim() ?? ''
   const number = (column: string) => readNumber(text(column))
@@ -30,7 +30,7 @@ export function readWeapon(row: Row): Weapon | null {
   }
 }
 
-/** A file with semicolons often has decimal commas; nothing in it is zero or less. */
+/** Files with semicolons often have decimal commas. All values are greater than zero. */
 function readNumber(text: string): number | null {
   const value = Number(text.replace(',', '.'))
   return text !== '' && Number.isFinite(value) && value > 0 ? value : null

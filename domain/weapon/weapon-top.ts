@@ -1,14 +1,17 @@
 import { type Armor, timeToKill, type TimeToKill } from './ttk.ts'
 import { type DamageRate, damagePerSecond, hasBolts, type Weapon } from './weapon.ts'
 
-/** Specification, section 9: the length of the lists of the best weapons. */
+/** See docs/specification-notes.md, Best weapons. */
 const TOP = 5
 
-/** The full table's lists leave out what is rare or made for a distance; specification, section 2. */
+/**
+ * The lists next to the full table leave out rare and long-range weapons. See docs/specification-notes.md, Best
+ * weapons.
+ */
 export const isEveryday = ({ name, ammo }: Weapon) =>
   ammo !== 'Sniper' && !/kraber|peacekeeper|triple take/i.test(name)
 
-/** The best bolt of a shotgun, which the full table counts with; 0 for all others. */
+/** The best bolt of a shotgun, which the full table uses; 0 for other weapons. */
 export const bestBolt = (weapon: Weapon) => (hasBolts(weapon) ? 3 : 0)
 
 export function mostDamage(weapons: readonly Weapon[]): { weapon: Weapon; dps: DamageRate }[] {

@@ -1,9 +1,9 @@
-/** One row of the weapon file; null where the file has no number. */
+/** One row of the weapon file; null if the file has no number. */
 export interface Weapon {
   readonly name: string
   readonly damage: number | null
   readonly pellets: number | null
-  /** Shots a second. */
+  /** Shots per second. */
   readonly fireRate: number | null
   readonly headshotMultiplier: number | null
   /** Without a magazine attachment, then levels 1 to 3. */
@@ -12,25 +12,25 @@ export interface Weapon {
   readonly burstDelayS: number | null
   readonly akimboFireRate: number | null
   readonly ammo: string
-  /** What the shotgun bolts of level 1 to 3 multiply the fire rate by; empty for all others. */
+  /** Fire rate multipliers of the shotgun bolts, level 1 to 3; empty for other weapons. */
   readonly bolts: readonly (number | null)[]
 }
 
-/** What a shot does and when the next one comes, as far as the file says. */
+/** The damage of a shot and when the next one follows, as far as the file says. */
 export interface Firing {
   readonly damage: number
   readonly rate: number
   readonly burst: { readonly count: number; readonly delayS: number } | null
 }
 
-/** Specification, section 9: 1.8x fire rate for the heated Nemesis, 1.5 x 0.21 s between bursts for the other. */
+/** See docs/specification-notes.md, Damage per second. */
 const HEATED_RATE = 1.8
 const UNHEATED_DELAY_S = 1.5 * 0.21
 
 export const isHeated = ({ name }: Weapon) => /nemesis.*\bheated/i.test(name)
 const isUnheated = ({ name }: Weapon) => /nemesis.*unheated/i.test(name)
 
-/** How a weapon fires, with a shotgun bolt of that level if any; null where the file leaves a number out. */
+/** How a weapon fires with a shotgun bolt of that level, if any. Null if the file lacks a number. */
 export function firing(weapon: Weapon, bolt = 0): Firing | null {
   const isAkimbo = /akimbo/i.test(weapon.name)
   const base = isAkimbo ? (weapon.akimboFireRate ?? weapon.fireRate) : weapon.fireRate
@@ -46,12 +46,12 @@ export function firing(weapon: Weapon, bolt = 0): Firing | null {
 
 function burstOf(weapon: Weapon): Firing['burst'] {
   const { name, burstCount, burstDelayS } = weapon
-  // Specification, section 9: the G7 Scout is excluded from burst logic.
+  // The G7 Scout never fires in bursts. See docs/specification-notes.md, Damage per second.
   if (burstCount === null || burstDelayS === null || /g7 scout/i.test(name)) return null
   return { count: burstCount, delayS: isUnheated(weapon) ? UNHEATED_DELAY_S : burstDelayS }
 }
 
-/** Damage a second while the magazine lasts, and how that comes about. */
+/** Damage per second while the magazine lasts, and how it is calculated. */
 export interface DamageRate extends Firing {
   /** A whole number. */
   readonly value: number
@@ -67,13 +67,13 @@ export function damagePerSecond(weapon: Weapon, bolt = 0): DamageRate | null {
   return { ...fired, value: Math.round(perSecond) }
 }
 
-/** What one shot to the head does if all pellets hit, a whole number. */
+/** The damage of one headshot if all pellets hit, as a whole number. */
 export function headDamage({ damage, headshotMultiplier, pellets }: Weapon): number | null {
   if (damage === null || headshotMultiplier === null) return null
   return Math.round(damage * headshotMultiplier * (pellets ?? 1))
 }
 
-/** What a magazine without attachment does if every shot hits the body. */
+/** The damage of a magazine without attachment if every shot hits the body. */
 export function damagePerMagazine({ damage, pellets, magazines }: Weapon): number | null {
   const [shots = null] = magazines
   return damage === null || shots === null ? null : damage * (pellets ?? 1) * shots
@@ -81,7 +81,7 @@ export function damagePerMagazine({ damage, pellets, magazines }: Weapon): numbe
 
 export const hasBolts = ({ bolts }: Weapon) => bolts.some((bolt) => bolt !== null)
 
-/** The same weapon in both hands; null for one that is carried alone. */
+/** The akimbo version of a weapon; null if there is none or if it is already akimbo. */
 export const inBothHands = (weapon: Weapon): Weapon | null =>
   weapon.akimboFireRate === null || /akimbo/i.test(weapon.name)
     ? null
