@@ -1,4 +1,5 @@
-// What an import costs against a bare bulk insert of the same rows, and whether answers stay flat as the archive grows.
+// Compares an import with a bare bulk insert of the same rows, and checks that response times stay flat as the archive
+// grows.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,11 +15,11 @@ import { openBackgroundDatabase } from '#server/db/pool.ts'
 import type { Database } from '#server/db/schema.ts'
 import { demoSeason } from '#server/demo/season/season.ts'
 
-/** Team-games; five million take half an hour to fill: `SIZES=50000,500000,5000000 npm run bench archive`. */
+/** In team-games. Five million take half an hour to fill: `SIZES=50000,500000,5000000 npm run bench archive`. */
 const SIZES = (process.env['SIZES'] ?? '50000,200000').split(',').map(Number)
 const ROUNDS = 20
 const REQUESTS = 2000
-/** Alarms, a good way above what was measured (docs/performance.md). */
+/** Alarm limits, well above the measured values (docs/performance.md). */
 const BUDGET = { answer: 1.5, import: 3.5 }
 
 const TABLES = ['game', 'game_ban', 'team_result', 'player_result'] as const
@@ -50,7 +51,7 @@ await db.destroy()
 await cluster.stop()
 await rm(folder, { recursive: true })
 
-/** The season again under other ids, with every team of the copy a new one after the first. */
+/** Stores the season again under new ids. From the second copy on, all its teams are new. */
 function storeCopy() {
   const number = copy++
   return importFile(db, {
@@ -76,7 +77,10 @@ function renamed(set: MatchSet, number: number): MatchSet {
   }
 }
 
-/** Processor time an answer costs the server, against a bare route with the same bytes: other load does not count. */
+/**
+ * CPU time the server spends on a response, compared with a bare route that sends the same bytes. Other load on the
+ * machine doesn't count.
+ */
 async function answers() {
   const path = '/api/historical_team_comps'
   const server = fork(join(import.meta.dirname, 'parts/answering.ts'), [
@@ -95,7 +99,7 @@ async function answers() {
     await ask(address + path)
     return ((await usage()).cpuUs - before.cpuUs) / REQUESTS
   }
-  // The first round warms up; of the others the least disturbed counts.
+  // The first round warms up. Of the others the fastest counts, because it was disturbed least.
   await cost(bare)
   await cost(ours)
   const costs = { bare: Infinity, ours: Infinity }
@@ -126,7 +130,10 @@ async function ask(url: string) {
   if (result.non2xx + result.errors > 0) throw new Error(`${url} answered with errors`)
 }
 
-/** One more copy, and then its rows again into the same tables with nothing around them; the middle of three. */
+/**
+ * Imports one more copy, then inserts its rows again into the same tables without anything around them. Uses the
+ * median of three.
+ */
 async function importRatio(): Promise<number> {
   const ratios: number[] = []
   for (let round = 0; round < 3; round++) {

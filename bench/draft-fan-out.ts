@@ -1,4 +1,5 @@
-// How long one ban takes to everybody who is connected, against a bare WebSocket broadcast of the same bytes in the same run.
+// How long one ban takes to reach all connected clients, compared with a bare WebSocket broadcast of the same bytes in
+// the same run.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { isUpdate, openRawLive, textOf } from './parts/raw-live.ts'
 const SIZES = [200, 1000]
 const ROUNDS = 60
 const WARM_UP = 10
-/** Alarms: times the bare broadcast, from the commit to the receipt. */
+/** Alarm limits as a multiple of the bare broadcast, from commit to receipt. */
 const BUDGETS = { 0.5: 1.5, 0.99: 2 }
 const BUDGET_RSS_MB = 600
 const SOCKETS_PER_USER = 50
@@ -29,7 +30,7 @@ const tokens = await Promise.all(
     testEnv.token(`user-${n}`),
   ),
 )
-/** As long as a ban's event is. */
+/** As long as the event of a ban. */
 const message = 'x'.repeat(190)
 
 for (const size of SIZES) {
@@ -39,10 +40,10 @@ for (const size of SIZES) {
     Array.from({ length: size }, (_, n) => openRawLive(ours, tokens[n % tokens.length])),
   )
   const connectMs = performance.now() - began
-  // Who is here is told as people come; that is over when it is quiet.
+  // Presence is broadcast while clients connect. Wait until that is over.
   await pause(2000)
   const [limit, found]: [Times, Times] = [newTimes(), newTimes()]
-  // In turn, so that whatever else the machine does falls on both.
+  // Alternate, so other load on the machine affects both equally.
   for (let round = 0; round < ROUNDS + WARM_UP; round++) {
     const isWarm = round >= WARM_UP
     await measure(plain, async () => plain[0]?.send(message), isWarm ? limit : newTimes())
@@ -60,9 +61,9 @@ await once(server, 'exit')
 await testEnv.close()
 
 interface Times {
-  /** From when the server had it to tell. */
+  /** From the moment the server could send it. */
   fanOut: number[]
-  /** From when it was sent. */
+  /** From the moment the request was sent. */
   whole: number[]
 }
 

@@ -1,6 +1,7 @@
-// How long a ban takes from one person's click to the other's repaint, against three bare ways between pages that look the same
-// and hold no code but that, in the same browser and run: a WebSocket broadcast; a call that is broadcast as it comes; and the
-// least that a draft which loses nothing can do: a call whose token is looked up, a row that is committed, and then the broadcast.
+// How long a ban takes from one user's click to the other user's repaint, compared with three minimal versions in the
+// same browser and run, on pages that look the same but have no other code: a WebSocket broadcast; a request that is
+// broadcast as it arrives; and the minimum for a draft that loses nothing: a request with a token lookup, a committed
+// row, and then the broadcast.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,11 +15,11 @@ import { logInByToken } from './parts/log-in.ts'
 
 const ROUNDS = 80
 const WARM_UP = 15
-/** Alarms, in times the least that can be done. */
+/** Alarm limits as a multiple of that minimum. */
 const BUDGETS = { 0.5: 3, 0.99: 5 }
 const TILE = '[data-place="ban"] [data-legend="ash"]'
 
-/** What runs in the pages, whose language this project does not speak. */
+/** Code that runs in the pages. It is text, because this project is compiled without browser types. */
 const PRESS = `(() => {
   const at = performance.timeOrigin + performance.now()
   document.querySelector('${TILE}').click()
@@ -47,7 +48,7 @@ const called = await openBare(call)
 const least = await openBare(call, commit)
 
 const rounds: Record<'bare' | 'called' | 'least' | 'live', number>[] = []
-// In turn, so that whatever else the machine does falls on all.
+// Alternate, so other load on the machine affects all equally.
 for (let round = 0; round < ROUNDS + WARM_UP; round++) {
   const times = {
     bare: await clickToRepaint(bare.pages),
@@ -73,7 +74,7 @@ async function openDraft(username: string): Promise<Page> {
   return page
 }
 
-/** Two pages that tell of a click by the act, and the server between them, which does its work before it tells. */
+/** Two pages that report a click with `act`, and the server between them, which does its work before it broadcasts. */
 async function openBare(act: string, work?: (authorization?: string) => Promise<void>) {
   const { address: place, close } = await startBare(await stillOf(live[0], act), work)
   return { pages: await Promise.all([openPlain(place), openPlain(place)]), close }
@@ -92,13 +93,16 @@ async function openPlain(place: string): Promise<Page> {
 }
 
 async function newPage(): Promise<Page> {
-  // A wash of colour from the round before would tie the next frame to the clock of an animation.
+  // A color transition from the round before would tie the next frame to the animation's timing.
   const viewport = { width: 1440, height: 900 }
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   return context.newPage()
 }
 
-/** The page without its code, with an act that tells a server of a click and a socket that shows on every page what was clicked on one. */
+/**
+ * The page without its code, plus an action that reports a click to a server and a socket that shows each click on
+ * every page.
+ */
 async function stillOf(page: Page | undefined, act: string): Promise<string> {
   const html = (await page?.content()) ?? ''
   const script = `<script type="module">
@@ -114,12 +118,12 @@ async function stillOf(page: Page | undefined, act: string): Promise<string> {
     .replace('</body>', `${script}</body>`)
 }
 
-/** Milliseconds from the press on the first page to the frame in which the second shows it. */
+/** Milliseconds from the click on the first page to the frame in which the second page shows it. */
 async function clickToRepaint(pages: readonly Page[]): Promise<number> {
   const [presser, watcher] = pages
   if (!presser || !watcher) throw new Error('Two pages are needed.')
   const shown = watcher.evaluate<number>(UNTIL_REPAINT)
-  // Answered after the line above has run there.
+  // Returns after the line above has run in the page.
   await watcher.evaluate('0')
   const pressed = await presser.evaluate<number>(PRESS)
   const took = (await shown) - pressed

@@ -1,4 +1,5 @@
-// 10,000 operations by 50 people at one server and at two, and 50 kills in the middle of play: every rule is checked at every event.
+// 10,000 operations by 50 users on one server and on two, and 50 kills during play. Every rule is checked at every
+// event.
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom } from '#server/demo/season/random.ts'
 import { auditDraft } from '#server/draft/test-audit.ts'
@@ -15,7 +16,7 @@ import { openDraftEnvironment, quantile, startDraftServer } from './parts/draft-
 const OPERATIONS = Number(process.env['OPERATIONS'] ?? 10_000)
 const KILLS = Number(process.env['KILLS'] ?? 50)
 const PEOPLE = 50
-/** Alarms. */
+/** Alarm limit. */
 const BUDGET_PER_SECOND = 50
 const BUDGET_ANSWER_P99_MS = 800
 const BUDGET_AGREE_MS = 2000

@@ -1,4 +1,4 @@
-// What ten clients that read nothing cost the server and those who read, while 20,000 events are told.
+// What ten clients that never read cost the server and the other clients while 20,000 events are sent.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const EVENTS = 20_000
 const AT_ONCE = 200
 const READERS = 20
 const SLEEPERS = 10
-/** What may be lost to the sleepers. */
+/** The maximum that the clients that never read can cost. */
 const BUDGET = { ratio: 2, megabytes: 64 }
 
 const testEnv = await openDraftEnvironment()
@@ -47,7 +47,7 @@ async function rssMb(): Promise<number> {
   return z.object({ rssMb: z.number() }).parse((await once(server, 'message'))[0]).rssMb
 }
 
-/** How long each lot takes until everybody who reads has it, in ms. */
+/** How long each batch takes until all reading clients have it, in ms. */
 async function tellAll(): Promise<number[]> {
   const times: number[] = []
   for (let told = 0; told < EVENTS; told += AT_ONCE) {
@@ -72,7 +72,7 @@ async function hearLot(reader: WebSocket) {
   reader.off('message', count)
 }
 
-/** Large ones: what the network holds for a sleeper is soon full. */
+/** Large events fill the network buffers of a client that never reads quickly. */
 async function writeEvents() {
   await sql`
     with head as (update draft_head set version = version + ${AT_ONCE}::integer returning version),
@@ -84,7 +84,7 @@ async function writeEvents() {
     ) select pg_notify('draft', '')`.execute(testEnv.db)
 }
 
-/** How many of the sleepers find that they were let go when they wake up. */
+/** How many of the clients that never read were disconnected. */
 async function dropped(): Promise<number> {
   const ends = sleepers.map((socket) => once(socket, 'close').then(() => 1))
   for (const socket of sleepers) socket.resume()

@@ -1,4 +1,4 @@
-// What others notice of an import: 450 files go in, and all the while somebody asks for what the page asks for.
+// How an import of 450 files affects a user who loads pages at the same time.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { demoSeason } from '#server/demo/season/season.ts'
 
 const FILES = Number(process.env['FILES'] ?? 450)
 const EVERY_MS = 25
-/** An alarm: the page must feel alive while an administrator imports. */
+/** Alarm limit: the page must stay responsive while an administrator imports. */
 const BUDGET_P99_MS = 500
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -48,7 +48,7 @@ async function askFor(ms: number) {
   return summary(await askUntil(() => performance.now() > end))
 }
 
-/** One call after the other, with a short pause, as a person clicking through the page. */
+/** Sends one request after the other with a short pause, like a user clicking through the page. */
 async function askUntil(isOver: () => boolean): Promise<number[]> {
   const found: number[] = []
   for (let n = 0; !isOver(); n++) {
@@ -102,7 +102,7 @@ async function readyAddress({ stdout }: ChildProcess): Promise<string> {
   throw new Error('The server did not start.')
 }
 
-/** One series as a match file of six games and 360 rows. */
+/** One series as a match file with six games and 360 rows. */
 function csvOf(set: MatchSet | undefined, copy: number): string {
   const rows = (set?.games ?? []).flatMap((game) =>
     game.teams.flatMap((team) =>

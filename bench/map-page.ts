@@ -1,5 +1,5 @@
-// How smoothly a map with 500 markers is dragged and zoomed at a fourth of the machine's speed: frames a second, and as a
-// share of what the same page draws while nothing moves.
+// How smoothly a map with 500 markers can be dragged and zoomed at a quarter of the machine's speed: frames per second,
+// and as a share of what the same page draws while nothing moves.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { logInAsFirstAdmin } from '../e2e/support/people.ts'
@@ -11,15 +11,18 @@ import { COUNT_FRAMES, ROUND_MS } from './parts/frames.ts'
 const PASSWORD = 'of the bench'
 const MARKERS = 500
 const ROUNDS = 3
-/** The aim; a machine that is too busy to draw so many even of a still page owes the same share of what it draws. */
+/**
+ * The goal. If the machine is too busy to reach it even with a still page, the same share of what it reaches is
+ * enough.
+ */
 const LEAST_RATE = 50
 const LEAST_SHARE = LEAST_RATE / 60
 
 const MIDDLE = { x: 500, y: 450 }
-/** A place of the page where nothing listens. */
+/** A point on the page where nothing reacts to the mouse. */
 const ASIDE = { x: 100, y: 560 }
 
-/** Copies of the markers that are there: what moves them is the browser alone, whoever made them. */
+/** Copies the existing markers. Only the browser moves them, so it doesn't matter how they were made. */
 const FILL = `
   const list = document.querySelector('figure [data-place]').parentElement
   const markers = [...list.children]
@@ -46,7 +49,8 @@ async function tryMap(markers: string, view: string, marker: string) {
   const session = await page.context().newCDPSession(page)
   await slowProcessor(page)
   for (const gesture of [drag, turnWheel]) {
-    // In turn, so that whatever else the machine does falls on both; the least disturbed round counts.
+    // Alternate, so other load on the machine affects both equally. The best round counts, because it was disturbed
+    // least.
     const rounds: { rate: number; share: number }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const still = await measure(page, session, gesture, ASIDE)

@@ -1,4 +1,5 @@
-// From a ban's click to the repaint with 20 teams, at a fourth of the machine's speed: a ratio to a click that repaints one button.
+// Time from the click on a ban to the repaint with 20 teams, at a quarter of the machine's speed, as a ratio to a click
+// that repaints one button.
 import { chromium } from '@playwright/test'
 import { getArchive } from '#contract/archive.ts'
 import { getTeams } from '#contract/team.ts'
@@ -6,7 +7,7 @@ import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { banLegends, medianRepaints, noteRepaints, slowProcessor } from '../e2e/support/repaint.ts'
 import { startServer } from '../e2e/support/server.ts'
 
-/** The most a ban may cost against the bare repaint; the aim in itself is 100 ms. */
+/** Maximum cost of a ban as a multiple of the bare repaint. The absolute goal is 100 ms. */
 const BUDGET = 8
 const BARE_CLICKS = 10
 
@@ -54,7 +55,7 @@ try {
   await server.stop()
 }
 
-/** Once the demo season is in. */
+/** Waits until the demo season is loaded. */
 async function twentyTeams(address: string): Promise<string[]> {
   const ask = async (path: string): Promise<unknown> => (await fetch(address + path)).json()
   while (getArchive.output.parse(await ask('/api/archive')).games < 480) {

@@ -1,4 +1,5 @@
-// How much of a bare Node server's throughput is left behind our checks: one line a call, as a ratio in the same run.
+// How much of a bare Node server's throughput remains with our checks: one line per request, as a ratio in the same
+// run.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -15,7 +16,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/pool.ts'
 
 const SECONDS = 4
-/** The least share of the bare server's requests that each call must keep. */
+/** Minimum share of the bare server's throughput for each request. */
 const BUDGETS = { '/api/portraits': 0.08, '/api/health': 0.05, '/api/auth/me': 0.03 }
 
 const folder = await mkdtemp(join(tmpdir(), 'ringwise-bench-'))

@@ -1,5 +1,5 @@
-// How much work sorting 500 teams is until the screen shows it, against a bare table that is filled with text by hand in the same
-// browser; and how smoothly they scroll at a fourth of the machine's speed.
+// How much work it is to sort 500 teams until the screen shows it, compared with a bare table filled by hand in the
+// same browser; and how smoothly they scroll at a quarter of the machine's speed.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import type { TeamStat } from '#contract/stats.ts'
 import { sumsOf } from '#domain/stats/sums.ts'
@@ -12,16 +12,16 @@ import { quantile } from './parts/draft-environment.ts'
 const TEAMS = 500
 const ROUNDS = 21
 const WARM_UP = 6
-/** A computer four times slower is to show it within 50 ms. */
+/** A computer four times slower should show it within 50 ms. */
 const SLOWER = 4
-/** The most that sorting may cost against the bare table. */
+/** Maximum cost of sorting as a multiple of the bare table. */
 const BUDGET = 8
-/** An alarm: below this people see it stutter. */
+/** Alarm limit: below this users see it stutter. */
 const LEAST_RATE = 25
-/** Which of the table's sorts are asked for, in turn. */
+/** The columns that are sorted, in turn. */
 const PLACES = [5, 0, 6, 3, 5]
 
-// What runs in the pages is text: this project does not speak their language here.
+// Code that runs in the pages is text, because this project is compiled without browser types.
 const press = (round: number) =>
   `document.querySelectorAll('th[scope=col] button')[${PLACES[round % PLACES.length]}].click()`
 const fill = (round: number) =>
@@ -36,7 +36,7 @@ try {
   await bare.evaluate(BARE)
   const [ours, limit]: [number[], number[]] = [[], []]
   const [statsSession, bareSession] = [await follow(stats), await follow(bare)]
-  // In turn, so that whatever else the machine does falls on both.
+  // Alternate, so other load on the machine affects both equally.
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
     const [plain, sorted] = [
       await workOf(bare, bareSession, fill(round)),
@@ -46,7 +46,7 @@ try {
     limit.push(plain)
     ours.push(sorted)
   }
-  // The least disturbed rounds: neighbours on the machine make work dearer, never cheaper.
+  // Use the fastest rounds: other load on the machine only makes work slower, never faster.
   report(quantile(ours, 0.1), quantile(limit, 0.1))
   await slowProcessor(stats)
   reportScroll(Math.max(await scroll(stats), await scroll(stats), await scroll(stats)))
@@ -67,7 +67,7 @@ function report(ours: number, limit: number) {
   process.exitCode = 1
 }
 
-/** Frames a second while the wheel is turned over the table, down and up again. */
+/** Frames per second while the wheel scrolls the table down and up again. */
 async function scroll(page: Page): Promise<number> {
   const row = page.getByRole('row').nth(5)
   await row.hover()
@@ -86,14 +86,14 @@ function reportScroll(rate: number) {
   process.exitCode = 1
 }
 
-/** Counts what the page's main thread has worked, whatever else ran on the machine meanwhile. */
+/** Measures the CPU time of the page's main thread, independent of other load on the machine. */
 async function follow(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return session
 }
 
-/** Ms of work from an act to the frame that shows it. */
+/** Milliseconds of work from an action to the frame that shows it. */
 async function workOf(page: Page, session: CDPSession, act: string): Promise<number> {
   const before = await worked(session)
   await page.evaluate(
@@ -122,7 +122,7 @@ async function openStats(address: string): Promise<Page> {
   return page
 }
 
-/** No two of them alike, so that every sort changes every row. */
+/** All different, so every sort changes every row. */
 function teams(): TeamStat[] {
   return Array.from({ length: TEAMS }, (_, n) => {
     const figure = (step: number, most: number) =>

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures the page ships from the tables in domain/data.
- * `node scripts/art.mjs` writes them; `--check` fails when a committed one differs.
+ * Draws the pictures of the web app from the tables in domain/data. `node scripts/art.mjs` writes them; `--check`
+ * fails if a committed one differs.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ const IMAGES = 'web/public/static/images'
 const MAPS = 'web/public/Maps'
 const LOOTPATHS = 'server/demo/lootpaths'
 
-/** What a visitor waits for, gzip: one map is loaded at a time. */
+/** Maximum download per picture, gzipped. One map is loaded at a time. */
 const MAX_PICTURE_BYTES = 150_000
 
 const maps = drawMaps()
@@ -48,7 +48,7 @@ async function save(path, content) {
   await writeFile(join(ROOT, path), content)
 }
 
-/** The bytes of pixels depend on the machine's fonts and image libraries, so their size is compared. */
+/** Pixels depend on the machine's fonts and image libraries, so only the size of the picture is compared. */
 async function check() {
   const faults = []
   for (const [path, text] of texts) {

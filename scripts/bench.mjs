@@ -1,4 +1,4 @@
-// Runs every file of bench/, or those named; each prints its figures and fails past its budget.
+// Runs all files of bench/, or those named. Each prints its figures and fails if it exceeds its budget.
 import { spawnSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -10,7 +10,10 @@ const marker = join(root, 'dist', 'web.source')
 const sources = ['web', 'contract', 'domain', 'package.json', 'package-lock.json']
 const compressible = /\.(js|css|html|svg|json)$/
 
-/** Builds the page if its sources changed since the last build; the marker is written last, so half a build counts as none. */
+/**
+ * Builds the page if its sources changed since the last build. The marker is written last, so an interrupted build
+ * doesn't count.
+ */
 export async function buildPage() {
   const source = await fingerprint()
   if ((await readFile(marker, 'utf8').catch(() => '')) === source) return
@@ -43,7 +46,7 @@ async function filesBelow(path) {
     .toSorted()
 }
 
-/** Once per build instead of once per request. */
+/** Compresses once per build instead of once per request. */
 async function compressAll() {
   const files = await filesBelow(join('dist', 'web'))
   await Promise.all(files.filter((file) => compressible.test(file)).map(compress))

@@ -1,4 +1,4 @@
-// The page with hot reload on 5173, and the server behind it restarted whenever its files change.
+// Starts the page with hot reload on 5173, and a server behind it that restarts when its files change.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { prepare, root } from './prepare.mjs'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const FILES = ['package.json', 'package-lock.json', 'CHANGELOG.md']
 const UNRELEASED = '## Unreleased\n'
 
-/** Commits a version that is ready to be tagged: its number in both package files, its heading in the changelog. */
+/** Commits a version that is ready to be tagged: its number in both package files and its heading in the changelog. */
 export async function makeRelease(folder: string, version: string, day: string) {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
   const [packageText = '', lockText = '', changelog = ''] = await Promise.all(

@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where systems put the programs of each installed version. */
+/** Folders where systems install the programs of each version. */
 const FOLDERS = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt']
 
-/** The programs of a PostgreSQL that is installed on this machine, the oldest one: ours is the newest. */
+/** The programs of the oldest PostgreSQL that is installed on this machine. The embedded one is the newest. */
 export async function installedPostgres() {
   for (const folder of FOLDERS) {
     const versions = await readdir(folder).catch(() => [])

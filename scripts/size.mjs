@@ -1,9 +1,9 @@
-// Builds the page if need be and says when a first view has grown past its budget.
+// Builds the page if necessary and fails if the first view exceeds its size budget.
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPage, builtPage } from './build.mjs'
 
-/** In kB of gzip, for everything a visitor loads before the first screen stands. */
+/** In kB of gzip, for everything that is loaded before the first screen appears. */
 const BUDGET = { js: 150, css: 15 }
 const FIRST_VIEWS = {
   'login screen': ['login/LoginPage.tsx'],
@@ -24,7 +24,7 @@ for (const [name, parts] of Object.entries(FIRST_VIEWS)) {
   }
 }
 
-/** What the named modules load at once, directly or through each other. */
+/** What the named modules load immediately, directly or indirectly. */
 function filesOf(names) {
   const seen = new Set()
   const files = new Set()

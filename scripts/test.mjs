@@ -1,5 +1,5 @@
-// Everything that proves the product, or with --fast the part that needs no browser. Ends with one line for all of it.
-// Where REAL_DATA names a folder with real match files, they are compared too, and with --real nothing else runs.
+// Runs all checks and tests, or with --fast those that need no browser, and ends with one summary line. If REAL_DATA
+// names a folder with real match files, they are compared too; with --real only that runs.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
@@ -17,13 +17,13 @@ if (fault) {
   process.exit(1)
 }
 const results = join(root, 'test-results')
-// Reports of an earlier run must not be taken for this one's.
+// Reports from an earlier run must not count for this one.
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-/** A wrong folder fails at once, and not after all other tests. */
+/** Checks the folder first, so a wrong one doesn't fail only after all other tests. */
 function realDataFault() {
   const { REAL_DATA } = process.env
   if (!REAL_DATA) {
@@ -34,7 +34,7 @@ function realDataFault() {
   return `REAL_DATA is ${folder}, but it has no folder "overstat".`
 }
 
-/** Commands that pass or fail as a whole, two at a time. */
+/** Commands that pass or fail as a whole, two in parallel. */
 async function check(...commands) {
   const waiting = [...commands]
   const lane = async () => {
@@ -48,7 +48,7 @@ async function check(...commands) {
 }
 
 async function vitest(name, options, env = {}) {
-  // Relative, since a path with a space would be two arguments to a shell.
+  // A relative path, because a shell would split an absolute path with a space.
   const report = `test-results/vitest-${name.replaceAll(/\W+/g, '-')}.json`
   const args = ['run', ...options, '--reporter=dot']
   const isGood = await run(
@@ -68,7 +68,7 @@ async function playwright(name, options = []) {
   add(name, isGood, stats?.expected, stats?.unexpected + stats?.flaky, stats?.skipped)
 }
 
-/** A runner that failed without a failed test (a broken setup, an unhandled error) counts as one. */
+/** A runner that fails without a failed test (broken setup, unhandled error) counts as one failed test. */
 function add(name, isGood, passed, failed, skipped) {
   const hasRun = passed > 0
   if (!hasRun) console.error(`${name}: no tests ran`)
@@ -77,14 +77,14 @@ function add(name, isGood, passed, failed, skipped) {
   total.skipped += skipped || 0
 }
 
-/** With its output as it comes, or with `pipe` in one piece, so that two do not mix theirs. */
+/** Prints the output as it comes, or at once with `pipe`, so the output of two runs doesn't mix. */
 async function run(name, command, args, env = {}, output = 'inherit') {
   const start = Date.now()
   const title = `\n> ${name}: ${command} ${args.join(' ')}`
   if (output === 'inherit') console.log(title)
   const child = spawn(command, args, {
     cwd: root,
-    // npm's wrappers are batch files there.
+    // On Windows npm's wrappers are batch files.
     shell: process.platform === 'win32',
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
@@ -112,7 +112,7 @@ async function onOtherPostgres() {
 
 const readReport = (path) => readFile(path, 'utf8').then(JSON.parse, () => null)
 
-/** The browser tests need it built. */
+/** The browser tests need the built page. */
 const PAGE = ['page and its size', 'node', 'scripts/size.mjs']
 
 async function runComparison() {
@@ -130,7 +130,7 @@ async function runAll() {
   )
   await vitest('unit and server', [])
   if (!isFast) {
-    // Tests that wait for PostgreSQL leave a core for what the browser tests need.
+    // Tests that wait for PostgreSQL leave a core free for what the browser tests need.
     await Promise.all([
       check(PAGE, ['art is up to date', 'node', 'scripts/art.mjs', '--check']),
       onOtherPostgres(),

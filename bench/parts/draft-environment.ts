@@ -1,4 +1,4 @@
-// What the benches of the draft share: a PostgreSQL, servers on it as processes, people with tokens.
+// Shared by the draft benchmarks: a PostgreSQL, servers on it as processes, and users with tokens.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// One process with two servers: ours and a bare WebSocket broadcast. Each tells when it has something to tell.
+// One process with two servers: ours and a bare WebSocket broadcast. Each reports when it has something to send.
 import { once } from 'node:events'
 import { Client } from 'pg'
 import { pino } from 'pino'
@@ -43,13 +43,13 @@ process.on('message', () => {
 process.on('disconnect', () => process.exit())
 process.send?.({ ours, bare: `ws://127.0.0.1:${port}` })
 
-/** The moment the database has said that an operation is committed. */
+/** Reports the moment the database has committed an operation. */
 function tellCommits() {
   const query: unknown = Reflect.get(Client.prototype, 'query')
   if (typeof query !== 'function') throw new Error('The driver has changed.')
   const value = function told(this: Client, ...args: unknown[]): unknown {
     const answer: unknown = Reflect.apply(query, this, args)
-    // A text, or a prepared one with its name.
+    // A query is a string, or an object with a name if it is prepared.
     const isOperation = JSON.stringify(args[0]).includes('update draft_head')
     if (isOperation && answer instanceof Promise) {
       void answer.then(() => process.send?.({ told: process.hrtime.bigint().toString() }))

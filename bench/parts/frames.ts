@@ -1,7 +1,7 @@
-/** As long as a gesture is made and its frames are counted. */
+/** How long a gesture lasts while its frames are counted. */
 export const ROUND_MS = 2000
 
-/** For the page, whose language this project does not speak: frames a second from now on. */
+/** Code for the page, as text because this project is compiled without browser types: frames per second from now on. */
 export const COUNT_FRAMES = `new Promise((resolve) => {
   const started = performance.now()
   let frames = 0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getMe } from '#contract/session.ts'
 
-/** Opens a page's session with a token that was given out elsewhere. */
+/** Signs a page in with a token that was issued elsewhere. */
 export async function logInByToken(page: Page, address: string, token: string) {
   const answer = await fetch(address + getMe.path, {
     headers: { authorization: `Bearer ${token}` },

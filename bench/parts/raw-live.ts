@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 
-/** The least a socket.io client is, so that it costs what a bare socket does. */
+/** A minimal socket.io client, so it costs as little as a bare socket. */
 export async function openRawLive(address: string, token: string | undefined) {
   const url = `${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
   const socket = new WebSocket(url, { perMessageDeflate: false })

@@ -8,7 +8,7 @@ const toHex = (values) =>
 
 const blend = (from, to, share) => from.map((value, at) => value + (to[at] - value) * share)
 
-/** A colour between two, `share` of the way from the first to the second. */
+/** A color between two; `share` 0 is the first, 1 the second. */
 export function mixRgb(from, to, share) {
   return toHex(blend(channels(from), channels(to), share))
 }
@@ -21,7 +21,7 @@ const gamma = (value) =>
 const times = (matrix, vector) =>
   matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * vector[at], 0))
 
-// The matrices of https://bottosson.github.io/posts/oklab/
+// The matrices are from https://bottosson.github.io/posts/oklab/
 const RGB_TO_LMS = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -54,7 +54,7 @@ const fromOklab = (lab) =>
     ).map(gamma),
   )
 
-/** What CSS makes of `color-mix(in oklab, over share, under)`. */
+/** The same result as CSS `color-mix(in oklab, over share, under)`. */
 export function mixOklab(over, under, share) {
   return fromOklab(blend(toOklab(under), toOklab(over), share))
 }

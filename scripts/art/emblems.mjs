@@ -7,11 +7,11 @@ import { mixOklab } from './colour.mjs'
 
 const TOKENS = readFileSync(new URL('../../web/shared/tokens.css', import.meta.url), 'utf8')
 
-/** Drawn by us: a new legend arrives before its emblem does. */
+/** Drawn by us, for new legends that have no emblem yet. */
 const UNKNOWN =
   '<g fill="none" stroke="currentColor" stroke-width="36" stroke-linecap="round"><circle cx="256" cy="256" r="190"/><path d="M196 206c0-36 26-58 60-58s60 22 60 56c0 48-60 48-60 96M256 358v2"/></g>'
 
-/** The dark theme's value of a colour token; dark is what the stylesheet lists first. */
+/** The dark theme's value of a color token. The stylesheet lists dark first. */
 function darkToken(name) {
   const [, colour] = TOKENS.match(new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`)) ?? []
   if (!colour) throw new Error(`tokens.css has no --${name}`)
@@ -26,7 +26,7 @@ function optimizeBody(body) {
 
 const bodyOf = (icon) => optimizeBody(icons.icons[icon].body)
 
-/** One file with a symbol a legend, named by its key; the page colours it through `currentColor`. */
+/** One file with a symbol per legend, named by its key. The page colors it with `currentColor`. */
 export function drawSprite() {
   const symbols = LEGEND_ICONS.map(({ legend, icon }) => [findLegend(legend).key, bodyOf(icon)])
   const drawn = [...symbols, ['unknown', optimizeBody(UNKNOWN)]].map(
@@ -35,7 +35,7 @@ export function drawSprite() {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawn.join('\n')}\n</svg>\n`
 }
 
-/** A standalone picture a legend, as file name and SVG text, for those who link to one. */
+/** One standalone picture per legend, as file name and SVG text, for external links. */
 export function drawPortraits() {
   return LEGEND_ICONS.map(({ legend, icon }) => ({
     name: legend,
@@ -43,7 +43,7 @@ export function drawPortraits() {
   }))
 }
 
-/** The plate of the page's emblem at its 40 px size: tint, hairline, base line, emblem at 66 %. */
+/** The plate of the page's emblem at 40 px: tint, hairline, base line, emblem at 66 %. */
 function drawPortrait(legend, emblem) {
   const tint = darkToken(`class-${legend.class.toLowerCase()}`)
   const surface = darkToken('surface-3')

@@ -6,13 +6,13 @@ import { seededRandom } from './random.mjs'
 
 export const LOOTPATH_PX = 720
 
-/** How much of the map is seen around a POI, in the map's thousand units. */
+/** How much of the map is visible around a POI, in map units (the map is 1000 wide). */
 const SIDE = 120
 const STOPS = 6
 const LINE = '#c6f24a'
 const INK = '#111a00'
 
-/** A made-up path over a piece of the map, as file name and SVG text. */
+/** An invented path on a part of the map, as file name and SVG text. */
 export function drawLootpaths(maps) {
   return LOOTPATH_SAMPLES.map(({ map, slug }) => {
     const { svg } = maps.find(({ name }) => name === `${map}-dark`)
@@ -51,7 +51,7 @@ function drawPath(map, centre, random) {
     .replace(/<\/svg>$/, `${overlay}</svg>`)
 }
 
-/** Around the POI once, now nearer to it and now further away. */
+/** Once around the POI, at varying distance. */
 function placeStops(centre, random) {
   const start = random() * 2 * Math.PI
   return Array.from({ length: STOPS }, (_, at) => {
@@ -63,7 +63,7 @@ function placeStops(centre, random) {
   })
 }
 
-/** Rounded, to one side and the other in turn: people run around things. */
+/** Bends to alternating sides, because players run around obstacles. */
 function bend(from, to, at) {
   const side = at % 2 === 0 ? 0.18 : -0.18
   const x = (from.x + to.x) / 2 - (to.y - from.y) * side

@@ -38,7 +38,7 @@ export function drawMaps() {
   })
 }
 
-/** Labels and markers are not part of the picture: the page draws them, sharp at every zoom. */
+/** The picture has no labels and markers: the page draws them, sharp at every zoom. */
 function drawMap(map, character) {
   const terrain = surveyTerrain(map, character)
   const coast = contourPath(terrain.heights, terrain.sea, 0.4, 60)

@@ -1,6 +1,6 @@
 import { LEGEND_ICONS } from '../../domain/data/icons.ts'
 
-/** The attribution that CC BY 3.0 asks for, from the same table the emblems are made from. */
+/** The attribution that CC BY 3.0 requires, from the same table as the emblems. */
 export function writeNotice() {
   const byAuthor = Object.groupBy(LEGEND_ICONS, ({ author, license }) => `${author}, ${license}`)
   const lists = Object.entries(byAuthor)

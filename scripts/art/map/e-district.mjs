@@ -1,7 +1,7 @@
 import { drawBlocks } from './city.mjs'
 import { distanceToLine, points, smoothstep } from './shape.mjs'
 
-/** The main canal from north to south, then its two arms. */
+/** The main canal from north to south, then its two branches. */
 const MAIN_CANAL = points(`
   300 -20, 318 200, 400 280, 420 370, 440 475, 462 560, 540 640, 562 760, 550 860, 552 1020
 `)

@@ -2,7 +2,7 @@ import { dots } from '../path.mjs'
 import { seededRandom } from '../random.mjs'
 import { SIZE } from './terrain.mjs'
 
-/** Tree tops between two heights (as shares of the relief), in patches where the noise is dense. */
+/** Treetops between two heights (as shares of the relief), in patches where the noise is dense. */
 export function drawForest(terrain, { from, to, count, width, opacity, isWooded }) {
   const random = seededRandom(`${terrain.seed} forest`)
   const trees = []

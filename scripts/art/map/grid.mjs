@@ -1,6 +1,6 @@
 const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** Cells A to J by 1 to 10, so that callouts have an address, with a north arrow and a scale bar. */
+/** Cells A to J by 1 to 10 for callouts, with a north arrow and a scale bar. */
 export function drawGrid() {
   return drawLines() + drawCrossings() + drawLabels() + NORTH_ARROW + SCALE_BAR
 }

@@ -3,12 +3,12 @@ import { seededRandom } from '../random.mjs'
 
 export const noiseField = (seed) => createNoise2D(seededRandom(seed))
 
-/** Octaves of noise, each half as strong and about twice as fine, within -1 and 1. */
+/** Octaves of noise between -1 and 1; each is half as strong and about twice as fine as the one before. */
 export function fractal(noise, x, y, octaves) {
   return layered(octaves, 2.02, (scale) => noise(x * scale, y * scale))
 }
 
-/** As `fractal`, with sharp crests where the noise changes its sign. */
+/** Like `fractal`, with sharp crests where the noise changes sign. */
 export function ridged(noise, x, y, octaves) {
   return layered(octaves, 2.05, (scale) => 1 - Math.abs(noise(x * scale, y * scale)))
 }

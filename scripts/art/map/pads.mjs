@@ -5,7 +5,7 @@ const PAD_CORNERS = 9
 const PAD_RADIUS = 25
 const YARD_RADIUS = 18
 
-/** A cleared place with a few roofs for each POI, the same for the same map and name. */
+/** A clearing with a few roofs for each POI; always the same for the same map and name. */
 export function drawPads({ seed, pois }) {
   return pois.map((poi) => drawPad(poi, seededRandom(seed + poi.name))).join('')
 }
@@ -25,7 +25,7 @@ function drawPad({ x, y }, random) {
   )
 }
 
-/** Up to `count` boxes that do not touch; sixty tries, then the yard counts as full. */
+/** Up to `count` boxes that don't touch. After sixty tries the yard counts as full. */
 function placeRoofs(count, random) {
   const roofs = []
   for (let tries = 0; tries < 60 && roofs.length < count; tries++) {

@@ -2,7 +2,7 @@ import { mixRgb } from '../colour.mjs'
 
 export const THEMES = ['dark', 'light']
 
-/** What a map does not colour itself. */
+/** Colors for everything a map doesn't color itself. */
 const COMMON = {
   dark: {
     water: ['#0b141c', '#0d1b26', '#102534', '#153246'],
@@ -59,8 +59,8 @@ const COMMON = {
 }
 
 /**
- * Fills in what the layers only name: `$road` is one colour, `$water2` the third of a list, and
- * `$land40` the colour 40 percent up the ramp.
+ * Replaces color names in the layers: `$road` is one color, `$water2` the third of a list, and `$land40` the color 40
+ * percent up the ramp.
  */
 export function paint(drawing, theme, own) {
   const palette = { ...COMMON[theme], ...own[theme] }

@@ -1,4 +1,4 @@
-/** A binary heap: takes items in any order and gives the one of least priority first. */
+/** A binary heap: the item with the lowest priority comes out first. */
 export function createQueue() {
   const heap = []
 

@@ -4,7 +4,7 @@ import { contourPath } from './contours.mjs'
 import { CELLS, SIZE } from './terrain.mjs'
 import { clamp } from './shape.mjs'
 
-/** Light from the north-west, as on printed maps. */
+/** Light from the northwest, as on printed maps. */
 const LIGHT = { x: -0.62, y: -0.62, z: 0.48 }
 
 export function drawBackdrop(terrain, isVoid) {
@@ -30,7 +30,7 @@ function drawWater({ heights, sea }) {
   return [...depths, ...rings].join('')
 }
 
-/** The coast, then one tint a band of height. */
+/** The coast, then one tint per height band. */
 export function drawLand({ heights, sea, peak }, coast, bands) {
   const tints = [
     `<path d="${coast}" fill="$land0" stroke="$shore" stroke-width="2.2" stroke-linejoin="round"/>`,

@@ -32,7 +32,7 @@ function findSprings({ heights, sea, peak }, random) {
   })
 }
 
-/** Priority flood: from the sea and the frame upwards, each cell learns which one it drains to. */
+/** Priority flood: from the sea and the frame upward, each cell learns which one it drains to. */
 function traceDrainage({ heights, sea }, random) {
   const downstream = new Int32Array(heights.length).fill(-1)
   const flooded = new Float32Array(heights.length).fill(Infinity)
@@ -48,7 +48,7 @@ function traceDrainage({ heights, sea }, random) {
       if (flooded[next] < Infinity) continue
       flooded[next] = Math.max(heights[next], priority + 1e-6)
       downstream[next] = cell
-      // A little chance bends what would be straight lines across flats.
+      // Some randomness bends rivers that would cross flat land in straight lines.
       queue.push(flooded[next] + random() * 0.004, next)
     }
   }
@@ -95,7 +95,7 @@ const startsAtPoi = (course, pois) =>
     .map(cellCentre)
     .some(([x, y]) => pois.some((poi) => Math.hypot(x - poi.x, y - poi.y) < 34))
 
-/** Thin from the spring on; the lower part is drawn again, wider, by hiding the upper part's dash. */
+/** Thin from the spring on. The lower part is drawn again, wider, with a dash that hides the upper part. */
 function drawRiver(course) {
   const points = course.filter((_, at) => at % 5 === 0 || at === course.length - 1).map(cellCentre)
   const line = `<path d="${flowing(points)}" fill="none" stroke-linecap="round"`

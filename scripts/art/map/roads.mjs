@@ -3,11 +3,11 @@ import { flowing } from '../path.mjs'
 import { createQueue } from './queue.mjs'
 import { SIZE } from './terrain.mjs'
 
-/** Roads are routed on a coarser net than the heights: they must not follow every wrinkle. */
+/** Roads use a coarser grid than the heights, because they should not follow every bump. */
 const STEPS = 150
 const STEP = SIZE / STEPS
 
-/** A road may cross water on bridges, but not live on it. */
+/** A road can cross water on bridges, but most of it must be on land. */
 const MAX_WET_SHARE = 0.22
 
 export function drawRoads(terrain, { roadSlope, roadMax }) {
@@ -25,7 +25,7 @@ export function drawRoads(terrain, { roadSlope, roadMax }) {
   return [...stroke('$roadCase', 4.6), ...stroke('$road', 2)].join('')
 }
 
-/** The Urquhart graph: Delaunay's triangles, each without its longest side. */
+/** The Urquhart graph: Delaunay triangles without their longest sides. */
 function connectPois(pois, maxLength) {
   const { triangles } = Delaunay.from(
     pois,
@@ -61,7 +61,7 @@ const nodeCentre = (node) => [
   (Math.floor(node / STEPS) + 0.5) * STEP,
 ]
 
-/** A* over the net; steep steps cost more, and water costs most. */
+/** A* over the grid. Steep steps cost more, and water costs most. */
 function findRoute(from, to, terrain, slopeCost) {
   const goal = nodeAt(to)
   const costs = new Float64Array(STEPS * STEPS).fill(Infinity)

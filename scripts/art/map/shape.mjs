@@ -1,6 +1,6 @@
 export const clamp = (value, low, high) => Math.min(high, Math.max(low, value))
 
-/** 0 below `from`, 1 above `to`, and an S between. */
+/** 0 below `from`, 1 above `to`, and S-shaped between. */
 export function smoothstep(from, to, value) {
   const share = clamp((value - from) / (to - from), 0, 1)
   return share * share * (3 - 2 * share)
@@ -25,5 +25,5 @@ function distanceToSegment(x, y, [startX, startY], [endX, endY]) {
   return Math.hypot(x - startX - along * runX, y - startY - along * runY)
 }
 
-/** Tuples written as text, `10 20, 30 40`: a table of points stays a table. */
+/** Parses tuples such as `10 20, 30 40`, so tables of points stay readable. */
 export const points = (text) => text.split(',').map((tuple) => tuple.trim().split(' ').map(Number))

@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from './shape.mjs'
 import { fractal, noiseField, ridged } from './noise.mjs'
 
-/** A map is drawn in 1000 x 1000 units over a height field of 300 x 300 cells. */
+/** A map has 1000 x 1000 units on a height field of 300 x 300 cells. */
 export const SIZE = 1000
 export const CELLS = 300
 export const CELL = SIZE / CELLS
@@ -13,7 +13,7 @@ export const cellCentre = (cell) => [
 
 export const isInside = (column, row) => column >= 0 && row >= 0 && column < CELLS && row < CELLS
 
-/** The ground of one map: heights, where the sea stands, and what else the layers ask about it. */
+/** The terrain of one map: heights, sea level, and everything else the layers need. */
 export function surveyTerrain(map, character) {
   const pois = map.pois.map(({ id, name, x, y }) => ({ id, name, x: x * 10, y: y * 10 }))
   const noises = { main: `${map.id}a`, ridge: `${map.id}b`, rough: `${map.id}c` }
@@ -40,7 +40,7 @@ export function surveyTerrain(map, character) {
   }
 }
 
-/** Everything a map's own height function is made from, at one point. */
+/** The inputs of a map's height function at one point. */
 function describePoint([x, y], pois, character, noises) {
   const warpedX = x + fractal(noises.ridge, x / 260, y / 260, 3) * 46
   const warpedY = y + fractal(noises.rough, x / 260 + 9, y / 260 - 4, 3) * 46
@@ -50,9 +50,9 @@ function describePoint([x, y], pois, character, noises) {
     y,
     warpedX,
     warpedY,
-    /** 1 at a POI, falling to 0 away from all. */
+    /** 1 at a POI, falling to 0 away from all POIs. */
     land: Math.exp(-nearest / (2 * character.landRadius ** 2)),
-    /** 0 in the middle of the map, 1 at its outline. */
+    /** 0 at the center of the map, 1 at its outline. */
     edge: character.outline(Math.abs(x - 500) / 500, Math.abs(y - 500) / 500),
     hills: (size, octaves) => fractal(noises.main, warpedX / size, warpedY / size, octaves),
     ridges: (size, octaves) => ridged(noises.ridge, warpedX / size, warpedY / size, octaves),
@@ -60,13 +60,13 @@ function describePoint([x, y], pois, character, noises) {
   }
 }
 
-/** Every POI stands on dry ground, whatever the noise made of its place. */
+/** Raises the ground so every POI is on dry land, no matter what the noise generated there. */
 function liftAround(poi, heights, sea, noise) {
   for (let cell = 0; cell < heights.length; cell++) {
     const [x, y] = cellCentre(cell)
     const away = Math.hypot(x - poi.x, y - poi.y)
     if (away >= 90) continue
-    // The noise frays what would be a perfect circle where the place is an island of its own.
+    // The noise roughens the edge; a POI on its own island would otherwise be a perfect circle.
     const distance = away - fractal(noise, x / 60, y / 60, 3) * away * 0.4
     const share = 1 - smoothstep(26, 64, distance)
     heights[cell] += (Math.max(heights[cell], sea + 0.07) - heights[cell]) * share

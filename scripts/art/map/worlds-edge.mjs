@@ -2,7 +2,7 @@ import { flowing } from '../path.mjs'
 import { drawForest } from './forest.mjs'
 import { distanceToLine, hill, points, smoothstep } from './shape.mjs'
 
-/** Between the POIs on either side, from frame to frame, with a branch to the south. */
+/** Runs between the POIs from edge to edge, with a branch to the south. */
 const FISSURE = points(`
   -40 470, 90 455, 215 468, 290 525, 380 535, 470 515, 560 545, 640 540, 715 522, 820 535,
   900 500, 1040 520
@@ -16,7 +16,7 @@ const RAILWAY = points(`
 const SNOW =
   '<defs><linearGradient id="snow" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#dbe8f2" stop-opacity=".42"/><stop offset=".36" stop-color="#dbe8f2" stop-opacity=".2"/><stop offset=".52" stop-color="#dbe8f2" stop-opacity="0"/></linearGradient></defs><rect width="1000" height="1000" fill="url(#snow)"/>'
 
-/** Brown badlands that fill the frame, a glowing fissure, snow in the north-west, a railway. */
+/** Brown badlands up to the edges, a glowing fissure, snow in the northwest, a railway. */
 export const worldsEdge = {
   sea: 0.3,
   landRadius: 120,
