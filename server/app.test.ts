@@ -121,7 +121,7 @@ test('half a question does not hold up the stop', async () => {
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n')
-  // Answered after the half has arrived.
+  // This response arrives after the half request has reached the server.
   await fetch(`${address}/api/health`)
   const isClosed = once(socket, 'close')
   await app.close()

@@ -87,7 +87,7 @@ test('with a wrong setting it does not start and names what is wrong', async () 
     expect([env, await server.exit()]).toEqual([env, 1])
     expect(server.output()).toContain(complaint)
   }
-  // None of them has left anything that the right settings would trip over.
+  // None of them left anything that breaks a start with correct settings.
   const right = spawnServer({ DATA_DIR, ADMIN_PASSWORD: PASSWORD })
   expect((await logInTo(await right.ready(), 'admin', PASSWORD)).status).toBe(200)
 })

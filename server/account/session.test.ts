@@ -261,7 +261,7 @@ test.each(['changed', 'removed'] as const)(
       if (what === 'changed') await accountRepository(tx).setPassword(id, 'another hash')
       else await tx.deleteFrom('account').where('id', '=', id).execute()
       const begun = { answer: logIn(testEnv, 'mika', TEST_PASSWORD) }
-      // The password was right a moment ago.
+      // The password was correct a moment ago.
       await expect.poll(async () => (await waiting.execute(testEnv.db)).rows.length).toBe(1)
       return begun
     })

@@ -15,7 +15,10 @@ import {
 
 const readRealTable = (name: string) => readCsvTable(readRealFile(`overstat/${name}`).toString())
 
-/** Bans on and obeyed, each game once, teams of three: the filter behind the golden files (data/README.md). */
+/**
+ * Only games with bans on and obeyed, each once, with teams of three: the filter behind the golden files
+ * (data/README.md).
+ */
 function goldenGames(): Row[] {
   const games = readRealTable('games.csv').filter((game) => game['legend_bans_enabled'] === '1')
   const violations = new Map<string, number>()
@@ -29,7 +32,7 @@ function goldenGames(): Row[] {
     .filter(({ respawn_mid: mid = '' }) => !seen.has(mid) && seen.add(mid))
 }
 
-/** The three tables as our own match CSV. Teams are named by set and slot: their real names stay where they are. */
+/** The three tables as our own match CSV. Teams are named by set and slot, so their real names stay private. */
 function asMatchCsv(): string {
   const games = new Map(goldenGames().map((game) => [game['game_id'] ?? '', game]))
   const teams = new Map(

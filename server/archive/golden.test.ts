@@ -43,7 +43,7 @@ const FIRST_SERIES = [
     ['Early Frost', 5, 0, 300, 'Fuse Wattson Wraith'],
     ['Brass Herons', 7, 1, 700, 'Alter Catalyst Newcastle'],
   ]),
-  // 12 + 2 and 9 + 6. Two players are no composition.
+  // 12 + 2 and 9 + 6. Two players don't make a composition.
   ...gameRows('Evening', 3, 'm-3', 'Ash|Wraith', [
     ['Early Frost', 1, 2, 1200, 'Alter Catalyst Newcastle'],
     ['Brass Herons', 2, 6, 2400, 'Alter Catalyst Newcastle'],
@@ -58,7 +58,7 @@ const SECOND_SERIES = [
     ['Amber Kites', 1, 3, 1700, 'Ash Catalyst Newcastle'],
     ['Brass Herons', 4, 0, 500, 'Ash Fuse Wattson', 4],
   ]),
-  // The first game once more, under another event: it counts once.
+  // The first game again under another event; it counts once.
   ...gameRows('Night', 2, 'm-1', 'none', OPENING),
 ].join('\n')
 
@@ -76,7 +76,7 @@ Ash|Fuse|Wattson,2,6.000,2.000,3.500,0,2,0.500,700.000
 Fuse|Wattson|Wraith,3,7.667,5.907,4.000,1,2,1.333,833.333
 Alter|Catalyst|Newcastle,4,11.250,4.323,3.000,1,3,3.000,1450.000`)
 
-/** Without bans 4 + 2 full teams, with one 4, with two 2. */
+/** Full teams: 4 + 2 without bans, 4 with one ban, 2 with two. */
 const PICKS = readCsvTable(`bans_before,legend,team_games_with_legend,team_games
 0,Ash,5,6
 0,Catalyst,3,6

@@ -26,7 +26,7 @@ async function temporaryFolder() {
   return folder
 }
 
-/** Every row of every table, and the next number of users. */
+/** All rows of all tables, and the next user id. */
 async function tablesOf(url: string) {
   const all: Record<string, unknown[]> = {}
   await withClient(url, async (client) => {
@@ -41,7 +41,7 @@ async function tablesOf(url: string) {
   return all
 }
 
-/** A house with odd values in it, and its backup. */
+/** An environment with unusual values, and its backup. */
 async function createSavedBackup() {
   const testEnv = await buildTestApp()
   const mika = await testEnv.as('user', 'Mika \\N "Ö" \t 密')
@@ -112,7 +112,7 @@ test.each(['before-renumbering.tgz', '0.1.0.tgz'])(
     expect((await get('/api/teams/selections')).team_selections).toMatchObject([
       { name: 'Final', teams: ['Harbor', 'Lantern'], saved_by: 'admin' },
     ])
-    // Harbor: 17 points at place 1, then 10 at place 2. The sums of squares were added by later migrations.
+    // Harbor: 17 points at placement 1, then 10 at placement 2. Later migrations added the sums of squares.
     expect((await get('/api/team_stats')).stats).toContainEqual(
       expect.objectContaining({
         teamName: 'Harbor',

@@ -7,7 +7,7 @@ import { buildTestApp } from '../testing/test-app.ts'
 const built = await buildTestApp({}, afterAll)
 const { headers } = await built.as('admin', 'chief')
 
-/** Game 1: Ash three times, Loba twice; so Ash is banned in game 2. */
+/** Game 1 has three Ash picks and two Loba picks, so Ash is banned in game 2. */
 const games = (name: string) => [
   game(`${name} 1`, 1, '', [
     team('Alliance', 1, 'ash loba seer', { kills: 7 }),
@@ -27,7 +27,7 @@ const put = async (url: string, payload: object) => {
   return { status: answer.statusCode, ...answer.json<{ error?: string; message: string }>() }
 }
 
-/** A series of its own for each test, so that they share a server. */
+/** Each test has its own series, so they can share a server. */
 async function series(name: string) {
   const { importId } = await importFile(built.db, file(name, [set(name, games(name), name)]))
   await expect.poll(() => search(name)).toHaveLength(1)
@@ -50,7 +50,7 @@ test('games are found by event, set, team and day, all words together', async ()
   expect(await eventsOf('autumn 2026-09-22')).toEqual([])
   expect(await eventsOf('autumn %')).toEqual([])
   expect(await eventsOf('autumn nobody')).toEqual([])
-  // Nothing of it is left in a team's key.
+  // Nothing of this word remains in a team key.
   expect(await eventsOf('autumn @12')).toEqual([])
   await importFile(built.db, file('Days', [set('Days', games('Days'), 'Lobby 2-A')]))
   await expect.poll(() => search('days 2-a')).toMatchObject([{ event: 'Days', set: 'Lobby 2-A' }])
@@ -76,7 +76,7 @@ test('a corrected result has its points anew, and who, when and what is kept', a
     status: 200,
     message: 'Result corrected',
   })
-  // 9 for place 2 and 8 kills.
+  // 9 for placement 2, plus 8 kills.
   expect(await resultOf('Fjord')).toMatchObject({
     kills: 8,
     points: 17,

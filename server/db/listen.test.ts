@@ -5,7 +5,7 @@ import { createTestDatabase } from '../testing/test-app.ts'
 import { withClient } from './client.ts'
 import { listen } from './listen.ts'
 
-/** Passes bytes on until it falls silent, without closing anything. */
+/** A proxy that forwards bytes until it goes silent, without closing the connection. */
 async function openWire(url: string) {
   const { hostname, port } = new URL(url)
   const sockets: Socket[] = []

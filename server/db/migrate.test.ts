@@ -12,7 +12,9 @@ import { catalogOf } from './test-catalog.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-/** What databases of earlier versions have run, by the commits that published a migration out of its number's order. */
+/**
+ * The migrations that databases of earlier versions have run, by the commits that published a migration out of order.
+ */
 const STAGES = {
   'with the first migration only': ['0001_account.sql'],
   'when a migration was published under a number that it lost later': [
@@ -32,7 +34,7 @@ async function namesUpTo(last: string) {
   return (await readMigrations()).map(({ name }) => name).filter((name) => name <= last)
 }
 
-/** A database as version 0.1.0 or an older one left it: names only. */
+/** A database as version 0.1.0 or an older one left it: with names only. */
 async function createOldDatabase(names: readonly string[]) {
   const url = await createEmptyDatabase()
   await withClient(url, async (client) => {
@@ -47,7 +49,7 @@ async function createOldDatabase(names: readonly string[]) {
   return url
 }
 
-/** A copy of our migrations with one file more or another text. */
+/** A copy of our migrations with an extra file or a changed text. */
 async function folderWith(name: string, sql: string) {
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))

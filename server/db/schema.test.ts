@@ -6,7 +6,7 @@ import { withClient } from './client.ts'
 
 const FILES = ['schema.ts', 'archive-schema.ts', 'sum-schema.ts']
 
-/** What PostgreSQL's types are in our code. */
+/** PostgreSQL types and their types in our code. */
 const TYPES: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',

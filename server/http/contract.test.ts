@@ -7,7 +7,7 @@ import { type AnyRoute, fieldsOf, named, routeName, routes } from '../testing/te
 
 const { app, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
 
-/** What a number in a path must not be, though a program may read it as one. */
+/** Invalid as a number in a path, though a program might parse it. */
 const NO_NUMBERS = ['abc', '0x1', '1e0', '%201', '1.0', '+1', '9'.repeat(40)]
 
 test('every declared route is served, and nothing else', async () => {
@@ -18,7 +18,7 @@ test.each(named(routes.filter(({ access }) => access !== 'public')))(
   '%s answers 401 without a token and to a bad one',
   async (_, route) => {
     for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: 'Basic YTpi' }]) {
-      // The body is broken too: who may not call learns nothing about what the call takes.
+      // The body is broken too: a caller without access must learn nothing about the input.
       const broken = { payload: '{', headers: { 'content-type': 'application/json', ...headers } }
       const answer = await app.inject(request(route, broken))
       expect([answer.statusCode, refusal.parse(answer.json()).success]).toEqual([401, false])
@@ -98,7 +98,7 @@ const request = (route: AnyRoute, options: InjectOptions): InjectOptions => ({
   ...options,
 })
 
-/** An object is right for no field so far; a query gets a NUL, which no field takes. */
+/** No field accepts an object so far. A query gets a NUL, which no field accepts. */
 function wrongInputs(route: AnyRoute) {
   const path = route.path.replace(':id', '1')
   return fieldsOf(route).flatMap((name) => {

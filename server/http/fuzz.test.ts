@@ -5,7 +5,7 @@ import { fieldsOf, named, routes } from '../testing/test-routes.ts'
 
 const RUNS = 40
 
-/** What has broken servers before: NUL, half a character, prototype names, huge numbers, SQL, markup. */
+/** Inputs that have broken servers before: NUL, unpaired surrogates, prototype names, huge numbers, SQL, markup. */
 const nasty = fc.constantFrom(
   '\0',
   '\ud800',
@@ -23,7 +23,7 @@ const value = fc.oneof(nasty, fc.string(), fc.jsonValue(), fc.double(), fc.bigIn
 const { app, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
 
 test.each(named(routes))('%s survives whatever is sent to it', async (_, route) => {
-  // Somebody new each time: one of the routes logs out.
+  // A new user each time, because one of the routes logs out.
   const { headers } = await as('admin')
   const fields = fc.dictionary(fc.constantFrom(...fieldsOf(route), 'other'), value)
   await fc.assert(

@@ -7,7 +7,7 @@ import { buildTestApp } from '../testing/test-app.ts'
 const { app } = await buildTestApp({}, afterAll)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-/** On every answer, whoever gives it. */
+/** On every response, no matter which layer sends it. */
 const GUARDS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),

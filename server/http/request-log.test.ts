@@ -27,7 +27,7 @@ const admin = await as('admin', 'chief')
 const mika = await as('user', 'mika')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-/** What a call leaves in the log besides its coming and its end, all under its own id. */
+/** What a request logs besides its start and end, all under its own id. */
 async function told(options: InjectOptions) {
   const before = lines().length
   await app.inject(options)

@@ -18,7 +18,7 @@ async function folderWith(files: Readonly<Record<string, string>>) {
   return (name: string) => join(folder, name)
 }
 
-/** `npm run import`, in a process of its own. */
+/** Runs `npm run import` as its own process. */
 const importFiles = (env: Record<string, string>, ...args: readonly string[]) =>
   new Promise<{ code: number; out: string; errors: string }>((resolve) => {
     const { PATH } = process.env

@@ -8,7 +8,7 @@ import { logInTo, postJson, spawnServer } from '../testing/test-server.ts'
 const PASSWORD = 'correct horse 9'
 const FILES = Array.from({ length: 24 }, (_, n) => `day-${n + 1}.csv`)
 
-/** One game of two teams. */
+/** One game with two teams. */
 const sheet = (name: string) =>
   [
     'event,set,game,mid,started_at,map,team,placement,player,legend,kills',
@@ -52,7 +52,7 @@ test('an import cut off by kill -9 loses no acknowledged file, and doing it agai
     const { server, upload } = await start(DATA_DIR)
     const left = FILES.filter((name) => !acknowledged.has(name))
     let isCut = false
-    // Three at a time, so that the kill meets some in the middle.
+    // Three in parallel, so the kill interrupts some of them.
     const lanes = [0, 1, 2].map(async (lane) => {
       for (let at = lane; at < left.length && !isCut; at += 3) {
         const name = left[at] ?? ''
@@ -74,7 +74,7 @@ test('an import cut off by kill -9 loses no acknowledged file, and doing it agai
   expect((await imported()).toSorted()).toEqual(FILES.toSorted())
   const question = { teams: ['Alliance', 'Copper Owls'], bannedLegends: [] }
   const { json } = await postJson(`${address}/api/historical_team_comps`, question)
-  // 12 and 9 points for the places, and one for each of three kills.
+  // 12 and 9 points for the placements, plus one for each of three kills.
   expect(json).toMatchObject({
     team_comps: [
       { team: 'Alliance', comps: [{ games: 24, avg_points: 15 }] },

@@ -29,7 +29,7 @@ test('the demo season is marked, answers, and goes with one call', async () => {
   expect((await get('/api/archive')).lastPlayed).toBeLessThan(Date.UTC(2026, 10, 15))
   expect((await remove('/api/admin/demo')).message).toBe('Demo data removed')
   await expect.poll(async () => (await get('/api/archive')).games).toBe(0)
-  // Whoever took it out does not get it back at the next start.
+  // After a user removed it, the next start doesn't load it again.
   expect(await loadDemo(db, new Date())).toBe(0)
 })
 
@@ -38,7 +38,7 @@ test('a demo season that is taken out while it loads leaves nothing behind', asy
   const parts = async () => (await get('/api/admin/imports')).imports.length
   const loading = loadDemo(db, new Date('2026-11-15T09:00:00Z'))
   await expect.poll(parts).toBeGreaterThan(0)
-  // The next part waits for its turn behind this one, and so does the removal.
+  // The next part waits for the lock behind this transaction, and so does the removal.
   const removal = await db.transaction().execute(async (tx) => {
     await lockArchive(tx)
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`

@@ -7,7 +7,7 @@ import { buildImportApp } from './test-import.ts'
 
 const HEADER = 'event,set,game,mid,started_at,map,team,region,placement,player,legend,kills'
 
-/** Two teams of three in one game. */
+/** One game with two teams of three. */
 const sheet = (mid: string, teams = ['Alliance', 'Copper Owls']) =>
   [
     HEADER,
@@ -128,7 +128,7 @@ test('a preview refuses what the import would refuse: spellings of one team that
     expect([status, body.error]).toEqual([409, 'teams_met'])
     expect(body.message).toContain('Alliance and Copper Owls are merged into one team')
   }
-  // Two teams that nobody has seen yet are two.
+  // Two new teams in the same game are two teams.
   const fresh = await upload('/api/admin/imports/preview', 'd.csv', sheet('m4', ['Reed', 'Vale']))
   expect(fresh.body.newTeams).toHaveLength(2)
 })
@@ -163,7 +163,7 @@ test('an overstat file is imported as its preview says, bans and all, and withou
   const result = await upload('/api/admin/imports', name, bytes)
   expect(result.body).toMatchObject({ games: 6, teamGames: 48 })
   await expect.poll(async () => (await get('/api/archive')).games).toBe(6)
-  // Picked most in games 1 to 5; what was picked most in the last game is banned in none.
+  // The most picked legends of games 1 to 5. The most picked one of the last game isn't banned in any game.
   expect(getLegendBans.output.parse(await get('/api/legend_bans'))).toEqual({
     series: 1,
     banStats: ['Wraith', 'Alter', 'Sparrow', 'Ash', 'Fuse']

@@ -14,7 +14,7 @@ const save = async (name: string, payload: object, { headers } = coach) => {
   const answer = await app.inject({ method: 'PUT', url: `/api/legends/${name}`, payload, headers })
   return { status: answer.statusCode, body: answer.json() }
 }
-/** What a client of the specification sends: all fields, without those that we add. */
+/** What a client of the original API sends: all fields except those we added. */
 const asSent = ({ abilities, passive, classPerk, perks, ...rest }: LegendEntry) => ({
   class: rest.class,
   abilities,

@@ -255,7 +255,7 @@ test('a client that reads nothing is dropped, and the others hear everything', a
   const versions: number[] = []
   reader.on('legend_update', ({ version }) => versions.push(version))
   const { version } = (await app.inject({ url: '/api/draft', headers: reading.headers })).json()
-  // More than the network's own buffers hold, at one go.
+  // More than the network buffers hold, all at once.
   await sql`
     with event as (
       insert into draft_event (version, payload)
@@ -284,7 +284,7 @@ test('all screens of a user together may say a hundred things a minute', async (
   const other = await connected({ auth: { token: (await as('user')).token } })
   const screens = [await connected({ auth: { token } }), await connected({ auth: { token } })]
   const ends = screens.map((screen) => heard(screen, 'disconnect'))
-  // Twice as many, in case a minute ends among them.
+  // Twice the limit, in case a minute ends in between.
   for (let count = 0; count < 101; count += 1)
     for (const screen of screens) screen.emit('idle', true)
   expect(await Promise.race(ends)).toBe('io server disconnect')

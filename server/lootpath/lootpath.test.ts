@@ -108,7 +108,9 @@ test('what is no picture, or none that may come in, is refused and nothing is ke
   expect([nowhere.status, nowhere.body.message]).toEqual([404, 'This location was already removed'])
 })
 
-/** A picture that moves from the queue to its thread during a read counts twice, so the smaller of two reads is right. */
+/**
+ * A picture that moves from the queue to its thread during a read counts twice, so the smaller of two reads is right.
+ */
 function picturesInWork() {
   const { queue, process } = sharp.counters()
   return queue + process

@@ -55,7 +55,7 @@ test('144 megapixels in a few kilobytes are refused before a pixel is decoded', 
 
 test('the frames of an animation count together', async () => {
   const large = Buffer.from(await animation(11))
-  // The size of the whole picture stands after the six letters of the format.
+  // The picture's size follows the six letters of the format.
   large.writeUInt16LE(2000, 6)
   large.writeUInt16LE(2000, 8)
   await expect(reencode(large)).rejects.toMatchObject({ code: 'too_many_pixels' })

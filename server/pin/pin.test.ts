@@ -10,7 +10,7 @@ const { id: adminId, headers } = await as('admin', 'coach')
 
 const VIDEO = 'https://www.youtube.com/watch?v=M7lc1UVf-VE'
 
-/** Stored as an upload stores it. */
+/** Stored the same way as by an upload. */
 const addPicture = () =>
   pictureRepository(db).add({ format: 'png', width: 1, height: 1, bytes: Buffer.of(1) }, adminId)
 

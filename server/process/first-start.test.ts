@@ -16,7 +16,7 @@ test.each([0, 1, 10, 60, 300, 900])(
       () => true,
     )
     while ((await count()) < files && !(await Promise.race([isReady, pause(1, false)]))) {
-      // The folder grows while initdb works; the kill comes at the wanted size or at the latest when it serves.
+      // The folder grows while initdb works. Kill at the wanted size, or at the latest when the server is ready.
     }
     await killed.kill('SIGKILL')
     const next = spawnServer({ DATA_DIR, ADMIN_PASSWORD: PASSWORD })

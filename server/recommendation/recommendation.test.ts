@@ -51,7 +51,7 @@ test('recommended compositions name who of the home team plays what', async () =
     ],
     value: expect.closeTo(15.5776, 4),
     games: 1,
-    // Every composition was played once, so nothing says how much its points vary.
+    // Every composition was played once, so the spread of its points is unknown.
     why: { mean: 20, prior: 15.5, k: 57, interval: null },
   })
   expect(comps[1].comp[0]).toEqual({ legend: 'Alter', player: null })
@@ -60,7 +60,7 @@ test('recommended compositions name who of the home team plays what', async () =
 
 test('who has not played for the home team for 60 days is not named', async () => {
   const { app, db } = await testEnv()
-  // The last game was on 21 September 2026; rolf played on the 60th day up to it, olaf the day before that.
+  // The last game was on 21 September 2026. rolf played on the 60th day up to it, olaf the day before that.
   const recent = played('b', '2026-07-24', 'rolf', 'alter')
   const old = played('c', '2026-07-23', 'olaf', 'loba')
   await importFile(db, file('2', [set('B', [recent]), set('C', [old], '2')]))
@@ -118,6 +118,6 @@ test('POIs answer with their compositions, to all; for the spreadsheet, to admin
   const { headers } = await as('admin')
   const sheet = await app.inject({ url: '/api/poi_statistics_for_export', headers })
   expect(sheet.json().poiStatistics).toEqual(poiCompsData)
-  // The answer is known by now, and still not a guest's to read.
+  // The response is cached by now, but guests still can't read it.
   expect((await app.inject('/api/poi_statistics_for_export')).statusCode).toBe(401)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountRepository } from '../account/account.repository.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
-/** As long as an import takes. */
+/** The longest team name an import accepts. */
 const LONGEST = 'x'.repeat(100)
 
 async function testEnv() {

@@ -49,7 +49,7 @@ test('means are over the games that have the figure', async () => {
       // 16, 6 and 0 points.
       avgScore: 22 / 3,
       avgPlacement: 25 / 3,
-      // One game has no survival.
+      // One game has no survival time.
       survival: { n: 2, sum: 4500, sumOfSquares: 3000 ** 2 + 1500 ** 2 },
       kills: { n: 3, sum: 5, sumOfSquares: 16 + 1 },
       score: { n: 3, sum: 22, sumOfSquares: 256 + 36 },

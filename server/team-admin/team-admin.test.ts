@@ -6,7 +6,7 @@ import { buildTestApp, createSilentVersion } from '../testing/test-app.ts'
 
 const COMP = 'ash loba seer'
 
-/** Reed played four games, Team Reed one and Re-ed one; Reed met Fjord, and Team Fjord met nobody. */
+/** Reed played four games, Team Reed one and Re-ed one. Reed met Fjord, and Team Fjord met no one. */
 async function testEnv(change: Parameters<typeof buildTestApp>[0] = {}) {
   const built = await buildTestApp(change)
   const { headers, id: chief } = await built.as('admin', 'chief')
@@ -67,7 +67,7 @@ test('a pair that is kept apart is not suggested again, but its next best candid
   await expect.poll(suggested).toEqual(['Team Reed > Reed: suffix'])
   await keepFromReed('Team Reed')
   await expect.poll(suggested).toEqual(['Team Reed > Re-ed: suffix'])
-  // The decision outlasts the import that brought the team.
+  // The decision remains after the import that added the team is undone.
   await undoImport(db, third.importId, null)
   await expect.poll(suggested).toEqual([])
   await one('c', 'Re-ed')
@@ -135,7 +135,7 @@ test('a renamed team is found by its old name, and no name is given twice', asyn
     status: 400,
     message: 'Enter a team name',
   })
-  // Composed, each of these is eighteen letters.
+  // Normalized, each of these is eighteen letters.
   expect(await send('PUT', url, { name: '\uFDFA'.repeat(100) })).toMatchObject({ status: 400 })
   expect((await send('PUT', '/api/admin/teams/999999/name', { name: 'X' })).status).toBe(404)
 

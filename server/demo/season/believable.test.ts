@@ -20,7 +20,7 @@ const spread = (numbers: readonly number[]) => {
   return Math.sqrt(mean(numbers.map((number) => (number - middle) ** 2)))
 }
 
-// The figures of real scrims: 5.71 points (sd 6.57), 2.98 kills, 1,910 damage a team-game, 52.1 % of points from kills.
+// Figures from real scrims: 5.71 points (sd 6.57), 2.98 kills, 1,910 damage per team-game, 52.1 % of points from kills.
 test('points, kills and damage are as in real scrims', () => {
   expect(Math.abs(meanPoints(results) - 5.71)).toBeLessThan(0.1)
   expect(Math.abs(spread(results.map(({ points }) => points ?? 0)) - 6.57)).toBeLessThan(0.4)
@@ -45,7 +45,7 @@ test('few teams are strong, many middling, some weak', () => {
   expect(spread(means)).toBeLessThan(1.6)
 })
 
-// Real scrims: k = 57, one composition in three played once, the most used one in fifty team-games.
+// Real scrims: k = 57, one in three compositions played once, the most used one in fifty team-games.
 test('compositions differ as much as in real scrims', () => {
   const sums = byComp.map((teams) => ({
     n: teams.length,

@@ -44,7 +44,7 @@ const out = (slot: number, seconds: number) =>
 const end = (slot: number, seconds: number) =>
   event('matchStateEnd', seconds, { state: 'WinnerDetermined', winners: squad(slot) })
 
-/** Slot 2 wins, the highest slot leaves first. */
+/** Slot 2 wins, and the highest slot is eliminated first. */
 const endings = (count: number, seconds: number) => [
   ...slots(count)
     .slice(1)

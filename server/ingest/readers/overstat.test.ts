@@ -219,7 +219,7 @@ test('a player without a name is called by the id', () => {
 
 const SAMPLES: readonly (readonly [SampleFile, Counts])[] = [
   [
-    // Eight teams of three, twice one of two.
+    // Eight teams of three per game; twice a team has two players.
     WITH_BANS,
     {
       games: 6,
@@ -230,7 +230,7 @@ const SAMPLES: readonly (readonly [SampleFile, Counts])[] = [
     },
   ],
   [
-    // Nine, eight and nine teams, once one of two.
+    // Nine, eight and nine teams; once a team has two players.
     LIVE_DATA_ONLY,
     {
       games: 3,
