@@ -6,7 +6,7 @@ export const BROKEN = {
   mimeType: 'application/json',
   buffer: Buffer.from('{"a":'),
 }
-export const BROKEN_SENTENCE = /^The JSON (is broken|ends)/
+export const BROKEN_SENTENCE = /^The JSON is (invalid|incomplete)\./
 
 export const choose = (page: Page, files: Parameters<Page['setInputFiles']>[1]) =>
   page.getByLabel('Choose files').setInputFiles(files)

@@ -87,7 +87,7 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await save.click()
   await expect(toast(page, 'Failed to create comp note: A sentence')).toBeVisible()
   await expect(text).toHaveValue('Lost?')
-  await page.getByRole('button', { name: /^Delete the note/ }).click()
+  await page.getByRole('button', { name: /^Delete note/ }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
     'Failed to delete comp note: A sentence',

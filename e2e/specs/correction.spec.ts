@@ -69,7 +69,7 @@ test('results and bans are found and corrected, in every look', async ({
   await dialog.getByLabel('Legend 2').selectOption('Mad Maggie')
   await dialog.getByLabel('POI').selectOption('The Mill')
   await expect(dialog.getByText('15 before, 13 now')).toBeVisible()
-  await expect(dialog.getByText('7 for place 3 and 6 kills')).toBeVisible()
+  await expect(dialog.getByText('7 points for placement 3 plus 6 kills')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save correction' }).dblclick()
   await expect(toast(page, 'Result corrected')).toBeVisible()
   const fjord = rowOf(page, 'Fjord')
