@@ -136,7 +136,7 @@ async function readList(page: Page) {
   await expect(page).toHaveURL(/sort=name/)
   const search = page.getByRole('searchbox', { name: 'Search locations' })
   await search.fill('nowhere')
-  await expect(page.getByText('No locations match your search your search')).toBeVisible()
+  await expect(page.getByText('No locations match your search')).toBeVisible()
   await search.fill('BEA')
   await expect(page).toHaveURL(/q=BEA/)
   await expect(names(page)).toHaveText(['Bean', 'Downed Beast'])

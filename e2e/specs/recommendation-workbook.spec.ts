@@ -46,7 +46,7 @@ test("the team's own sheet is previewed, saved, downloaded, replaced and removed
   await expect(page.getByText('No workbook yet')).toBeVisible()
   await choose(page, csv('no.csv', ['Legend 1,Player 1', 'Ash,mika']))
   await expect(page.getByRole('alert')).toHaveText(
-    'The sheet has no columns "Legend 2", "Legend 3", "Value".',
+    'The workbook is missing the columns "Legend 2", "Legend 3", "Value".',
   )
   await choose(page, {
     ...ODD,

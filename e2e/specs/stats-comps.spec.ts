@@ -75,7 +75,7 @@ test('a user reads bans and compositions down to their matches', async ({
   await sortBy(page, 'Avg. Points')
   await expect(page.getByRole('rowheader').first()).toContainText('Alter, Seer, Loba')
   await expect(page.getByRole('region', { name: 'Points by composition' })).toContainText(
-    /^Points by composition.*All games: 12\.33 over 3 games, 2\.75 to 21\.92.*2 games10\.00/,
+    /^Points by composition.*All games: 12\.33 on average over 3 games, 2\.75 to 21\.92.*2 games10\.00/,
   )
   await alter.getByRole('button', { name: /^Matches with/ }).click()
   const matches = page.getByRole('dialog', { name: 'Matches' })

@@ -34,7 +34,7 @@ test('teams are kept apart, merged, split, placed and renamed, in every look', a
     await expect(page.getByText('4 teams')).toBeVisible()
     await checkBothThemes(page, 'teams', look)
     await page.getByRole('button', { name: 'Merge Team Reed and Reed' }).click()
-    await expect(page.getByRole('dialog')).toContainText('1 game of Team Reed goes to Reed')
+    await expect(page.getByRole('dialog')).toContainText('1 game of Team Reed will move to Reed')
     await checkScreen(page, 'teams-merge', look)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Edit Reed', exact: true }).click()
