@@ -102,7 +102,7 @@ export const correctionMessages = {
     poi: 'POI',
     bans: 'Bans',
   },
-  somebody: 'Deleted user',
+  deletedUser: 'Deleted user',
   wholeGame: 'All',
   empty: 'None',
   stay: 'A correction belongs to the import its game came from. Undoing that import removes the correction. If another file replaces the game, the numbers of that file count.',

@@ -52,5 +52,5 @@ export const lootpathMessages = {
   keepMine: 'Save mine',
   takeTheirs: 'Keep theirs',
   keepBoth: 'Combine both',
-  strangeLocation: "One of these locations isn't on this map",
+  notOnMap: "One of these locations isn't on this map",
 } as const

@@ -29,7 +29,7 @@ export const poiMessages = {
   unknown: '–',
 
   locations: 'Locations',
-  locationCount: (all: number, withData: number) => `${all}, ${withData} with data`,
+  locationCount: (all: number, withData: number) => `${withData} of ${all} with data`,
   search: 'Search locations',
   noLocations: 'No locations match your search',
   columns: { name: 'POI', winRate: 'Win %', points: 'Pts', games: 'Games' },

@@ -70,7 +70,7 @@ export const recommendationSheetMessages = {
   },
   rows: 'Recommended compositions',
   homePlayers: 'Home team',
-  nobody: 'no player',
+  noPlayer: 'no player',
   noValue: 'N/A',
   showMore: (count: number) => `Show ${count} more`,
 } as const

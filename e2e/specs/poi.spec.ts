@@ -25,7 +25,7 @@ test('what teams score from a POI is read by mouse, keyboard and finger, and exp
 }) => {
   await importGames(address, admin, GAMES)
   const page = await open('guest', STORM_POINT, { address })
-  await expect(page.getByText('23, 2 with data')).toBeVisible()
+  await expect(page.getByText('2 of 23 with data')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit POI Positions' })).toBeHidden()
   await readWithMouse(page)
   await readWithKeyboard(page)

@@ -47,7 +47,7 @@ export function lootpathRoutes(
 
   serve(app, saveLootpathNotes, async ({ mapId, notes, versions = {} }, { user }) => {
     const outcome = await noteBook.save(mapId, notes, versions, user.id)
-    if (outcome === 'strange-location') throw badRequest(texts.strangeLocation)
+    if (outcome === 'strange-location') throw badRequest(texts.notOnMap)
     if (outcome === 'changed-meanwhile') throw conflict('changed_meanwhile', texts.conflict)
     return succeed(texts.saved)
   })

@@ -11,7 +11,7 @@ const { historyColumns: names } = texts
 
 export const correctionColumns: readonly Column<CorrectionRow>[] = [
   { id: 'when', header: names.when, cell: (row) => <When row={row} /> },
-  { id: 'by', header: names.by, cell: ({ by }) => by ?? texts.somebody },
+  { id: 'by', header: names.by, cell: ({ by }) => by ?? texts.deletedUser },
   { id: 'game', header: names.game, cell: (row) => <GameLink row={row} /> },
   { id: 'team', header: names.team, cell: ({ team }) => team ?? texts.wholeGame },
   { id: 'field', header: names.field, cell: ({ field }) => texts.fields[field] },
@@ -30,7 +30,7 @@ export const correctionCard = (row: CorrectionRow) => (
       <GameLink row={row} />
     </p>
     <p className={styles.facts}>
-      {row.by ?? texts.somebody}, <When row={row} />
+      {row.by ?? texts.deletedUser}, <When row={row} />
     </p>
   </article>
 )

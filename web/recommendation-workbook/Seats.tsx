@@ -24,7 +24,7 @@ export function Seats({ row: { legends, players } }: { row: WorkbookRow }) {
                 ) : null}
               </span>
               <span className={styles.player}>
-                {players[seat] ?? (namesAnyone ? texts.nobody : texts.homePlayers)}
+                {players[seat] ?? (namesAnyone ? texts.noPlayer : texts.homePlayers)}
               </span>
             </span>
           </li>
