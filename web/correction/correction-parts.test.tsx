@@ -47,7 +47,7 @@ const CORRECTION: CorrectionRow = {
   field: 'placement',
   before: 2,
   after: 1,
-} as CorrectionRow
+}
 
 test('a result shows what a team did, and says what is not known', () => {
   const cells = cellsOf(columns, ALLIANCE)
@@ -58,8 +58,9 @@ test('a result shows what a team did, and says what is not known', () => {
   expect(cellsOf(columns, FJORD)['kills']).toBe('0')
 })
 
+const order = (id: string) => orderBy(columns, [NOVA, FJORD, ALLIANCE], id, ({ team }) => team)
+
 test('results sort by placement the best first, unknown ones last', () => {
-  const order = (id: string) => orderBy(columns, [NOVA, FJORD, ALLIANCE], id, ({ team }) => team)
   expect(order('placement')).toEqual(['Alliance Fjord Nova', 'Fjord Alliance Nova'])
   expect(order('kills')[0]).toBe('Alliance Fjord Nova')
 })

@@ -109,8 +109,7 @@ test('chosen files are previewed in order, two in parallel', async () => {
 
 test('each file has an id of its own, also when files are added later', () => {
   const { queue, store } = openQueue()
-  queue.add(files('a.json', 'b.json'))
-  queue.add(files('a.json'))
+  for (const added of [files('a.json', 'b.json'), files('a.json')]) queue.add(added)
   expect(store.get().files.map(({ id }) => id)).toEqual([1, 2, 3])
 })
 

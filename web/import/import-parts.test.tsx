@@ -75,8 +75,14 @@ test('a preview says what a file has, and what of it is new', () => {
 })
 
 test('an open preview lists its sets and its findings by kind', () => {
-  const finding = { kind: 'lobby_slots', games: [1], team: null, found: '21 teams', action: 'cut' }
-  const preview = { ...PREVIEW, findings: [finding, finding] } as ImportPreview
+  const finding: ImportPreview['findings'][number] = {
+    kind: 'lobby_slots',
+    games: [1],
+    team: null,
+    found: '21 teams',
+    action: 'cut',
+  }
+  const preview = { ...PREVIEW, findings: [finding, finding] }
   const text = renderText(<ImportPreviewCard preview={preview} startsOpen />)
   expect(text).toContain('Autumn Cup')
   expect(text).toContain(texts.setFacts(6, 20))
@@ -189,9 +195,10 @@ test('the history sorts the latest import first', () => {
   expect(order('games')[0]).toBe('1 2 3')
 })
 
+const history = (imports?: readonly ImportRow[]) =>
+  renderHtml(<ImportHistory />, imports && { answers: [[['imports'], { imports }]] })
+
 test('the history is loading, empty or filled, and 50 rows long at first', () => {
-  const history = (imports?: readonly ImportRow[]) =>
-    renderHtml(<ImportHistory />, imports && { answers: [[['imports'], { imports }]] })
   expect(history()).toContain(texts.loadingHistory)
   expect(history([])).toContain(texts.noImports)
   const many = history(Array.from({ length: 60 }, (_, id) => row(id)))
@@ -205,9 +212,10 @@ test('a card of the history on phones has the same facts', () => {
   expect(text).toContain(texts.findingCount(1))
 })
 
+const notice = (hasDemo: boolean) =>
+  renderText(<DemoNotice />, { answers: [[['archive'], { games: 5, hasDemo }]] })
+
 test('the notice about the demo season is shown while there is one', () => {
-  const notice = (hasDemo: boolean) =>
-    renderText(<DemoNotice />, { answers: [[['archive'], { games: 5, hasDemo }]] })
   expect(notice(true)).toContain(messages.archive.demoNotice)
   expect(notice(false)).toBe('')
 })

@@ -76,14 +76,16 @@ test('a shape is moved and removed by its id, an unknown one is left alone', () 
   expect([drawn.length, said.length]).toEqual([2, 2])
 })
 
+const paths = (html: string) => html.match(/<path/g)?.length ?? 0
+
+const shapes = (isSelectable: boolean, selected: number | null) =>
+  renderHtml(
+    <Shapes drawing={DRAWING} draft={null} selected={selected} isSelectable={isSelectable} />,
+  )
+
 test('only shapes that can be selected have a handle, and the selected one an outline', () => {
-  const shapes = (isSelectable: boolean, selected: number | null) =>
-    renderHtml(
-      <Shapes drawing={DRAWING} draft={null} selected={selected} isSelectable={isSelectable} />,
-    )
   expect(shapes(false, null)).not.toMatch(/<path[^>]*data-shape/)
   expect(shapes(true, null).match(/<path[^>]*data-shape/g)).toHaveLength(2)
-  const paths = (html: string) => html.match(/<path/g)?.length ?? 0
   expect(paths(shapes(true, 1)) - paths(shapes(true, null))).toBe(1)
 })
 
@@ -172,16 +174,17 @@ test('a POI without games, with few or with unknown ones says so', () => {
   )
 })
 
-/** The contrast of two colors, as WCAG 2 defines it. */
+/** The relative luminance of a color, as WCAG 2 defines it. */
+function luminance(color: string) {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
 function contrast(one: string, other: string) {
-  const light = (color: string) => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const [dark = 0, bright = 0] = [light(one), light(other)].toSorted((a, b) => a - b)
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (bright + 0.05) / (dark + 0.05)
 }
 
@@ -193,6 +196,11 @@ test.each(['dark', 'light'] as const)(
   },
 )
 
+const list = (plans?: readonly object[]) =>
+  renderHtml(<PlanList opened={3} onOpen={() => {}} />, {
+    answers: plans ? [[['plans'], { plans }]] : [],
+  })
+
 test('the plans of a user are loading, none, or listed with their map', () => {
   const plan = {
     id: 3,
@@ -202,10 +210,6 @@ test('the plans of a user are loading, none, or listed with their map', () => {
     version: 1,
     updated_at: 0,
   }
-  const list = (plans?: readonly object[]) =>
-    renderHtml(<PlanList opened={3} onOpen={() => {}} />, {
-      answers: plans ? [[['plans'], { plans }]] : [],
-    })
   expect(list()).toContain(texts.loadingPlans)
   expect(list([])).toContain(texts.noPlans)
   const html = list([plan, { ...plan, id: 4, name: 'Ending' }])

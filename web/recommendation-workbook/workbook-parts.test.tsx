@@ -28,9 +28,10 @@ test('a row has its value and those of the maps', () => {
   expect(cells).toMatchObject({ value: '7.5', stormpoint: '9', worldsedge: texts.noValue })
 })
 
+const order = (id: string) =>
+  orderBy(workbookColumns, [THIRD, FIRST, SECOND], id, ({ legends }) => legends[0] ?? '')
+
 test('the best value comes first, rows without one last', () => {
-  const order = (id: string) =>
-    orderBy(workbookColumns, [THIRD, FIRST, SECOND], id, ({ legends }) => legends[0] ?? '')
   expect(order('value')).toEqual(['Alter Ash Crypto', 'Ash Alter Crypto'])
   expect(order('stormpoint')[0]?.startsWith('Ash')).toBe(true)
 })
@@ -52,10 +53,11 @@ test('each legend has its player, the home team plays if the sheet names no one'
   )
 })
 
+const marks = (legend: string) =>
+  renderHtml(<Seats row={row([legend, 'Fuse', 'Loba'])} />).split(texts.kinds.unknown_legend)
+    .length - 1
+
 test('a legend that is not in the roster is marked', () => {
-  const marks = (legend: string) =>
-    renderHtml(<Seats row={row([legend, 'Fuse', 'Loba'])} />).split(texts.kinds.unknown_legend)
-      .length - 1
   expect(marks('Nobody')).toBe(1)
   expect(marks('Ash')).toBe(0)
 })

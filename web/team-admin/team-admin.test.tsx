@@ -37,8 +37,9 @@ test('a row has the spellings of a team, its region and its games', () => {
   })
 })
 
+const order = (id: string) => orderBy(columns, [NOVA, FJORD, ALLIANCE], id, ({ name }) => name)
+
 test('teams sort by name whatever their case, and by games the most first', () => {
-  const order = (id: string) => orderBy(columns, [NOVA, FJORD, ALLIANCE], id, ({ name }) => name)
   expect(order('name')[0]).toBe('Alliance fjord Nova')
   expect(order('games')[0]).toBe('fjord Alliance Nova')
   expect(order('region')).toEqual(['Alliance Nova fjord', 'Nova Alliance fjord'])

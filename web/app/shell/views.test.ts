@@ -8,8 +8,9 @@ test('every view has a name and a key of its own', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
+const ids = (role: Parameters<typeof viewsFor>[0]) => viewsFor(role).map(({ id }) => id)
+
 test('comp notes are only in the menus of those who manage them', () => {
-  const ids = (role: Parameters<typeof viewsFor>[0]) => viewsFor(role).map(({ id }) => id)
   expect(ids(null)).not.toContain('comp_notes')
   expect(ids('admin')).toContain('comp_notes')
   expect(ids('admin')).toHaveLength(VIEWS.length)

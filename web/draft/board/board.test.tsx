@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
 import { banEvent, draftAt, INES } from '../../shared/draft/test-draft.ts'
-import { attributesOf, renderedText, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
+import { attributesOf, htmlText, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { BannedRow } from './BannedRow.tsx'
 import { DraftBanPanel } from './DraftBanPanel.tsx'
 import { needText, shortNeedText } from './need-text.ts'
@@ -48,9 +48,10 @@ test('the tray shows the next game, the bans and the picks', () => {
   expect(text).toContain(texts.missing(1, 3))
 })
 
+const submit = (shown: DraftState) =>
+  attributesOf(renderHtml(<Tray shown={shown} />), 'aria-disabled')
+
 test('a game without picks can not be submitted', () => {
-  const submit = (shown: DraftState) =>
-    attributesOf(renderHtml(<Tray shown={shown} />), 'aria-disabled')
   expect(submit(draftAt(5))).toEqual(['true'])
   expect(submit(DRAFT)).toEqual(['false'])
 })
@@ -66,10 +67,10 @@ test('each pick can be taken back, and free slots are numbered', () => {
 })
 
 test('of more than 13 bans the latest are shown', () => {
-  const legends = [
-    ...['ash', 'fuse', 'loba', 'seer', 'crypto', 'wattson', 'octane', 'gibraltar'],
-    ...['bangalore', 'caustic', 'mirage', 'wraith', 'lifeline', 'rampart', 'horizon'],
-  ]
+  const legends =
+    'ash fuse loba seer crypto wattson octane gibraltar bangalore caustic mirage wraith lifeline rampart horizon'.split(
+      ' ',
+    )
   const shown = attributesOf(renderHtml(<BannedRow banned={legends} />), 'aria-label')
   expect(shown).toHaveLength(13)
   expect(shown[0]).toContain('Loba')
@@ -90,7 +91,7 @@ test('a tile of the picks says whether its legend is picked, banned or used befo
   expect(tileOf(html, 'Fuse')).toContain(messages.kit.banned)
   expect(tileOf(html, 'Seer')).toContain(messages.kit.usedIn([1, 2]))
   expect(tileOf(html, 'Wraith')).toBe('Wraith, Skirmisher')
-  expect(renderedText(html.replaceAll('"', ' '))).toContain(texts.isBanned)
+  expect(htmlText(html.replaceAll('"', ' '))).toContain(texts.isBanned)
 })
 
 test('a ban that the server has not answered is neither banned nor free', () => {
@@ -107,9 +108,10 @@ test('a ban that the server has not answered is neither banned nor free', () => 
   ).toContain(texts.banned(1))
 })
 
+const panel = (...banned: string[]) =>
+  renderText(<DraftBanPanel banned={banned} pending={[]} lastNews={undefined} />)
+
 test('the last legend of a class is protected, and an emptied class gets one back', () => {
-  const panel = (...banned: string[]) =>
-    renderText(<DraftBanPanel banned={banned} pending={[]} lastNews={undefined} />)
   const controllers = ['catalyst', 'caustic', 'rampart']
   expect(panel(...controllers)).toContain(texts.protection('Wattson', 'Catalyst'))
   expect(panel(...controllers, 'wattson')).toContain(texts.mustReturn('Catalyst'))
@@ -117,8 +119,9 @@ test('the last legend of a class is protected, and an emptied class gets one bac
   expect(panel('catalyst')).not.toContain('Catalyst is')
 })
 
+const notice = (event: DraftEvent, isOwn = false) => ({ events: [event], isOwn, atMs: 0 })
+
 test('only what another user changed is highlighted', () => {
-  const notice = (event: DraftEvent, isOwn = false) => ({ events: [event], isOwn, atMs: 0 })
   const ban = banEvent(7, 'mad_maggie')
   expect(remoteChange(notice(ban), ['ban'])).toEqual({ legend: 'madmaggie', version: 7 })
   expect(remoteChange(notice(ban, true), ['ban'])).toBeUndefined()

@@ -48,16 +48,17 @@ test('without games the panel says what to do', () => {
   expect(text).toContain(texts.noGamesText)
 })
 
+const note = (id: number, comp: string) => ({
+  id,
+  comp,
+  notes: `Note ${id}`,
+  created_at: AT,
+  created_by: 'ines',
+  updated_at: AT,
+  updated_by: null,
+})
+
 test('notes that share two of the picks are shown, the exact ones first and two at most', () => {
-  const note = (id: number, comp: string) => ({
-    id,
-    comp,
-    notes: `Note ${id}`,
-    created_at: AT,
-    created_by: 'ines',
-    updated_at: AT,
-    updated_by: null,
-  })
   const notes = [
     note(1, 'Wraith,Fuse,Octane'),
     note(2, 'Ash,Loba'),
@@ -75,9 +76,10 @@ test('notes that share two of the picks are shown, the exact ones first and two 
   expect(shown(['ash'])).toEqual([])
 })
 
+const button = (isArmed: boolean) =>
+  renderText(<ResetButton isArmed={isArmed} onArmedChange={() => {}} />)
+
 test('a reset asks for a second press', () => {
-  const button = (isArmed: boolean) =>
-    renderText(<ResetButton isArmed={isArmed} onArmedChange={() => {}} />)
   expect(button(false)).toBe(texts.reset)
   expect(button(true)).toBe(texts.resetAgain)
 })

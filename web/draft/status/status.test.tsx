@@ -69,8 +69,12 @@ test('the last change names who made it, or the last saved game', () => {
   draftStore.start(MIKA, start)
   expect(renderText(<LastChange />)).toBe('')
   const entry = {
-    ...{ id: Date.now(), comp: ['ash'], bannedLegends: [], timestamp: '' },
-    ...{ user: INES, version: 4 },
+    id: Date.now(),
+    comp: ['ash'],
+    bannedLegends: [],
+    timestamp: '',
+    user: INES,
+    version: 4,
   }
   const client = { ...start.client, state: draftAt(4, { draft_history: [entry] }) }
   draftStore.start(MIKA, { ...start, client })
@@ -113,10 +117,12 @@ test('the bar names everyone who is here, and nothing while no screen needs it',
   expect(renderText(<LivePill />)).toBe('')
 })
 
+const Heard = () => useAnnouncement()
+
+const heard = () => renderText(<Heard />)
+
 test('screen readers get one message a second, with what came meanwhile joined', () => {
   vi.useFakeTimers()
-  const Heard = () => useAnnouncement()
-  const heard = () => renderText(<Heard />)
   announce('First')
   announce('Second')
   announce('Third')

@@ -96,9 +96,10 @@ test('the five top legends are shown with the share of teams', () => {
   expect(rankingOf(TEAMS).legends).toHaveLength(5)
 })
 
+const panels = (which: 'empty' | 'loading' | 'failed') =>
+  renderText(<UnrankedPanels state={which} aside="Recommended" onChoose={() => {}} />)
+
 test('before there are teams each panel says what to do', () => {
-  const panels = (which: 'empty' | 'loading' | 'failed') =>
-    renderText(<UnrankedPanels state={which} aside="Recommended" onChoose={() => {}} />)
   expect(panels('empty')).toContain(viewTexts.selectForTop)
   expect(panels('empty')).toContain(viewTexts.selectTeams)
   expect(panels('loading')).toContain(viewTexts.loadingComps)

@@ -37,9 +37,10 @@ test('a value of the sheet is no low sample, and a missing one is said', () => {
   expect(text).not.toContain(messages.kit.lowSample)
 })
 
+const marks = (player: string | null) =>
+  renderHtml(entry(COMP, player)).match(/data-marked/g)?.length ?? 0
+
 test('the player under the pointer is marked, and an open seat never is', () => {
-  const marks = (player: string | null) =>
-    renderHtml(entry(COMP, player)).match(/data-marked/g)?.length ?? 0
   expect(marks('north')).toBe(1)
   expect(marks('west')).toBe(0)
   expect(marks(null)).toBe(0)

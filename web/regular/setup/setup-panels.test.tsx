@@ -55,8 +55,9 @@ test('a class with a ban says how many legends are open', () => {
   expect(text).toContain(messages.kit.openOf(3, 4))
 })
 
+const hasNewcomer = (html: string) => tiles(html).some((name) => name.startsWith('Newcomer'))
+
 test('a legend that is newer than the roster can be banned once a team has played it', () => {
-  const hasNewcomer = (html: string) => tiles(html).some((name) => name.startsWith('Newcomer'))
   expect(hasNewcomer(renderHtml(panel(bans())))).toBe(false)
   expect(hasNewcomer(renderHtml(panel(bans(), ['Newcomer', 'Ash', 'Fuse'])))).toBe(true)
 })
@@ -66,8 +67,9 @@ test('exactly one tile of the grid takes the Tab key', () => {
   expect(stops).toHaveLength(1)
 })
 
+const card = (given: Bans) => renderText(<SummaryCard bans={given} teams={3} onEdit={() => {}} />)
+
 test('the summary on phones has the game, the bans and the teams', () => {
-  const card = (given: Bans) => renderText(<SummaryCard bans={given} teams={3} onEdit={() => {}} />)
   expect(card(bans())).toContain(texts.game(2))
   expect(card(bans())).toContain(texts.teamCount(3))
   expect(card(bans())).not.toContain(texts.noBans)

@@ -17,7 +17,7 @@ function plainPage(isCopied: boolean) {
     select: () => void log.push(`select ${field.value}`),
     remove: () => void log.push('remove'),
   }
-  vi.stubGlobal('HTMLElement', class {})
+  vi.stubGlobal('HTMLElement', Map)
   vi.stubGlobal('document', {
     activeElement: null,
     createElement: () => field,
@@ -46,8 +46,9 @@ test('without a clipboard the text is selected and copied, and the field removed
   expect(log).toEqual(['append', 'select a link', 'copy', 'remove'])
 })
 
+const refuse = () => Promise.reject(new Error('not allowed'))
+
 test('a browser that copies nothing at all is reported', async () => {
-  const refuse = () => Promise.reject(new Error('not allowed'))
   vi.stubGlobal('navigator', { clipboard: { writeText: refuse } })
   plainPage(false)
   expect(await copyText('a link')).toBe(false)

@@ -15,6 +15,9 @@ const USER: CurrentUser = {
   settings: {},
 }
 
+const readBody = (request?: RequestInit) =>
+  JSON.parse(typeof request?.body === 'string' ? request.body : '{}')
+
 /** Answers of the server, given one by one. */
 const requests: { body: unknown; answer: (status: number, settings: object) => Promise<void> }[] =
   []
@@ -26,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, request) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     requests.push({
-      body: JSON.parse(String(request?.body)),
+      body: readBody(request),
       answer: async (status, settings) => {
         const json = { success: status === 200, error: 'refused', message: 'Refused', settings }
         resolve(Response.json(json, { status }))

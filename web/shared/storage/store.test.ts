@@ -38,13 +38,14 @@ test('a listener that leaves while it is called does not keep the others from he
   expect(heard).toEqual(['first', 'second', 'second'])
 })
 
+const fake = (items: Map<string, string>) => ({
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => items.set(key, value),
+  removeItem: (key: string) => items.delete(key),
+})
+
 test('each storage has its own entries, and null removes one', () => {
   const entries = { local: new Map<string, string>(), session: new Map<string, string>() }
-  const fake = (items: Map<string, string>) => ({
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
   vi.stubGlobal('localStorage', fake(entries.local))
   vi.stubGlobal('sessionStorage', fake(entries.session))
   writeStored('local', 'theme', 'dark')
@@ -55,10 +56,11 @@ test('each storage has its own entries, and null removes one', () => {
   expect(entries.session.size).toBe(0)
 })
 
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
 test('a storage that is full or switched off is like an empty one', () => {
-  const refuse = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   expect(() => writeStored('local', 'theme', 'dark')).not.toThrow()
   expect(readStored('local', 'theme')).toBeNull()

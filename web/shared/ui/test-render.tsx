@@ -37,7 +37,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** The text between the tags, with one space where a tag was. */
-export const renderedText = (html: string) =>
+export const htmlText = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&\w+;|&#x27;/g, (entity) => ENTITIES[entity] ?? entity)
@@ -45,12 +45,12 @@ export const renderedText = (html: string) =>
     .trim()
 
 export const renderText = (element: ReactElement, options?: RenderOptions) =>
-  renderedText(renderHtml(element, options))
+  htmlText(renderHtml(element, options))
 
 /** The values of an attribute, in order. */
 export const attributesOf = (html: string, name: string) =>
   Array.from(html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g')), ([, value = '']) =>
-    renderedText(value),
+    htmlText(value),
   )
 
 /** What a table shows of a row, by column. */

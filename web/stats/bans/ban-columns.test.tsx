@@ -39,11 +39,12 @@ test('the earlier of two equally common games is named', () => {
   expect(cellsOf(columns, rowOf('Fuse'))['mostCommonGameBan']).toBe(texts.game(2))
 })
 
+const bar = (legend: string) => {
+  const column = columns.find(({ id }) => id === 'banCount')
+  return renderHtml(<>{column?.cell(rowOf(legend))}</>)
+}
+
 test('the bars compare with the most banned legend', () => {
-  const bar = (legend: string) => {
-    const column = columns.find(({ id }) => id === 'banCount')
-    return renderHtml(<>{column?.cell(rowOf(legend))}</>)
-  }
   expect(bar('Fuse')).toContain('100%')
   expect(bar('Ash')).toContain('50%')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import type { TeamStat } from '#contract/stats.ts'
-import { attributesOf, renderHtml, renderText, renderedText } from '../../shared/ui/test-render.tsx'
+import { attributesOf, renderHtml, renderText, htmlText } from '../../shared/ui/test-render.tsx'
 import { parseAsRegions, regionsInWords } from '../filter/region-filter.ts'
 import { teamStatsQuery } from '../parts/stats.queries.ts'
 import { FOUR_GAMES, ONE_GAME, teamStat } from '../test-stats.ts'
@@ -40,19 +40,19 @@ test('the tab is loading until the server has answered', () => {
 
 test('the tab shows the teams by name, and how many there are', () => {
   const html = tab(ROWS.toReversed())
-  expect(renderedText(html)).toContain(texts.teamCount(3, regionsInWords(DEFAULTS.regions)))
+  expect(htmlText(html)).toContain(texts.teamCount(3, regionsInWords(DEFAULTS.regions)))
   expect(attributesOf(html, 'title')).toEqual(expect.arrayContaining(['Alliance', 'Fjord', 'Nova']))
   expect(html.indexOf('>Alliance<')).toBeLessThan(html.indexOf('>Nova<'))
 })
 
 test('a minimum of games in the address hides teams and says how many', () => {
-  const text = renderedText(tab(ROWS, '?min=4'))
+  const text = htmlText(tab(ROWS, '?min=4'))
   expect(text).toContain(texts.hidden(texts.teams(1), texts.gamesOf(4)))
   expect(text).not.toContain('Fjord')
 })
 
 test('a search without a hit offers a way back', () => {
-  const text = renderedText(tab(ROWS, '?q=nobody'))
+  const text = htmlText(tab(ROWS, '?q=nobody'))
   expect(text).toContain(texts.noMatch)
   expect(text).toContain(texts.resetFilters)
 })

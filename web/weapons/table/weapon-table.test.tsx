@@ -124,9 +124,10 @@ test('a weapon that kills with one shot takes no time', () => {
   expect(text).toContain(why.sum('0.00'))
 })
 
+const found = (filter: Parameters<typeof isOfAmmo>[1]) =>
+  WEAPONS.filter((one) => isOfAmmo(one, filter)).map(({ name }) => name)
+
 test('ammo filters go by the names of the file, and crates have none', () => {
-  const found = (filter: Parameters<typeof isOfAmmo>[1]) =>
-    WEAPONS.filter((one) => isOfAmmo(one, filter)).map(({ name }) => name)
   expect(found('all')).toHaveLength(3)
   expect(found('light')).toEqual(['Rifle'])
   expect(found('care')).toEqual(['Unknown'])

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { CurrentUser } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { endSession, startSession } from '../../shared/session/session-store.ts'
+import { attributesOf, htmlText } from '../../shared/ui/test-render.tsx'
+import { Rail } from './Rail.tsx'
+import { ViewChips } from './ViewChips.tsx'
+
+const user = (role: CurrentUser['role']): CurrentUser => ({
+  id: 1,
+  username: 'mika',
+  email: null,
+  role,
+  created_at: 0,
+  last_login: null,
+  last_activity: null,
+  settings: {},
+})
+
+afterEach(() => endSession('failed-login'))
+
+/** The rail on a page, with or without a demo season in the archive. */
+function railAt(path: string, { search = '', hasDemo = false } = {}) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['archive'], { games: 5, hasDemo })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <NuqsTestingAdapter searchParams={search}>
+          <Rail />
+          <ViewChips />
+        </NuqsTestingAdapter>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const currentOf = (html: string) =>
+  Array.from(html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g), ([link]) =>
+    attributesOf(link, 'href'),
+  )
+
+test('the view on screen is marked, in the rail and in the chips', () => {
+  expect(currentOf(railAt('/dashboard', { search: '?view=poi_data' })).flat()).toEqual([
+    '/dashboard?view=poi_data',
+    '/dashboard?view=poi_data',
+  ])
+  expect(currentOf(railAt('/dashboard')).flat()).toEqual(['/dashboard', '/dashboard'])
+})
+
+test('the page of the interactive map counts as its view, other pages as none', () => {
+  expect(currentOf(railAt('/interactive-map')).flat()[0]).toContain('interactive_map')
+  expect(currentOf(railAt('/settings'))).toEqual([])
+})
+
+test('comp notes are only there for those who manage them', () => {
+  const label = messages.views.comp_notes
+  expect(htmlText(railAt('/dashboard'))).not.toContain(label)
+  startSession('secret', user('admin'))
+  expect(htmlText(railAt('/dashboard'))).toContain(label)
+})
+
+test('a simulated season is named, and leads administrators to the imports', () => {
+  expect(htmlText(railAt('/dashboard'))).not.toContain(messages.archive.demoText)
+  const guest = railAt('/dashboard', { hasDemo: true })
+  expect(htmlText(guest)).toContain(messages.archive.demoText)
+  expect(guest).not.toContain('?tab=import')
+  startSession('secret', user('admin'))
+  expect(railAt('/dashboard', { hasDemo: true })).toContain('/admin?tab=import')
+})
