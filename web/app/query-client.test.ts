@@ -28,6 +28,7 @@ test.each([
   [401, false],
   [404, false],
   [409, false],
+  [200, false],
 ])('a query that failed with %d is worth another attempt: %s', (status, isWorth) => {
   expect(isWorthRetrying(new ApiError(status, 'code', 'text'))).toBe(isWorth)
 })

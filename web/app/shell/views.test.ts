@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { findView, viewPath, VIEWS, viewsFor } from './views.ts'
+import { DEFAULT_VIEW, findView, viewPath, VIEWS, viewsFor } from './views.ts'
+
+test('every view that can be opened can be loaded', async () => {
+  const screens = await Promise.all(VIEWS.map((view) => view.load()))
+  expect(screens.every((screen) => typeof screen === 'function')).toBe(true)
+})
+
+test('an address without a view opens the default one', () => {
+  expect(findView(null)?.id).toBe(DEFAULT_VIEW)
+})
+
+test.each(['no_such_view', '', 'REGULAR', '__proto__'])('%j is no view', (id) => {
+  expect(findView(id)).toBeNull()
+})
+
+test('the default view is left out of addresses, the rest is encoded', () => {
+  expect(viewPath(DEFAULT_VIEW)).toBe('/dashboard')
+  expect(viewPath(DEFAULT_VIEW, { legend: 'a b' })).toBe('/dashboard?legend=a+b')
+  expect(viewPath('poi_data')).toBe('/dashboard?view=poi_data')
+})
 
 test('every view has a name and a key of its own', () => {
   expect(VIEWS.map(({ id }) => id).toSorted()).toEqual(Object.keys(messages.views).toSorted())
@@ -8,25 +27,10 @@ test('every view has a name and a key of its own', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-const ids = (role: Parameters<typeof viewsFor>[0]) => viewsFor(role).map(({ id }) => id)
-
 test('comp notes are only in the menus of those who manage them', () => {
-  expect(ids(null)).not.toContain('comp_notes')
-  expect(ids('admin')).toContain('comp_notes')
-  expect(ids('admin')).toHaveLength(VIEWS.length)
-})
-
-test('the first view is the default, and an unknown name is no view', () => {
-  expect(findView(null)?.id).toBe('regular')
-  expect(findView('poi_data')?.id).toBe('poi_data')
-  expect(findView('settings')).toBeNull()
-})
-
-test('the default view is left out of addresses, and state goes along', () => {
-  expect(viewPath('regular')).toBe('/dashboard')
-  expect(viewPath('poi_data')).toBe('/dashboard?view=poi_data')
-  expect(viewPath('regular', { teams: 'A,B' })).toBe('/dashboard?teams=A%2CB')
-  expect(viewPath('poi_data', { map: 'stormpoint' })).toBe(
-    '/dashboard?view=poi_data&map=stormpoint',
+  const [guest, admin] = [viewsFor(null), viewsFor('admin')].map((views) =>
+    views.map(({ id }) => id),
   )
+  expect(guest).not.toContain('comp_notes')
+  expect(admin).toEqual(VIEWS.map(({ id }) => id))
 })

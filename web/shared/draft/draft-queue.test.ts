@@ -37,7 +37,7 @@ function queueOf(ids: string[], answers: (number | 'silence')[], random = 1) {
     },
     failed: ({ operationId }, attempts) => void log.push(`${operationId} failed ${attempts}`),
   })
-  return { queue, clock, log }
+  return { queue, clock, log, waiting }
 }
 
 test('operations are sent one at a time and in order', async () => {
@@ -151,11 +151,12 @@ test.each([400, 403, 404, 409, 413])(
   },
 )
 
-test('an answer that arrives after the queue was closed is ignored', async () => {
-  const { queue, clock, log } = queueOf(['a', 'b'], [409])
+test.each([200, 409])('a %d that arrives after the queue was closed is ignored', async (status) => {
+  const { queue, clock, log, waiting } = queueOf(['a', 'b'], [status])
   queue.wake()
   queue.close()
   await clock.advance(0)
-  expect(log).toEqual(['a 409'])
+  expect(log).toEqual([`a ${status}`])
+  expect(waiting).toHaveLength(2)
   expect(clock.waiting).toBe(0)
 })

@@ -90,12 +90,15 @@ test('a refused change does not keep the next one from the server', async () => 
   expect(getSession().user?.settings).toEqual({ density: 'compact' })
 })
 
-test('an answer that comes after a logout changes no user', async () => {
+test.each([
+  ['no one is logged in', () => endSession('logout'), undefined],
+  ['another user is logged in', () => startSession('other', { ...USER, id: 2 }), {}],
+])('an answer that comes when %s changes no user', async (_, leave, settings) => {
   startSession('secret', USER)
   const saving = savePreferences({ theme: 'light' })
   await vi.waitFor(() => expect(requests).toHaveLength(1))
-  endSession('logout')
+  leave()
   await requests[0]?.answer(200, { theme: 'light' })
   await saving
-  expect(getSession().user).toBeNull()
+  expect(getSession().user?.settings).toEqual(settings)
 })
