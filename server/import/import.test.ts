@@ -19,6 +19,14 @@ const sheet = (mid: string, teams = ['Alliance', 'Copper Owls']) =>
     ),
   ].join('\n')
 
+test('a file with absurdly many kills is imported like any other', async () => {
+  const { upload, get } = await buildImportApp()
+  // 1,000,000 kills of each player are the maximum of a file; 3,000,012 points squared exceed 32 bits.
+  const absurd = sheet('m1').replaceAll(/,1$/gm, ',1000000')
+  expect(await upload('/api/admin/imports', 'a.csv', absurd)).toMatchObject({ status: 200 })
+  expect(await get('/api/archive')).toMatchObject({ games: 1 })
+})
+
 test('a preview tells what a file holds and writes nothing', async () => {
   const { upload, get } = await buildImportApp()
   const { body } = await upload('/api/admin/imports/preview', 'a.csv', sheet('m1'))

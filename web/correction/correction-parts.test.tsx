@@ -95,7 +95,7 @@ test('a correction of the whole game, by a deleted account and of legends is in 
   }
   expect(cellsOf(correctionColumns, bans)).toMatchObject({
     team: texts.wholeGame,
-    by: texts.somebody,
+    by: texts.deletedUser,
     before: 'Ash, Mad Maggie',
     after: texts.empty,
   })

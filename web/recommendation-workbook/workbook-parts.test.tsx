@@ -47,7 +47,7 @@ test('each legend has its player, the home team plays if the sheet names no one'
   const named = renderText(
     <Seats row={row(['Ash', 'Fuse', 'Loba'], { players: ['north', null, 'south'] })} />,
   )
-  expect(named).toBe(`Ash north Fuse ${texts.nobody} Loba south`)
+  expect(named).toBe(`Ash north Fuse ${texts.noPlayer} Loba south`)
   expect(renderText(<Seats row={FIRST} />)).toBe(
     ['Ash', 'Fuse', 'Loba'].map((legend) => `${legend} ${texts.homePlayers}`).join(' '),
   )

@@ -98,7 +98,7 @@ export const VIEWS: readonly View[] = DECLARED.map((view) => ({
   label: messages.views[view.id],
 }))
 
-const DEFAULT_VIEW: ViewId = 'regular'
+export const DEFAULT_VIEW: ViewId = 'regular'
 
 export function viewsFor(role: Role | null): readonly View[] {
   return VIEWS.filter(({ access }) => access === 'everyone' || can(role, access))
