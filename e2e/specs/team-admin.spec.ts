@@ -85,7 +85,9 @@ test('teams are kept apart, merged, split, placed and renamed, in every look', a
   pageErrors.expect(/status of 409/)
   await name.fill('team reed')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('merge them instead')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'If they are the same team, merge them.',
+  )
   await name.fill('Fjord Wolves')
   await name.press('Enter')
   await expect(toast(page, 'Team renamed to Fjord Wolves')).toBeVisible()

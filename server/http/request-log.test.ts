@@ -94,7 +94,7 @@ test('each change of an administrator is told with who made it', async () => {
     )
   const legends: Record<string, { id: string }[]> = (await app.inject('/api/legends')).json()
   const wattson = legends['Controller']?.find(({ id }) => id === 'wattson')
-  expect(await does('PUT', '/api/legends/wattson', wattson)).toEqual(['legend changed by chief'])
+  expect(await does('PUT', '/api/legends/wattson', wattson)).toEqual(['legend updated by chief'])
 
   const positions = { 1: { x: 0, y: 100 } }
   const places = '/api/poi_positions/data'
@@ -107,16 +107,14 @@ test('each change of an administrator is told with who made it', async () => {
   ])
 
   const note = '/api/files/comp-notes/ash,loba,seer'
-  expect(await does('POST', note, { notes: 'Good.' })).toEqual([
-    'note about a composition saved by chief',
-  ])
-  expect(await does('DELETE', note)).toEqual(['note about a composition deleted by chief'])
+  expect(await does('POST', note, { notes: 'Good.' })).toEqual(['comp note saved by chief'])
+  expect(await does('DELETE', note)).toEqual(['comp note deleted by chief'])
 
   const apart = { team: one?.id, other: two?.id }
   expect(await does('POST', '/api/admin/team_merges/apart', apart)).toEqual([
-    'teams kept apart by chief',
+    'teams marked as different by chief',
   ])
-  expect(await does('DELETE', '/api/admin/demo')).toEqual(['demo removed by chief'])
+  expect(await does('DELETE', '/api/admin/demo')).toEqual(['demo data removed by chief'])
 
   const location = { map: 'stormpoint', name: 'Gate' }
   const adding = {
@@ -132,11 +130,9 @@ test('each change of an administrator is told with who made it', async () => {
   const type = { 'content-type': 'application/octet-stream' }
   const upload = { payload: await png(), headers: { ...headers, ...type } }
   expect(await told({ method: 'PUT', url: `${gate}/picture`, ...upload })).toMatchObject([
-    { msg: 'picture of a location stored', by: admin.id },
+    { msg: 'location picture saved', by: admin.id },
   ])
-  expect(await does('DELETE', `${gate}/picture`)).toEqual([
-    'picture of a location deleted by chief',
-  ])
+  expect(await does('DELETE', `${gate}/picture`)).toEqual(['location picture deleted by chief'])
   expect(await does('DELETE', gate)).toEqual(['location removed by chief'])
 })
 
