@@ -157,7 +157,7 @@ test('a user has at most fifty sockets, and may open one where one was closed', 
   const { token } = await as('user')
   const options = { auth: { token }, transports: ['websocket'] }
   const sockets = await Promise.all(Array.from({ length: 50 }, () => connected(options)))
-  expect(await refusal(options)).toBe('Too many connections of one user')
+  expect(await refusal(options)).toBe('Too many connections for one user')
   sockets[0]?.disconnect()
   await expect.poll(() => refusalOrNone(options)).toBe('none')
 })
