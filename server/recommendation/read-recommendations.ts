@@ -1,6 +1,7 @@
 import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import type { WorkbookFinding, WorkbookRow } from '#domain/comp/recommendation-workbook.ts'
-import { type CsvRow, csvRows, isBlank, openTable } from '../ingest/parsing/csv.ts'
+import { type CsvRow, isBlankRow } from '#domain/text/read-csv.ts'
+import { openTable, readCsv } from '../ingest/parsing/csv.ts'
 import { decodeText } from '../ingest/parsing/decode.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 import { findColumns } from './workbook-columns.ts'
@@ -22,7 +23,7 @@ export async function readRecommendations(bytes: Uint8Array): Promise<Recommenda
   if (startsWith(bytes, OLD_EXCEL)) throw new UnreadableFileError(texts.oldExcel)
   const rows = startsWith(bytes, ZIP)
     ? (await readWorkbook(bytes)).map((cells, place) => ({ line: place + 1, cells }))
-    : csvRows(decodeText(bytes))
+    : readCsv(decodeText(bytes))
   return readTable(takeRows(rows))
 }
 
@@ -40,8 +41,8 @@ function takeRows(rows: Iterable<CsvRow>): CsvRow[] {
 }
 
 function readTable(all: readonly CsvRow[]): RecommendationWorkbook {
-  const first = all.findIndex((row) => !isBlank(row))
-  const last = all.findLastIndex((row) => !isBlank(row))
+  const first = all.findIndex((row) => !isBlankRow(row))
+  const last = all.findLastIndex((row) => !isBlankRow(row))
   const table = openTable(all.slice(Math.max(0, first), last + 1).values())
   const { columns, findings } = findColumns(table.columns.keys())
   const rows: WorkbookRow[] = []

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import Papa from 'papaparse'
 import { weaponMessages as texts } from '#contract/messages/weapon.ts'
+import { csvRows, isBlankRow } from '#domain/text/read-csv.ts'
 import type { Weapon } from '#domain/weapon/weapon.ts'
 import { NEEDED_COLUMNS, readWeapon } from '#domain/weapon/weapon-file.ts'
 
@@ -19,19 +19,24 @@ async function fetchWeapons(): Promise<Weapon[]> {
 
 /** Each kind of error has its own message. */
 export function parseWeapons(text: string): Weapon[] {
-  const { data, meta, errors } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
-    header: true,
-    delimiter: ';',
-    skipEmptyLines: 'greedy',
-  })
-  const columns = meta.fields ?? []
+  const [header, ...rows] = readRows(text.replace(/^\ufeff/, ''))
+  const columns = header?.cells ?? []
   const [nameColumn] = NEEDED_COLUMNS
-  if (!columns.includes(nameColumn) || errors.some(({ type }) => type === 'Quotes')) {
-    throw new Error(texts.parseFailed)
-  }
-  const weapons = data.flatMap((row) => readWeapon(row) ?? [])
+  if (!columns.includes(nameColumn)) throw new Error(texts.parseFailed)
+  const weapons = rows.flatMap(
+    ({ cells }) =>
+      readWeapon(Object.fromEntries(columns.map((name, index) => [name, cells[index]]))) ?? [],
+  )
   if (weapons.length === 0 || NEEDED_COLUMNS.some((column) => !columns.includes(column))) {
     throw new Error(texts.processFailed)
   }
   return weapons
+}
+
+function readRows(text: string) {
+  try {
+    return [...csvRows(text, ';')].filter((row) => !isBlankRow(row))
+  } catch {
+    throw new Error(texts.parseFailed)
+  }
 }

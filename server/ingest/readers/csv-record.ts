@@ -1,6 +1,7 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { Finding } from '#domain/match/match.ts'
-import type { CsvRow, CsvTable } from '../parsing/csv.ts'
+import type { CsvRow } from '#domain/text/read-csv.ts'
+import type { CsvTable } from '../parsing/csv.ts'
 import { finding, joinNames } from '../rules/finding.ts'
 
 /** Reads a column of a row; empty if the file doesn't have the column. */
