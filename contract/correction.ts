@@ -7,8 +7,8 @@ import { correctionMessages as texts } from './messages/correction.ts'
 import { route } from './route.ts'
 
 export const SEARCH_LENGTH = 100
-export const MOST_SERIES = 30
-export const MOST_CORRECTIONS = 100
+export const MAX_SERIES = 30
+export const MAX_CORRECTIONS = 100
 
 /** The last correction the client has seen; 0 if there was none. */
 const revision = z.int().check(z.minimum(0))

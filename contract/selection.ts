@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_SELECTED_TEAMS, teamsOfSelection } from '#domain/team/selection.ts'
+import { MAX_SELECTED_TEAMS, teamsOfSelection } from '#domain/team/selection.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { done, epochMs, noInput, rowId, text } from './field.ts'
 import { selectionMessages as texts } from './messages/selection.ts'
@@ -14,10 +14,7 @@ const teams = z.pipe(
   z.transform((value: unknown) => teamsOfSelection(value) ?? value),
   z
     .array(text(TEAM_NAME_LENGTH).check(z.minLength(1)), texts.teamsNoList)
-    .check(
-      z.minLength(1, texts.teamsMissing),
-      z.maxLength(MOST_SELECTED_TEAMS, texts.tooManyTeams),
-    ),
+    .check(z.minLength(1, texts.teamsMissing), z.maxLength(MAX_SELECTED_TEAMS, texts.tooManyTeams)),
 )
 
 const selection = z.object({

@@ -4,7 +4,7 @@ import { counted } from '../messages.ts'
 export const draftPageMessages = {
   context: 'Bans, picks and history are shared live with your team.',
   undo: 'Undo',
-  undoes: (deed: string) => `Undo: ${deed}`,
+  undoes: (action: string) => `Undo: ${action}`,
   noUndo: 'Nothing to undo',
   wasReset: 'Draft reset',
   wasRemoved: (game: number) => `Game ${game} removed`,
@@ -133,7 +133,7 @@ export const draftPageMessages = {
 
   someone: 'Someone',
   yourself: 'You',
-  deeds: {
+  actions: {
     ban: (legend: string) => `banned ${legend}`,
     unban: (legend: string) => `unbanned ${legend}`,
     add: (legend: string) => `picked ${legend}`,
@@ -141,7 +141,7 @@ export const draftPageMessages = {
     reset: 'reset the draft',
     several: (count: number) => `made ${count} changes`,
   },
-  gameDeeds: {
+  gameActions: {
     add: (game: number) => `saved Game ${game}`,
     remove: (game: number) => `removed Game ${game}`,
     undo: (game: number) => `undid saving Game ${game}`,

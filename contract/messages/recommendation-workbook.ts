@@ -12,7 +12,7 @@ const KINDS = {
   missing_value: 'No value',
 } as const satisfies Record<WorkbookFindingKind, string>
 
-export const recommendationSheetMessages = {
+export const recommendationWorkbookMessages = {
   tab: 'Recommended comps',
   context: 'Upload a workbook with the compositions you recommend to your team.',
   saved: (count: number) => `Workbook saved with ${counted(count, 'composition', 'compositions')}`,

@@ -1,5 +1,5 @@
 /** Maximum number of selected teams: one lobby. */
-export const MOST_SELECTED_TEAMS = 20
+export const MAX_SELECTED_TEAMS = 20
 
 /** The teams of a saved selection: a list, or the same list as JSON text. Null if it is neither. */
 export function teamsOfSelection(teams: unknown): string[] | null {

@@ -1,12 +1,13 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
 /** A page with the interactive map, or the frame that has it. */
-type Desk = Page | FrameLocator
+type DrawingState = Page | FrameLocator
 
-export const toolOf = (desk: Desk, name: string) => desk.getByRole('radio', { name, exact: true })
+export const toolOf = (drawingState: DrawingState, name: string) =>
+  drawingState.getByRole('radio', { name, exact: true })
 
-export const drawn = (desk: Desk) =>
-  desk.getByRole('region', { name: 'Shapes' }).getByRole('listitem')
+export const drawn = (drawingState: DrawingState) =>
+  drawingState.getByRole('region', { name: 'Shapes' }).getByRole('listitem')
 
 /** Where a place of the map, in percent, is on the screen. */
 async function pointOf(page: Page, x: number, y: number) {
@@ -74,6 +75,9 @@ export async function secondFingerJoins(page: Page) {
   await send('touchEnd')
 }
 
-export async function expectDrawn(desk: Desk, ...names: readonly (string | RegExp)[]) {
-  await expect(drawn(desk)).toHaveText([...names])
+export async function expectDrawn(
+  drawingState: DrawingState,
+  ...names: readonly (string | RegExp)[]
+) {
+  await expect(drawn(drawingState)).toHaveText([...names])
 }

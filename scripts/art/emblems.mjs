@@ -13,9 +13,9 @@ const UNKNOWN =
 
 /** The dark theme's value of a color token. The stylesheet lists dark first. */
 function darkToken(name) {
-  const [, colour] = TOKENS.match(new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`)) ?? []
-  if (!colour) throw new Error(`tokens.css has no --${name}`)
-  return colour
+  const [, color] = TOKENS.match(new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`)) ?? []
+  if (!color) throw new Error(`tokens.css has no --${name}`)
+  return color
 }
 
 function optimizeBody(body) {

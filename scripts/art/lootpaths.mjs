@@ -26,7 +26,7 @@ export function drawLootpaths(maps) {
 export function drawLootpath(svg) {
   return sharp(Buffer.from(svg))
     .resize(LOOTPATH_PX, LOOTPATH_PX)
-    .png({ palette: true, colours: 64, effort: 10 })
+    .png({ palette: true, colors: 64, effort: 10 })
     .toBuffer()
 }
 

@@ -4,8 +4,8 @@ import {
   type FoundSeries,
   type GameDetail,
   type GameResult,
-  MOST_CORRECTIONS,
-  MOST_SERIES,
+  MAX_CORRECTIONS,
+  MAX_SERIES,
 } from '#contract/correction.ts'
 import { teamKey } from '#domain/team/team.ts'
 import type { Database } from '../db/schema.ts'
@@ -34,14 +34,14 @@ export const correctionRepository = (db: Kysely<Database>) => ({
         select series_id as id, min(started_at) as started_at from game
         where is_current and series_id in (
           select s.id from series s where ${sql.join([sql`true`, ...words.map(matches)], sql` and `)})
-        group by series_id order by min(started_at) desc, series_id desc limit ${MOST_SERIES + 1}
+        group by series_id order by min(started_at) desc, series_id desc limit ${MAX_SERIES + 1}
       ) found join series s on s.id = found.id join event e on e.id = s.event_id
       order by found.started_at desc, s.id desc`.execute(db)
     return {
       series: rows
-        .slice(0, MOST_SERIES)
+        .slice(0, MAX_SERIES)
         .map((row) => ({ ...row, startedAt: row.startedAt.getTime() })),
-      hasMore: rows.length > MOST_SERIES,
+      hasMore: rows.length > MAX_SERIES,
     }
   },
 
@@ -152,7 +152,7 @@ export const correctionRepository = (db: Kysely<Database>) => ({
       .select(['a.username as by', 'c.corrected_at as at'])
       .where((eb) => (gameId === null ? eb.lit(true) : eb('c.game_id', '=', gameId)))
       .orderBy('c.id', 'desc')
-      .limit(MOST_CORRECTIONS)
+      .limit(MAX_CORRECTIONS)
       .execute()
     return rows.map((row) => ({ ...row, at: row.at.getTime() }))
   },

@@ -38,8 +38,8 @@ async function find(map: string, id: string) {
   }
 }
 const numberOf = async (map: string, id: string) => (await find(map, id)).location?.number ?? 0
-const draw = (colour: string, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') =>
-  sharp({ create: { width: 30, height: 20, channels: 3, background: colour } })
+const draw = (color: string, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: color } })
     .toFormat(format)
     .toBuffer()
 

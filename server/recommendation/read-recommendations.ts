@@ -1,4 +1,4 @@
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import type { WorkbookFinding, WorkbookRow } from '#domain/comp/recommendation-workbook.ts'
 import { type CsvRow, isBlankRow } from '#domain/text/read-csv.ts'
 import { openTable, readCsv } from '../ingest/parsing/csv.ts'
@@ -8,7 +8,7 @@ import { findColumns } from './workbook-columns.ts'
 import { readWorkbookRow } from './workbook-row.ts'
 import { readWorkbook } from './workbook.ts'
 
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 
 const ZIP = [0x50, 0x4b, 3, 4]
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
@@ -35,7 +35,7 @@ function takeRows(rows: Iterable<CsvRow>): CsvRow[] {
   const taken: CsvRow[] = []
   for (const row of rows) {
     taken.push(row)
-    if (taken.length > MOST_ROWS + 1) throw new UnreadableFileError(texts.tooManyRows(MOST_ROWS))
+    if (taken.length > MAX_ROWS + 1) throw new UnreadableFileError(texts.tooManyRows(MAX_ROWS))
   }
   return taken
 }

@@ -1,5 +1,5 @@
 import { fromBufferPromise } from 'yauzl'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 
 /** More parts than any workbook has. */

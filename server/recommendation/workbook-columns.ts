@@ -1,4 +1,4 @@
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { workbookFileMessages } from '#contract/messages/workbook-file.ts'
 import { findMap, type MapId } from '#domain/map/map.ts'
 import type { WorkbookFinding } from '#domain/comp/recommendation-workbook.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import {
   getWorkbook,
   previewWorkbook,

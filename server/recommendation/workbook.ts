@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 
 const READ_MS = 20_000

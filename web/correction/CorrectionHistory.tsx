@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CorrectionRow, MOST_CORRECTIONS } from '#contract/correction.ts'
+import { type CorrectionRow, MAX_CORRECTIONS } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { DataTable } from '../shared/ui/table/DataTable.tsx'
 import type { Sort } from '../shared/ui/table/data-table.ts'
@@ -36,7 +36,7 @@ export function CorrectionHistory({ game }: { game: number | null }) {
 }
 
 const countOf = ({ length }: readonly CorrectionRow[]) =>
-  length === MOST_CORRECTIONS ? texts.newestHistory(length) : texts.historyCount(length)
+  length === MAX_CORRECTIONS ? texts.newestHistory(length) : texts.historyCount(length)
 
 function HistoryTable({ rows }: { rows: readonly CorrectionRow[] }) {
   const [sort, setSort] = useState<Sort | null>(null)

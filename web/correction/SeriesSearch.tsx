@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Swords } from 'lucide-react'
 import { parseAsString, useQueryState } from 'nuqs'
-import { MOST_SERIES, SEARCH_LENGTH } from '#contract/correction.ts'
+import { MAX_SERIES, SEARCH_LENGTH } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/feedback/ErrorState.tsx'
@@ -23,7 +23,7 @@ export function SeriesSearch() {
   return (
     <Panel
       title={texts.find}
-      count={data?.hasMore ? texts.firstSeries(MOST_SERIES) : undefined}
+      count={data?.hasMore ? texts.firstSeries(MAX_SERIES) : undefined}
       flush
     >
       <div className={styles.tools}>

@@ -18,12 +18,12 @@ import { ResetButton } from './history/ResetButton.tsx'
 
 interface DraftHeadProps {
   games: readonly DraftEntry[]
-  lastDeed: OwnAction | undefined
+  lastAction: OwnAction | undefined
   isNarrow: boolean
   onStage: () => void
 }
 
-export const DraftHead = memo(({ games, lastDeed, isNarrow, onStage }: DraftHeadProps) => {
+export const DraftHead = memo(({ games, lastAction, isNarrow, onStage }: DraftHeadProps) => {
   // On narrower screens the sentence would push the buttons to their own line.
   const hasRoom = useMediaQuery('(min-width: 1400px)')
   const [isArmed, setIsArmed] = useState(false)
@@ -43,7 +43,7 @@ export const DraftHead = memo(({ games, lastDeed, isNarrow, onStage }: DraftHead
             />
           )}
           <Tooltip
-            content={lastDeed ? texts.undoes(describeAction(lastDeed)) : texts.noUndo}
+            content={lastAction ? texts.undoes(describeAction(lastAction)) : texts.noUndo}
             side="bottom"
           >
             <ActionButton
@@ -51,7 +51,7 @@ export const DraftHead = memo(({ games, lastDeed, isNarrow, onStage }: DraftHead
               label={texts.undo}
               icon={<Undo2 aria-hidden="true" />}
               aria-keyshortcuts="Control+Z Meta+Z"
-              aria-disabled={!lastDeed}
+              aria-disabled={!lastAction}
               onClick={undoLast}
             />
           </Tooltip>

@@ -23,7 +23,7 @@ interface DraftScreenProps {
 
 export function DraftScreen({ page, onStage }: DraftScreenProps) {
   const { shown, client } = page
-  const lastNews = page.notices.at(-1)
+  const lastNotice = page.notices.at(-1)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isLow = useMediaQuery('(max-height: 480px)')
   const [notesComp, setNotesComp] = useState<readonly string[] | null>(null)
@@ -38,7 +38,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
     <>
       <DraftHead
         games={shown.draft_history}
-        lastDeed={page.ownActions.at(-1)}
+        lastAction={page.ownActions.at(-1)}
         isNarrow={isNarrow}
         onStage={onStage}
       />
@@ -49,9 +49,9 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
           <DraftBanPanel
             banned={shown.banned_legends}
             pending={client.pending}
-            lastNews={lastNews}
+            lastNotice={lastNotice}
           />
-          <PickPanel shown={shown} lastNews={lastNews} />
+          <PickPanel shown={shown} lastNotice={lastNotice} />
           <HistoryPanel
             games={shown.draft_history}
             saved={client.state.draft_history}

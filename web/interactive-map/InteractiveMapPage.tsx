@@ -7,7 +7,7 @@ import { useMapAddress } from './map-address.ts'
 import { planQuery } from './plans/plan.queries.ts'
 import { isGone, PlanLoading } from './plans/PlanLoading.tsx'
 import { SharedPlan } from './plans/SharedPlan.tsx'
-import { planDesk, readDrawing } from './drawing/stored-drawing.ts'
+import { planStorageName, readDrawing } from './drawing/stored-drawing.ts'
 import { useFrame } from './use-frame.ts'
 
 /** Accessible without login, because shared plans must be. */
@@ -32,7 +32,7 @@ interface OwnPlanProps {
 
 function OwnPlan({ address, id }: OwnPlanProps) {
   const query = useQuery(planQuery(id))
-  const [hasLocalChanges] = useState(() => readDrawing(planDesk(id)) !== null)
+  const [hasLocalChanges] = useState(() => readDrawing(planStorageName(id)) !== null)
   if (query.data) return <Editor address={address} plan={query.data.plan} />
   if (hasLocalChanges && isGone(query.error))
     return <Editor address={address} plan={null} lostPlan={id} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { removeWorkbook } from '#contract/recommendation-workbook.ts'
 import { type WorkbookRow, workbookCsv } from '#domain/comp/recommendation-workbook.ts'
 import { call } from '../shared/api/api.ts'

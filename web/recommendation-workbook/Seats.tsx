@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { WorkbookRow } from '#domain/comp/recommendation-workbook.ts'
 import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'

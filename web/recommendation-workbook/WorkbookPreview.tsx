@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { saveWorkbookRows, type WorkbookPreview } from '#contract/recommendation-workbook.ts'
 import { upload } from '../shared/api/api.ts'
 import { refreshArchive } from '../shared/queries/archive.queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import type { WorkbookRow } from '#domain/comp/recommendation-workbook.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { DataTable } from '../shared/ui/table/DataTable.tsx'

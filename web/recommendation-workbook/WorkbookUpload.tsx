@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { previewWorkbook } from '#contract/recommendation-workbook.ts'
 import { upload } from '../shared/api/api.ts'
 import { notify } from '../shared/page/toast.ts'

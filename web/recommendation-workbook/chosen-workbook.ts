@@ -1,5 +1,5 @@
 import { FILE_NAME_LENGTH } from '#contract/field.ts'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { WORKBOOK_BYTES } from '#contract/recommendation-workbook.ts'
 
 export interface ChosenWorkbook {

@@ -1,4 +1,4 @@
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { MAP_IDS } from '#domain/map/map.ts'
 import type { WorkbookRow } from '#domain/comp/recommendation-workbook.ts'
 import type { Column } from '../shared/ui/table/data-table.ts'

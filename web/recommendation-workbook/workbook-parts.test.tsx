@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FILE_NAME_LENGTH } from '#contract/field.ts'
-import { recommendationSheetMessages as texts } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { WORKBOOK_BYTES } from '#contract/recommendation-workbook.ts'
 import type { WorkbookRow } from '#domain/comp/recommendation-workbook.ts'
 import { cellsOf, orderBy, renderHtml, renderText } from '../shared/ui/test-render.tsx'

@@ -13,7 +13,7 @@ import { RecommendedPanel } from './recommended/RecommendedPanel.tsx'
 import { SummaryCard } from './setup/SummaryCard.tsx'
 import { TeamPanel } from './setup/TeamPanel.tsx'
 import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
-import { useAskedLegend } from './setup/use-asked-legend.ts'
+import { useLinkedLegend } from './setup/use-linked-legend.ts'
 import { useLineupBans } from './setup/use-lineup-bans.tsx'
 import { useLater } from '../shared/page/use-later.ts'
 import { useLineup } from './setup/use-lineup.ts'
@@ -32,7 +32,7 @@ export function RegularView() {
   const [isEditing, setIsEditing] = useState(false)
   const startEditing = useCallback(() => setIsEditing(true), [])
   const stopEditing = useCallback(() => setIsEditing(false), [])
-  const { askedLegend, forgetLegend } = useAskedLegend()
+  const { askedLegend, forgetLegend } = useLinkedLegend()
   const keepEditing = useCallback(() => {
     setIsEditing(true)
     forgetLegend()

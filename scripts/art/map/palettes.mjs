@@ -65,10 +65,10 @@ const COMMON = {
 export function paint(drawing, theme, own) {
   const palette = { ...COMMON[theme], ...own[theme] }
   return drawing.replaceAll(/\$([a-zA-Z]+)(\d*)/g, (token, name, number) => {
-    const colour = palette[name]
-    if (name === 'land') return rampAt(colour, Number(number) / 100)
-    const chosen = number === '' ? colour : colour?.[Number(number)]
-    if (chosen === undefined) throw new Error(`no colour for ${token} in the ${theme} theme`)
+    const color = palette[name]
+    if (name === 'land') return rampAt(color, Number(number) / 100)
+    const chosen = number === '' ? color : color?.[Number(number)]
+    if (chosen === undefined) throw new Error(`no color for ${token} in the ${theme} theme`)
     return String(chosen)
   })
 }

@@ -17,7 +17,7 @@ export function drawRoads(terrain, { roadSlope, roadMax }) {
     .map(({ from, to, route }) =>
       flowing([[from.x, from.y], ...route.filter((_, at) => at % 4 === 2), [to.x, to.y]]),
     )
-  const stroke = (colour, width) =>
+  const stroke = (color, width) =>
     roads.map(
       (road) =>
         `<path d="${road}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`,

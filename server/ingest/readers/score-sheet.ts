@@ -12,7 +12,7 @@ import { UnreadableFileError } from '../parsing/unreadable-file.ts'
 export const SCORE_SHEET_COLUMNS = ['team', 'game', 'placement', 'kills'] as const
 
 /** No lobby is larger. More rows with the same game number belong to several series. */
-const MOST_ROWS = 60
+const MAX_ROWS = 60
 
 export const isScoreSheet = ({ columns }: CsvTable) =>
   SCORE_SHEET_COLUMNS.every((name) => columns.has(name)) && !columns.has('player')
@@ -48,7 +48,7 @@ function readSet(name: string, rows: readonly Row[]): RawSet {
 }
 
 function readGame([number, rows]: [number | null, readonly Row[]]): RawGame {
-  if (rows.length > MOST_ROWS)
+  if (rows.length > MAX_ROWS)
     throw new UnreadableFileError(texts.refusals.tooManyRows(number, rows.length))
   return {
     mid: '',

@@ -3,7 +3,7 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { adminMessages as admin } from '#contract/messages/admin.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
 import { correctionMessages } from '#contract/messages/correction.ts'
-import { recommendationSheetMessages } from '#contract/messages/recommendation-workbook.ts'
+import { recommendationWorkbookMessages } from '#contract/messages/recommendation-workbook.ts'
 import { teamAdminMessages } from '#contract/messages/team-admin.ts'
 import { UsersPanel } from '../../admin/UsersPanel.tsx'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
@@ -55,8 +55,8 @@ const TABS = [
   },
   {
     value: 'recommendations',
-    label: recommendationSheetMessages.tab,
-    context: recommendationSheetMessages.context,
+    label: recommendationWorkbookMessages.tab,
+    context: recommendationWorkbookMessages.context,
     icon: <FileSpreadsheet aria-hidden="true" />,
     Screen: WorkbookPanel,
   },

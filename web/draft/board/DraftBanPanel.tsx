@@ -20,10 +20,10 @@ const OTHER_KEYS = keysBesides('ban')
 interface BanPanelProps {
   banned: readonly string[]
   pending: readonly PendingOperation[]
-  lastNews: DraftNotice | undefined
+  lastNotice: DraftNotice | undefined
 }
 
-export const DraftBanPanel = memo(({ banned, pending, lastNews }: BanPanelProps) => {
+export const DraftBanPanel = memo(({ banned, pending, lastNotice }: BanPanelProps) => {
   const [returned, setReturned] = useState<string | null>(null)
   const forgetReturned = useCallback(() => setReturned(null), [])
   const waiting = pendingBans(pending)
@@ -46,7 +46,7 @@ export const DraftBanPanel = memo(({ banned, pending, lastNews }: BanPanelProps)
           panelKeys={OTHER_KEYS}
           focusOn={returned}
           onFocused={forgetReturned}
-          changed={remoteChange(lastNews, ['ban', 'unban'])}
+          changed={remoteChange(lastNotice, ['ban', 'unban'])}
         />
         <Protections banned={banned} onReturn={setReturned} />
       </Panel>

@@ -15,10 +15,10 @@ const OTHER_KEYS = keysBesides('pick')
 
 interface PickPanelProps {
   shown: DraftState
-  lastNews: DraftNotice | undefined
+  lastNotice: DraftNotice | undefined
 }
 
-export const PickPanel = memo(({ shown, lastNews }: PickPanelProps) => {
+export const PickPanel = memo(({ shown, lastNotice }: PickPanelProps) => {
   const { banned_legends: banned, picked_legends: picked, draft_history: games } = shown
   const used = useMemo(() => usedStates(games), [games])
   const stateOf = ({ snake }: Legend) =>
@@ -41,7 +41,7 @@ export const PickPanel = memo(({ shown, lastNews }: PickPanelProps) => {
           onPress={press}
           reasonOf={({ snake }) => (banned.includes(snake) ? texts.isBanned : undefined)}
           panelKeys={OTHER_KEYS}
-          changed={remoteChange(lastNews, ['pick'])}
+          changed={remoteChange(lastNotice, ['pick'])}
         />
       </Panel>
     </JumpTarget>

@@ -86,7 +86,7 @@ test('legends know the games they were played in', () => {
 })
 
 test('a tile of the picks says whether its legend is picked, banned or used before', () => {
-  const html = renderHtml(<PickPanel shown={DRAFT} lastNews={undefined} />)
+  const html = renderHtml(<PickPanel shown={DRAFT} lastNotice={undefined} />)
   expect(tileOf(html, 'Loba')).toContain(messages.kit.picked(2))
   expect(tileOf(html, 'Fuse')).toContain(messages.kit.banned)
   expect(tileOf(html, 'Seer')).toContain(messages.kit.usedIn([1, 2]))
@@ -99,17 +99,17 @@ test('a ban that the server has not answered is neither banned nor free', () => 
     { operationId: 'a', operation: { type: 'ban', legend: 'ash' }, answeredAt: null },
   ] as const
   const html = renderHtml(
-    <DraftBanPanel banned={['fuse']} pending={pending} lastNews={undefined} />,
+    <DraftBanPanel banned={['fuse']} pending={pending} lastNotice={undefined} />,
   )
   expect(tileOf(html, 'Ash')).toContain(messages.kit.saving)
   expect(tileOf(html, 'Fuse')).toContain(messages.kit.banned)
   expect(
-    renderText(<DraftBanPanel banned={['fuse']} pending={[]} lastNews={undefined} />),
+    renderText(<DraftBanPanel banned={['fuse']} pending={[]} lastNotice={undefined} />),
   ).toContain(texts.banned(1))
 })
 
 const panel = (...banned: string[]) =>
-  renderText(<DraftBanPanel banned={banned} pending={[]} lastNews={undefined} />)
+  renderText(<DraftBanPanel banned={banned} pending={[]} lastNotice={undefined} />)
 
 test('the last legend of a class is protected, and an emptied class gets one back', () => {
   const controllers = ['catalyst', 'caustic', 'rampart']

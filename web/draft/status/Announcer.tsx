@@ -19,7 +19,7 @@ export function Announcer({ page: { notices, shown } }: { page: DraftPage }) {
     const said = describeNotice(last, shown)
     if (!said) return
     const standing = texts.standing(shown.banned_legends.length, nextGame(shown))
-    announce(`${said.who} ${said.deed}. ${standing}`)
+    announce(`${said.who} ${said.action}. ${standing}`)
   })
   useEffect(() => {
     if (announced.current === last) return

@@ -18,7 +18,7 @@ export function LastChange() {
     <p className={styles.news}>
       <Info aria-hidden="true" />
       <span>
-        <b>{said.who}</b> {said.deed}, {formatRelative(said.atMs, nowMs)}.
+        <b>{said.who}</b> {said.action}, {formatRelative(said.atMs, nowMs)}.
       </span>
     </p>
   )
@@ -36,7 +36,7 @@ function lastNotice({ notices, client, shown, user }: DraftPage) {
   if (!game?.user) return null
   return {
     who: game.user.id === user?.id ? texts.yourself : game.user.username,
-    deed: texts.gameDeeds.add(games.length),
+    action: texts.gameActions.add(games.length),
     atMs: game.id,
   }
 }

@@ -9,7 +9,7 @@ const draft: DraftState = { ...EMPTY_DRAFT, draft_history: [first, entry] }
 const base = { version: 3, user, remaining: 0 }
 const tell = (...events: DraftEvent[]) => {
   const said = describeNotice({ events, isOwn: false, atMs: 0 }, draft)
-  return `${said?.who} ${said?.deed}`
+  return `${said?.who} ${said?.action}`
 }
 
 test('news names who did what', () => {
@@ -59,6 +59,6 @@ test('what waits to be sent is said in a few words', () => {
 test('all that one click did is named together', () => {
   const takeBack = { type: 'pick', action: 'remove', legend: 'ash' } as const
   const pick = { type: 'pick', action: 'add', legend: 'loba' } as const
-  const deed = [takeBack, pick].map((operation) => ({ operationId: operation.legend, operation }))
-  expect(describeAction(deed)).toBe('Remove Ash, Pick Loba')
+  const action = [takeBack, pick].map((operation) => ({ operationId: operation.legend, operation }))
+  expect(describeAction(action)).toBe('Remove Ash, Pick Loba')
 })

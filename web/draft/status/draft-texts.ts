@@ -20,7 +20,7 @@ export function describeNotice({ events, isOwn }: DraftNotice, draft: DraftState
   const last = events.at(-1)
   if (!last) return null
   const who = isOwn ? texts.yourself : (last.user?.username ?? texts.someone)
-  return { who, deed: describeUndo(events, draft) ?? manyOrOne(events, last, draft) }
+  return { who, action: describeUndo(events, draft) ?? manyOrOne(events, last, draft) }
 }
 
 /** An undone game brings its picks back in the same operation; a removed game doesn't. */
@@ -28,11 +28,11 @@ function describeUndo([first, ...others]: readonly DraftEvent[], draft: DraftSta
   if (first?.type !== 'draft_history' || first.action !== 'remove' || others.length === 0) {
     return null
   }
-  return texts.gameDeeds.undo(gameNumber(first.entry, draft))
+  return texts.gameActions.undo(gameNumber(first.entry, draft))
 }
 
 const manyOrOne = (events: readonly DraftEvent[], last: DraftEvent, draft: DraftState) =>
-  events.length > DESCRIBED_BY_LAST ? texts.deeds.several(events.length) : deedOf(last, draft)
+  events.length > DESCRIBED_BY_LAST ? texts.actions.several(events.length) : deedOf(last, draft)
 
 const gameNumber = ({ version }: DraftEntry, { draft_history }: DraftState) =>
   draft_history.filter((game) => game.version < version).length + 1
@@ -40,21 +40,21 @@ const gameNumber = ({ version }: DraftEntry, { draft_history }: DraftState) =>
 function deedOf(event: DraftEvent, draft: DraftState): string {
   switch (event.type) {
     case 'ban':
-      return texts.deeds.ban(labelOf(event.legend))
+      return texts.actions.ban(labelOf(event.legend))
     case 'unban':
-      return texts.deeds.unban(labelOf(event.legend))
+      return texts.actions.unban(labelOf(event.legend))
     case 'pick':
-      return texts.deeds[event.action](labelOf(event.legend))
+      return texts.actions[event.action](labelOf(event.legend))
     default: {
-      if (event.action === 'reset') return texts.deeds.reset
+      if (event.action === 'reset') return texts.actions.reset
       const { entry, action } = event
-      return texts.gameDeeds[action](gameNumber(entry, draft))
+      return texts.gameActions[action](gameNumber(entry, draft))
     }
   }
 }
 
-export const describeAction = (deed: OwnAction) =>
-  deed.map(({ operation }) => describeOperation(operation)).join(', ')
+export const describeAction = (action: OwnAction) =>
+  action.map(({ operation }) => describeOperation(operation)).join(', ')
 
 /** Short text for an operation that is unsent or can be undone. */
 export function describeOperation(operation: DraftRequest): string {

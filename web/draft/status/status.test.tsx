@@ -78,11 +78,11 @@ test('the last change names who made it, or the last saved game', () => {
   }
   const client = { ...start.client, state: draftAt(4, { draft_history: [entry] }) }
   draftStore.start(MIKA, { ...start, client })
-  expect(renderText(<LastChange />)).toContain(`ines ${texts.gameDeeds.add(1)}`)
+  expect(renderText(<LastChange />)).toContain(`ines ${texts.gameActions.add(1)}`)
   draftStore.start(MIKA, start)
   const notice = { events: [banEvent(5, 'ash')], isOwn: true, atMs: Date.now() }
   draftStore.change({ notices: [notice] })
-  expect(renderText(<LastChange />)).toContain(`${texts.yourself} ${texts.deeds.ban('Ash')}`)
+  expect(renderText(<LastChange />)).toContain(`${texts.yourself} ${texts.actions.ban('Ash')}`)
 })
 
 test.each<[LiveStatus, boolean]>([

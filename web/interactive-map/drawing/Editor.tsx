@@ -12,7 +12,7 @@ import type { useMapAddress } from '../map-address.ts'
 import { MapHead } from '../MapHead.tsx'
 import { PlanPanel } from '../plans/PlanPanel.tsx'
 import { ShapeList } from './ShapeList.tsx'
-import { planDesk } from './stored-drawing.ts'
+import { planStorageName } from './stored-drawing.ts'
 import { SurfacePicture, Surface } from './Surface.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import { ToolBar } from './ToolBar.tsx'
@@ -35,17 +35,17 @@ interface EditorProps {
 export function Editor({ address, plan, lostPlan }: EditorProps) {
   const map = plan?.map ?? address.map
   const planId = plan?.id ?? lostPlan
-  const deskName = planId === undefined ? map : planDesk(planId)
+  const storageName = planId === undefined ? map : planStorageName(planId)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const board = useRef<MapHandle>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [announcement, announce] = useState('')
-  const desk = useDrawing(deskName, plan ?? NOTHING_SAVED)
-  const drafting = useToolState(desk, announce)
+  const drawingState = useDrawing(storageName, plan ?? NOTHING_SAVED)
+  const drafting = useToolState(drawingState, announce)
   const layers = useMapLayers(map, address.layers)
-  const png = usePng({ map, layers, drawing: desk.drawing })
+  const png = usePng({ map, layers, drawing: drawingState.drawing })
 
-  const { undo, redo } = desk
+  const { undo, redo } = drawingState
   const onUndo = useCallback(() => {
     undo()
     announce(texts.undone)
@@ -56,10 +56,10 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
   }, [redo])
   useUndoKeys(onUndo, onRedo)
   const clear = () => {
-    desk.draw([])
+    drawingState.draw([])
     notify.info(texts.cleared)
   }
-  const tools = { drafting, desk, onUndo, onRedo, onClear: clear }
+  const tools = { drafting, drawingState, onUndo, onRedo, onClear: clear }
 
   return (
     <>
@@ -75,12 +75,12 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
           <>
             <PlanPanel
               map={map}
-              deskName={deskName}
-              desk={desk}
+              storageName={storageName}
+              drawingState={drawingState}
               plan={plan}
               openPlan={address.openPlan}
             />
-            <ShapeList drawing={desk.drawing} drafting={drafting} />
+            <ShapeList drawing={drawingState.drawing} drafting={drafting} />
           </>
         }
         isOpen={isOpen}
@@ -88,7 +88,7 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
         bar={<BottomBar {...tools} onOpenPanels={() => setIsOpen(true)} />}
       >
         {drafting.tool === 'pan' ? (
-          <SurfacePicture drawing={desk.drawing} />
+          <SurfacePicture drawing={drawingState.drawing} />
         ) : (
           <Surface drafting={drafting} board={board} />
         )}

@@ -19,7 +19,7 @@ import { Tooltip } from '../../shared/ui/overlay/Tooltip.tsx'
 import styles from './ToolBar.module.css'
 import { INK_COLORS, type Tool, TOOLS } from './tools.ts'
 import type { ToolState } from './use-tool-state.ts'
-import type { Desk } from './use-drawing.ts'
+import type { DrawingState } from './use-drawing.ts'
 
 const ICONS: Readonly<Record<Tool, LucideIcon>> = {
   pan: Hand,
@@ -34,14 +34,21 @@ const ICONS: Readonly<Record<Tool, LucideIcon>> = {
 
 interface ToolBarProps {
   drafting: ToolState
-  desk: Desk
+  drawingState: DrawingState
   onUndo: () => void
   onRedo: () => void
   onClear: () => void
   orientation: 'vertical' | 'horizontal'
 }
 
-export function ToolBar({ drafting, desk, onUndo, onRedo, onClear, orientation }: ToolBarProps) {
+export function ToolBar({
+  drafting,
+  drawingState,
+  onUndo,
+  onRedo,
+  onClear,
+  orientation,
+}: ToolBarProps) {
   return (
     <Toolbar.Root className={styles.bar} aria-label={texts.tools} orientation={orientation}>
       <Toolbar.ToggleGroup
@@ -87,19 +94,19 @@ export function ToolBar({ drafting, desk, onUndo, onRedo, onClear, orientation }
         <Action
           label={texts.undo}
           icon={Undo2}
-          isIdle={desk.history.past.length === 0}
+          isIdle={drawingState.history.past.length === 0}
           onPress={onUndo}
         />
         <Action
           label={texts.redo}
           icon={Redo2}
-          isIdle={desk.history.future.length === 0}
+          isIdle={drawingState.history.future.length === 0}
           onPress={onRedo}
         />
         <Action
           label={texts.clear}
           icon={Trash2}
-          isIdle={desk.drawing.length === 0}
+          isIdle={drawingState.drawing.length === 0}
           onPress={onClear}
         />
       </div>

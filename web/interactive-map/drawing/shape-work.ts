@@ -3,10 +3,10 @@ import { addShape, moveShape, type NewShape, removeShape } from '#domain/map/pla
 import { notify } from '../../shared/page/toast.ts'
 import { isWorthKeeping } from './begin-shape.ts'
 import { shapeName } from './shape-path.ts'
-import type { Desk } from './use-drawing.ts'
+import type { DrawingState } from './use-drawing.ts'
 
 /** Changes a drawing and announces the change to screen readers. */
-export function shapeWork({ drawing, draw }: Desk, announce: (text: string) => void) {
+export function shapeWork({ drawing, draw }: DrawingState, announce: (text: string) => void) {
   return {
     add: (shape: NewShape) => {
       if (!isWorthKeeping(shape)) return

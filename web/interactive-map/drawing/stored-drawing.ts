@@ -13,7 +13,7 @@ export interface StoredDrawing {
 }
 
 /** Storage name for the changes to a plan. */
-export const planDesk = (id: number) => `plan_${id}`
+export const planStorageName = (id: number) => `plan_${id}`
 
 export const storageKey = (name: string) => `interactive_map_${name}`
 

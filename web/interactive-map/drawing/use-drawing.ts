@@ -3,7 +3,7 @@ import { draw, type History, redo, startHistory, undo } from '#domain/map/plan-h
 import type { Drawing } from '#domain/map/plan.ts'
 import { readDrawing, storageKey, writeDrawing } from './stored-drawing.ts'
 
-export interface Desk {
+export interface DrawingState {
   readonly history: History
   readonly drawing: Drawing
   readonly isChanged: boolean
@@ -24,7 +24,7 @@ interface Saved {
 }
 
 /** A drawing that survives a reload. Only unsaved changes are stored in the browser. */
-export function useDrawing(name: string, saved: Saved): Desk {
+export function useDrawing(name: string, saved: Saved): DrawingState {
   const [base, setBase] = useState<Saved>(() => {
     const stored = readDrawing(name)
     return stored ? { shapes: saved.shapes, version: stored.version } : saved

@@ -5,7 +5,7 @@ import { beginShape, continueShape } from './begin-shape.ts'
 import { shapeWork } from './shape-work.ts'
 import type { Tool } from './tools.ts'
 import { useShapeInProgress } from './use-shape-in-progress.ts'
-import type { Desk } from './use-drawing.ts'
+import type { DrawingState } from './use-drawing.ts'
 import { useWriting } from './use-writing.ts'
 
 const MIDDLE: MapPosition = { x: 50, y: 50 }
@@ -19,15 +19,15 @@ interface Drag {
 export type ToolState = ReturnType<typeof useToolState>
 
 /** The current tool, the shape being drawn, and the selection. */
-export function useToolState(desk: Desk, announce: (text: string) => void) {
-  const { drawing, draw } = desk
+export function useToolState(drawingState: DrawingState, announce: (text: string) => void) {
+  const { drawing, draw } = drawingState
   const [tool, setTool] = useState<Tool>('pan')
   const [ink, setInk] = useState<Ink>('lime')
   const { draft, setShape, getLatest } = useShapeInProgress()
   const [drag, setDrag] = useState<Drag | null>(null)
   const [wanted, select] = useState<number | null>(null)
   const [cursor, setCursor] = useState(MIDDLE)
-  const work = shapeWork(desk, announce)
+  const work = shapeWork(drawingState, announce)
   const writing = useWriting(ink, work.add)
 
   return {

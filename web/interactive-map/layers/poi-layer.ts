@@ -9,7 +9,7 @@ import { type Mean, meanOf } from '#domain/stats/sums.ts'
 const GAMES_FOR_COLOR = 5
 const STEPS = 4
 const LEAST_SIZE = 26
-const MOST_SIZE = 44
+const MAX_SIZE = 44
 
 export interface PoiSpot {
   readonly id: number
@@ -83,4 +83,4 @@ const stepOf = (mean: number, bounds: readonly number[]) =>
   )
 
 export const discSize = (games: number, mostGames: number) =>
-  Math.round(LEAST_SIZE + (MOST_SIZE - LEAST_SIZE) * Math.sqrt(games / Math.max(1, mostGames)))
+  Math.round(LEAST_SIZE + (MAX_SIZE - LEAST_SIZE) * Math.sqrt(games / Math.max(1, mostGames)))

@@ -6,20 +6,20 @@ import { Button } from '../../shared/ui/action/Button.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
 import styles from './PlanPanel.module.css'
 import { useCreatePlan } from './use-plan-actions.ts'
-import type { Desk } from '../drawing/use-drawing.ts'
+import type { DrawingState } from '../drawing/use-drawing.ts'
 
 interface NewPlanProps {
   map: MapId
-  deskName: string
-  desk: Desk
+  storageName: string
+  drawingState: DrawingState
   openPlan: (plan: { id: number; map: MapId } | null) => void
 }
 
 /** Saves the drawing as a new plan. */
-export function NewPlan({ map, deskName, desk, openPlan }: NewPlanProps) {
+export function NewPlan({ map, storageName, drawingState, openPlan }: NewPlanProps) {
   const [name, setName] = useState('')
-  const create = useCreatePlan(map, deskName, desk, openPlan)
-  const isReady = name.trim() !== '' && desk.drawing.length > 0
+  const create = useCreatePlan(map, storageName, drawingState, openPlan)
+  const isReady = name.trim() !== '' && drawingState.drawing.length > 0
 
   return (
     <form

@@ -11,19 +11,19 @@ import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { copyAddress, sharedAddress } from './map-link.ts'
 import { DeletePlanDialog, RenamePlanDialog } from './PlanDialogs.tsx'
 import styles from './PlanPanel.module.css'
-import type { Desk } from '../drawing/use-drawing.ts'
+import type { DrawingState } from '../drawing/use-drawing.ts'
 import { useCreatePlan, usePlanActions } from './use-plan-actions.ts'
 
 interface OpenPlanProps {
   plan: Plan
-  deskName: string
-  desk: Desk
+  storageName: string
+  drawingState: DrawingState
   openPlan: (plan: { id: number; map: MapId } | null) => void
 }
 
-export function OpenPlan({ plan, deskName, desk, openPlan }: OpenPlanProps) {
-  const actions = usePlanActions(plan, desk, openPlan)
-  const create = useCreatePlan(plan.map, deskName, desk, openPlan)
+export function OpenPlan({ plan, storageName, drawingState, openPlan }: OpenPlanProps) {
+  const actions = usePlanActions(plan, drawingState, openPlan)
+  const create = useCreatePlan(plan.map, storageName, drawingState, openPlan)
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
   const { share_id: shareId } = plan
   const close = () => setDialog(null)
@@ -61,7 +61,7 @@ export function OpenPlan({ plan, deskName, desk, openPlan }: OpenPlanProps) {
         />
       </div>
       <p className={styles.state} role="status">
-        {desk.isChanged ? texts.unsaved : texts.allSaved}
+        {drawingState.isChanged ? texts.unsaved : texts.allSaved}
       </p>
       {actions.save.error ? (
         <SaveFault
@@ -75,7 +75,7 @@ export function OpenPlan({ plan, deskName, desk, openPlan }: OpenPlanProps) {
           variant="primary"
           icon={<Save aria-hidden="true" />}
           busy={actions.save.isPending}
-          disabled={!desk.isChanged}
+          disabled={!drawingState.isChanged}
           onClick={() => actions.save.send()}
         >
           {texts.save}

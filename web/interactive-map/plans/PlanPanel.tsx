@@ -9,13 +9,13 @@ import { NewPlan } from './NewPlan.tsx'
 import { OpenPlan } from './OpenPlan.tsx'
 import { PlanList } from './PlanList.tsx'
 import styles from './PlanPanel.module.css'
-import type { Desk } from '../drawing/use-drawing.ts'
+import type { DrawingState } from '../drawing/use-drawing.ts'
 
 export interface PlanPanelProps {
   map: MapId
   /** Storage name of the drawing in the browser. */
-  deskName: string
-  desk: Desk
+  storageName: string
+  drawingState: DrawingState
   /** Null while the drawing isn't saved as a plan. */
   plan: Plan | null
   openPlan: (plan: { id: number; map: MapId } | null) => void

@@ -6,19 +6,24 @@ import { notify } from '../../shared/page/toast.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 import { copyAddress, sharedAddress } from './map-link.ts'
 import { plansQuery, planQuery } from './plan.queries.ts'
-import { planDesk, writeDrawing } from '../drawing/stored-drawing.ts'
-import type { Desk } from '../drawing/use-drawing.ts'
+import { planStorageName, writeDrawing } from '../drawing/stored-drawing.ts'
+import type { DrawingState } from '../drawing/use-drawing.ts'
 
 type OpenPlan = (plan: { id: number; map: MapId } | null) => void
 
 const onError = ({ message }: Error) => void notify.error(message)
 
 /** Saves a drawing as a new plan. */
-export function useCreatePlan(map: MapId, deskName: string, desk: Desk, openPlan: OpenPlan) {
+export function useCreatePlan(
+  map: MapId,
+  storageName: string,
+  drawingState: DrawingState,
+  openPlan: OpenPlan,
+) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: async (name: string) => {
-      const shapes = desk.drawing
+      const shapes = drawingState.drawing
       return { shapes, ...(await call(createPlan, { name, map, shapes })) }
     },
     onSuccess: ({ shapes, message, plan }) => {
@@ -27,10 +32,10 @@ export function useCreatePlan(map: MapId, deskName: string, desk: Desk, openPlan
       void queryClient.invalidateQueries(plansQuery)
       // The drawing now belongs to the plan. What was drawn during the request becomes a change to
       // it.
-      writeDrawing(deskName, null)
-      const { drawing } = desk
+      writeDrawing(storageName, null)
+      const { drawing } = drawingState
       if (drawing !== shapes) {
-        writeDrawing(planDesk(plan.id), { shapes: drawing, version: plan.version })
+        writeDrawing(planStorageName(plan.id), { shapes: drawing, version: plan.version })
       }
       openPlan(plan)
     },
@@ -39,7 +44,7 @@ export function useCreatePlan(map: MapId, deskName: string, desk: Desk, openPlan
 }
 
 /** The owner's actions on an open plan. */
-export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
+export function usePlanActions(plan: Plan, drawingState: DrawingState, openPlan: OpenPlan) {
   const queryClient = useQueryClient()
   const updateCache = (next: Plan) => {
     queryClient.setQueryData(planQuery(plan.id).queryKey, { plan: next })
@@ -48,23 +53,23 @@ export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
 
   const save = useSingleMutation({
     mutationFn: async () => {
-      const shapes = desk.drawing
-      const version = desk.version ?? plan.version
+      const shapes = drawingState.drawing
+      const version = drawingState.version ?? plan.version
       return { shapes, ...(await call(changePlan, { id: plan.id, version, shapes })) }
     },
     onSuccess: ({ shapes, message, plan: saved }) => {
       notify.success(message)
-      desk.settle(saved.version, shapes)
+      drawingState.settle(saved.version, shapes)
       updateCache(saved)
     },
   })
   const rename = useSingleMutation({
     mutationFn: (name: string) =>
-      call(changePlan, { id: plan.id, version: desk.version ?? plan.version, name }),
+      call(changePlan, { id: plan.id, version: drawingState.version ?? plan.version, name }),
     onSuccess: ({ message, plan: saved }) => {
       notify.success(message)
       // Only the name has changed; unsaved shapes stay unsaved.
-      desk.settle(saved.version)
+      drawingState.settle(saved.version)
       updateCache(saved)
     },
     onError,
@@ -79,13 +84,13 @@ export function usePlanActions(plan: Plan, desk: Desk, openPlan: OpenPlan) {
     onError,
   })
   const forget = () => {
-    writeDrawing(planDesk(plan.id), null)
+    writeDrawing(planStorageName(plan.id), null)
     openPlan(null)
     queryClient.removeQueries(planQuery(plan.id))
   }
   const loadSaved = async () => {
     const { plan: saved } = await queryClient.fetchQuery({ ...planQuery(plan.id), staleTime: 0 })
-    desk.load(saved.shapes, saved.version)
+    drawingState.load(saved.shapes, saved.version)
   }
 
   return { save, rename, share, forget, loadSaved: () => void loadSaved().catch(onError) }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { MOST_SELECTED_TEAMS } from '#domain/team/selection.ts'
+import { MAX_SELECTED_TEAMS } from '#domain/team/selection.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -46,7 +46,7 @@ export function TeamPicker({ teams, onChange }: TeamPanelProps) {
         <TeamList
           teams={shown}
           regions={data.regions}
-          isFull={teams.length >= MOST_SELECTED_TEAMS}
+          isFull={teams.length >= MAX_SELECTED_TEAMS}
           onToggle={toggle}
         />
       ) : (
@@ -67,7 +67,7 @@ export function TeamPicker({ teams, onChange }: TeamPanelProps) {
         ) : null}
       </div>
       <p className={styles.note} role="status">
-        {teams.length >= MOST_SELECTED_TEAMS ? texts.full : null}
+        {teams.length >= MAX_SELECTED_TEAMS ? texts.full : null}
       </p>
       <SelectionActions teams={teams} known={data.teams} onChange={onChange} />
       <OnDemand when={isClearing} load={loadClearDialog} onFail={stopClearing}>

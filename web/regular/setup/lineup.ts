@@ -1,5 +1,5 @@
 import { legendKey } from '#domain/legend/legend.ts'
-import { MOST_SELECTED_TEAMS } from '#domain/team/selection.ts'
+import { MAX_SELECTED_TEAMS } from '#domain/team/selection.ts'
 import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../../shared/address/name-list.ts'
 
@@ -23,7 +23,7 @@ export const lineupParsers = {
  */
 export function normalizeTeams(names: readonly string[]): string[] {
   const possible = names.filter((name) => name.length <= TEAM_NAME_LENGTH)
-  return onceBy(possible, teamKey).slice(0, MOST_SELECTED_TEAMS)
+  return onceBy(possible, teamKey).slice(0, MAX_SELECTED_TEAMS)
 }
 
 function normalizeBans(names: readonly string[]): string[] {

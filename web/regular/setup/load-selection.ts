@@ -1,5 +1,5 @@
 import { selectionMessages as texts } from '#contract/messages/selection.ts'
-import { MOST_SELECTED_TEAMS, teamsOfSelection } from '#domain/team/selection.ts'
+import { MAX_SELECTED_TEAMS, teamsOfSelection } from '#domain/team/selection.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { normalizeTeams } from './lineup.ts'
 
@@ -24,7 +24,7 @@ export function loadSelection(saved: unknown, known: readonly string[]): LoadedS
     toasts: [
       { kind: 'success', text: texts.loaded(teams.length) },
       ...(missing.length > 0 ? [{ kind: 'info' as const, text: texts.dropped(missing) }] : []),
-      ...(new Set(found).size > MOST_SELECTED_TEAMS
+      ...(new Set(found).size > MAX_SELECTED_TEAMS
         ? [{ kind: 'info' as const, text: texts.cut(new Set(found).size) }]
         : []),
     ],

@@ -20,7 +20,7 @@ interface Choice {
 }
 
 /** No one reads a longer list, and it would render on every key press. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** Matching teams by name. Selected teams are always included. */
 export function listSelectableTeams(
@@ -44,7 +44,7 @@ export function listSelectableTeams(
     name,
     isSelected: selectedKeys.has(teamKey(name)),
   }))
-  const shown = matching.filter(({ isSelected }, index) => isSelected || index < MOST_SHOWN)
+  const shown = matching.filter(({ isSelected }, index) => isSelected || index < MAX_SHOWN)
   return { shown, all: teams.length, hidden: matching.length - shown.length }
 }
 

@@ -18,7 +18,7 @@ interface CompPlotProps {
   rows: readonly CompPerformance[]
 }
 
-const MOST_DRAWN = 12
+const MAX_DRAWN = 12
 const { points: figure } = COMP_FIGURES
 
 /**
@@ -26,7 +26,7 @@ const { points: figure } = COMP_FIGURES
  */
 export const CompPlot = memo(({ rows }: CompPlotProps) => {
   const all = meanOf(addPoints(rows.map(({ points }) => points)), figure.bounds)
-  const drawn = rows.slice(0, MOST_DRAWN).flatMap(({ key, comp, points }) => {
+  const drawn = rows.slice(0, MAX_DRAWN).flatMap(({ key, comp, points }) => {
     const mean = meanOf(points, figure.bounds)
     return mean ? [{ key, comp, mean }] : []
   })
@@ -64,8 +64,8 @@ export const CompPlot = memo(({ rows }: CompPlotProps) => {
           </li>
         ))}
       </ul>
-      {rows.length > MOST_DRAWN ? (
-        <p className={styles.all}>{texts.moreComps(rows.length - MOST_DRAWN)}</p>
+      {rows.length > MAX_DRAWN ? (
+        <p className={styles.all}>{texts.moreComps(rows.length - MAX_DRAWN)}</p>
       ) : null}
     </Panel>
   )

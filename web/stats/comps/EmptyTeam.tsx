@@ -6,7 +6,7 @@ import styles from '../parts/EmptyStats.module.css'
 import { allRegions } from '../filter/region-filter.ts'
 import { teamStatsQuery } from '../parts/stats.queries.ts'
 
-const MOST_OFFERED = 8
+const MAX_OFFERED = 8
 const ALL = { from: null, to: null, regions: allRegions() }
 
 /** Shown for a team without games; suggests teams that have some. */
@@ -14,7 +14,7 @@ export function EmptyTeam({ onChoose }: { onChoose: (team: string) => void }) {
   const { data } = useQuery(teamStatsQuery(ALL))
   const offered = (data?.stats ?? [])
     .toSorted((a, b) => b.gamesPlayed - a.gamesPlayed)
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
 
   if (offered.length === 0) return <EmptyState title={texts.noTeamComps} />
   return (

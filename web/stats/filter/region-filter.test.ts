@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   allRegions,
-  askedRegions,
+  requestedRegions,
   parseAsRegions,
   type RegionFilter,
   regionsInWords,
@@ -27,8 +27,8 @@ test('ALL comes on when the last region goes out, and goes with the next one', (
 test('four regions pressed one by one are not ALL', () => {
   const filter = (['NA', 'APAC-S', 'APAC-N'] as const).reduce(toggleRegion, EMEA)
   expect(filter.isAll).toBe(false)
-  expect(askedRegions(filter)).toEqual(['EMEA', 'NA', 'APAC-S', 'APAC-N'])
-  expect(askedRegions(allRegions())).toEqual([])
+  expect(requestedRegions(filter)).toEqual(['EMEA', 'NA', 'APAC-S', 'APAC-N'])
+  expect(requestedRegions(allRegions())).toEqual([])
 })
 
 test.each([

@@ -19,7 +19,7 @@ export function toggleRegion(filter: RegionFilter, region: Region): RegionFilter
 }
 
 /** What the API takes: an empty list means all, including teams without a region. */
-export const askedRegions = ({ isAll, regions }: RegionFilter): Region[] =>
+export const requestedRegions = ({ isAll, regions }: RegionFilter): Region[] =>
   isAll ? [] : [...regions]
 
 export const regionsInWords = ({ isAll, regions }: RegionFilter) =>

@@ -4,7 +4,7 @@ import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { getLegendBans, getTeamStats } from '#contract/stats.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { ApiError, call } from '../../shared/api/api.ts'
-import { askedRegions } from '../filter/region-filter.ts'
+import { requestedRegions } from '../filter/region-filter.ts'
 import type { Filters } from '../filter/use-filters.ts'
 
 type QueryFilters = Pick<Filters, 'from' | 'to' | 'regions'>
@@ -44,5 +44,5 @@ export const isRefusal = (error: Error) => error instanceof ApiError && error.st
 const toInput = ({ from, to, regions }: QueryFilters) => ({
   startDate: from ?? undefined,
   endDate: to ?? undefined,
-  regions: askedRegions(regions),
+  regions: requestedRegions(regions),
 })

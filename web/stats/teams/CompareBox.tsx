@@ -2,7 +2,7 @@ import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { CompareLetter } from './CompareLetter.tsx'
 import styles from './CompareBox.module.css'
-import { type Compared, MOST_COMPARED } from './use-compared.ts'
+import { type Compared, MAX_COMPARED } from './use-compared.ts'
 
 interface CompareBoxProps {
   team: string
@@ -12,7 +12,7 @@ interface CompareBoxProps {
 /** A team's name in the table, with a checkbox to compare it. */
 export function CompareBox({ team, compared }: CompareBoxProps) {
   const index = compared.placeOf(team)
-  const isFull = index === -1 && compared.teams.length === MOST_COMPARED
+  const isFull = index === -1 && compared.teams.length === MAX_COMPARED
 
   return (
     <span className={styles.team}>

@@ -3,13 +3,13 @@ import { useCallback, useMemo } from 'react'
 import { teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../../shared/address/name-list.ts'
 
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 const NO_TEAMS: readonly string[] = []
 
 const parser = parseAsNames((names) => {
   const byKey = new Map(names.filter((name) => name !== '').map((name) => [teamKey(name), name]))
-  return [...byKey.values()].slice(0, MOST_COMPARED)
+  return [...byKey.values()].slice(0, MAX_COMPARED)
 }).withDefault(NO_TEAMS)
 
 export interface Compared {
@@ -32,7 +32,7 @@ export function useCompared(): Compared {
     (team: string) => {
       const rest = teams.filter((one) => teamKey(one) !== teamKey(team))
       if (rest.length < teams.length) void setTeams(rest)
-      else if (teams.length < MOST_COMPARED) void setTeams([...teams, team])
+      else if (teams.length < MAX_COMPARED) void setTeams([...teams, team])
     },
     [teams, setTeams],
   )

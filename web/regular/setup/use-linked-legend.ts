@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { legendKey } from '#domain/legend/legend.ts'
 
 /** The legend a link points to, for example from the command palette. It's focused once. */
-export function useAskedLegend() {
+export function useLinkedLegend() {
   const [legend, setLegend] = useQueryState('legend', parseAsString)
   const forget = useCallback(() => void setLegend(null), [setLegend])
   return { askedLegend: legend === null ? null : legendKey(legend), forgetLegend: forget }
