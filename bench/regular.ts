@@ -45,7 +45,7 @@ try {
   const ratio = ban.firstMs / bare.firstMs
   say(`a click that repaints one button: ${bare.firstMs} ms`)
   say(`a ban with 20 teams: ${ban.firstMs} ms to its repaint, ${ratio.toFixed(1)} x the bare one`)
-  say(`  and ${ban.rankedMs} ms until the teams stand ranked anew`)
+  say(`  and ${ban.rankedMs} ms until the teams are ranked again`)
   if (ratio > BUDGET) {
     process.stderr.write(`a ban is past its budget of ${BUDGET} bare repaints\n`)
     process.exitCode = 1

@@ -59,7 +59,7 @@ function report(ours: number, limit: number) {
   const ratio = ours / limit
   process.stdout.write(`a bare table filled with text: ${limit.toFixed(1)} ms of work\n`)
   process.stdout.write(
-    `${TEAMS} teams sorted anew: ${ours.toFixed(1)} ms of work, ${ratio.toFixed(1)} x the bare table, ` +
+    `${TEAMS} teams sorted again: ${ours.toFixed(1)} ms of work, ${ratio.toFixed(1)} x the bare table, ` +
       `${(SLOWER * ours).toFixed(0)} ms on a computer ${SLOWER} times slower\n`,
   )
   if (ratio <= BUDGET) return

@@ -1,6 +1,6 @@
 import { counted } from '../messages.ts'
 
-/** How the figures came about; nobody loads it before asking. */
+/** How figures are calculated, loaded when the first popover opens. */
 export const poiDetailMessages = {
   winRate: 'Win rate',
   winRateText: (wins: number, games: number, rate: string) =>

@@ -1,6 +1,6 @@
 import { counted } from '../messages.ts'
 
-/** What the panels of the regular view say once there are teams to rank; nobody loads it before. */
+/** Texts of the Regular View's panels, loaded once there are teams to rank. */
 export const rankingMessages = {
   likelyInfo:
     'The compositions each team is most likely to play next (up to three), based on game number, bans and how recently it played them. Click a percentage to see how it is calculated.',

@@ -2,7 +2,7 @@ import { counted } from '../messages.ts'
 
 const interval = (low: string, high: string) => `90% interval: ${low} to ${high}`
 
-/** What the dialogs and popovers say; nobody loads it before the first one opens. */
+/** Texts of the dialogs and popovers, loaded when the first one opens. */
 export const regularDetailMessages = {
   clearQuestion: 'Are you sure you want to clear all selected teams?',
   confirmClear: 'Yes, Clear All',

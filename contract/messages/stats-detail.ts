@@ -1,6 +1,6 @@
 import { counted } from '../messages.ts'
 
-/** What the popovers say; nobody loads it before the first one opens. */
+/** Texts of the popovers, loaded when the first one opens. */
 export const statsDetailMessages = {
   mean: (sum: string, n: number, mean: string) =>
     `${sum} in total over ${counted(n, 'game', 'games')}: ${mean} per game.`,

@@ -25,7 +25,7 @@ interface Place {
   headers?: Record<string, string>
 }
 
-/** Somebody at the draft: a real socket, the page's own way of following, and a check of every rule at every event. */
+/** A client of the draft: a real socket that follows events as the page does and checks every rule after each one. */
 export async function joinDraft(address: string, token: string, place: Place = {}) {
   const { callsTo = address, headers = {} } = place
   const heard: DraftEvent[] = []

@@ -69,7 +69,7 @@ export function createAnswerCache(version: ArchiveVersion, db: Kysely<Database>)
     return building
   }
 
-  /** Wraps handlers that change the archive: whoever made a change sees it in the next answer, even before its notification. */
+  /** Wraps handlers that change the archive: the caller sees the change in the next answer, even before its notification arrives. */
   function afterChange<Args extends unknown[], T>(change: (...args: Args) => Promise<T>) {
     return async (...args: Args): Promise<T> => {
       const outcome = await change(...args)

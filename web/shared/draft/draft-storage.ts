@@ -3,7 +3,7 @@ import { draftState } from '#contract/draft.ts'
 import { type DraftState, EMPTY_DRAFT } from '#domain/draft/draft.ts'
 import type { PendingOperation } from '#domain/draft/draft-client.ts'
 
-/** Specification, section 3. */
+/** See docs/specification-notes.md, Storage keys of the draft. */
 const KEYS = {
   banned_legends: 'legendCalc_bannedLegends',
   picked_legends: 'legendCalc_selectedLegends',

@@ -42,7 +42,7 @@ export interface SocketDeps {
   readonly clock: Clock
 }
 
-/** Specification, section 9. */
+/** See docs/specification-notes.md, Reconnecting. */
 export const DELAY_MS = 1000
 export const LONGEST_DELAY_MS = 5000
 

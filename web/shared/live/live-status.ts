@@ -1,7 +1,7 @@
 import type { DraftUser } from '#domain/draft/draft.ts'
 import { createStore, useStore } from '../storage/store.ts'
 
-/** Specification, section 9: how often a lost connection is tried again. */
+/** See docs/specification-notes.md, Reconnecting. */
 export const LIVE_ATTEMPTS = 5
 
 export type LiveStatus =

@@ -19,7 +19,7 @@ const browser: LiveConnectionDeps = {
     return () => document.removeEventListener('visibilitychange', check)
   },
   showLoss: () => void notify.error(texts.connectionError),
-  // Specification, section 8: the token is removed, and the route guard opens the login screen.
+  // See docs/specification-notes.md, Refused live connection.
   refuseToken: (token) => {
     if (getSession().token !== token) return
     notify.error(texts.authenticationFailed)
