@@ -27,7 +27,7 @@ export const draftPageMessages = {
   tray: 'Current draft',
   nextUp: 'Next up',
   game: (game: number) => `Game ${game}`,
-  bannedCount: (count: number) => `Banned, ${count}`,
+  bannedCount: (count: number) => `Banned (${count})`,
   noBans: 'No bans yet',
   slot: (slot: number) => `Pick ${slot}`,
   removePick: (legend: string) => `Remove ${legend}`,
