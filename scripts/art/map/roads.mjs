@@ -20,7 +20,7 @@ export function drawRoads(terrain, { roadSlope, roadMax }) {
   const stroke = (color, width) =>
     roads.map(
       (road) =>
-        `<path d="${road}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`,
+        `<path d="${road}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`,
     )
   return [...stroke('$roadCase', 4.6), ...stroke('$road', 2)].join('')
 }
