@@ -20,6 +20,10 @@ function fakeElement(markers = 0) {
   }
 }
 
+/** There is no DOM here. The map uses only these members. */
+const isElement = (value: object): value is HTMLElement =>
+  ['clientWidth', 'style', 'setAttribute', 'getBoundingClientRect'].every((name) => name in value)
+
 const page = { frames: new Map<number, () => void>(), resize: () => {} }
 
 beforeEach(() => {
@@ -60,10 +64,8 @@ function drawFrames() {
 function openMap(markers = 0) {
   const [frame, ground, picture] = [fakeElement(), fakeElement(markers), fakeElement()]
   let settled = 0
-  const parts = { frame, ground, picture, onSettled: () => (settled += 1) }
-  // There is no DOM here, and the map uses only the members above.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const stage = openStage(parts as unknown as Parameters<typeof openStage>[0])
+  if (!isElement(frame) || !isElement(ground) || !isElement(picture)) throw new Error('no element')
+  const stage = openStage({ frame, ground, picture, onSettled: () => (settled += 1) })
   return { stage, frame, ground, picture, settled: () => settled }
 }
 
