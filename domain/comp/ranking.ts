@@ -103,7 +103,11 @@ const openByWeight = (weighed: readonly WeighedComp[]): WeighedComp[] =>
     .toSorted((a, b) => b.weight.value - a.weight.value || byUse(a.record, b.record))
 
 /** All compositions a team can still play, most likely first, with the shares that the first three are shown with. */
-export function rankOpenComps(comps: readonly CompRecord[], bans: readonly string[], nowMs: number) {
+export function rankOpenComps(
+  comps: readonly CompRecord[],
+  bans: readonly string[],
+  nowMs: number,
+) {
   const open = openByWeight(weighComps(comps, bans, nowMs))
   const shares = sharesOf(open.slice(0, COMPS_PER_TEAM).map(({ weight }) => weight.value))
   return open.map(({ record }, place) => ({ record, share: shares[place] ?? 0 }))

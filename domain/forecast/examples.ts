@@ -34,7 +34,8 @@ export function exampleOf(situated: Situated, playedComp: number): SituatedExamp
   const features = new Float32Array(comps.length * columns.length)
   for (const [row, comp] of comps.entries()) {
     const all = featuresOf(situated, comp)
-    for (const [i, column] of columns.entries()) features[row * columns.length + i] = at(all, column)
+    for (const [i, column] of columns.entries())
+      features[row * columns.length + i] = at(all, column)
   }
   return { situation, features, played }
 }

@@ -110,8 +110,7 @@ function fieldFeature(
   rate: Float64Array,
   banned: ReadonlySet<number>,
 ) {
-  const isLegal = (comp: number) =>
-    !legendsOfComp(space, comp).some((legend) => banned.has(legend))
+  const isLegal = (comp: number) => !legendsOfComp(space, comp).some((legend) => banned.has(legend))
   const field = new Float64Array(space.size).fill(-Infinity)
   const independent = new Float64Array(space.size)
   let [weight, sum] = [0, 0]

@@ -79,7 +79,10 @@ export function variances(examples: readonly Example[], count: number): Float64A
 }
 
 function penaltyOf(weights: Float64Array, prior: Float64Array, penalty: Float64Array) {
-  return weights.reduce((sum, weight, j) => sum + (at(penalty, j) * (weight - at(prior, j)) ** 2) / 2, 0)
+  return weights.reduce(
+    (sum, weight, j) => sum + (at(penalty, j) * (weight - at(prior, j)) ** 2) / 2,
+    0,
+  )
 }
 
 function logLikelihood(examples: readonly Example[], weights: Float64Array): number {

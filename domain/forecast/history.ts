@@ -44,9 +44,9 @@ export interface Habit {
 }
 
 /** How strongly old replacements count: all entries shrink by this with every game. */
-const REPLACEMENT_DECAY = 0.999
+export const REPLACEMENT_DECAY = 0.999
 /** What the archive's share of kept compositions starts with. */
-const FIRST_HABIT: Habit = { free: 10, stayed: 6.4 }
+export const FIRST_HABIT: Habit = { free: 10, stayed: 6.4 }
 
 /** What was known before the first game that is added here. */
 export interface EarlierHistory {

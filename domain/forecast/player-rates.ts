@@ -1,12 +1,6 @@
 import { at, type FieldRates, type Question } from './field-rates.ts'
 import type { Entry } from './history.ts'
-import {
-  banSimilarity,
-  decay,
-  FORM_HALF_LIFE,
-  OWN_BAN_DISTANCE,
-  seasonDecay,
-} from './weighing.ts'
+import { banSimilarity, decay, FORM_HALF_LIFE, OWN_BAN_DISTANCE, seasonDecay } from './weighing.ts'
 
 /** What a player plays, by legend and as logarithms. */
 export interface PlayerRates {
@@ -72,6 +66,4 @@ function addRow(sums: Sums, legend: number, bans: readonly number[], weight: num
 }
 
 const shrink = ({ picks, bannedIn, total }: Sums, toward: Float64Array, prior: number) =>
-  picks.map(
-    (weight, l) => (weight + prior * at(toward, l)) / (total - at(bannedIn, l) + prior),
-  )
+  picks.map((weight, l) => (weight + prior * at(toward, l)) / (total - at(bannedIn, l) + prior))

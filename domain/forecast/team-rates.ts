@@ -117,9 +117,7 @@ function shapes({ space }: History, own: readonly Entry[], question: Question): 
     weights[mix] = at(weights, mix) + weight
     total += weight
   }
-  return weights.map((weight) =>
-    Math.log((weight + SHAPE_PRIOR.rows) / (total + SHAPE_PRIOR.all)),
-  )
+  return weights.map((weight) => Math.log((weight + SHAPE_PRIOR.rows) / (total + SHAPE_PRIOR.all)))
 }
 
 function playedComps(own: readonly Entry[], question: Question): Map<number, number> {
@@ -134,9 +132,7 @@ function playedComps(own: readonly Entry[], question: Question): Map<number, num
 
 function scriptOf(rows: readonly Entry[], { series, number }: Question): Entry | null {
   const previous = rows.findLast(({ game }) => game.series !== series)?.game.series
-  return (
-    rows.findLast(({ game }) => game.series === previous && game.number === number) ?? null
-  )
+  return rows.findLast(({ game }) => game.series === previous && game.number === number) ?? null
 }
 
 function habitOf(history: History, team: number): number {

@@ -1,4 +1,5 @@
 import type { Situation } from './feature.ts'
+import type { StoredLosses, StoredWalk } from './stored.ts'
 import { FIRST_BAN_TEMPERATURE } from './next-ban.ts'
 import { eachSituation } from './weights.ts'
 
@@ -15,14 +16,22 @@ export class TemperatureChoice {
   readonly #needed: number
   readonly #first: number
   readonly #losses: Float64Array
-  #count = 0
+  #count: number
 
-  constructor(temperatures: readonly number[], needed: number, first: number) {
+  constructor(
+    temperatures: readonly number[],
+    needed: number,
+    first: number,
+    stored?: StoredLosses,
+  ) {
     this.#temperatures = temperatures
     this.#needed = needed
     this.#first = first
-    this.#losses = new Float64Array(temperatures.length)
+    this.#losses = Float64Array.from(stored?.losses ?? temperatures.map(() => 0))
+    this.#count = stored?.count ?? 0
   }
+
+  stored = (): StoredLosses => ({ count: this.#count, losses: [...this.#losses] })
 
   /** `chanceUnder` is what a forecast would have given to what happened. */
   learn(chanceUnder: (temperature: number) => number) {
@@ -38,11 +47,14 @@ export class TemperatureChoice {
   }
 }
 
-export const situationTemperatures = (): Record<Situation, TemperatureChoice> =>
-  eachSituation(() => new TemperatureChoice(TEMPERATURES, PREDICTIONS_NEEDED, 1))
+export const situationTemperatures = (stored?: StoredWalk) =>
+  eachSituation(
+    (situation) =>
+      new TemperatureChoice(TEMPERATURES, PREDICTIONS_NEEDED, 1, stored?.temperatures[situation]),
+  )
 
-export const banTemperature = () =>
-  new TemperatureChoice(BAN_TEMPERATURES, BANS_NEEDED, FIRST_BAN_TEMPERATURE)
+export const banTemperature = (stored?: StoredWalk) =>
+  new TemperatureChoice(BAN_TEMPERATURES, BANS_NEEDED, FIRST_BAN_TEMPERATURE, stored?.bans)
 
 export const bestTemperatures = (choices: Readonly<Record<Situation, TemperatureChoice>>) =>
   eachSituation((situation) => choices[situation].best())

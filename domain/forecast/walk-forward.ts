@@ -14,8 +14,16 @@ import {
 import { mostPickedChances, spread } from './next-ban.ts'
 import type { Situated } from './score.ts'
 import { scoreAll } from './score-all.ts'
-import { type Distribution, legendChances, type Model, situate, toDistribution } from './team-forecast.ts'
+import {
+  type Distribution,
+  legendChances,
+  type Model,
+  situate,
+  toDistribution,
+} from './team-forecast.ts'
+import type { FullModel, StoredWalk } from './stored.ts'
 import { banTemperature, bestTemperatures, situationTemperatures } from './temperature.ts'
+import { eachSituation, toNamedWeights, toWeights } from './weights.ts'
 
 export interface WalkOptions extends Training {
   readonly seasonStarts: readonly number[]
@@ -30,16 +38,25 @@ interface SituatedRow {
 export class WalkForward {
   readonly history: History
   readonly #options: WalkOptions
-  readonly #temperatures = situationTemperatures()
-  readonly #banTemperature = banTemperature()
+  readonly #temperatures: ReturnType<typeof situationTemperatures>
+  readonly #banTemperature: ReturnType<typeof banTemperature>
   #examples: SituatedExample[] = []
   #weights: Model['weights']
 
-  constructor(history: History, options: WalkOptions) {
+  /** `stored` goes on where an earlier walk stopped; its examples have to be learned again. */
+  constructor(history: History, options: WalkOptions, stored?: StoredWalk) {
     this.history = history
     this.#options = options
-    this.#weights = options.prior
+    this.#weights = stored ? toWeights(stored.weights) : options.prior
+    this.#temperatures = situationTemperatures(stored)
+    this.#banTemperature = banTemperature(stored)
   }
+
+  stored = (): StoredWalk => ({
+    weights: toNamedWeights(this.#weights),
+    temperatures: eachSituation((situation) => this.#temperatures[situation].stored()),
+    bans: this.#banTemperature.stored(),
+  })
 
   /** Learns from a game without having judged it. */
   learn(game: PlayedGame) {
@@ -53,11 +70,7 @@ export class WalkForward {
     const before = this.#rowsBefore(game, field)
     const { weights, temperatures } = this.model()
     const forecasts = before.map(({ situated }) =>
-      toDistribution(
-        situated,
-        scoreAll(situated, weights),
-        temperatures[situated.team.situation],
-      ),
+      toDistribution(situated, scoreAll(situated, weights), temperatures[situated.team.situation]),
     )
     const rows = before.map(({ row }, i) => this.#judgeRow(game, row, field, forecasts[i]))
     const ban = this.#judgeBan(game, field, forecasts)
@@ -71,7 +84,7 @@ export class WalkForward {
     this.#weights = train(this.#examples, this.#options, this.#weights)
   }
 
-  model(): Model & { examples: number; banTemperature: number } {
+  model(): FullModel & { examples: number } {
     return {
       weights: this.#weights,
       temperatures: bestTemperatures(this.#temperatures),

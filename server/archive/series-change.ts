@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
+import { fillForecastRows, noteForecastChange } from './forecast-rows.ts'
 import { applyToSums, cleanUpSums } from './sum-tables.ts'
 
 type Tx = Transaction<Database>
@@ -37,10 +38,13 @@ export async function changeSeries(
   change: () => Promise<TouchedGames>,
 ): Promise<TouchedGames> {
   await applyToSums(tx, before, -1)
+  await noteForecastChange(tx, before)
   const touched = await change()
   await chooseCurrent(tx, touched.mids)
-  await applyToSums(tx, [...new Set([...before, ...touched.seriesIds])], 1)
+  const all = [...new Set([...before, ...touched.seriesIds])]
+  await applyToSums(tx, all, 1)
   await cleanUpSums(tx)
+  await fillForecastRows(tx, all)
   return touched
 }
 
