@@ -33,7 +33,9 @@ export function createCompSpace(keys: readonly string[]): CompSpace {
         first[next] = a
         second[next] = b
         third[next] = c
-        const key = [classes[a], classes[b], classes[c]].toSorted().join()
+        const key = [classes[a] ?? 0, classes[b] ?? 0, classes[c] ?? 0]
+          .toSorted((x, y) => x - y)
+          .join()
         if (!mixIds.has(key)) mixIds.set(key, mixIds.size)
         mix[next] = mixIds.get(key) ?? 0
         byLegends[(a * count + b) * count + c] = next

@@ -44,11 +44,13 @@ const EVIDENCE: Readonly<Record<Feature, (it: Case) => Partial<Evidence>>> = {
   field: ({ history, question, comp, distribution }) => {
     const legends = legendsOfComp(distribution.space, comp)
     const oldest = question.time - FIELD_WINDOW_DAYS * DAY_MS
-    const open = history.games.filter(
-      ({ time, bans }) => time >= oldest && !legends.some((legend) => bans.includes(legend)),
-    )
-    const rows = open.flatMap((game) => game.rows)
-    return { games: rows.filter((row) => row.comp === comp).length, of: rows.length }
+    let [games, of] = [0, 0]
+    for (const { time, bans, rows } of history.games) {
+      if (time < oldest || legends.some((legend) => bans.includes(legend))) continue
+      of += rows.length
+      for (const row of rows) if (row.comp === comp) games += 1
+    }
+    return { games, of }
   },
   map: (it) => ({ legend: strongest(it, it.distribution.field.mapLift) }),
   lobby: (it) => {

@@ -40,12 +40,16 @@ export function exampleOf(situated: Situated, playedComp: number): SituatedExamp
   return { situation, features, played }
 }
 
+/** With fewer the weights stay as they are: they would follow chance. */
+const MIN_EXAMPLES = 200
+
 /** Fits each situation on its own examples, starting from weights that are probably near. */
 export function train(
   examples: readonly SituatedExample[],
   { prior, ridge }: Training,
   start: Weights,
 ): Weights {
+  if (examples.length < MIN_EXAMPLES) return start
   return eachSituation((situation) => {
     const columns = COLUMNS[situation]
     const pick = (weights: Weights) => Float64Array.from(columns, (i) => at(weights[situation], i))

@@ -1,5 +1,5 @@
 import { evidenceOf, type Evidence } from './evidence.ts'
-import { type Feature, FEATURES } from './feature.ts'
+import { type Feature, FEATURE_INDEX, FEATURES } from './feature.ts'
 import { at, type Question } from './field-rates.ts'
 import type { History } from './history.ts'
 import { featuresOf } from './score.ts'
@@ -48,7 +48,7 @@ export function explain(
   return (comp: number): Reason[] => {
     const features = featuresOf(distribution, comp)
     const effects = own.map((weight, j) => weight * (at(features, j) - at(average, j)))
-    const effectOf = (feature: Feature) => at(effects, FEATURES.indexOf(feature))
+    const effectOf = (feature: Feature) => at(effects, FEATURE_INDEX.get(feature) ?? 0)
     const groups = GROUPS.map((group) => {
       const effect = group.reduce((sum, feature) => sum + effectOf(feature), 0)
       const byEffect = group.toSorted((a, b) => effectOf(b) - effectOf(a))

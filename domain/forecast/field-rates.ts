@@ -7,6 +7,7 @@ import {
   FIELD_WINDOW_DAYS,
   type Moment,
   seasonDecay,
+  weigher,
 } from './weighing.ts'
 
 /** What is asked: the next game of a series, or a game of no known series. */
@@ -28,6 +29,8 @@ export interface FieldRates {
   readonly field: Float64Array
   /** The weight of all legal rows. */
   readonly weight: number
+  /** Weighs a team's or player's own games at the moment of the question. */
+  readonly weigh: ReturnType<typeof weigher>
 }
 
 const RATE_PRIOR = { picks: 0.3, games: 6 }
@@ -69,6 +72,7 @@ export function fieldRates(history: History, question: Question): FieldRates {
       lobby.total === 0 ? 0 : lift(picks, lobby.total, LOBBY_PRIOR, legend),
     ),
     ...fieldFeature(space, comps, rate, banned),
+    weigh: weigher(question),
   }
 }
 
@@ -110,16 +114,13 @@ function fieldFeature(
   rate: Float64Array,
   banned: ReadonlySet<number>,
 ) {
-  const isLegal = (comp: number) => !legendsOfComp(space, comp).some((legend) => banned.has(legend))
   const field = new Float64Array(space.size).fill(-Infinity)
   const independent = new Float64Array(space.size)
   let [weight, sum] = [0, 0]
   for (let comp = 0; comp < space.size; comp += 1) {
-    if (!isLegal(comp)) continue
-    const product =
-      at(rate, at(space.first, comp)) *
-      at(rate, at(space.second, comp)) *
-      at(rate, at(space.third, comp))
+    const [a, b, c] = legendsOfComp(space, comp)
+    if (banned.has(a) || banned.has(b) || banned.has(c)) continue
+    const product = at(rate, a) * at(rate, b) * at(rate, c)
     independent[comp] = product
     weight += at(comps, comp)
     sum += product
@@ -133,5 +134,5 @@ function fieldFeature(
   return { field, weight }
 }
 
-/** Reads a number of a typed array whose index is known to exist. */
-export const at = (numbers: Float64Array | Uint8Array, index: number) => numbers[index] ?? 0
+/** Reads a number whose index is known to exist. One kind of array only: reading several kinds here would be slow. */
+export const at = (numbers: Float64Array, index: number) => numbers[index] ?? 0

@@ -1,6 +1,5 @@
 import { at, type FieldRates, type Question } from './field-rates.ts'
 import type { Entry } from './history.ts'
-import { banSimilarity, decay, FORM_HALF_LIFE, OWN_BAN_DISTANCE, seasonDecay } from './weighing.ts'
 
 /** What a player plays, by legend and as logarithms. */
 export interface PlayerRates {
@@ -20,7 +19,7 @@ const MAP_PRIOR = 1.5
 export function playerRates(
   player: string,
   rows: readonly Entry[],
-  { rate }: FieldRates,
+  { rate, weigh }: FieldRates,
   question: Question,
   lastLegend: number | null,
 ): PlayerRates {
@@ -29,12 +28,11 @@ export function playerRates(
   const sameMap = sumsOf(rate.length)
   for (const { game, row } of rows) {
     const legend = row.legends[row.players.indexOf(player)] ?? 0
-    const similarity = banSimilarity(game.bans, question, OWN_BAN_DISTANCE)
-    const weight = seasonDecay(game.time, question) * similarity
-    addRow(pool, legend, game.bans, weight)
-    addRow(form, legend, game.bans, decay(question.time - game.time, FORM_HALF_LIFE) * similarity)
+    const weight = weigh(game)
+    addRow(pool, legend, game.bans, weight.own)
+    addRow(form, legend, game.bans, weight.form)
     if (question.map !== null && game.map === question.map) {
-      addRow(sameMap, legend, game.bans, weight)
+      addRow(sameMap, legend, game.bans, weight.own)
     }
   }
   const q = shrink(pool, rate, POOL_PRIOR)

@@ -1,6 +1,6 @@
-import { FEATURES, type Feature } from './feature.ts'
+import { FEATURE_INDEX, type Feature } from './feature.ts'
 import { at } from './field-rates.ts'
-import { featuresOf, type Situated } from './score.ts'
+import { featuresOf, SAME_LEGEND_BONUS, type Situated, teamFeature } from './score.ts'
 import type { Weights } from './weights.ts'
 
 /**
@@ -10,12 +10,12 @@ import type { Weights } from './weights.ts'
 export function scoreAll(situated: Situated, weights: Weights): Float64Array {
   const { space, field, team } = situated
   const own = weights[team.situation]
-  const weight = (feature: Feature) => at(own, FEATURES.indexOf(feature))
+  const weight = (feature: Feature) => at(own, FEATURE_INDEX.get(feature) ?? 0)
   const byLegend = legendTable(situated, weight)
   const replacement = replacementTable(situated, weight)
   const { fit, value } = playerTables(situated, weight)
   const keptValue = keptTable(situated, weight)
-  const isKept = Uint8Array.from(byLegend, (_, legend) => (team.kept.includes(legend) ? 1 : 0))
+  const isKept = byLegend.map((_, legend) => (team.kept.includes(legend) ? 1 : 0))
   const [fieldWeight, shapeWeight] = [weight('field'), weight('shape')]
   const count = space.legends.length
   const scores = new Float64Array(space.size)
@@ -26,26 +26,22 @@ export function scoreAll(situated: Situated, weights: Weights): Float64Array {
       scores[comp] = -Infinity
       continue
     }
-    const [a, b, c] = [at(space.first, comp), at(space.second, comp), at(space.third, comp)]
+    const a = space.first[comp] ?? 0
+    const b = space.second[comp] ?? 0
+    const c = space.third[comp] ?? 0
     const kept = at(isKept, a) + at(isKept, b) + at(isKept, c)
-    let score =
-      fieldWeight * fieldValue +
-      at(byLegend, a) +
-      at(byLegend, b) +
-      at(byLegend, c) +
-      shapeWeight * at(team.shape, at(space.mix, comp)) +
-      at(keptValue, kept)
+    let score = fieldWeight * fieldValue + at(byLegend, a) + at(byLegend, b) + at(byLegend, c)
+    score += shapeWeight * at(team.shape, space.mix[comp] ?? 0) + at(keptValue, kept)
     if (kept < 3) {
       score += (at(replacement, a) + at(replacement, b) + at(replacement, c)) / (3 - kept)
     }
-    score += assignedValue(fit, value, count, a, b, c)
-    scores[comp] = score
+    scores[comp] = score + assignedValue(fit, value, count, a, b, c)
   }
   addPlayed(situated, weight, scores)
   return scores
 }
 
-/** The value of the assignment that fits best; the first one if several do. */
+/** The value of the assignment that fits best; the first one if several do. Written out: this is the innermost loop. */
 function assignedValue(
   fit: Float64Array,
   value: Float64Array,
@@ -54,22 +50,20 @@ function assignedValue(
   b: number,
   c: number,
 ): number {
-  const second = count
-  const third = 2 * count
+  const [second, third] = [count, 2 * count]
+  let [x, y, z] = [a, b, c]
   let best = at(fit, a) + at(fit, second + b) + at(fit, third + c)
-  let result = at(value, a) + at(value, second + b) + at(value, third + c)
-  const consider = (x: number, y: number, z: number) => {
-    const sum = at(fit, x) + at(fit, second + y) + at(fit, third + z)
-    if (sum <= best) return
-    best = sum
-    result = at(value, x) + at(value, second + y) + at(value, third + z)
-  }
-  consider(a, c, b)
-  consider(b, a, c)
-  consider(b, c, a)
-  consider(c, a, b)
-  consider(c, b, a)
-  return result
+  let next = at(fit, a) + at(fit, second + c) + at(fit, third + b)
+  if (next > best) [best, x, y, z] = [next, a, c, b]
+  next = at(fit, b) + at(fit, second + a) + at(fit, third + c)
+  if (next > best) [best, x, y, z] = [next, b, a, c]
+  next = at(fit, b) + at(fit, second + c) + at(fit, third + a)
+  if (next > best) [best, x, y, z] = [next, b, c, a]
+  next = at(fit, c) + at(fit, second + a) + at(fit, third + b)
+  if (next > best) [best, x, y, z] = [next, c, a, b]
+  next = at(fit, c) + at(fit, second + b) + at(fit, third + a)
+  if (next > best) [best, x, y, z] = [next, c, b, a]
+  return at(value, x) + at(value, second + y) + at(value, third + z)
 }
 
 type WeightOf = (feature: Feature) => number
@@ -107,7 +101,7 @@ function playerTables({ field, team, space }: Situated, weight: WeightOf) {
     for (let legend = 0; legend < count; legend += 1) {
       const i = player * count + legend
       if (rates) {
-        fit[i] = at(rates.pool, legend) + (rates.lastLegend === legend ? 1 : 0)
+        fit[i] = at(rates.pool, legend) + (rates.lastLegend === legend ? SAME_LEGEND_BONUS : 0)
         value[i] =
           weight('pool') * at(rates.pool, legend) +
           weight('form') * at(rates.form, legend) +
@@ -138,11 +132,11 @@ function addPlayed(situated: Situated, weight: WeightOf, scores: Float64Array) {
   const add = (comp: number, amount: number) => {
     scores[comp] = at(scores, comp) + amount
   }
-  for (const [comp, sum] of team.played) add(comp, weight('team') * Math.log(1 + 5 * sum))
+  for (const [comp, sum] of team.played) add(comp, weight('team') * teamFeature(sum))
   if (team.situation !== 'free' || !team.last) return
   const { comp } = team.last.row
   const features = featuresOf(situated, comp)
   for (const feature of ['stay', 'stayTop5', 'stayHabit'] as const) {
-    add(comp, weight(feature) * at(features, FEATURES.indexOf(feature)))
+    add(comp, weight(feature) * at(features, FEATURE_INDEX.get(feature) ?? 0))
   }
 }

@@ -3,14 +3,7 @@ import type { Situation } from './feature.ts'
 import { at, type FieldRates, type Question } from './field-rates.ts'
 import { bannedOf, type Entry, type History } from './history.ts'
 import { playerRates, type PlayerRates } from './player-rates.ts'
-import {
-  banSimilarity,
-  decay,
-  GAMES_PER_PLAYER,
-  OWN_BAN_DISTANCE,
-  REPLACEMENT_HALF_LIFE,
-  seasonDecay,
-} from './weighing.ts'
+import { decay, GAMES_PER_PLAYER, REPLACEMENT_HALF_LIFE } from './weighing.ts'
 
 /** What one team and its players tell about their next game. */
 export interface TeamRates {
@@ -72,8 +65,8 @@ export function teamRates(
     last,
     kept,
     banned,
-    shape: shapes(history, own, question),
-    played: playedComps(own, question),
+    shape: shapes(history, own, field),
+    played: playedComps(own, field),
     script: scriptOf(rows, question),
     habit: habitOf(history, team),
     isNewMap: last !== null && last.game.map !== question.map,
@@ -108,24 +101,22 @@ function legendOf(last: Entry | null, player: string): number | null {
   return slot < 0 ? null : (last?.row.legends[slot] ?? null)
 }
 
-function shapes({ space }: History, own: readonly Entry[], question: Question): Float64Array {
+function shapes({ space }: History, own: readonly Entry[], { weigh }: FieldRates): Float64Array {
   const weights = new Float64Array(space.mixes)
   let total = 0
   for (const { game, row } of own) {
-    const weight = seasonDecay(game.time, question)
-    const mix = at(space.mix, row.comp)
+    const weight = weigh(game).recent
+    const mix = space.mix[row.comp] ?? 0
     weights[mix] = at(weights, mix) + weight
     total += weight
   }
   return weights.map((weight) => Math.log((weight + SHAPE_PRIOR.rows) / (total + SHAPE_PRIOR.all)))
 }
 
-function playedComps(own: readonly Entry[], question: Question): Map<number, number> {
+function playedComps(own: readonly Entry[], { weigh }: FieldRates): Map<number, number> {
   const played = new Map<number, number>()
   for (const { game, row } of own) {
-    const weight =
-      seasonDecay(game.time, question) * banSimilarity(game.bans, question, OWN_BAN_DISTANCE)
-    played.set(row.comp, (played.get(row.comp) ?? 0) + weight)
+    played.set(row.comp, (played.get(row.comp) ?? 0) + weigh(game).own)
   }
   return played
 }

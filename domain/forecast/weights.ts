@@ -1,4 +1,4 @@
-import { type Feature, FEATURES, FEATURES_OF, type Situation, SITUATIONS } from './feature.ts'
+import { type Feature, FEATURES, FEATURES_OF, type Situation } from './feature.ts'
 
 /** A weight per feature, in the order of FEATURES; zero where a feature doesn't count. */
 export type Weights = Readonly<Record<Situation, Float64Array>>
@@ -82,29 +82,28 @@ export const TRAINING_START_WEIGHTS = toWeights({
 })
 
 export function toWeights(named: NamedWeights): Weights {
-  const of = (situation: Situation) =>
+  return eachSituation((situation) =>
     Float64Array.from(FEATURES, (feature) =>
       FEATURES_OF[situation].includes(feature) ? (named[situation][feature] ?? 0) : 0,
-    )
-  return { opener: of('opener'), free: of('free'), forced: of('forced') }
+    ),
+  )
 }
 
-export const toNamedWeights = (weights: Weights): NamedWeights => {
-  const of = (situation: Situation) =>
+export const toNamedWeights = (weights: Weights): NamedWeights =>
+  eachSituation((situation) =>
     Object.fromEntries(
       FEATURES_OF[situation].map((feature) => [
         feature,
         weights[situation][FEATURES.indexOf(feature)] ?? 0,
       ]),
-    )
-  return { opener: of('opener'), free: of('free'), forced: of('forced') }
-}
+    ),
+  )
 
 export const NO_WEIGHTS = toWeights({ opener: {}, free: {}, forced: {} })
 
 /** One value for each situation. */
-export const eachSituation = <Value>(of: (situation: Situation) => Value) =>
-  Object.fromEntries(SITUATIONS.map((situation) => [situation, of(situation)])) as Record<
-    Situation,
-    Value
-  >
+export function eachSituation<Value>(
+  of: (situation: Situation) => Value,
+): Record<Situation, Value> {
+  return { opener: of('opener'), free: of('free'), forced: of('forced') }
+}

@@ -4,11 +4,13 @@ import type { Database } from '../db/schema.ts'
 
 type Tx = Transaction<Database>
 
+/** Files can have bans switched on that nobody kept to. With more picks of banned legends a series doesn't count. */
+export const MAX_BANNED_PICKS = 4
+
 /** Reads again what the forecast knows of these series. */
 export async function fillForecastRows(tx: Tx, seriesIds: readonly number[]) {
   if (seriesIds.length === 0) return
   await tx.deleteFrom('forecast_game').where('series_id', '=', anyOf(seriesIds)).execute()
-  // A series counts if its bans were on and obeyed: files can have bans switched on that nobody kept to.
   await sql`
     with kept_series as (
       select s.id from series s
@@ -17,7 +19,7 @@ export async function fillForecastRows(tx: Tx, seriesIds: readonly number[]) {
         join team_result r on r.game_id = g.id
         join game_ban b on b.game_id = g.id and b.legend = any(r.legends)
         where g.series_id = s.id and g.is_current
-      ) <= 4
+      ) <= ${MAX_BANNED_PICKS}
     )
     insert into forecast_game (game_id, series_id, number, mid, played_at, map, bans, free, stayed, replaced)
     select g.id, g.series_id, g.number, g.mid, g.started_at, g.map,
@@ -80,9 +82,10 @@ export async function fillForecastRows(tx: Tx, seriesIds: readonly number[]) {
   await noteForecastChange(tx, seriesIds)
 }
 
-/** Notes the oldest game that changed, so that training and back-test start there. Called before and after a change. */
+/** Notes the oldest game that changes, so that training and back-test start there. Called before and after a change. */
 export async function noteForecastChange(tx: Tx, seriesIds: readonly number[]) {
   await sql`
-    update forecast_model set changed_from = least(changed_from, (
-      select min(played_at) from forecast_game where series_id = any(${seriesIds})))`.execute(tx)
+    update forecast_model m set version = m.version + 1, changed_from = least(m.changed_from, f.oldest)
+    from (select min(played_at) as oldest from forecast_game where series_id = any(${seriesIds})) f
+    where f.oldest is not null`.execute(tx)
 }

@@ -53,7 +53,6 @@ interface ForecastModelTable {
   model: Json<StoredModel> | null
   examples: Generated<number>
   trained_at: Date | null
-  archive_version: Generated<number>
   changed_from: Date | null
   failed_at: Date | null
   failure: string | null
@@ -69,7 +68,7 @@ interface BacktestWeekTable {
 }
 
 interface SaidForecastTable {
-  series_id: number
+  first_mid: string
   number: number
   team_id: number
   said_at: Date
@@ -85,7 +84,7 @@ export type SaidComps = Readonly<
 > & { readonly games: number; readonly situation: JudgedRow['situation'] }
 
 interface SaidBanTable {
-  series_id: number
+  first_mid: string
   number: number
   said_at: Date
   said: Json<SaidLegends>

@@ -118,6 +118,26 @@ export const historyRepository = (db: Kysely<Database>) => ({
     return row?.newest ?? null
   },
 
+  async oldest(): Promise<Date | null> {
+    const row = await db
+      .selectFrom('forecast_game')
+      .select(({ fn }) => fn.min('played_at').as('oldest'))
+      .executeTakeFirst()
+    return row?.oldest ?? null
+  },
+
+  /** When the row was played that has this many newer ones; null if there are fewer. */
+  async timeOfRow(place: number): Promise<Date | null> {
+    const row = await db
+      .selectFrom('forecast_row')
+      .select('played_at')
+      .orderBy('played_at', 'desc')
+      .offset(place)
+      .limit(1)
+      .executeTakeFirst()
+    return row?.played_at ?? null
+  },
+
   /** A game of a series, if the archive has it. */
   async gameOf(seriesId: number, number: number): Promise<GameRow | null> {
     const row = await db

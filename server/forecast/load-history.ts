@@ -122,7 +122,7 @@ function toRow(space: CompSpace, row: TeamRow): PlayedRow[] {
 export const indexes = ({ legendIndex }: CompSpace, legends: readonly string[]) =>
   legends.flatMap((legend) => legendIndex.get(legend) ?? [])
 
-function replacementMatrix(space: CompSpace, newestFirst: readonly (readonly string[])[]) {
+export function replacementMatrix(space: CompSpace, newestFirst: readonly (readonly string[])[]) {
   const count = space.legends.length
   const matrix = new Float64Array(count * count)
   newestFirst.forEach((pairs, age) => {

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ForecastReport } from '#contract/forecast-record.ts'
 import { FIRST_BAN_TEMPERATURE } from '#domain/forecast/next-ban.ts'
 import { fromStoredModel, type FullModel, type StoredModel } from '#domain/forecast/stored.ts'
 import { eachSituation, PRIOR_WEIGHTS, toWeights } from '#domain/forecast/weights.ts'
+import { lockArchive } from '../archive/series-change.ts'
 import type { Database } from '../db/schema.ts'
 
 /** What is used until an archive has trained its own. */
@@ -13,7 +14,6 @@ const SHIPPED: FullModel = {
 }
 
 export interface ModelState {
-  version: number
   model: FullModel
   examples: number
   trainedAt: Date | null
@@ -32,7 +32,6 @@ export const modelRepository = (db: Kysely<Database>) => ({
       .orderBy('starts_at')
       .execute()
     return {
-      version: row.version,
       model: row.model ? fromStoredModel(row.model) : SHIPPED,
       examples: row.examples,
       trainedAt: row.trained_at,
@@ -43,29 +42,26 @@ export const modelRepository = (db: Kysely<Database>) => ({
     }
   },
 
-  async store(model: StoredModel, examples: number, archiveVersion: number) {
-    await db
-      .updateTable('forecast_model')
-      .set((eb) => ({
-        version: eb('version', '+', 1),
-        model: JSON.stringify(model),
-        examples,
-        trained_at: new Date(),
-        archive_version: archiveVersion,
-        failed_at: null,
-        failure: null,
-      }))
-      .execute()
-    await notify(db)
+  /** Answers of the old model are no longer right, so it counts as a change of the archive. */
+  async store(model: StoredModel, examples: number) {
+    const trained = { model: JSON.stringify(model), examples, trained_at: new Date() }
+    await db.transaction().execute(async (tx) => {
+      await lockArchive(tx)
+      await tx
+        .updateTable('forecast_model')
+        .set({ ...trained, failed_at: null, failure: null })
+        .execute()
+    })
   },
 
   async fail(text: string) {
     await db.updateTable('forecast_model').set({ failed_at: new Date(), failure: text }).execute()
   },
 
-  /** Games count less across a new season's start at once; the weights follow with the next training. */
+  /** Games from before a start count less at once; the weights follow with the next training. */
   async setSeasonStarts(starts: readonly Date[]) {
     await db.transaction().execute(async (tx) => {
+      await lockArchive(tx)
       await tx.deleteFrom('season_start').execute()
       if (starts.length > 0) {
         await tx
@@ -77,9 +73,6 @@ export const modelRepository = (db: Kysely<Database>) => ({
         .updateTable('forecast_model')
         .set((eb) => ({ version: eb('version', '+', 1), changed_from: new Date(0) }))
         .execute()
-      await notify(tx)
     })
   },
 })
-
-const notify = (db: Kysely<Database>) => sql`select pg_notify('forecast', '')`.execute(db)

@@ -47,13 +47,12 @@ insert into season_start (starts_at) values
 -- One row: the weights trained on this archive, if any.
 create table forecast_model (
   id integer primary key check (id = 1),
-  -- Goes up with every training and every new season start.
+  -- Goes up with every change of what is trained on.
   version integer not null,
   model jsonb,
   examples integer not null default 0,
   trained_at timestamptz,
-  -- The archive's version that was trained on, and the oldest game that changed since.
-  archive_version integer not null default 0,
+  -- The oldest game that changed since the last training; null if none did.
   changed_from timestamptz,
   failed_at timestamptz,
   failure text,
@@ -71,22 +70,23 @@ create table backtest_week (
   state jsonb not null
 );
 
--- What was said of a game before it was played.
+-- What was said of a game before it was played. A series is named by the id of its first game, which is the same in
+-- every file that holds it.
 create table said_forecast (
-  series_id integer not null references series on delete cascade,
+  first_mid text not null,
   number integer not null,
   team_id integer not null references team on delete cascade,
   said_at timestamptz not null,
   said jsonb not null,
-  primary key (series_id, number, team_id)
+  primary key (first_mid, number, team_id)
 );
 
 create table said_ban (
-  series_id integer not null references series on delete cascade,
+  first_mid text not null,
   number integer not null,
   said_at timestamptz not null,
   said jsonb not null,
-  primary key (series_id, number)
+  primary key (first_mid, number)
 );
 
 with kept_series as (
