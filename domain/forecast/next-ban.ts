@@ -55,7 +55,7 @@ function winChance(
 }
 
 /** How likely each number of picks is, if every team picks on its own. */
-export function countChances(chances: readonly number[]): Float64Array {
+function countChances(chances: readonly number[]): Float64Array {
   const counts = new Float64Array(chances.length + 1)
   counts[0] = 1
   chances.forEach((chance, team) => {

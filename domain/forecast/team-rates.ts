@@ -69,7 +69,7 @@ export function teamRates(
     played: playedComps(own, field),
     script: scriptOf(rows, question),
     habit: habitOf(history, team),
-    isNewMap: last !== null && last.game.map !== question.map,
+    isNewMap: last !== null && question.map !== null && last.game.map !== question.map,
     fieldReplacement: fieldReplacements(history, banned, field),
     ownReplacement: ownReplacements(history, team, banned, question),
   }

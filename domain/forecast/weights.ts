@@ -50,8 +50,8 @@ export const PRIOR_WEIGHTS: NamedWeights = {
   },
 }
 
-/** The last day of the games the shipped weights were fitted on. */
-export const PRIORS_FITTED_BEFORE = Date.UTC(2025, 7, 1)
+/** The shipped weights were fitted on games before 1 August 2025. */
+export const PRIORS_FITTED_BEFORE = 1_754_006_400_000
 
 /** Choose the candidates of a training example, so that examples don't depend on the weights fitted from them. */
 const TRAINING_START: Readonly<Record<Feature, number>> = {

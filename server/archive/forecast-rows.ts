@@ -11,6 +11,21 @@ export const MAX_BANNED_PICKS = 4
 export async function fillForecastRows(tx: Tx, seriesIds: readonly number[]) {
   if (seriesIds.length === 0) return
   await tx.deleteFrom('forecast_game').where('series_id', '=', anyOf(seriesIds)).execute()
+  await fillGames(tx, seriesIds)
+  await fillTeams(tx, seriesIds)
+  await fillChanges(tx, seriesIds)
+  await noteForecastChange(tx, seriesIds)
+}
+
+/** Notes the oldest game that changes, so that training and back-test start there. Called before and after a change. */
+export async function noteForecastChange(tx: Tx, seriesIds: readonly number[]) {
+  await sql`
+    update forecast_model m set version = m.version + 1, changed_from = least(m.changed_from, f.oldest)
+    from (select min(played_at) as oldest from forecast_game where series_id = any(${seriesIds})) f
+    where f.oldest is not null`.execute(tx)
+}
+
+async function fillGames(tx: Tx, seriesIds: readonly number[]) {
   await sql`
     with kept_series as (
       select s.id from series s
@@ -26,7 +41,13 @@ export async function fillForecastRows(tx: Tx, seriesIds: readonly number[]) {
       array(select b.legend from game_ban b where b.game_id = g.id order by b.place), 0, 0, '{}'
     from game g join kept_series s on s.id = g.series_id
     where g.is_current`.execute(tx)
-  // After a corrected composition the missing legend is the one of the player whose legend is no longer in it.
+}
+
+/**
+ * Teams whose three players and legends are known. After a corrected composition the missing legend is the one of the
+ * player whose legend is no longer in it.
+ */
+async function fillTeams(tx: Tx, seriesIds: readonly number[]) {
   await sql`
     with result as (
       select r.id, r.game_id, r.team_id, r.played_at, r.comp_key, r.placement, r.points,
@@ -56,6 +77,10 @@ export async function fillForecastRows(tx: Tx, seriesIds: readonly number[]) {
       and players[1] <> players[2] and players[1] <> players[3] and players[2] <> players[3]`.execute(
     tx,
   )
+}
+
+/** How each team's composition differs from its last one in the series. */
+async function fillChanges(tx: Tx, seriesIds: readonly number[]) {
   await sql`
     with change as (
       select r.team_result_id, f.game_id, f.bans, r.comp_key, string_to_array(r.comp_key, '|') as legends,
@@ -79,13 +104,4 @@ export async function fillForecastRows(tx: Tx, seriesIds: readonly number[]) {
       from change c where c.last is not null group by c.game_id
     ) g
     where g.game_id = f.game_id`.execute(tx)
-  await noteForecastChange(tx, seriesIds)
-}
-
-/** Notes the oldest game that changes, so that training and back-test start there. Called before and after a change. */
-export async function noteForecastChange(tx: Tx, seriesIds: readonly number[]) {
-  await sql`
-    update forecast_model m set version = m.version + 1, changed_from = least(m.changed_from, f.oldest)
-    from (select min(played_at) as oldest from forecast_game where series_id = any(${seriesIds})) f
-    where f.oldest is not null`.execute(tx)
 }

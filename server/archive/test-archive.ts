@@ -30,10 +30,10 @@ export const team = (
 })
 
 /** Three players who play these legends in this order. */
-export const playersOf = (team: string, legends: string): TeamResult['players'] =>
+export const playersOf = (owner: string, legends: string): TeamResult['players'] =>
   legends.split(' ').map((legend, slot) => ({
-    playerId: `${team}-${slot}`,
-    name: `${team} ${slot}`,
+    playerId: `${owner}-${slot}`,
+    name: `${owner} ${slot}`,
     legend,
     kills: 0,
     assists: 0,

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { JudgedBan, JudgedRow } from '#domain/forecast/judge.ts'
+import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
 import type { ForecastReport } from '#contract/forecast-record.ts'
 import type { MapId } from '#domain/map/map.ts'
-import type { StoredModel, StoredWalk } from '#domain/forecast/stored.ts'
+import type { StoredModel, StoredWalk } from '#domain/training/stored.ts'
 import type { Json, TextArray } from './column-types.ts'
 
 /** What the forecast knows and has learned. Only server/archive/forecast-rows.ts changes the games and rows. */
@@ -56,7 +56,8 @@ interface ForecastModelTable {
   changed_from: Date | null
   failed_at: Date | null
   failure: string | null
-  report: Json<ForecastReport> | null
+  backtest: Json<ForecastReport> | null
+  live: Json<ForecastReport> | null
   reported_at: Date | null
 }
 

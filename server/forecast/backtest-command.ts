@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { commandMessages as texts } from '#contract/messages/command.ts'
-import { reportOf } from '#domain/forecast/report.ts'
+import { reportOf } from '#domain/training/report.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
 import { NO_WEIGHTS, PRIORS_FITTED_BEFORE } from '#domain/forecast/weights.ts'
 import { openCommandDatabase } from '../db/command-database.ts'
@@ -89,7 +89,7 @@ function dayOf(text: string): number | null {
 
 type Report = ReturnType<typeof reportOf>
 
-export async function backtest(
+async function backtest(
   db: Kysely<Database>,
   { from, before, minGames, isReference }: Options,
   tieRule: Parameters<typeof loadArchive>[2],

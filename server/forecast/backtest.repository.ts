@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ForecastReport } from '#contract/forecast-record.ts'
-import type { JudgedBan, JudgedRow } from '#domain/forecast/judge.ts'
-import type { StoredWalk } from '#domain/forecast/stored.ts'
+import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
+import type { StoredWalk } from '#domain/training/stored.ts'
 import { lockArchive } from '../archive/series-change.ts'
 import type { Database } from '../db/schema.ts'
 import type { JudgedPeriod } from './walk-archive.ts'
@@ -77,12 +77,16 @@ export const backtestRepository = (db: Kysely<Database>) => ({
   },
 
   /** Forecasts say how often they were right, so it counts as a change of the archive. */
-  async storeReport(report: ForecastReport) {
+  async storeReports(backtest: ForecastReport, live: ForecastReport) {
     await db.transaction().execute(async (tx) => {
       await lockArchive(tx)
       await tx
         .updateTable('forecast_model')
-        .set({ report: JSON.stringify(report), reported_at: new Date() })
+        .set({
+          backtest: JSON.stringify(backtest),
+          live: JSON.stringify(live),
+          reported_at: new Date(),
+        })
         .execute()
     })
   },

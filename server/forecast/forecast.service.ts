@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { Forecast, getForecast } from '#contract/forecast.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
+import type { CompSpace } from '#domain/forecast/comp-space.ts'
 import type { Question } from '#domain/forecast/field-rates.ts'
-import { forecastTeams, legendChances, withKnownPicks } from '#domain/forecast/team-forecast.ts'
+import {
+  type Distribution,
+  forecastTeams,
+  legendChances,
+  withKnownPicks,
+} from '#domain/forecast/team-forecast.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
@@ -12,28 +17,20 @@ import type { ArchiveVersion } from '../archive/archive-version.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { historyRepository } from './history.repository.ts'
-import {
-  type FieldHistory,
-  indexes,
-  loadField,
-  loadLobby,
-  type LobbyHistory,
-} from './load-history.ts'
+import { hitRecords } from './hit-record.ts'
+import { indexes } from './load-history.ts'
+import { createLobbyCache } from './lobby-cache.ts'
 import { modelRepository } from './model.repository.ts'
 import { presentBans, presentTeam } from './present-forecast.ts'
-import { hitRecords } from './hit-record.ts'
 
 /** Ages are counted in steps of this, so that answers can be cached. */
 export const TIME_STEP_MS = 10 * 60 * 1000
 /** An archive whose newest game is older counts ages from a day after that game. */
 const OLD_ARCHIVE_MS = 7 * DAY_MS
 
-const MAX_FIELDS = 4
-const MAX_LOBBIES = 30
-
 type Input = z.output<typeof getForecast.input>
 
-/** Answers what teams play next. What doesn't depend on the bans is loaded once per lobby and version of the archive. */
+/** Answers what teams play next. */
 export function forecastService(
   db: Kysely<Database>,
   archive: Pick<ArchiveVersion, 'current'>,
@@ -41,27 +38,9 @@ export function forecastService(
 ) {
   const history = historyRepository(db)
   const models = modelRepository(db)
-  const fields = new LRUCache<string, Promise<FieldHistory>>({ max: MAX_FIELDS })
-  const lobbies = new LRUCache<string, Promise<LobbyHistory>>({ max: MAX_LOBBIES })
+  const lobbyOf = createLobbyCache(history, archive)
 
-  /** Nothing is kept while notifications could be lost. */
-  function cached<Value extends object>(
-    cache: LRUCache<string, Promise<Value>>,
-    key: string,
-    load: () => Promise<Value>,
-  ): Promise<Value> {
-    const version = archive.current()
-    if (version === null) return load()
-    const full = `${version} ${key}`
-    const known = cache.get(full)
-    if (known) return known
-    const loading = load()
-    cache.set(full, loading)
-    loading.catch(() => cache.delete(full))
-    return loading
-  }
-
-  /** The moment a question is about: a game that was played, else now. */
+  /** The moment a question is about: when the game was played, if the archive has it; else now. */
   async function momentOf({ series, game }: Input, now: number) {
     const played = series === null ? null : await history.gameOf(series, game)
     if (played) return { time: played.played_at.getTime(), isOldArchive: false }
@@ -73,48 +52,72 @@ export function forecastService(
   }
 
   return async (input: Input, now: number): Promise<Forecast> => {
-    const names = [...new Set(input.teams)]
-    const found = await findTeamsBySpelling(db, names)
-    // Unknown teams get ids that no team has.
-    const teams = names.map((name, i) => found.get(teamKey(name)) ?? { id: -1 - i, name })
-    const ids = teams.map(({ id }) => id)
-    const { time, isOldArchive } = await momentOf(input, now)
-    const field = await cached(fields, String(time), () => loadField(history, time))
-    const [lobby, state, rule] = await Promise.all([
-      cached(lobbies, `${time} ${ids.join()}`, () => loadLobby(history, field, ids)),
-      models.read(),
-      tieRule(),
+    const [teams, { time, isOldArchive }] = await Promise.all([
+      findTeams(db, input.teams),
+      momentOf(input, now),
     ])
+    const ids = teams.map(({ id }) => id)
+    const [lobby, state, rule] = await Promise.all([lobbyOf(ids, time), models.read(), tieRule()])
+    const { space } = lobby.history
     const question: Question = {
       time,
-      bans: indexes(field.space, [...new Set(input.bannedLegends.map(legendKey))]),
+      bans: indexes(space, [...new Set(input.bannedLegends.map(legendKey))]),
       seasonStarts: state.seasonStarts,
       series: input.series,
       number: input.game,
       map: input.map,
     }
-    const known = new Map(
-      input.known.map(({ team, legends }) => [
-        teamKey(team),
-        indexes(field.space, legends.map(legendKey)).filter((l) => !question.bans.includes(l)),
-      ]),
-    )
-    const forecasts = forecastTeams(lobby.history, ids, question, state.model).map(
-      (distribution, i) => withKnownPicks(distribution, known.get(teamKey(names[i] ?? '')) ?? []),
+    const forecasts = withAllKnownPicks(
+      forecastTeams(lobby.history, ids, question, state.model),
+      teams,
+      knownPicks(input, space, question.bans),
     )
     return {
-      countedFrom: Math.floor(time / 1000),
+      countedFrom: seconds(time),
       isOldArchive,
       trained: state.trainedAt && {
-        at: Math.floor(state.trainedAt.getTime() / 1000),
+        at: seconds(state.trainedAt.getTime()),
         examples: state.examples,
       },
       teams: forecasts.map((forecast, i) =>
         presentTeam(teams[i]?.name ?? '', forecast, { ...lobby, question, model: state.model }),
       ),
-      nextBan: presentBans(field.space, forecasts.map(legendChances), question.bans, state.model),
+      nextBan: presentBans(space, forecasts.map(legendChances), question.bans, state.model),
       tieRule: rule,
-      record: hitRecords(null, state.report),
+      record: hitRecords(state),
     }
   }
 }
+
+interface AskedTeam {
+  readonly id: number
+  readonly name: string
+  readonly key: string
+}
+
+/** Each team once, in the order requested. Unknown teams get ids that no team has. */
+async function findTeams(db: Kysely<Database>, asked: readonly string[]): Promise<AskedTeam[]> {
+  const names = [...new Set(asked)]
+  const found = await findTeamsBySpelling(db, names)
+  return names.map((name, i) => {
+    const key = teamKey(name)
+    return { key, ...(found.get(key) ?? { id: -1 - i, name }) }
+  })
+}
+
+/** Legends that teams have locked, by the folded name of the team. A banned one can't be locked. */
+const knownPicks = ({ known }: Input, space: CompSpace, bans: readonly number[]) =>
+  new Map(
+    known.map(({ team, legends }) => [
+      teamKey(team),
+      indexes(space, legends.map(legendKey)).filter((legend) => !bans.includes(legend)),
+    ]),
+  )
+
+const withAllKnownPicks = (
+  forecasts: readonly Distribution[],
+  teams: readonly AskedTeam[],
+  known: ReadonlyMap<string, readonly number[]>,
+) => forecasts.map((forecast, i) => withKnownPicks(forecast, known.get(teams[i]?.key ?? '') ?? []))
+
+const seconds = (time: number) => Math.floor(time / 1000)

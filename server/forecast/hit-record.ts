@@ -6,11 +6,13 @@ type HitRecord = Forecast['record']['composition']
 /** Fewer live forecasts say too little; then the back-test speaks. */
 const LIVE_GAMES = 30
 
+interface Reports {
+  readonly live: ForecastReport | null
+  readonly backtest: ForecastReport | null
+}
+
 /** How often forecasts were right, from live ones where there are enough, else from the back-test. */
-export function hitRecords(
-  live: ForecastReport | null,
-  backtest: ForecastReport | null,
-): Forecast['record'] {
+export function hitRecords({ live, backtest }: Reports): Forecast['record'] {
   const choose = (of: (report: ForecastReport) => { n: number; top1: number }): HitRecord => {
     const liveHits = live && of(live)
     if (liveHits && liveHits.n >= LIVE_GAMES) return hits('live', liveHits)

@@ -1,4 +1,5 @@
-import { mostPicked, type TieRule } from '#domain/draft/ban.ts'
+import type { TieRule } from '#domain/draft/ban.ts'
+import { bannedBy } from '#domain/draft/next-bans.ts'
 import {
   type EarlierHistory,
   FIRST_HABIT,
@@ -53,14 +54,10 @@ function bansAfter(games: readonly GameRow[], rows: readonly TeamRow[], tieRule:
     const next = series.find(({ number }) => number === game.number + 1)
     if (next) return next.bans.find((legend) => !game.bans.includes(legend)) ?? null
     if (series.some(({ number }) => number > game.number)) return null
-    const byPoints = (byGame.get(game.game_id) ?? []).toSorted(
-      (a, b) => (b.points ?? 0) - (a.points ?? 0) || (a.placement ?? 99) - (b.placement ?? 99),
-    )
-    return (
-      mostPicked(
-        byPoints.map(({ comp_key: key }) => key.split('|')),
-        tieRule,
-      )?.legend ?? null
+    const results = byGame.get(game.game_id) ?? []
+    return bannedBy(
+      results.map((row) => ({ ...row, legends: row.comp_key.split('|') })),
+      tieRule,
     )
   })
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ForecastReport } from '#contract/forecast-record.ts'
 import { FIRST_BAN_TEMPERATURE } from '#domain/forecast/next-ban.ts'
-import { fromStoredModel, type FullModel, type StoredModel } from '#domain/forecast/stored.ts'
+import { fromStoredModel, type FullModel, type StoredModel } from '#domain/training/stored.ts'
 import { eachSituation, PRIOR_WEIGHTS, toWeights } from '#domain/forecast/weights.ts'
 import { lockArchive } from '../archive/series-change.ts'
 import type { Database } from '../db/schema.ts'
@@ -18,7 +18,8 @@ export interface ModelState {
   examples: number
   trainedAt: Date | null
   failure: { at: Date; text: string } | null
-  report: ForecastReport | null
+  backtest: ForecastReport | null
+  live: ForecastReport | null
   reportedAt: Date | null
   seasonStarts: number[]
 }
@@ -36,7 +37,8 @@ export const modelRepository = (db: Kysely<Database>) => ({
       examples: row.examples,
       trainedAt: row.trained_at,
       failure: row.failed_at ? { at: row.failed_at, text: row.failure ?? '' } : null,
-      report: row.report,
+      backtest: row.backtest,
+      live: row.live,
       reportedAt: row.reported_at,
       seasonStarts: starts.map(({ starts_at: at }) => at.getTime()),
     }

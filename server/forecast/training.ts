@@ -1,16 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { MAX_EXAMPLES } from '#domain/forecast/examples.ts'
-import { reportOf, weekOf } from '#domain/forecast/report.ts'
-import { toStoredModel } from '#domain/forecast/stored.ts'
-import { WalkForward } from '#domain/forecast/walk-forward.ts'
+import { MAX_EXAMPLES } from '#domain/training/examples.ts'
+import { reportOf, weekOf } from '#domain/training/report.ts'
+import { toStoredModel } from '#domain/training/stored.ts'
+import { WalkForward } from '#domain/training/walk-forward.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
 import { PRIOR_WEIGHTS, toWeights } from '#domain/forecast/weights.ts'
 import type { Database } from '../db/schema.ts'
 import { historyRepository } from './history.repository.ts'
+import { liveReport } from './live-report.ts'
 import { loadArchive } from './load-archive.ts'
 import { modelRepository } from './model.repository.ts'
 import { backtestRepository } from './backtest.repository.ts'
+import { sayNextGames } from './say-next.ts'
 import { walkWeeks } from './walk-archive.ts'
 
 /** How strongly the weights of an archive are pulled toward the shipped ones. */
@@ -32,6 +34,7 @@ export async function trainOnce(db: Kysely<Database>, tieRule: TieRule): Promise
       select pg_try_advisory_lock(${LOCK}) as "isOurs"`.execute(locked)
     if (!rows[0]?.isOurs) return
     try {
+      await sayNextGames(db, tieRule, new Date())
       await trainWhileStale(db, tieRule)
     } catch (error) {
       await modelRepository(db).fail(error instanceof Error ? error.message : String(error))
@@ -91,5 +94,5 @@ async function continueBacktest(db: Kysely<Database>, tieRule: TieRule, changedF
     for (const week of weeks) await backtests.storeWeek(week)
   }
   const judged = await backtests.judged()
-  await backtests.storeReport(reportOf(judged.rows, judged.bans))
+  await backtests.storeReports(reportOf(judged.rows, judged.bans), await liveReport(db))
 }

@@ -1,7 +1,7 @@
-import { MAX_EXAMPLES, type Training } from '#domain/forecast/examples.ts'
-import type { JudgedBan, JudgedRow } from '#domain/forecast/judge.ts'
-import type { StoredWalk } from '#domain/forecast/stored.ts'
-import { WalkForward } from '#domain/forecast/walk-forward.ts'
+import { MAX_EXAMPLES, type Training } from '#domain/training/examples.ts'
+import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
+import type { StoredWalk } from '#domain/training/stored.ts'
+import { WalkForward } from '#domain/training/walk-forward.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
 import type { LoadedArchive } from './load-archive.ts'
 

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { listSeries } from '#contract/forecast.ts'
 import { byText } from '#domain/comp/comp.ts'
-import { addBan, mostPicked, type TieRule } from '#domain/draft/ban.ts'
+import type { TieRule } from '#domain/draft/ban.ts'
+import { bansAfterGame } from '#domain/draft/next-bans.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
@@ -32,7 +33,11 @@ export function seriesRoutes(
           lastPlayed: Math.floor(row.last_played.getTime() / 1000),
           games: row.games,
           teams: standings(own),
-          bans: nextBans(last?.bans ?? [], own, row.games, banTieRule),
+          bans: bansAfterGame(
+            last?.bans ?? [],
+            own.filter(({ number }) => number === row.games),
+            banTieRule,
+          ).map((legend) => findLegend(legend).name),
           map: last?.map ?? null,
           isDemo: row.is_demo,
         }
@@ -50,21 +55,4 @@ function standings(results: readonly ResultRow[]): string[] {
     }))
     .toSorted((a, b) => b.points - a.points || byText(a.team, b.team))
     .map(({ team }) => team)
-}
-
-/** The bans of the game after the last one. */
-function nextBans(
-  bans: readonly string[],
-  results: readonly ResultRow[],
-  lastGame: number,
-  tieRule: TieRule,
-): string[] {
-  const comps = results
-    .filter(({ number }) => number === lastGame)
-    .toSorted(
-      (a, b) => (b.points ?? 0) - (a.points ?? 0) || (a.placement ?? 99) - (b.placement ?? 99),
-    )
-    .map(({ legends }) => legends)
-  const picked = mostPicked(comps, tieRule)
-  return (picked ? addBan(bans, picked.legend) : bans).map((legend) => findLegend(legend).name)
 }

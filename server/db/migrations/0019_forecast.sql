@@ -56,8 +56,9 @@ create table forecast_model (
   changed_from timestamptz,
   failed_at timestamptz,
   failure text,
-  -- The last finished back-test.
-  report jsonb,
+  -- The last finished back-test, and what was judged of forecasts that were stored before their games.
+  backtest jsonb,
+  live jsonb,
   reported_at timestamptz
 );
 insert into forecast_model (id, version, changed_from) values (1, 1, '1970-01-01T00:00:00Z');

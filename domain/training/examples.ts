@@ -1,10 +1,15 @@
-import { bestComps } from './candidates.ts'
-import { FEATURES, FEATURES_OF, type Situation } from './feature.ts'
-import { at } from './field-rates.ts'
+import { bestComps } from '../forecast/candidates.ts'
+import { FEATURES, FEATURES_OF, type Situation } from '../forecast/feature.ts'
+import { at } from '../forecast/field-rates.ts'
 import { type Example, fitWeights } from './fit.ts'
-import { featuresOf, type Situated } from './score.ts'
-import { scoreAll } from './score-all.ts'
-import { eachSituation, NO_WEIGHTS, TRAINING_START_WEIGHTS, type Weights } from './weights.ts'
+import { featuresOf, type Situated } from '../forecast/score.ts'
+import { scoreAll } from '../forecast/score-all.ts'
+import {
+  eachSituation,
+  NO_WEIGHTS,
+  TRAINING_START_WEIGHTS,
+  type Weights,
+} from '../forecast/weights.ts'
 
 /** Older examples are forgotten, so training takes the same time in a large archive. */
 export const MAX_EXAMPLES = 8000

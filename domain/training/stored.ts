@@ -1,6 +1,6 @@
-import type { Situation } from './feature.ts'
-import type { Model } from './team-forecast.ts'
-import { type NamedWeights, toNamedWeights, toWeights } from './weights.ts'
+import type { Situation } from '../forecast/feature.ts'
+import type { Model } from '../forecast/team-forecast.ts'
+import { type NamedWeights, toNamedWeights, toWeights } from '../forecast/weights.ts'
 
 /** A model as JSON. */
 export interface StoredModel {

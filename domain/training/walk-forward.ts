@@ -1,7 +1,7 @@
-import { softmax } from './candidates.ts'
+import { softmax } from '../forecast/candidates.ts'
 import { exampleOf, MAX_EXAMPLES, type SituatedExample, train, type Training } from './examples.ts'
-import { fieldRates, type FieldRates } from './field-rates.ts'
-import type { History, PlayedGame, PlayedRow } from './history.ts'
+import { fieldRates, type FieldRates } from '../forecast/field-rates.ts'
+import type { History, PlayedGame, PlayedRow } from '../forecast/history.ts'
 import {
   byChance,
   fieldComps,
@@ -11,19 +11,19 @@ import {
   latestComps,
   weightedComps,
 } from './judge.ts'
-import { mostPickedChances, spread } from './next-ban.ts'
-import type { Situated } from './score.ts'
-import { scoreAll } from './score-all.ts'
+import { mostPickedChances, spread } from '../forecast/next-ban.ts'
+import type { Situated } from '../forecast/score.ts'
+import { scoreAll } from '../forecast/score-all.ts'
 import {
   type Distribution,
   legendChances,
   type Model,
   situate,
   toDistribution,
-} from './team-forecast.ts'
+} from '../forecast/team-forecast.ts'
 import type { FullModel, StoredWalk } from './stored.ts'
 import { banTemperature, bestTemperatures, situationTemperatures } from './temperature.ts'
-import { eachSituation, toNamedWeights, toWeights } from './weights.ts'
+import { eachSituation, toNamedWeights, toWeights } from '../forecast/weights.ts'
 
 export interface WalkOptions extends Training {
   readonly seasonStarts: readonly number[]

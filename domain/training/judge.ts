@@ -1,10 +1,10 @@
 import type { CompRecord } from '../comp/comp.ts'
 import { rankOpenComps } from '../comp/ranking.ts'
-import { bestComps } from './candidates.ts'
-import type { CompSpace } from './comp-space.ts'
-import type { Situation } from './feature.ts'
-import { at, type FieldRates } from './field-rates.ts'
-import type { Entry } from './history.ts'
+import { bestComps } from '../forecast/candidates.ts'
+import type { CompSpace } from '../forecast/comp-space.ts'
+import type { Situation } from '../forecast/feature.ts'
+import { at, type FieldRates } from '../forecast/field-rates.ts'
+import type { Entry } from '../forecast/history.ts'
 
 /** What a composition that wasn't named costs. */
 export const MISSED_CHANCE = 0.0001

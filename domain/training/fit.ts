@@ -1,4 +1,4 @@
-import { at } from './field-rates.ts'
+import { at } from '../forecast/field-rates.ts'
 
 /** Candidates of one team-game, as it stood before the game, and the one that was played. */
 export interface Example {
@@ -62,7 +62,7 @@ function climb(
 }
 
 /** How much each feature varies between the candidates of an example, on average. */
-export function variances(examples: readonly Example[], count: number): Float64Array {
+function variances(examples: readonly Example[], count: number): Float64Array {
   const sums = new Float64Array(count)
   const squares = new Float64Array(count)
   let rows = 0
@@ -92,7 +92,7 @@ function logLikelihood(examples: readonly Example[], weights: Float64Array): num
 }
 
 /** Chances of an example's candidates. */
-export function chances({ features }: Example, weights: Float64Array): Float64Array {
+function chances({ features }: Example, weights: Float64Array): Float64Array {
   const k = weights.length
   const result = new Float64Array(features.length / k)
   let top = -Infinity

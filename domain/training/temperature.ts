@@ -1,7 +1,7 @@
-import type { Situation } from './feature.ts'
+import type { Situation } from '../forecast/feature.ts'
 import type { StoredLosses, StoredWalk } from './stored.ts'
-import { FIRST_BAN_TEMPERATURE } from './next-ban.ts'
-import { eachSituation } from './weights.ts'
+import { FIRST_BAN_TEMPERATURE } from '../forecast/next-ban.ts'
+import { eachSituation } from '../forecast/weights.ts'
 
 /** What scores can be divided by: below 1 the chances get sharper, above 1 more even. */
 const TEMPERATURES = Array.from({ length: 13 }, (_, i) => (80 + 5 * i) / 100)

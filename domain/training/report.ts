@@ -1,8 +1,8 @@
 import { type Interval, rateInterval } from '../stats/interval.ts'
-import { KNOWLEDGE, knowledgeOf, SITUATIONS } from './feature.ts'
+import { KNOWLEDGE, knowledgeOf, SITUATIONS } from '../forecast/feature.ts'
 import type { JudgedBan, JudgedRow, Verdict } from './judge.ts'
-import { DAY_MS } from './weighing.ts'
-import { PRIORS_FITTED_BEFORE } from './weights.ts'
+import { DAY_MS } from '../forecast/weighing.ts'
+import { PRIORS_FITTED_BEFORE } from '../forecast/weights.ts'
 import { hitInterval } from './hit-interval.ts'
 
 /** The ways to name the next composition. */
@@ -10,8 +10,8 @@ type Method = 'forecast' | 'weighting' | 'sameAsLast' | 'fieldFrequency'
 
 const BINS = 10
 const WEEK_MS = 7 * DAY_MS
-/** A Monday. */
-const FIRST_WEEK = Date.UTC(1970, 0, 5)
+/** 5 January 1970, a Monday. */
+const FIRST_WEEK = 4 * DAY_MS
 
 export const weekOf = (time: number) =>
   FIRST_WEEK + Math.floor((time - FIRST_WEEK) / WEEK_MS) * WEEK_MS
@@ -93,7 +93,7 @@ const hits = (rows: readonly JudgedRow[]) => ({
   ),
 })
 
-export function scores(rows: readonly JudgedRow[], method: Method) {
+function scores(rows: readonly JudgedRow[], method: Method) {
   const of = rows.map((row) => said(row, row[method]))
   const verdicts = of.map(({ verdict }) => verdict)
   return {
@@ -108,7 +108,7 @@ export function scores(rows: readonly JudgedRow[], method: Method) {
   }
 }
 
-export function banScores(of: readonly Said[]) {
+function banScores(of: readonly Said[]) {
   const verdicts = of.map(({ verdict }) => verdict)
   return {
     n: of.length,
@@ -145,7 +145,7 @@ function calibrationError(verdicts: readonly Verdict[]): number | null {
 }
 
 /** Forecasts by the chance of their first choice: what was said and how often it happened. Empty bins are left out. */
-export function calibration(verdicts: readonly Verdict[]) {
+function calibration(verdicts: readonly Verdict[]) {
   const bins = Map.groupBy(verdicts, ({ top }) => Math.min(BINS - 1, Math.floor(top * BINS)))
   return [...bins]
     .toSorted(([a], [b]) => a - b)
