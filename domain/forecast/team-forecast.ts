@@ -92,5 +92,6 @@ export function legendChances({ space, comps, chances }: Distribution): Float64A
       result[legend] = at(result, legend) + (chances[i] ?? 0)
     }
   }
-  return result
+  // A sum of chances can be a little above 1, and counting picks with it would give chances below 0.
+  return result.map((chance) => Math.min(chance, 1))
 }

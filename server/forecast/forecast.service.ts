@@ -4,12 +4,7 @@ import type { Forecast, getForecast } from '#contract/forecast.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import type { CompSpace } from '#domain/forecast/comp-space.ts'
 import type { Question } from '#domain/forecast/field-rates.ts'
-import {
-  type Distribution,
-  forecastTeams,
-  legendChances,
-  withKnownPicks,
-} from '#domain/forecast/team-forecast.ts'
+import { type Distribution, forecastTeams, withKnownPicks } from '#domain/forecast/team-forecast.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
@@ -82,7 +77,7 @@ export function forecastService(
       teams: forecasts.map((forecast, i) =>
         presentTeam(teams[i]?.name ?? '', forecast, { ...lobby, question, model: state.model }),
       ),
-      nextBan: presentBans(space, forecasts.map(legendChances), question.bans, state.model),
+      nextBan: presentBans(forecasts, question.bans, state.model),
       tieRule: rule,
       record: hitRecords(state),
     }

@@ -6,7 +6,7 @@ import { at, type Question } from '#domain/forecast/field-rates.ts'
 import { mostPickedChances, spread } from '#domain/forecast/next-ban.ts'
 import { assignLegends } from '#domain/forecast/score.ts'
 import type { FullModel } from '#domain/training/stored.ts'
-import type { Distribution } from '#domain/forecast/team-forecast.ts'
+import { type Distribution, legendChances } from '#domain/forecast/team-forecast.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { LobbyHistory } from './load-history.ts'
 
@@ -25,7 +25,9 @@ export function presentTeam(name: string, forecast: Distribution, context: Conte
   const { team, space } = forecast
   const legendName = namesOf(space)
   const reasonsFor = explain(context.history, context.question, forecast, context.model.weights)
-  const comps = forecast.comps.slice(0, SHOWN_COMPS).map((comp, i): ForecastComp => ({
+  // Without any game all compositions would be equally likely, which says nothing.
+  const shown = forecast.field.weight > 0 || team.games > 0 ? SHOWN_COMPS : 0
+  const comps = forecast.comps.slice(0, shown).map((comp, i): ForecastComp => ({
     comp: legendsOfComp(space, comp).map(legendName),
     chance: Math.min(forecast.chances[i] ?? 0, HIGHEST_CHANCE),
     isLast: team.last?.row.comp === comp,
@@ -77,13 +79,14 @@ const presentReason = (
 })
 
 export function presentBans(
-  space: CompSpace,
-  marginals: readonly Float64Array[],
+  forecasts: readonly Distribution[],
   bans: readonly number[],
   { banTemperature }: FullModel,
 ): Forecast['nextBan'] {
-  if (marginals.length === 0) return []
-  const legendName = namesOf(space)
+  const [first] = forecasts
+  if (!first || first.field.weight === 0) return []
+  const marginals = forecasts.map(legendChances)
+  const legendName = namesOf(first.space)
   const chances = spread(mostPickedChances(marginals), banTemperature)
   return chances
     .map((chance, legend) => ({

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import type { Forecast } from '#contract/forecast.ts'
+import { importFile, undoImport } from '../archive/import-file.ts'
+import { file } from '../archive/test-archive.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { always, PLAN, seriesOn } from './test-season.ts'
+
+const series = [0, 1, 2, 3].map((day) =>
+  file(`day-${day}`, [seriesOn(day, PLAN, { bans: ['ash'] })]),
+)
+
+async function testEnv(files = series) {
+  const built = await buildTestApp()
+  for (const one of files) await importFile(built.db, one)
+  const ask = async (payload: object): Promise<Forecast> => {
+    const answer = await built.app.inject({ method: 'POST', url: '/api/forecast', payload })
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+  const lastSeries = async () => {
+    const answer = await built.app.inject({ method: 'GET', url: '/api/series' })
+    return answer.json().series[0]
+  }
+  return { ...built, ask, lastSeries }
+}
+
+test('a team that never changes is expected to stay, with players, chance and reasons', async () => {
+  const { ask, lastSeries } = await testEnv()
+  const { id } = await lastSeries()
+  const input = { teams: ['ALLIANCE', 'Herons'], bannedLegends: ['Ash'], game: 4, series: id }
+  const { teams, isOldArchive, countedFrom } = await ask({ ...input, map: 'stormpoint' })
+  const [alliance, herons] = teams
+  expect(alliance).toMatchObject({
+    team: 'Alliance',
+    games: 12,
+    knowledge: 'known',
+    situation: 'free',
+    last: { comp: ['Bangalore', 'Crypto', 'Newcastle'], placement: 1, game: 3 },
+  })
+  expect(alliance?.comps[0]).toMatchObject({
+    comp: ['Bangalore', 'Crypto', 'Newcastle'],
+    isLast: true,
+    players: [
+      { legend: 'Bangalore', player: 'Alliance 0' },
+      { legend: 'Crypto', player: 'Alliance 1' },
+      { legend: 'Newcastle', player: 'Alliance 2' },
+    ],
+  })
+  expect(alliance?.comps[0]?.chance).toBeGreaterThan(0.7)
+  expect(alliance?.comps[0]?.chance).toBeLessThanOrEqual(0.95)
+  // Two free games in each of four series, kept in every one.
+  const against = alliance?.comps[1]?.reasons.find(({ effect }) => effect < 0)
+  expect(against).toMatchObject({ games: 8, of: 8 })
+  expect(herons?.comps[0]?.comp).toEqual(['Alter', 'Crypto', 'Wattson'])
+  // The newest game is from 4 September 2026, 18:50 UTC.
+  expect({ isOldArchive, countedFrom }).toEqual({
+    isOldArchive: true,
+    countedFrom: Date.UTC(2026, 8, 5, 18, 50) / 1000,
+  })
+})
+
+test('the series says which legends are banned next: those of its last game and the most picked', async () => {
+  const { lastSeries } = await testEnv()
+  // Game 3: Bangalore Crypto Newcastle, Fuse Loba Wattson, Alter Crypto Wattson. Crypto and Wattson have two picks;
+  // Alliance has the most points and Crypto.
+  expect(await lastSeries()).toMatchObject({
+    event: 'Scrim 3',
+    games: 3,
+    bans: ['Ash', 'Crypto'],
+    map: 'stormpoint',
+    isDemo: false,
+  })
+})
+
+test('a banned legend is never expected, and its chances go to others', async () => {
+  const { ask } = await testEnv()
+  const { teams, nextBan } = await ask({ teams: ['Alliance', 'Herons'], bannedLegends: ['crypto'] })
+  for (const { comps, other } of teams) {
+    expect(comps.flatMap(({ comp }) => comp)).not.toContain('Crypto')
+    const sum = comps.reduce((total, { chance }) => total + chance, 0)
+    expect(sum + other).toBeCloseTo(1)
+  }
+  expect(nextBan.map(({ legend }) => legend)).not.toContain('Crypto')
+  expect(nextBan.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1)
+})
+
+test('locked picks decide a team and move the next ban', async () => {
+  const { ask } = await testEnv()
+  const teams = ['Alliance', 'Herons']
+  const before = await ask({ teams })
+  const known = [
+    { team: 'alliance', legends: ['Loba', 'Seer', 'Vantage'] },
+    { team: 'Herons', legends: ['loba'] },
+  ]
+  const after = await ask({ teams, known })
+  expect(after.teams[0]?.comps).toMatchObject([{ comp: ['Loba', 'Seer', 'Vantage'] }])
+  expect(after.teams[1]?.comps.every(({ comp }) => comp.includes('Loba'))).toBe(true)
+  expect(before.nextBan[0]?.legend).not.toBe('Loba')
+  expect(after.nextBan[0]).toMatchObject({ legend: 'Loba', expectedPicks: expect.closeTo(2) })
+})
+
+test('a player is named only for legends they have played', async () => {
+  const { ask } = await testEnv()
+  const { teams } = await ask({ teams: ['Alliance', 'Copper Owls', 'Herons'] })
+  const played = new Map([
+    ['Alliance', ['Bangalore', 'Crypto', 'Newcastle']],
+    ['Copper Owls', ['Ash', 'Loba', 'Seer', 'Alter', 'Wraith', 'Fuse', 'Wattson']],
+    ['Herons', ['Ash', 'Crypto', 'Wattson', 'Alter']],
+  ])
+  for (const { team, comps } of teams) {
+    const named = comps.flatMap(({ players }) => players).filter(({ player }) => player !== null)
+    expect(named.length).toBeGreaterThan(0)
+    for (const { legend } of named) expect(played.get(team)).toContain(legend)
+  }
+})
+
+test('an unknown team is forecast from the field, and an empty archive from nothing', async () => {
+  const { ask } = await testEnv()
+  const { teams } = await ask({ teams: ['Nobody'] })
+  expect(teams[0]).toMatchObject({ team: 'Nobody', games: 0, knowledge: 'field', last: null })
+  expect(teams[0]?.comps).toHaveLength(10)
+  expect(teams[0]?.comps[0]?.players.every(({ player }) => player === null)).toBe(true)
+  const empty = await testEnv([])
+  expect(await empty.ask({ teams: ['Nobody'] })).toMatchObject({
+    teams: [{ comps: [], other: 1 }],
+    nextBan: [],
+    record: { composition: null, nextBan: null },
+  })
+})
+
+test('a game that the archive has is forecast as it stood before it', async () => {
+  const { ask, lastSeries, db } = await testEnv()
+  const { id } = await lastSeries()
+  const question = {
+    teams: ['Herons'],
+    bannedLegends: ['ash'],
+    game: 2,
+    series: id,
+    map: 'stormpoint' as const,
+  }
+  const before = await ask(question)
+  expect(before.teams[0]).toMatchObject({ games: 10, situation: 'forced', last: { game: 1 } })
+  // What comes later changes nothing.
+  await importFile(db, file('later', [seriesOn(9, { Herons: always('loba seer vantage') })]))
+  expect((await ask(question)).teams).toEqual(before.teams)
+})
+
+test('the order of imports does not matter, and an undone import leaves no trace', async () => {
+  const question = {
+    teams: ['Alliance', 'Copper Owls', 'Herons'],
+    bannedLegends: ['Loba'],
+    game: 2,
+  }
+  const forwards = await testEnv()
+  const answer = await forwards.ask(question)
+  const backwards = await testEnv(series.toReversed())
+  expect(await backwards.ask(question)).toEqual(answer)
+  const { importId } = await importFile(
+    forwards.db,
+    file('extra', [seriesOn(4, { Herons: always('loba seer vantage') })]),
+  )
+  // The server hears of a change a moment after it.
+  const ask = () => forwards.ask(question)
+  await expect.poll(async () => (await ask()).teams).not.toEqual(answer.teams)
+  await undoImport(forwards.db, importId, null)
+  await expect.poll(ask).toEqual(answer)
+})
+
+test.each([
+  ['too many teams', { teams: Array.from({ length: 31 }, (_, i) => `Team ${i}`) }],
+  ['an unknown map', { teams: [], map: 'olympus' }],
+  ['game 0', { teams: [], game: 0 }],
+  ['four locked picks', { teams: [], known: [{ team: 'A', legends: ['a', 'b', 'c', 'd'] }] }],
+])('refuses %s', async (_, payload) => {
+  const { app } = await testEnv([])
+  const { statusCode, json } = await app.inject({ method: 'POST', url: '/api/forecast', payload })
+  expect(statusCode).toBe(400)
+  expect(json()).toMatchObject({ success: false })
+})

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openBackgroundDatabase } from '../db/pool.ts'
+import { importFile, undoImport } from '../archive/import-file.ts'
+import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { modelRepository } from './model.repository.ts'
+import { PLAN, seriesOn } from './test-season.ts'
+import { trainOnce } from './training.ts'
+
+/** 26 series of three games and three teams make more than 200 examples. */
+const season = Array.from({ length: 26 }, (_, day) => seriesOn(day, PLAN, { bans: ['ash'] }))
+
+async function testEnv(sets = season) {
+  const built = await buildTestApp()
+  const { importId } = await importFile(built.db, file('season', sets))
+  const state = () => modelRepository(built.db).read()
+  const weeks = async () => {
+    const rows = await built.db.selectFrom('backtest_week').selectAll().orderBy('week').execute()
+    return rows.map(({ week, rows: judged }) => ({ week: week.toISOString(), n: judged.length }))
+  }
+  const versions = async () => {
+    const { version } = await built.db
+      .selectFrom('archive')
+      .select('version')
+      .executeTakeFirstOrThrow()
+    return version
+  }
+  return { ...built, importId, state, weeks, versions }
+}
+
+test('training stores weights of the archive and judges all its weeks', async () => {
+  const { db, app, state, weeks } = await testEnv()
+  const { model: shipped } = await state()
+  await trainOnce(db, 'points')
+  const { model, examples, trainedAt, failure, backtest } = await state()
+  // Each team teaches in all its games but the first one, 3 * 77, unless what it played was no candidate.
+  expect(examples).toBeGreaterThan(220)
+  expect(examples).toBeLessThanOrEqual(231)
+  expect(trainedAt).not.toBeNull()
+  expect(failure).toBeNull()
+  expect(model.weights.free).not.toEqual(shipped.weights.free)
+  expect(backtest?.composition.n).toBe(234)
+  // Alliance keeps its composition in every game; the Herons change when Ash goes and come back.
+  expect(backtest?.composition.top1).toBeGreaterThan(60)
+  // From Monday, 31 August 2026: 26 days are four weeks.
+  expect((await weeks()).map(({ week }) => week.slice(0, 10))).toEqual([
+    '2026-08-31',
+    '2026-09-07',
+    '2026-09-14',
+    '2026-09-21',
+  ])
+  const { statusCode, json } = await app.inject({ method: 'GET', url: '/api/forecast/record' })
+  expect(statusCode).toBe(200)
+  expect(json()).toMatchObject({ backtest: { composition: { n: 234 } }, progress: null })
+})
+
+test('a later game is only added; an older one judges again from its week on', async () => {
+  const { db, weeks } = await testEnv()
+  await trainOnce(db, 'points')
+  const before = await db.selectFrom('backtest_week').selectAll().orderBy('week').execute()
+  await importFile(db, file('later', [seriesOn(26, PLAN)]))
+  await trainOnce(db, 'points')
+  const after = await db.selectFrom('backtest_week').selectAll().orderBy('week').execute()
+  expect(after.slice(0, 3)).toEqual(before.slice(0, 3))
+  expect(after.at(3)).not.toEqual(before.at(3))
+  await importFile(db, file('older', [seriesOn(13.5, PLAN)]))
+  await trainOnce(db, 'points')
+  const again = await db.selectFrom('backtest_week').selectAll().orderBy('week').execute()
+  expect(again.slice(0, 2)).toEqual(before.slice(0, 2))
+  expect((await weeks()).map(({ n }) => n).reduce((sum, n) => sum + n, 0)).toBe(252)
+})
+
+test('an undone import leaves the weights and the back-test as they were', async () => {
+  const { db, state } = await testEnv()
+  await trainOnce(db, 'points')
+  const before = await state()
+  const { importId } = await importFile(db, file('extra', [seriesOn(27, PLAN)]))
+  await trainOnce(db, 'points')
+  await undoImport(db, importId, null)
+  await trainOnce(db, 'points')
+  const after = await state()
+  expect(after.backtest).toEqual(before.backtest)
+  expect(after.examples).toBe(before.examples)
+  const [one, other] = [before.model.weights.free, after.model.weights.free]
+  one.forEach((weight, j) => expect(other[j]).toBeCloseTo(weight, 1))
+})
+
+test('two servers train once', async () => {
+  const { db, url, versions } = await testEnv()
+  const other = openBackgroundDatabase(url)
+  const before = await versions()
+  await Promise.all([trainOnce(db, 'points'), trainOnce(other, 'points')])
+  await trainOnce(other, 'points')
+  await other.destroy()
+  // One new version for the weights and one for the report.
+  expect((await versions()) - before).toBe(2)
+})
+
+test('a small archive stays with the shipped weights', async () => {
+  const { db, state } = await testEnv(season.slice(0, 3))
+  const { model: shipped } = await state()
+  await trainOnce(db, 'points')
+  expect((await state()).model).toEqual(shipped)
+})
+
+test('a failed training keeps the last weights and tells administrators why', async () => {
+  const { db, app, as, state } = await testEnv()
+  await trainOnce(db, 'points')
+  const { model } = await state()
+  await importFile(db, file('later', [seriesOn(28, PLAN)]))
+  await sql`alter table backtest_week rename to lost`.execute(db)
+  await expect(trainOnce(db, 'points')).rejects.toThrow('backtest_week')
+  await sql`alter table lost rename to backtest_week`.execute(db)
+  expect((await state()).model).toEqual(model)
+  const settings = await app.inject({
+    method: 'GET',
+    url: '/api/admin/forecast',
+    ...(await as('admin')),
+  })
+  expect(settings.json()).toMatchObject({
+    failure: { message: expect.stringContaining('backtest_week') },
+    isTraining: true,
+  })
+  // The next attempt catches up.
+  await trainOnce(db, 'points')
+  expect((await state()).failure).toBeNull()
+})
+
+test('what is expected of a running series is stored before its next game and judged after it', async () => {
+  const { db, app } = await testEnv()
+  const now = Math.floor(Date.now() / 1000)
+  const running = (games: number) =>
+    set(
+      'Running',
+      Array.from({ length: games }, (_, i) =>
+        game(
+          `running-${i + 1}`,
+          i + 1,
+          '',
+          Object.entries(PLAN).map(([name, compOf], place) =>
+            team(name, place + 1, compOf(1), { players: playersOf(name, compOf(1)) }),
+          ),
+          // The second game starts after the forecast for it was stored.
+          { startedAt: now - 600 + i * 1200 },
+        ),
+      ),
+      '5000',
+    )
+  await importFile(db, file('after-game-1', [running(1)]))
+  await trainOnce(db, 'points')
+  const record = async () =>
+    (await app.inject({ method: 'GET', url: '/api/forecast/record' })).json()
+  expect(await record()).toMatchObject({ live: { composition: { n: 0 } } })
+  await importFile(db, file('after-game-2', [running(2)]))
+  await trainOnce(db, 'points')
+  expect(await record()).toMatchObject({
+    live: { composition: { n: 3 }, byGame: [{ game: 2, n: 3 }] },
+  })
+})
