@@ -39,6 +39,7 @@ import { answerErrors } from './http/refusals.ts'
 import { redactQueries } from './http/request-log.ts'
 import type { Disk } from './process/disk-space.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
+import { banRuleRoutes } from './setting/ban-rule.routes.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
@@ -60,8 +61,8 @@ export interface Deps {
   archiveVersion: ArchiveVersion
   /** The team whose players the recommendations use. */
   homeTeam: string
-  /** Tie-break of the ban rule for equally picked legends. */
-  banTieRule?: TieRule
+  /** Decides between equally picked legends until an administrator chooses a rule. */
+  banTieRule: TieRule
   /** The operator's folder. Pictures in its `static` folder override ours. */
   dataDir: string
   /** The disk that needs free space before a file is accepted; unset if the database is the operator's. */
@@ -134,6 +135,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
+  banRuleRoutes(app, deps, answers)
   draftRoutes(app, db, openLiveServer(app, deps))
   compNoteRoutes(app, db)
   pictureRoutes(app, db)

@@ -27,6 +27,7 @@ export interface Database extends ArchiveTables, SumTables {
   poi_position: PoiPositionTable
   presence: PresenceTable
   session: SessionTable
+  setting: SettingTable
   team_selection: TeamSelectionTable
 }
 
@@ -174,6 +175,13 @@ interface SessionTable {
   account_id: number
   created_at: Generated<Date>
   expires_at: Date
+}
+
+interface SettingTable {
+  name: string
+  value: Json<unknown>
+  updated_at: Generated<Date>
+  updated_by: number | null
 }
 
 interface TeamSelectionTable {
