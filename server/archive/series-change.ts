@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
+import { refreshOwnMeans, teamsOfSeries } from './own-means.ts'
 import { applyToSums, cleanUpSums } from './sum-tables.ts'
 
 type Tx = Transaction<Database>
@@ -36,11 +37,14 @@ export async function changeSeries(
   before: readonly number[],
   change: () => Promise<TouchedGames>,
 ): Promise<TouchedGames> {
+  const teamsBefore = await teamsOfSeries(tx, before)
   await applyToSums(tx, before, -1)
   const touched = await change()
   await chooseCurrent(tx, touched.mids)
-  await applyToSums(tx, [...new Set([...before, ...touched.seriesIds])], 1)
+  const after = [...new Set([...before, ...touched.seriesIds])]
+  await applyToSums(tx, after, 1)
   await cleanUpSums(tx)
+  await refreshOwnMeans(tx, [...new Set([...teamsBefore, ...(await teamsOfSeries(tx, after))])])
   return touched
 }
 

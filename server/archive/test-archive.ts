@@ -4,6 +4,7 @@ import type { MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
 import type { Database } from '../db/schema.ts'
 import { openDatabase } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
+import { refreshOwnMeans } from './own-means.ts'
 import { applyToSums, cleanUpSums, SUM_TABLES } from './sum-tables.ts'
 
 /** 21 September 2026, 13:33:20 UTC. */
@@ -86,6 +87,11 @@ export function rebuildSums(db: Kysely<Database>) {
       1,
     )
     await cleanUpSums(tx)
+    const teams = await tx.selectFrom('team').select('id').execute()
+    await refreshOwnMeans(
+      tx,
+      teams.map((row) => row.id),
+    )
   })
 }
 
