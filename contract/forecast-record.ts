@@ -86,7 +86,8 @@ export const getTrackRecord = route({
   method: 'GET',
   path: '/api/forecast/record',
   access: 'public',
-  summary: 'Get how often forecasts were right: live ones, and those of a back-test over the archive.',
+  summary:
+    'Get how often forecasts were right: live ones, and those of a back-test over the archive.',
   input: noInput,
   output: z.object({
     /** Forecasts stored before a game and judged after it. */

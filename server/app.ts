@@ -20,6 +20,7 @@ import { correctionRoutes } from './correction/correction.routes.ts'
 import type { Database } from './db/schema.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
 import { tooMany } from './http/errors.ts'
+import { forecastRoutes } from './forecast/forecast.routes.ts'
 import { headersFor } from './http/headers.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
@@ -41,6 +42,7 @@ import type { Disk } from './process/disk-space.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
 import { banRuleRoutes } from './setting/ban-rule.routes.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
+import { seriesRoutes } from './series/series.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
@@ -126,6 +128,8 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   teamRoutes(app, db, answers)
   compRoutes(app, db, answers)
   statsRoutes(app, db, answers)
+  forecastRoutes(app, deps, answers)
+  seriesRoutes(app, deps, answers)
   poiRoutes(app, db, answers)
   poiPositionRoutes(app, db)
   legendRoutes(app, db)

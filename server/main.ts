@@ -7,6 +7,7 @@ import { followArchive } from './archive/archive-version.ts'
 import { backUpDaily } from './backup/daily.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { type Env, readEnv } from './process/env.ts'
+import { startTraining } from './forecast/start-training.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { diskToWatch } from './process/disk-space.ts'
 import { type OnStop, stopOnSignal } from './process/shutdown.ts'
@@ -46,6 +47,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   onStop(startCleanupJob(database.db, logger))
   const isBackedUp = (env.BACKUPS ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on'
   if (isBackedUp) onStop(backUpDaily(database.url, env.DATA_DIR, logger))
+  onStop(startTraining(database, archiveVersion, env.BAN_TIE_RULE, logger))
   if (env.DEMO === 'on') onStop(startDemo(database.url, env.BAN_TIE_RULE, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   // Keep this last: if startup failed after it, there would be an account whose password no one has seen.

@@ -27,6 +27,39 @@ export const commandMessages = {
     `  New team: ${name}, might be ${into} (${reason})`,
   findingIn: (place: string, finding: string) => `  ${place}: ${finding}`,
 
+  backtestUsage:
+    'Usage: npm run backtest -- [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--min-games N] [--protocol product|reference] [--json]',
+  backtestHead: `${''.padEnd(28)}${'n'.padStart(7)}${'top 1'.padStart(9)}${'top 3'.padStart(9)}${'top 5'.padStart(9)}${'log loss'.padStart(10)}${'ECE'.padStart(7)}`,
+  backtestNames: {
+    forecast: 'Forecast',
+    weighting: 'Weighted',
+    sameAsLast: 'Same as last game',
+    field: 'Field frequency',
+    opener: '  first game of a series',
+    free: '  nothing of theirs banned',
+    forced: '  something of theirs banned',
+  },
+  backtestKnowledge: {
+    field: '  team never seen',
+    thin: '  team with under 6 games',
+    known: '  team with 6 to 59 games',
+    wellKnown: '  team with 60 or more games',
+  },
+  backtestLine: (
+    name: string,
+    n: number,
+    shares: readonly number[],
+    logLoss: number,
+    ece: number,
+  ) =>
+    `${name.padEnd(28)}${String(n).padStart(7)}${shares.map((share) => `${share.toFixed(1)}%`.padStart(9)).join('')}${logLoss.toFixed(2).padStart(10)}${ece.toFixed(1).padStart(7)}`,
+  backtestBans: (n: number, shares: readonly number[]) =>
+    `Next ban: right in ${shares.map((share) => `${share.toFixed(1)}%`).join(' / ')} of ${n} games with one, two and three guesses.`,
+  backtestFieldBans: (shares: readonly number[]) =>
+    `By field frequency: ${shares.map((share) => `${share.toFixed(1)}%`).join(' / ')}.`,
+  backtestSeen: (n: number, before: Date) =>
+    `${counted(n, 'team-game is', 'team-games are')} from before ${before.toISOString().slice(0, 10)}. The shipped weights were fitted on such games, so these figures flatter them.`,
+
   backupUsage: (name: 'backup' | 'restore') => `Usage: npm run ${name} -- FILE`,
   backupDone: (name: 'backup' | 'restore', rows: number, tables: number, files: number) =>
     `${name === 'backup' ? 'Backed up' : 'Restored'} ${counted(rows, 'row', 'rows')} in ${counted(tables, 'table', 'tables')} and ${counted(files, 'file', 'files')}.`,

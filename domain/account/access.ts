@@ -18,6 +18,7 @@ const CAPABILITIES = {
   'lootpaths.manage': ['admin'],
   'selections.manage': ['admin'],
   'settings.manage': ['admin'],
+  'forecast.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof CAPABILITIES

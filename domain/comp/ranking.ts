@@ -65,14 +65,8 @@ export function likelyComps(
   bans: readonly string[],
   nowMs: number,
 ): LikelyComps {
-  const weighed = comps.filter(isPlayed).map((played) => {
-    const record = { ...played, is_available: !hasBanned(played.comp, bans) }
-    return { record, weight: weighComp(record, bans, nowMs) }
-  })
-  const open = weighed.filter(({ record }) => record.is_available)
-  const shown = open
-    .toSorted((a, b) => b.weight.value - a.weight.value || byUse(a.record, b.record))
-    .slice(0, COMPS_PER_TEAM)
+  const weighed = weighComps(comps, bans, nowMs)
+  const shown = openByWeight(weighed).slice(0, COMPS_PER_TEAM)
   const shares = sharesOf(shown.map(({ weight }) => weight.value))
   const closed = weighed
     .filter(({ record }) => !record.is_available)
@@ -85,6 +79,38 @@ export function likelyComps(
       ...closed.map((comp) => ({ ...comp, share: null })),
     ],
   }
+}
+
+interface WeighedComp {
+  readonly record: CompRecord
+  readonly weight: Weight
+}
+
+function weighComps(
+  comps: readonly CompRecord[],
+  bans: readonly string[],
+  nowMs: number,
+): WeighedComp[] {
+  return comps.filter(isPlayed).map((played) => {
+    const record = { ...played, is_available: !hasBanned(played.comp, bans) }
+    return { record, weight: weighComp(record, bans, nowMs) }
+  })
+}
+
+const openByWeight = (weighed: readonly WeighedComp[]): WeighedComp[] =>
+  weighed
+    .filter(({ record }) => record.is_available)
+    .toSorted((a, b) => b.weight.value - a.weight.value || byUse(a.record, b.record))
+
+/** All compositions a team can still play, most likely first, with the shares that the first three are shown with. */
+export function rankOpenComps(
+  comps: readonly CompRecord[],
+  bans: readonly string[],
+  nowMs: number,
+) {
+  const open = openByWeight(weighComps(comps, bans, nowMs))
+  const shares = sharesOf(open.slice(0, COMPS_PER_TEAM).map(({ weight }) => weight.value))
+  return open.map(({ record }, place) => ({ record, share: shares[place] ?? 0 }))
 }
 
 /** The compositions that are the best one of most teams. */

@@ -21,6 +21,9 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
+/** The place of each feature in an array of all. */
+export const FEATURE_INDEX = new Map<Feature, number>(FEATURES.map((feature, i) => [feature, i]))
+
 /** `opener`: first game of the series for this team. `free`: its last composition is still allowed. `forced`: it isn't. */
 export const SITUATIONS = ['opener', 'free', 'forced'] as const
 export type Situation = (typeof SITUATIONS)[number]

@@ -16,7 +16,8 @@ test.describe('with the demo season', () => {
     ownServer: { address },
     open,
   }) => {
-    await expect.poll(async () => (await archiveOf(address)).games, { intervals: [500] }).toBe(480)
+    const games = async () => (await archiveOf(address)).games
+    await expect.poll(games, { intervals: [500], timeout: 240_000 }).toBe(480)
     const { teams } = getTeams.output.parse((await callApi(address, 'GET', '/api/teams')).body)
     const path = `/dashboard?teams=${encodeURIComponent(teams.slice(0, 20).join(','))}`
     const page = await open('guest', path, { address })

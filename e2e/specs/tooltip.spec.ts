@@ -22,10 +22,14 @@ test("a tile's tooltip tells class and cooldowns, as the server has them now", a
     const text = (await answer.text()).replace('"tacticalCooldown":20,', '"tacticalCooldown":17,')
     await route.fulfill({ response: answer, body: text })
   })
-  await asUser.getByRole('button', { name: /^Ash, / }).hover()
+  const tile = asUser.getByRole('button', { name: /^Ash, / })
   const tooltip = asUser.getByRole('tooltip')
+  // On a slow machine the tile can still move away from under the mouse.
+  await expect(async () => {
+    await tile.hover()
+    await expect(tooltip).toContainText('Ash', { timeout: 5000 })
+  }).toPass()
   for (const words of [
-    'Ash',
     'Assault',
     'Tactical: Arc Snare, 17 s',
     'Ultimate: Phase Breach, 120 s (sources differ)',

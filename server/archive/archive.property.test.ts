@@ -12,6 +12,7 @@ import {
   file,
   game,
   openArchive,
+  playersOf,
   readArchive,
   readSums,
   rebuildSums,
@@ -58,7 +59,9 @@ const aSet: fc.Arbitrary<MatchSet> = fc
         mid,
         place + 1,
         bans.join(' '),
-        teams.map(({ name, comp, ...rest }, at) => team(name, at + 1, comp, rest)),
+        teams.map(({ name, comp, ...rest }, at) =>
+          team(name, at + 1, comp, { ...rest, players: playersOf(name, comp) }),
+        ),
       ),
     )
     return set(event, numbered, sourceId)

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
+import { fillForecastRows, MAX_BANNED_PICKS, noteForecastChange } from './forecast-rows.ts'
 import { refreshOwnMeans, teamsOfSeries } from './own-means.ts'
 import { applyToSums, cleanUpSums } from './sum-tables.ts'
 
@@ -39,12 +40,14 @@ export async function changeSeries(
 ): Promise<TouchedGames> {
   const teamsBefore = await teamsOfSeries(tx, before)
   await applyToSums(tx, before, -1)
+  await noteForecastChange(tx, before)
   const touched = await change()
   await chooseCurrent(tx, touched.mids)
-  const after = [...new Set([...before, ...touched.seriesIds])]
-  await applyToSums(tx, after, 1)
+  const all = [...new Set([...before, ...touched.seriesIds])]
+  await applyToSums(tx, all, 1)
   await cleanUpSums(tx)
-  await refreshOwnMeans(tx, [...new Set([...teamsBefore, ...(await teamsOfSeries(tx, after))])])
+  await refreshOwnMeans(tx, [...new Set([...teamsBefore, ...(await teamsOfSeries(tx, all))])])
+  await fillForecastRows(tx, all)
   return touched
 }
 
@@ -63,16 +66,25 @@ export async function findKnownGames(tx: Tx, mids: readonly string[]): Promise<T
 
 /**
  * If several files contain the same game, the same file wins no matter which was imported first: the format with more
- * detail, then the lower set number of the source, then the file hash.
+ * detail, then a series whose bans were obeyed, then the lower set number of the source, then the file with more games
+ * of the series, then the file hash. So a file of a series in progress takes over from the one before.
  */
 async function chooseCurrent(tx: Tx, mids: readonly string[]) {
   const best = sql`
     select distinct on (g.mid) g.id
     from game g join import i on i.id = g.import_id join series s on s.id = g.series_id
+    cross join lateral (
+      select count(distinct o.id) as games, count(b.legend) as banned_picks
+      from game o
+      left join team_result r on r.game_id = o.id
+      left join game_ban b on b.game_id = o.id and b.legend = any(r.legends)
+      where o.series_id = s.id
+    ) of_series
     where g.mid = any(${mids})
     order by g.mid,
       array_position(array['overstat', 'statscode', 'matchcsv', 'liveapi', 'scoresheet'], i.format),
-      length(s.source_id), s.source_id collate "C", i.file_hash collate "C"`
+      of_series.banned_picks > ${MAX_BANNED_PICKS},
+      length(s.source_id), s.source_id collate "C", of_series.games desc, i.file_hash collate "C"`
   await sql`
     update game set is_current = false
     where mid = any(${mids}) and is_current and id not in (${best})`.execute(tx)

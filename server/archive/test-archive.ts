@@ -4,6 +4,7 @@ import type { MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
 import type { Database } from '../db/schema.ts'
 import { openDatabase } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
+import { fillForecastRows } from './forecast-rows.ts'
 import { refreshOwnMeans } from './own-means.ts'
 import { applyToSums, cleanUpSums, SUM_TABLES } from './sum-tables.ts'
 
@@ -28,6 +29,22 @@ export const team = (
   players: [],
   ...change,
 })
+
+/** Three players who play these legends in this order. */
+export const playersOf = (owner: string, legends: string): TeamResult['players'] =>
+  legends.split(' ').map((legend, slot) => ({
+    playerId: `${owner}-${slot}`,
+    name: `${owner} ${slot}`,
+    legend,
+    kills: 0,
+    assists: 0,
+    knockdowns: 0,
+    damage: 0,
+    headshots: null,
+    shots: null,
+    hits: null,
+    survivalS: 0,
+  }))
 
 export const game = (
   mid: string,
@@ -92,10 +109,14 @@ export function rebuildSums(db: Kysely<Database>) {
       tx,
       teams.map((row) => row.id),
     )
+    await fillForecastRows(
+      tx,
+      rows.map((row) => row.id),
+    )
   })
 }
 
-/** Every sum, with team names instead of ids so that two archives can be compared. */
+/** Every sum and what the forecast knows, with team names instead of ids so that two archives can be compared. */
 export async function readSums(db: Kysely<Database>) {
   const all: Record<string, unknown[]> = {}
   for (const table of SUM_TABLES) {
@@ -105,6 +126,7 @@ export async function readSums(db: Kysely<Database>) {
       from ${sql.table(table)} t`.execute(db)
     all[table] = rows.map(({ row }) => JSON.stringify(row)).toSorted((a, b) => (a < b ? -1 : 1))
   }
+  all['forecast_row'] = await readForecastRows(db)
   return all
 }
 
@@ -119,4 +141,15 @@ export async function readArchive(db: Kysely<Database>) {
     where g.is_current`.execute(db)
   const results = rows.map(({ row }) => JSON.stringify(row)).toSorted((a, b) => (a < b ? -1 : 1))
   return { results, ...(await readSums(db)) }
+}
+
+/** What the forecast knows, without row ids. */
+async function readForecastRows(db: Kysely<Database>) {
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(f) - 'game_id' - 'series_id' || jsonb_build_object('teams', (
+      select jsonb_agg(to_jsonb(r) - 'team_result_id' - 'game_id' - 'team_id'
+        || jsonb_build_object('team', t.name) order by t.name collate "C")
+      from forecast_row r join team t on t.id = r.team_id where r.game_id = f.game_id)) as row
+    from forecast_game f order by f.mid collate "C"`.execute(db)
+  return rows.map(({ row }) => JSON.stringify(row))
 }

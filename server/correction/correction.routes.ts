@@ -9,7 +9,8 @@ import {
 } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { messages } from '#contract/messages.ts'
-import { addBan, mostPicked, type TeamPicks, type TieRule } from '#domain/draft/ban.ts'
+import type { TeamPicks, TieRule } from '#domain/draft/ban.ts'
+import { bansAfterGame } from '#domain/draft/next-bans.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { correctBans, correctResult } from '../archive/correct.ts'
 import type { Database } from '../db/schema.ts'
@@ -75,19 +76,18 @@ export function correctionRoutes(
   }))
 }
 
-interface PlayedGame {
+interface EarlierGame {
   readonly number: number
   readonly bans: readonly string[]
   readonly picks: readonly TeamPicks[]
 }
 
 /** Null if the archive doesn't have the game. */
-function bansAfter(games: readonly PlayedGame[], number: number, tieRule: TieRule) {
+function bansAfter(games: readonly EarlierGame[], number: number, tieRule: TieRule) {
   const last = games.at(-1)
   if (last?.number !== number) return null
   const earlier = games.slice(0, -1).map(({ picks }) => picks)
-  const next = mostPicked(last.picks, tieRule, earlier)
-  return next ? addBan(last.bans, next.legend) : last.bans
+  return bansAfterGame(last.bans, { last: last.picks, earlier }, tieRule)
 }
 
 const nameOf = (legend: string) => findLegend(legend).name

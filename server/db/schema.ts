@@ -7,10 +7,11 @@ import type { MapId } from '#domain/map/map.ts'
 import type { Drawing } from '#domain/map/plan.ts'
 import type { ArchiveTables } from './archive-schema.ts'
 import type { Json, JsonWithDefault, TextArray, TextArrayWithDefault } from './column-types.ts'
+import type { ForecastTables } from './forecast-schema.ts'
 import type { SumTables } from './sum-schema.ts'
 
 /** Every table of a migrated database. schema.test.ts compares it with the catalog. */
-export interface Database extends ArchiveTables, SumTables {
+export interface Database extends ArchiveTables, ForecastTables, SumTables {
   account: AccountTable
   comp_note: CompNoteTable
   draft_event: DraftEventTable

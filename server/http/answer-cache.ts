@@ -99,19 +99,23 @@ function sizeOf({ body, compressed }: Prebuilt) {
   return body.length + (compressed?.length ?? 0)
 }
 
-/** Like `serve`, for read-only archive routes: one answer per input and archive version. */
+/**
+ * Like `serve`, for read-only archive routes: one answer per input and archive version. If `period` is given, an answer
+ * is also built again when the period changes.
+ */
 export function servePrebuilt<In, Out, Who extends Access>(
   app: FastifyInstance,
   route: Route<In, Out, Who>,
   answers: AnswerCache,
   build: (input: In) => Promise<Out>,
+  period: () => string = () => '',
 ) {
   /** From the raw text of a request to its answer's key: a repeated request is neither parsed nor validated. */
   const answerKeys = new LRUCache<string, string>({ max: MAX_REQUEST_KEYS })
 
   const answerRepeated: preHandlerHookHandler = (request, reply, done) => {
     const key = answerKeys.get(requestKey(request))
-    const answer = key === undefined ? undefined : answers.get(key)
+    const answer = key === undefined ? undefined : answers.get(`${key} ${period()}`)
     if (answer) send(request, reply, answer)
     else done()
   }
@@ -124,7 +128,7 @@ export function servePrebuilt<In, Out, Who extends Access>(
       const repeated = requestKey(request)
       if (repeated.length <= MAX_REQUEST_KEY_LENGTH) answerKeys.set(repeated, key)
       const write = async () => JSON.stringify(route.output.parse(await build(input)))
-      return send(request, reply, await answers.getOrBuild(key, write))
+      return send(request, reply, await answers.getOrBuild(`${key} ${period()}`, write))
     },
     [answerRepeated],
   )

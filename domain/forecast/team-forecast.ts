@@ -1,0 +1,96 @@
+import { bestComps, CANDIDATES, softmax } from './candidates.ts'
+import { legendsOfComp } from './comp-space.ts'
+import { at, fieldRates, type FieldRates, type Question } from './field-rates.ts'
+import type { History } from './history.ts'
+import type { Situated } from './score.ts'
+import { scoreAll } from './score-all.ts'
+import { teamRates } from './team-rates.ts'
+import type { Situation } from './feature.ts'
+import type { Weights } from './weights.ts'
+
+/** Weights with what their scores are divided by. */
+export interface Model {
+  readonly weights: Weights
+  readonly temperatures: Readonly<Record<Situation, number>>
+}
+
+/** A team's next composition: the likeliest candidates with their chances. */
+export interface Distribution extends Situated {
+  /** Compositions, most likely first. */
+  readonly comps: readonly number[]
+  readonly scores: readonly number[]
+  /** They sum to 1 over the candidates. */
+  readonly chances: readonly number[]
+}
+
+/** What every team of a lobby plays next. */
+export function forecastTeams(
+  history: History,
+  teams: readonly number[],
+  question: Question,
+  { weights, temperatures }: Model,
+): Distribution[] {
+  const field = fieldRates(history, question)
+  return teams.map((team) => {
+    const situated = situate(history, team, field, question)
+    const scores = scoreAll(situated, weights)
+    return toDistribution(situated, scores, temperatures[situated.team.situation])
+  })
+}
+
+export const situate = (
+  history: History,
+  team: number,
+  field: FieldRates,
+  question: Question,
+): Situated => ({ space: history.space, field, team: teamRates(history, team, field, question) })
+
+export function toDistribution(
+  situated: Situated,
+  scores: Float64Array,
+  temperature: number,
+): Distribution {
+  const comps = bestComps(scores, CANDIDATES)
+  const best = comps.map((comp) => at(scores, comp))
+  return { ...situated, comps, scores: best, chances: softmax(best, temperature) }
+}
+
+/** The same forecast once some of the team's legends are known. */
+export function withKnownPicks(distribution: Distribution, known: readonly number[]): Distribution {
+  if (known.length === 0) return distribution
+  const { space, field } = distribution
+  const holds = (comp: number) => {
+    const legends: readonly number[] = legendsOfComp(space, comp)
+    return known.every((legend) => legends.includes(legend))
+  }
+  const kept = distribution.comps.flatMap((comp, i) => (holds(comp) ? [i] : []))
+  if (kept.length > 0) return only(distribution, kept)
+  // None of the candidates has these legends: the field says what goes with them.
+  const legal = field.field.map((value, comp) => (holds(comp) ? value : -Infinity))
+  return legal.every((value) => value === -Infinity)
+    ? distribution
+    : toDistribution(distribution, legal, 1)
+}
+
+function only(distribution: Distribution, kept: readonly number[]): Distribution {
+  const pick = (numbers: readonly number[]) => kept.map((i) => numbers[i] ?? 0)
+  const chances = pick(distribution.chances)
+  const sum = chances.reduce((total, chance) => total + chance, 0)
+  return {
+    ...distribution,
+    comps: pick(distribution.comps),
+    scores: pick(distribution.scores),
+    chances: chances.map((chance) => chance / sum),
+  }
+}
+
+/** The chance of each legend to be in the team's next composition. */
+export function legendChances({ space, comps, chances }: Distribution): Float64Array {
+  const result = new Float64Array(space.legends.length)
+  for (const [i, comp] of comps.entries()) {
+    for (const legend of legendsOfComp(space, comp)) {
+      result[legend] = at(result, legend) + (chances[i] ?? 0)
+    }
+  }
+  return result
+}

@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely'
+import { anyOf } from '../db/expressions.ts'
+import type { Database } from '../db/schema.ts'
+
+type Tx = Transaction<Database>
+
+/** Files can have bans switched on that nobody kept to. With more picks of banned legends a series doesn't count. */
+export const MAX_BANNED_PICKS = 4
+
+/** Reads again what the forecast knows of these series. */
+export async function fillForecastRows(tx: Tx, seriesIds: readonly number[]) {
+  if (seriesIds.length === 0) return
+  await tx.deleteFrom('forecast_game').where('series_id', '=', anyOf(seriesIds)).execute()
+  await fillGames(tx, seriesIds)
+  await fillTeams(tx, seriesIds)
+  await fillChanges(tx, seriesIds)
+  await noteForecastChange(tx, seriesIds)
+}
+
+/** Notes the oldest game that changes, so that training and back-test start there. Called before and after a change. */
+export async function noteForecastChange(tx: Tx, seriesIds: readonly number[]) {
+  await sql`
+    update forecast_model m set version = m.version + 1, changed_from = least(m.changed_from, f.oldest)
+    from (select min(played_at) as oldest from forecast_game where series_id = any(${seriesIds})) f
+    where f.oldest is not null`.execute(tx)
+}
+
+async function fillGames(tx: Tx, seriesIds: readonly number[]) {
+  await sql`
+    with kept_series as (
+      select s.id from series s
+      where s.id = any(${seriesIds}) and s.bans_enabled and (
+        select count(*) from game g
+        join team_result r on r.game_id = g.id
+        join game_ban b on b.game_id = g.id and b.legend = any(r.legends)
+        where g.series_id = s.id and g.is_current
+      ) <= ${MAX_BANNED_PICKS}
+    )
+    insert into forecast_game (game_id, series_id, number, mid, played_at, map, bans, free, stayed, replaced)
+    select g.id, g.series_id, g.number, g.mid, g.started_at, g.map,
+      array(select b.legend from game_ban b where b.game_id = g.id order by b.place), 0, 0, '{}'
+    from game g join kept_series s on s.id = g.series_id
+    where g.is_current`.execute(tx)
+}
+
+/**
+ * Teams whose three players and legends are known. After a corrected composition the missing legend is the one of the
+ * player whose legend is no longer in it.
+ */
+async function fillTeams(tx: Tx, seriesIds: readonly number[]) {
+  await sql`
+    with result as (
+      select r.id, r.game_id, r.team_id, r.played_at, r.comp_key, r.placement, r.points,
+        array_agg(coalesce(p.player_id, lower(p.name)) order by p.slot) as players,
+        array_agg(p.name order by p.slot) as names,
+        array_agg(case
+          when p.legend = any(r.legends) then p.legend
+          when cardinality(m.missing) = 1 then m.missing[1]
+        end order by p.slot) as legends
+      from forecast_game f
+      join team_result r on r.game_id = f.game_id and r.comp_key is not null
+      join player_result p on p.team_result_id = r.id
+      cross join lateral (
+        select array(
+          select l from unnest(r.legends) l
+          where not exists (select from player_result o where o.team_result_id = r.id and o.legend = l)
+        ) as missing
+      ) m
+      where f.series_id = any(${seriesIds})
+      group by r.id
+      having count(*) = 3
+    )
+    insert into forecast_row (team_result_id, game_id, team_id, played_at, comp_key, players, names, legends, placement, points)
+    select id, game_id, team_id, played_at, comp_key, players, names, legends, placement, points
+    from result
+    where comp_key = (select string_agg(l, '|' order by l collate "C") from unnest(legends) l)
+      and players[1] <> players[2] and players[1] <> players[3] and players[2] <> players[3]`.execute(
+    tx,
+  )
+}
+
+/** How each team's composition differs from its last one in the series. */
+async function fillChanges(tx: Tx, seriesIds: readonly number[]) {
+  await sql`
+    with change as (
+      select r.team_result_id, f.game_id, f.bans, r.comp_key, string_to_array(r.comp_key, '|') as legends,
+        string_to_array(lag(r.comp_key) over (
+          partition by f.series_id, r.team_id order by f.played_at, f.mid collate "C"), '|') as last
+      from forecast_row r join forecast_game f on f.game_id = r.game_id
+      where f.series_id = any(${seriesIds})
+    ), kept as (
+      update forecast_row r set stayed = c.last = c.legends
+      from change c where c.team_result_id = r.team_result_id and not c.last && c.bans
+    )
+    update forecast_game f set free = g.free, stayed = g.stayed, replaced = g.replaced
+    from (
+      select c.game_id,
+        count(*) filter (where not c.last && c.bans)::integer as free,
+        count(*) filter (where not c.last && c.bans and c.last = c.legends)::integer as stayed,
+        array(
+          select x || '>' || y from change o, unnest(o.last) x, unnest(o.legends) y
+          where o.game_id = c.game_id and x = any(o.bans) and y <> all(o.last)
+          order by (x || '>' || y) collate "C") as replaced
+      from change c where c.last is not null group by c.game_id
+    ) g
+    where g.game_id = f.game_id`.execute(tx)
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import type { ForecastReport } from '#contract/forecast-record.ts'
+import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
+import type { StoredWalk } from '#domain/training/stored.ts'
+import { lockArchive } from '../archive/series-change.ts'
+import type { Database } from '../db/schema.ts'
+import type { JudgedPeriod } from './walk-archive.ts'
+
+/** What changed since the last training. */
+export interface Stale {
+  version: number
+  changedFrom: Date
+}
+
+export const backtestRepository = (db: Kysely<Database>) => ({
+  async stale(): Promise<Stale | null> {
+    const row = await db
+      .selectFrom('forecast_model')
+      .select(['version', 'changed_from'])
+      .executeTakeFirst()
+    return row?.changed_from ? { version: row.version, changedFrom: row.changed_from } : null
+  },
+
+  /** Nothing is stale any more, unless something changed meanwhile. */
+  async settle({ version }: Stale) {
+    await db
+      .updateTable('forecast_model')
+      .set({ changed_from: null })
+      .where('version', '=', version)
+      .execute()
+  },
+
+  async forget(from: Date) {
+    await db.deleteFrom('backtest_week').where('week', '>=', from).execute()
+  },
+
+  async latestWeek(): Promise<Date | null> {
+    const row = await db
+      .selectFrom('backtest_week')
+      .select('week')
+      .orderBy('week', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.week ?? null
+  },
+
+  async latestState(): Promise<StoredWalk | undefined> {
+    const row = await db
+      .selectFrom('backtest_week')
+      .select('state')
+      .orderBy('week', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.state
+  },
+
+  async storeWeek({ start, rows, bans, state }: JudgedPeriod) {
+    const values = {
+      rows: JSON.stringify(rows),
+      bans: JSON.stringify(bans),
+      state: JSON.stringify(state),
+    }
+    await db
+      .insertInto('backtest_week')
+      .values({ week: new Date(start), ...values })
+      .onConflict((conflict) => conflict.column('week').doUpdateSet(values))
+      .execute()
+  },
+
+  async judged(): Promise<{ rows: JudgedRow[]; bans: JudgedBan[] }> {
+    const weeks = await db
+      .selectFrom('backtest_week')
+      .select(['rows', 'bans'])
+      .orderBy('week')
+      .execute()
+    return { rows: weeks.flatMap(({ rows }) => rows), bans: weeks.flatMap(({ bans }) => bans) }
+  },
+
+  /** Forecasts say how often they were right, so it counts as a change of the archive. */
+  async storeReports(backtest: ForecastReport, live: ForecastReport) {
+    await db.transaction().execute(async (tx) => {
+      await lockArchive(tx)
+      await tx
+        .updateTable('forecast_model')
+        .set({
+          backtest: JSON.stringify(backtest),
+          live: JSON.stringify(live),
+          reported_at: new Date(),
+        })
+        .execute()
+    })
+  },
+
+  /** Games judged so far, while the back-test is running. */
+  async progress(): Promise<{ done: number; total: number } | null> {
+    // Raw: counts over two tables in one statement.
+    const { rows } = await sql<{ done: number; total: number; isRunning: boolean }>`
+      select count(*)::integer as total,
+        count(*) filter (where played_at < (select max(week) + interval '7 days' from backtest_week))::integer as done,
+        (select changed_from is not null from forecast_model) as "isRunning"
+      from forecast_game`.execute(db)
+    const [row] = rows
+    return row?.isRunning ? { done: row.done, total: row.total } : null
+  },
+})

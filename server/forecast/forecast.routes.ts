@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { getForecastSettings, setSeasonStarts } from '#contract/forecast-admin.ts'
+import { getTrackRecord } from '#contract/forecast-record.ts'
+import { getForecast } from '#contract/forecast.ts'
+import { forecastAdminMessages as texts } from '#contract/messages/forecast-admin.ts'
+import type { TieRule } from '#domain/draft/ban.ts'
+import { reportOf } from '#domain/training/report.ts'
+import type { ArchiveVersion } from '../archive/archive-version.ts'
+import type { Database } from '../db/schema.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import { serve, succeed } from '../http/serve.ts'
+import { settingRepository } from '../setting/setting.repository.ts'
+import { backtestRepository } from './backtest.repository.ts'
+import { forecastService, TIME_STEP_MS } from './forecast.service.ts'
+import { modelRepository } from './model.repository.ts'
+
+interface Deps {
+  db: Kysely<Database>
+  backgroundDb: Kysely<Database>
+  archiveVersion: ArchiveVersion
+  banTieRule: TieRule
+}
+
+export function forecastRoutes(app: FastifyInstance, deps: Deps, answers: AnswerCache) {
+  const { db, archiveVersion, banTieRule } = deps
+  const models = modelRepository(db)
+  const backtests = backtestRepository(db)
+  const forecast = forecastService(db, archiveVersion, () =>
+    settingRepository(db).findTieRule(banTieRule),
+  )
+
+  servePrebuilt(app, getForecast, answers, (input) => forecast(input, Date.now()), timeStep)
+
+  serve(app, getTrackRecord, async () => {
+    const { backtest, live, reportedAt } = await models.read()
+    return {
+      live: live ?? reportOf([], []),
+      backtest: backtest && reportedAt && { ...backtest, finishedAt: seconds(reportedAt) },
+      progress: await backtests.progress(),
+    }
+  })
+
+  serve(app, getForecastSettings, async () => {
+    const { seasonStarts, trainedAt, examples, failure } = await models.read()
+    return {
+      seasonStarts: seasonStarts.map((start) => start / 1000),
+      trainedAt: trainedAt && seconds(trainedAt),
+      examples,
+      failure: failure && { at: seconds(failure.at), message: failure.text },
+      isTraining: (await backtests.stale()) !== null,
+    }
+  })
+
+  serve(
+    app,
+    setSeasonStarts,
+    answers.afterChange(async ({ seasonStarts }) => {
+      const starts = [...new Set(seasonStarts)].map((start) => new Date(start * 1000))
+      await modelRepository(deps.backgroundDb).setSeasonStarts(starts)
+      return succeed(texts.seasonStartsSaved)
+    }),
+  )
+}
+
+const timeStep = () => String(Math.floor(Date.now() / TIME_STEP_MS))
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Forecast, getForecast } from '#contract/forecast.ts'
+import type { TieRule } from '#domain/draft/ban.ts'
+import type { CompSpace } from '#domain/forecast/comp-space.ts'
+import type { Question } from '#domain/forecast/field-rates.ts'
+import {
+  type Distribution,
+  forecastTeams,
+  legendChances,
+  withKnownPicks,
+} from '#domain/forecast/team-forecast.ts'
+import { DAY_MS } from '#domain/forecast/weighing.ts'
+import { legendKey } from '#domain/legend/legend.ts'
+import { teamKey } from '#domain/team/team.ts'
+import type { ArchiveVersion } from '../archive/archive-version.ts'
+import { findTeamsBySpelling } from '../archive/find-teams.ts'
+import type { Database } from '../db/schema.ts'
+import { historyRepository } from './history.repository.ts'
+import { hitRecords } from './hit-record.ts'
+import { indexes } from './load-history.ts'
+import { createLobbyCache } from './lobby-cache.ts'
+import { modelRepository } from './model.repository.ts'
+import { presentBans, presentTeam } from './present-forecast.ts'
+
+/** Ages are counted in steps of this, so that answers can be cached. */
+export const TIME_STEP_MS = 10 * 60 * 1000
+/** An archive whose newest game is older counts ages from a day after that game. */
+const OLD_ARCHIVE_MS = 7 * DAY_MS
+
+type Input = z.output<typeof getForecast.input>
+
+/** Answers what teams play next. */
+export function forecastService(
+  db: Kysely<Database>,
+  archive: Pick<ArchiveVersion, 'current'>,
+  tieRule: () => Promise<TieRule>,
+) {
+  const history = historyRepository(db)
+  const models = modelRepository(db)
+  const lobbyOf = createLobbyCache(history, archive)
+
+  /** The moment a question is about: when the game was played, if the archive has it; else now. */
+  async function momentOf({ series, game }: Input, now: number) {
+    const played = series === null ? null : await history.gameOf(series, game)
+    if (played) return { time: played.played_at.getTime(), isOldArchive: false }
+    const newest = await history.newest()
+    if (newest && now - newest.getTime() > OLD_ARCHIVE_MS) {
+      return { time: newest.getTime() + DAY_MS, isOldArchive: true }
+    }
+    return { time: Math.ceil(now / TIME_STEP_MS) * TIME_STEP_MS, isOldArchive: false }
+  }
+
+  return async (input: Input, now: number): Promise<Forecast> => {
+    const [teams, { time, isOldArchive }] = await Promise.all([
+      findTeams(db, input.teams),
+      momentOf(input, now),
+    ])
+    const ids = teams.map(({ id }) => id)
+    const [lobby, state, rule] = await Promise.all([lobbyOf(ids, time), models.read(), tieRule()])
+    const { space } = lobby.history
+    const question: Question = {
+      time,
+      bans: indexes(space, [...new Set(input.bannedLegends.map(legendKey))]),
+      seasonStarts: state.seasonStarts,
+      series: input.series,
+      number: input.game,
+      map: input.map,
+    }
+    const forecasts = withAllKnownPicks(
+      forecastTeams(lobby.history, ids, question, state.model),
+      teams,
+      knownPicks(input, space, question.bans),
+    )
+    return {
+      countedFrom: seconds(time),
+      isOldArchive,
+      trained: state.trainedAt && {
+        at: seconds(state.trainedAt.getTime()),
+        examples: state.examples,
+      },
+      teams: forecasts.map((forecast, i) =>
+        presentTeam(teams[i]?.name ?? '', forecast, { ...lobby, question, model: state.model }),
+      ),
+      nextBan: presentBans(space, forecasts.map(legendChances), question.bans, state.model),
+      tieRule: rule,
+      record: hitRecords(state),
+    }
+  }
+}
+
+interface AskedTeam {
+  readonly id: number
+  readonly name: string
+  readonly key: string
+}
+
+/** Each team once, in the order requested. Unknown teams get ids that no team has. */
+async function findTeams(db: Kysely<Database>, asked: readonly string[]): Promise<AskedTeam[]> {
+  const names = [...new Set(asked)]
+  const found = await findTeamsBySpelling(db, names)
+  return names.map((name, i) => {
+    const key = teamKey(name)
+    return { key, ...(found.get(key) ?? { id: -1 - i, name }) }
+  })
+}
+
+/** Legends that teams have locked, by the folded name of the team. A banned one can't be locked. */
+const knownPicks = ({ known }: Input, space: CompSpace, bans: readonly number[]) =>
+  new Map(
+    known.map(({ team, legends }) => [
+      teamKey(team),
+      indexes(space, legends.map(legendKey)).filter((legend) => !bans.includes(legend)),
+    ]),
+  )
+
+const withAllKnownPicks = (
+  forecasts: readonly Distribution[],
+  teams: readonly AskedTeam[],
+  known: ReadonlyMap<string, readonly number[]>,
+) => forecasts.map((forecast, i) => withKnownPicks(forecast, known.get(teams[i]?.key ?? '') ?? []))
+
+const seconds = (time: number) => Math.floor(time / 1000)

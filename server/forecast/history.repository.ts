@@ -1,0 +1,152 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { anyOf } from '../db/expressions.ts'
+import type { Database } from '../db/schema.ts'
+
+export type GameRow = Selectable<Database['forecast_game']>
+export type TeamRow = Selectable<Database['forecast_row']>
+
+/** Games so far back count so little for replacements that leaving them out changes nothing. */
+const REPLACEMENT_GAMES = 12_000
+/** A team that hasn't played for long is still known by its last games. */
+const LATEST_ROWS = 12
+
+/** What the forecast knows, before a moment. Games of the same second are in the order of their ids. */
+export const historyRepository = (db: Kysely<Database>) => ({
+  /** Games and rows of all teams from `since` on, in the order they were played. */
+  async between(since: Date, before: Date): Promise<{ games: GameRow[]; rows: TeamRow[] }> {
+    const games = await db
+      .selectFrom('forecast_game')
+      .selectAll()
+      .where('played_at', '>=', since)
+      .where('played_at', '<', before)
+      .orderBy('played_at')
+      .orderBy('mid', (item) => item.collate('C'))
+      .execute()
+    const rows = await db
+      .selectFrom('forecast_row')
+      .selectAll()
+      .where('game_id', '=', anyOf(games.map((game) => game.game_id)))
+      .orderBy('team_result_id')
+      .execute()
+    return { games, rows }
+  },
+
+  /** Rows of these teams and of their players, also in other teams. */
+  async ofTeams(
+    teamIds: readonly number[],
+    since: Date,
+    before: Date,
+  ): Promise<{ games: GameRow[]; rows: TeamRow[] }> {
+    // Raw: the latest rows of each team are a lateral join.
+    const latest = await sql<TeamRow>`
+      select r.* from unnest(${teamIds}::integer[]) as t (id), lateral (
+        select * from forecast_row r where r.team_id = t.id and r.played_at < ${before}
+        order by r.played_at desc limit ${LATEST_ROWS}) r`.execute(db)
+    const players = [...new Set(latest.rows.flatMap((row) => row.players))]
+    const recent = await db
+      .selectFrom('forecast_row')
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb('team_id', '=', anyOf(teamIds)),
+          // Kysely has no operator for arrays that share an element.
+          sql<boolean>`players && ${players}::text[]`,
+        ]),
+      )
+      .where('played_at', '>=', since)
+      .where('played_at', '<', before)
+      .execute()
+    const rows = [
+      ...new Map([...latest.rows, ...recent].map((row) => [row.team_result_id, row])).values(),
+    ]
+    const games = await db
+      .selectFrom('forecast_game')
+      .selectAll()
+      .where('game_id', '=', anyOf([...new Set(rows.map((row) => row.game_id))]))
+      .orderBy('played_at')
+      .orderBy('mid', (item) => item.collate('C'))
+      .execute()
+    return { games, rows }
+  },
+
+  /** How often each team could have kept its composition and did, over all its games. */
+  async habitsOf(teamIds: readonly number[], before: Date) {
+    return db
+      .selectFrom('forecast_row')
+      .select(({ fn }) => [
+        'team_id',
+        fn.countAll<number>().as('games'),
+        fn.count<number>('stayed').as('free'),
+        fn.countAll<number>().filterWhere('stayed', '=', true).as('stayed'),
+      ])
+      .where('team_id', '=', anyOf(teamIds))
+      .where('played_at', '<', before)
+      .groupBy('team_id')
+      .execute()
+  },
+
+  async habitOfAll(before: Date): Promise<{ free: number; stayed: number }> {
+    const row = await db
+      .selectFrom('forecast_game')
+      .select(({ fn }) => [
+        fn.sum<number>('free').as('free'),
+        fn.sum<number>('stayed').as('stayed'),
+      ])
+      .where('played_at', '<', before)
+      .executeTakeFirst()
+    return { free: row?.free ?? 0, stayed: row?.stayed ?? 0 }
+  },
+
+  /** The replacements of each of the last games, newest first. */
+  async replacements(before: Date): Promise<readonly (readonly string[])[]> {
+    const rows = await db
+      .selectFrom('forecast_game')
+      .select('replaced')
+      .where('played_at', '<', before)
+      .orderBy('played_at', 'desc')
+      .orderBy('mid', (item) => item.collate('C').desc())
+      .limit(REPLACEMENT_GAMES)
+      .execute()
+    return rows.map((row) => row.replaced)
+  },
+
+  async newest(): Promise<Date | null> {
+    const row = await db
+      .selectFrom('forecast_game')
+      .select(({ fn }) => fn.max('played_at').as('newest'))
+      .executeTakeFirst()
+    return row?.newest ?? null
+  },
+
+  async oldest(): Promise<Date | null> {
+    const row = await db
+      .selectFrom('forecast_game')
+      .select(({ fn }) => fn.min('played_at').as('oldest'))
+      .executeTakeFirst()
+    return row?.oldest ?? null
+  },
+
+  /** When the row was played that has this many newer ones; null if there are fewer. */
+  async timeOfRow(place: number): Promise<Date | null> {
+    const row = await db
+      .selectFrom('forecast_row')
+      .select('played_at')
+      .orderBy('played_at', 'desc')
+      .offset(place)
+      .limit(1)
+      .executeTakeFirst()
+    return row?.played_at ?? null
+  },
+
+  /** A game of a series, if the archive has it. */
+  async gameOf(seriesId: number, number: number): Promise<GameRow | null> {
+    const row = await db
+      .selectFrom('forecast_game')
+      .selectAll()
+      .where('series_id', '=', seriesId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return row ?? null
+  },
+})
+export type HistoryRepository = ReturnType<typeof historyRepository>

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import {
+  type JudgedBan,
+  type JudgedRow,
+  MISSED_CHANCE,
+  type Verdict,
+} from '#domain/training/judge.ts'
+import { reportOf } from '#domain/training/report.ts'
+import type { Database } from '../db/schema.ts'
+import { saidRepository } from './said.repository.ts'
+
+/** Judges what was stored before games that have been played since. */
+export async function liveReport(db: Kysely<Database>) {
+  const { comps, bans } = await saidRepository(db).judgeable()
+  const rows = comps.map(({ said, comp_key: played, ...game }): JudgedRow => ({
+    time: game.played_at.getTime(),
+    series: game.series_id,
+    number: game.number,
+    situation: said.situation,
+    games: said.games,
+    forecast: verdictOf(said.forecast, played),
+    weighting: verdictOf(said.weighting, played),
+    sameAsLast: verdictOf(said.sameAsLast, played),
+    fieldFrequency: verdictOf(said.fieldFrequency, played),
+  }))
+  const judgedBans = bans.flatMap(({ said, next_bans: next, ...game }): JudgedBan[] => {
+    const banned = next.find((legend) => !game.bans.includes(legend))
+    if (banned === undefined) return []
+    return [
+      {
+        time: game.played_at.getTime(),
+        series: game.series_id,
+        number: game.number,
+        forecast: verdictOf(said.forecast, banned),
+        fieldFrequency: verdictOf(said.fieldFrequency, banned),
+      },
+    ]
+  })
+  return reportOf(rows, judgedBans)
+}
+
+function verdictOf(
+  said: readonly (readonly [name: string, chance: number])[],
+  happened: string,
+): Verdict {
+  const place = said.findIndex(([name]) => name === happened)
+  return {
+    rank: place + 1,
+    chance: Math.max(said[place]?.[1] ?? 0, MISSED_CHANCE),
+    top: said[0]?.[1] ?? 0,
+  }
+}

@@ -1,0 +1,62 @@
+import type { TieRule } from '#domain/draft/ban.ts'
+import { bannedBy, seriesPicks } from '#domain/draft/next-bans.ts'
+import {
+  type EarlierHistory,
+  FIRST_HABIT,
+  History,
+  type PlayedGame,
+} from '#domain/forecast/history.ts'
+import type { GameRow, HistoryRepository, TeamRow } from './history.repository.ts'
+import { indexes, picksOfRow, replacementMatrix, spaceOf, toGames } from './load-history.ts'
+
+/** Games in the order they were played, and the history before the first of them. */
+export interface LoadedArchive {
+  readonly history: History
+  readonly games: readonly PlayedGame[]
+}
+
+/** Reads all games from a moment on. Each knows which legend was banned after it. */
+export async function loadArchive(
+  repository: HistoryRepository,
+  since: Date,
+  tieRule: TieRule,
+): Promise<LoadedArchive> {
+  const { games, rows } = await repository.between(since, new Date(8.64e15))
+  const space = spaceOf(
+    rows,
+    games.flatMap(({ bans }) => bans),
+  )
+  const teams = [...new Set(rows.map((row) => row.team_id))]
+  const habits = await repository.habitsOf(teams, since)
+  const habit = await repository.habitOfAll(since)
+  const earlier: EarlierHistory = {
+    habit: { free: habit.free + FIRST_HABIT.free, stayed: habit.stayed + FIRST_HABIT.stayed },
+    habits: new Map(habits.map(({ team_id: id, free, stayed }) => [id, { free, stayed }])),
+    counts: new Map(habits.map(({ team_id: id, games: count }) => [id, count])),
+    replacements: replacementMatrix(space, await repository.replacements(since)),
+  }
+  const bannedAfter = bansAfter(games, rows, tieRule)
+  return {
+    history: new History(space, earlier),
+    games: toGames(space, games, rows).map((game, i) => ({
+      ...game,
+      bannedAfter: indexes(space, [bannedAfter[i] ?? ''])[0] ?? null,
+    })),
+  }
+}
+
+/** What each game banned: the new ban of the series' next game, or the most picked legend of its last one. */
+function bansAfter(games: readonly GameRow[], rows: readonly TeamRow[], tieRule: TieRule) {
+  const bySeries = Map.groupBy(games, (game) => game.series_id)
+  const byGame = Map.groupBy(rows, (row) => row.game_id)
+  return games.map((game) => {
+    const series = bySeries.get(game.series_id) ?? []
+    const next = series.find(({ number }) => number === game.number + 1)
+    if (next) return next.bans.find((legend) => !game.bans.includes(legend)) ?? null
+    if (series.some(({ number }) => number > game.number)) return null
+    const results = series.flatMap(({ game_id: id, number }) =>
+      (byGame.get(id) ?? []).map((row) => ({ ...picksOfRow(row), number })),
+    )
+    return bannedBy(seriesPicks(results, game.number), tieRule)
+  })
+}

@@ -1,0 +1,144 @@
+import type { TeamPicks } from '#domain/draft/ban.ts'
+import { type CompSpace, createCompSpace } from '#domain/forecast/comp-space.ts'
+import {
+  FIRST_HABIT,
+  History,
+  type PlayedGame,
+  type PlayedRow,
+  REPLACEMENT_DECAY,
+} from '#domain/forecast/history.ts'
+import { DAY_MS, FIELD_WINDOW_DAYS } from '#domain/forecast/weighing.ts'
+import { LEGENDS } from '#domain/legend/legend.ts'
+import type { GameRow, HistoryRepository, TeamRow } from './history.repository.ts'
+
+/** Older games of a team or player count less than a millionth. */
+const OWN_DAYS = 300
+
+const before = (time: number, days: number) => new Date(time - days * DAY_MS)
+
+/** All that is the same for every team: the field's recent games, replacements and habits. */
+export interface FieldHistory {
+  readonly space: CompSpace
+  readonly time: number
+  readonly games: readonly PlayedGame[]
+  readonly replacements: Float64Array
+  readonly habit: { readonly free: number; readonly stayed: number }
+}
+
+export async function loadField(rows: HistoryRepository, time: number): Promise<FieldHistory> {
+  const until = new Date(time)
+  const [field, replaced, habit] = await Promise.all([
+    rows.between(before(time, FIELD_WINDOW_DAYS), until),
+    rows.replacements(until),
+    rows.habitOfAll(until),
+  ])
+  const space = spaceOf(
+    field.rows,
+    replaced.flat().flatMap((pair) => pair.split('>')),
+  )
+  return {
+    space,
+    time,
+    games: toGames(space, field.games, field.rows),
+    replacements: replacementMatrix(space, replaced),
+    habit: { free: habit.free + FIRST_HABIT.free, stayed: habit.stayed + FIRST_HABIT.stayed },
+  }
+}
+
+/** What is known of one lobby: its teams' and players' own games on top of the field's. */
+export interface LobbyHistory {
+  readonly history: History
+  /** Names of the players by their ids. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+export async function loadLobby(
+  repository: HistoryRepository,
+  field: FieldHistory,
+  teamIds: readonly number[],
+): Promise<LobbyHistory> {
+  const { space, time } = field
+  const until = new Date(time)
+  const [own, habits] = await Promise.all([
+    repository.ofTeams(teamIds, before(time, OWN_DAYS), until),
+    repository.habitsOf(teamIds, until),
+  ])
+  const history = new History(space, {
+    habit: field.habit,
+    habits: new Map(habits.map(({ team_id: id, free, stayed }) => [id, { free, stayed }])),
+    counts: new Map(habits.map(({ team_id: id, games }) => [id, games])),
+    replacements: field.replacements,
+  })
+  for (const game of field.games) history.addToField(game)
+  for (const game of toGames(space, own.games, own.rows)) {
+    for (const row of game.rows) history.addRow(game, row)
+  }
+  const names = new Map(
+    own.rows.flatMap(({ players, names: of }) => players.map((id, i) => [id, of[i] ?? id])),
+  )
+  return { history, names }
+}
+
+/** The roster, and legends of files that the roster doesn't have yet. */
+export const spaceOf = (rows: readonly TeamRow[], others: readonly string[] = []) =>
+  createCompSpace([
+    ...LEGENDS.map(({ key }) => key),
+    ...rows.flatMap(({ legends }) => legends),
+    ...others,
+  ])
+
+export function toGames(
+  space: CompSpace,
+  games: readonly GameRow[],
+  rows: readonly TeamRow[],
+): PlayedGame[] {
+  const byGame = Map.groupBy(rows, (row) => row.game_id)
+  return games.map((game) => ({
+    time: game.played_at.getTime(),
+    series: game.series_id,
+    number: game.number,
+    map: game.map,
+    bans: indexes(space, game.bans),
+    bannedAfter: null,
+    rows: (byGame.get(game.game_id) ?? []).flatMap((row) => toRow(space, row)),
+  }))
+}
+
+/** Nothing for a row with a legend that this space doesn't have. */
+function toRow(space: CompSpace, row: TeamRow): PlayedRow[] {
+  const legends = indexes(space, row.legends)
+  if (legends.length < 3) return []
+  return [
+    {
+      id: row.team_result_id,
+      team: row.team_id,
+      players: row.players,
+      legends,
+      comp: space.indexOf(legends),
+      placement: row.placement,
+    },
+  ]
+}
+
+export const indexes = ({ legendIndex }: CompSpace, legends: readonly string[]) =>
+  legends.flatMap((legend) => legendIndex.get(legend) ?? [])
+
+export function replacementMatrix(space: CompSpace, newestFirst: readonly (readonly string[])[]) {
+  const count = space.legends.length
+  const matrix = new Float64Array(count * count)
+  newestFirst.forEach((pairs, age) => {
+    for (const pair of pairs) {
+      const [from, to] = indexes(space, pair.split('>'))
+      if (from === undefined || to === undefined) continue
+      matrix[from * count + to] = (matrix[from * count + to] ?? 0) + REPLACEMENT_DECAY ** age
+    }
+  })
+  return matrix
+}
+
+export const picksOfRow = (row: TeamRow): TeamPicks => ({
+  team: row.team_id,
+  legends: row.comp_key.split('|'),
+  points: row.points,
+  placement: row.placement,
+})

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import type { TieRule } from '#domain/draft/ban.ts'
+import { bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts'
+import { type CompSpace, legendsOfComp } from '#domain/forecast/comp-space.ts'
+import { fieldRates, type FieldRates, type Question } from '#domain/forecast/field-rates.ts'
+import type { History } from '#domain/forecast/history.ts'
+import {
+  byChance,
+  fieldComps,
+  latestComps,
+  type Named,
+  weightedComps,
+} from '#domain/training/judge.ts'
+import { mostPickedChances, spread } from '#domain/forecast/next-ban.ts'
+import { type Distribution, forecastTeams, legendChances } from '#domain/forecast/team-forecast.ts'
+import { DAY_MS } from '#domain/forecast/weighing.ts'
+import type { SaidComps } from '../db/forecast-schema.ts'
+import type { Database } from '../db/schema.ts'
+import { historyRepository } from './history.repository.ts'
+import { indexes, loadField, loadLobby, picksOfRow } from './load-history.ts'
+import { modelRepository } from './model.repository.ts'
+import { saidRepository, type RunningSeries } from './said.repository.ts'
+
+/** A series without a game for this long is over. */
+const RUNNING_MS = DAY_MS / 4
+/** What comes later in a list is no longer judged. */
+const SAID = 10
+
+/** Stores what is expected of the next game of every series in progress, to be judged after it. */
+export async function sayNextGames(db: Kysely<Database>, tieRule: TieRule, now: Date) {
+  const said = saidRepository(db)
+  for (const series of await said.runningSince(new Date(now.getTime() - RUNNING_MS))) {
+    await sayNextGame(db, series, tieRule, now)
+  }
+}
+
+async function sayNextGame(
+  db: Kysely<Database>,
+  series: RunningSeries,
+  tieRule: TieRule,
+  now: Date,
+) {
+  const repository = historyRepository(db)
+  const said = saidRepository(db)
+  const [{ model, seasonStarts }, field] = await Promise.all([
+    modelRepository(db).read(),
+    loadField(repository, now.getTime()),
+  ])
+  const teams = series.rows.map((row) => row.team_id)
+  const { history } = await loadLobby(repository, field, teams)
+  const bans = bansAfterGame(
+    series.bans,
+    seriesPicks(
+      series.allRows.map((row) => ({ ...picksOfRow(row), number: row.number })),
+      series.number,
+    ),
+    tieRule,
+  )
+  const number = series.number + 1
+  const question: Question = {
+    time: now.getTime(),
+    bans: indexes(field.space, bans),
+    seasonStarts,
+    series: series.series_id,
+    number,
+    map: (await said.isUsuallySameMap(number)) ? series.map : null,
+  }
+  const forecasts = forecastTeams(history, teams, question, model)
+  const rates = fieldRates(history, question)
+  await said.store({
+    firstMid: series.first_mid,
+    number,
+    at: now,
+    teams: forecasts.map((forecast) => ({
+      teamId: forecast.team.team,
+      said: saidOfTeam(history, forecast, question, rates),
+    })),
+    ban: {
+      forecast: legendsSaid(
+        field.space,
+        spread(mostPickedChances(forecasts.map(legendChances)), model.banTemperature),
+      ),
+      fieldFrequency: legendsSaid(field.space, shares(rates.rate)),
+    },
+  })
+}
+
+function saidOfTeam(
+  { space, ofTeam }: History,
+  forecast: Distribution,
+  question: Question,
+  rates: FieldRates,
+): SaidComps {
+  const earlier = ofTeam(forecast.team.team)
+  const comps = ({ names, chances }: Named) =>
+    names.slice(0, SAID).map((comp, i) => [compKeyOf(space, comp), chances[i] ?? 0] as const)
+  return {
+    games: forecast.team.games,
+    situation: forecast.team.situation,
+    forecast: comps({ names: forecast.comps, chances: forecast.chances }),
+    weighting: comps(weightedComps(space, earlier, question.bans, question.time)),
+    sameAsLast: comps(latestComps(rates, earlier)),
+    fieldFrequency: comps(fieldComps(rates)),
+  }
+}
+
+const compKeyOf = (space: CompSpace, comp: number) =>
+  legendsOfComp(space, comp)
+    .map((legend) => space.legends[legend] ?? '')
+    .join('|')
+
+function legendsSaid(space: CompSpace, chances: readonly number[]) {
+  const { names, chances: sorted } = byChance(chances)
+  return names
+    .slice(0, SAID)
+    .map((legend, i) => [space.legends[legend] ?? '', sorted[i] ?? 0] as const)
+}
+
+function shares(rates: Float64Array): number[] {
+  const total = rates.reduce((sum, rate) => sum + rate, 0)
+  return [...rates].map((rate) => rate / total)
+}

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import type { TieRule } from '#domain/draft/ban.ts'
+import type { Kysely } from 'kysely'
+import type { ArchiveVersion } from '../archive/archive-version.ts'
+import type { Database } from '../db/schema.ts'
+import { backtestRepository } from './backtest.repository.ts'
+
+/** How often the archive is looked at. Imports that follow each other closely are trained on together. */
+const LOOK_MS = 3000
+
+/**
+ * Trains in a worker whenever the archive changed and then stayed the same for a moment. Returns a function that stops
+ * it at any point; what was stored stays.
+ */
+export function startTraining(
+  { url, db }: { url: string; db: Kysely<Database> },
+  archive: Pick<ArchiveVersion, 'current'>,
+  firstTieRule: TieRule,
+  logger: FastifyBaseLogger,
+) {
+  const backtests = backtestRepository(db)
+  let seen = archive.current()
+  let isBusy = false
+  let worker: Worker | null = null
+
+  const train = () =>
+    new Promise<void>((resolve) => {
+      worker = new Worker(new URL('training.worker.ts', import.meta.url), {
+        workerData: { url, firstTieRule },
+      })
+      worker.once('error', (error) => logger.error(error, 'training the forecast failed'))
+      worker.once('exit', () => {
+        worker = null
+        resolve()
+      })
+    })
+
+  const look = async () => {
+    const current = archive.current()
+    const isQuiet = current !== null && current === seen
+    seen = current
+    if (isBusy || !isQuiet) return
+    isBusy = true
+    // If another server is training, the worker ends at once and this one looks again.
+    if (await backtests.stale().catch(() => null)) await train()
+    isBusy = false
+  }
+  const timer = setInterval(() => void look(), LOOK_MS)
+  return async () => {
+    clearInterval(timer)
+    const running = worker
+    if (!running) return
+    const isDone = new Promise((resolve) => void running.once('exit', resolve))
+    await running.terminate()
+    await isDone
+  }
+}

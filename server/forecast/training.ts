@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely'
+import type { TieRule } from '#domain/draft/ban.ts'
+import { MAX_EXAMPLES } from '#domain/training/examples.ts'
+import { reportOf, weekOf } from '#domain/training/report.ts'
+import { toStoredModel } from '#domain/training/stored.ts'
+import { WalkForward } from '#domain/training/walk-forward.ts'
+import { DAY_MS } from '#domain/forecast/weighing.ts'
+import { PRIOR_WEIGHTS, toWeights } from '#domain/forecast/weights.ts'
+import type { Database } from '../db/schema.ts'
+import { historyRepository } from './history.repository.ts'
+import { liveReport } from './live-report.ts'
+import { loadArchive } from './load-archive.ts'
+import { modelRepository } from './model.repository.ts'
+import { backtestRepository } from './backtest.repository.ts'
+import { sayNextGames } from './say-next.ts'
+import { walkWeeks } from './walk-archive.ts'
+
+/** How strongly the weights of an archive are pulled toward the shipped ones. */
+export const PRODUCT_TRAINING = { prior: toWeights(PRIOR_WEIGHTS), ridge: 50 }
+
+/** Games older than this before the first example no longer matter to its features. */
+const HISTORY_DAYS = 300
+/** Any number that no other advisory lock of ours has. */
+const LOCK = 7_402_117
+
+/**
+ * Trains the weights on the archive and continues the back-test where the archive changed. Only one server does it at a
+ * time; the others return at once. An error is stored for administrators, and the last weights stay.
+ */
+export async function trainOnce(db: Kysely<Database>, tieRule: TieRule): Promise<void> {
+  await db.connection().execute(async (locked) => {
+    // Raw: advisory locks are functions of PostgreSQL.
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_lock(${LOCK}) as "isOurs"`.execute(locked)
+    if (!rows[0]?.isOurs) return
+    try {
+      await sayNextGames(db, tieRule, new Date())
+      await trainWhileStale(db, tieRule)
+    } catch (error) {
+      await modelRepository(db).fail(error instanceof Error ? error.message : String(error))
+      throw error
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(locked)
+    }
+  })
+}
+
+/** The archive can change while it is being trained on; then it starts again. */
+async function trainWhileStale(db: Kysely<Database>, tieRule: TieRule) {
+  const backtests = backtestRepository(db)
+  for (let stale = await backtests.stale(); stale; stale = await backtests.stale()) {
+    await trainModel(db, tieRule)
+    await continueBacktest(db, tieRule, stale.changedFrom)
+    await backtests.settle(stale)
+  }
+}
+
+async function trainModel(db: Kysely<Database>, tieRule: TieRule) {
+  const history = historyRepository(db)
+  const models = modelRepository(db)
+  const backtests = backtestRepository(db)
+  const { seasonStarts } = await models.read()
+  const learnFrom = await history.timeOfRow(MAX_EXAMPLES * 1.2)
+  const since = new Date((learnFrom?.getTime() ?? HISTORY_DAYS * DAY_MS) - HISTORY_DAYS * DAY_MS)
+  const archive = await loadArchive(history, since, tieRule)
+  const stored = await backtests.latestState()
+  const walk = new WalkForward(archive.history, { ...PRODUCT_TRAINING, seasonStarts }, stored)
+  for (const game of archive.games) {
+    if (learnFrom && game.time < learnFrom.getTime()) archive.history.add(game)
+    else walk.learn(game)
+  }
+  walk.refit()
+  await models.store(toStoredModel(walk.model()), walk.model().examples)
+}
+
+/** Judges every week from the oldest change on again, and keeps those before it. */
+async function continueBacktest(db: Kysely<Database>, tieRule: TieRule, changedFrom: Date) {
+  const history = historyRepository(db)
+  const backtests = backtestRepository(db)
+  await backtests.forget(new Date(weekOf(changedFrom.getTime())))
+  const done = await backtests.latestWeek()
+  const oldest = await history.oldest()
+  if (oldest) {
+    const archive = await loadArchive(history, new Date(0), tieRule)
+    const { seasonStarts } = await modelRepository(db).read()
+    const judgeFrom = done ? done.getTime() + 7 * DAY_MS : weekOf(oldest.getTime())
+    const weeks = walkWeeks(archive, {
+      ...PRODUCT_TRAINING,
+      seasonStarts,
+      judgeFrom,
+      judgeBefore: Infinity,
+      stored: await backtests.latestState(),
+    })
+    for (const week of weeks) await backtests.storeWeek(week)
+  }
+  const judged = await backtests.judged()
+  await backtests.storeReports(reportOf(judged.rows, judged.bans), await liveReport(db))
+}
