@@ -33,6 +33,7 @@ const app = await buildApp({
   databaseUrl: cluster.url,
   archiveVersion,
   homeTeam: 'Alliance',
+  banTieRule: 'points',
   logger: pino({ level: 'silent' }),
   dataDir: folder,
   pageDir: folder,

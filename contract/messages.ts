@@ -102,6 +102,7 @@ export const messages = {
     regular: 'Regular View',
     calculator: 'Legend Calculator',
     statsboard: 'Stats',
+    track: 'Track record',
     poi_data: 'POI Data',
     lootpath: 'Lootpaths',
     pin_map: 'Pin Map',

@@ -5,6 +5,8 @@ import { route } from './route.ts'
 /** More than a screen shows, so it can update after a ban without another request. */
 export const RECOMMENDED_COMPS = 100
 
+const interval = z.object({ low: z.number(), high: z.number() })
+
 export const getRecommendedComps = route({
   method: 'POST',
   path: '/api/recommendations/excel_recommended_comps',
@@ -24,7 +26,16 @@ export const getRecommendedComps = route({
             mean: z.number(),
             prior: z.number(),
             k: z.number(),
-            interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
+            interval: z.nullable(interval),
+          }),
+        ),
+        /** Points per game compared with the own average of the teams that played it; null if it has no scored games. */
+        effect: z.nullable(
+          z.object({
+            effect: z.number(),
+            n: z.int(),
+            raw: z.number(),
+            interval: z.nullable(interval),
           }),
         ),
       }),

@@ -40,6 +40,7 @@ import { answerErrors } from './http/refusals.ts'
 import { redactQueries } from './http/request-log.ts'
 import type { Disk } from './process/disk-space.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
+import { banRuleRoutes } from './setting/ban-rule.routes.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { seriesRoutes } from './series/series.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
@@ -62,8 +63,8 @@ export interface Deps {
   archiveVersion: ArchiveVersion
   /** The team whose players the recommendations use. */
   homeTeam: string
-  /** Tie-break of the ban rule for equally picked legends. */
-  banTieRule?: TieRule
+  /** Decides between equally picked legends until an administrator chooses a rule. */
+  banTieRule: TieRule
   /** The operator's folder. Pictures in its `static` folder override ours. */
   dataDir: string
   /** The disk that needs free space before a file is accepted; unset if the database is the operator's. */
@@ -138,6 +139,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
+  banRuleRoutes(app, deps, answers)
   draftRoutes(app, db, openLiveServer(app, deps))
   compNoteRoutes(app, db)
   pictureRoutes(app, db)

@@ -17,6 +17,7 @@ const app = await buildApp({
   archiveVersion: await followArchive(databaseUrl),
   logger: pino({ level: 'silent' }),
   homeTeam: 'Alliance',
+  banTieRule: 'points',
   dataDir: import.meta.dirname,
   pageDir: import.meta.dirname,
   allowedOrigins: [],

@@ -17,6 +17,7 @@ const CAPABILITIES = {
   'notes.manage': ['admin'],
   'lootpaths.manage': ['admin'],
   'selections.manage': ['admin'],
+  'settings.manage': ['admin'],
   'forecast.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 

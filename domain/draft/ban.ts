@@ -2,35 +2,94 @@ import { byText } from '../comp/comp.ts'
 import { findLegend, LEGENDS, legendKey } from '../legend/legend.ts'
 
 /**
- * Tie rule of the automatic ban: which of several equally picked legends is banned. The league's own rule isn't
- * published. `points` is what overstat does (232 of 234 measured ties): it takes the first one among the teams in
- * order of their points.
+ * Tie rule of the automatic ban: which of several equally picked legends is banned. `points` is what overstat does
+ * (232 of 234 measured ties): it takes the first one among the teams in order of their points. `series` is the league's
+ * rule as reported in January 2026.
  */
-export const TIE_RULES = ['points', 'name'] as const
+export const TIE_RULES = ['points', 'name', 'series'] as const
 export type TieRule = (typeof TIE_RULES)[number]
+
+/** What a team played in a game, and how it went as far as it is known. */
+export interface TeamPicks {
+  /** Any id that stays the same over the series. */
+  readonly team: string | number
+  readonly legends: readonly string[]
+  readonly points: number | null
+  readonly placement: number | null
+}
 
 export interface MostPicked {
   readonly legend: string
   readonly picks: number
-  /** All legends with the same number of picks, including the banned one. */
+  /** All legends with the same number of picks, the banned one first. */
   readonly tied: readonly string[]
 }
 
-/** The legend that a game bans for the rest of the series. `comps` are ordered by the teams' points, best first. */
-export function mostPicked(comps: readonly (readonly string[])[], tie: TieRule): MostPicked | null {
-  const counts = new Map<string, { legend: string; picks: number }>()
-  for (const legend of comps.flat()) {
-    const seen = counts.get(legendKey(legend))
-    if (seen) seen.picks += 1
-    else counts.set(legendKey(legend), { legend, picks: 1 })
-  }
+/**
+ * The legend that a game bans for the rest of the series. The teams are ordered by their points in the game, best first.
+ * `earlier` are the games of the series before it.
+ */
+export function mostPicked(
+  game: readonly TeamPicks[],
+  tie: TieRule,
+  earlier: readonly (readonly TeamPicks[])[],
+): MostPicked | null {
+  const counts = countPicks(game)
   const picks = Math.max(0, ...[...counts.values()].map((count) => count.picks))
   const tied = [...counts.values()]
     .filter((count) => count.picks === picks)
     .map(({ legend }) => legend)
-  const ordered = tie === 'name' ? tied.toSorted(byText) : tied
+  const ordered = ORDER[tie](tied, game, earlier)
   const [legend] = ordered
   return legend === undefined ? null : { legend, picks, tied: ordered }
+}
+
+type OrderTied = (
+  tied: readonly string[],
+  game: readonly TeamPicks[],
+  earlier: readonly (readonly TeamPicks[])[],
+) => readonly string[]
+
+const ORDER: Readonly<Record<TieRule, OrderTied>> = {
+  // Counting has met the legends in this order.
+  points: (tied) => tied,
+  name: (tied) => tied.toSorted(byText),
+  series: orderBySeries,
+}
+
+/** After the last place of any lobby. */
+const UNPLACED = 1000
+
+/** Most picks over the series, then the best standing among the teams that picked it, then their best place in the game. */
+function orderBySeries(...[tied, game, earlier]: Parameters<OrderTied>): readonly string[] {
+  const rows = [...earlier, game].flat()
+  const counts = countPicks(rows)
+  const standing = new Map<TeamPicks['team'], number>()
+  for (const { team, points } of rows) standing.set(team, (standing.get(team) ?? 0) + (points ?? 0))
+  const ranked = tied.map((legend) => {
+    const key = legendKey(legend)
+    const teams = game.filter(({ legends }) => legends.some((other) => legendKey(other) === key))
+    return {
+      legend,
+      picks: counts.get(key)?.picks ?? 0,
+      points: Math.max(...teams.map(({ team }) => standing.get(team) ?? 0)),
+      place: Math.min(...teams.map(({ placement }) => placement ?? UNPLACED)),
+    }
+  })
+  return ranked
+    .toSorted((a, b) => b.picks - a.picks || b.points - a.points || a.place - b.place)
+    .map(({ legend }) => legend)
+}
+
+/** By legend key, in the order in which the legends are met. */
+function countPicks(rows: readonly TeamPicks[]) {
+  const counts = new Map<string, { legend: string; picks: number }>()
+  for (const legend of rows.flatMap(({ legends }) => legends)) {
+    const seen = counts.get(legendKey(legend))
+    if (seen) seen.picks += 1
+    else counts.set(legendKey(legend), { legend, picks: 1 })
+  }
+  return counts
 }
 
 /**

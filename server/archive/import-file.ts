@@ -8,6 +8,7 @@ import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { changeSeries, findKnownGames, lockArchive } from './series-change.ts'
+import { teamsOfSeries } from './own-means.ts'
 import { requireDistinctTeams } from './require-distinct-teams.ts'
 import { insertRows, reserveIds } from './bulk-insert.ts'
 import { saveRegions } from './team-regions.ts'
@@ -132,18 +133,6 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
     await refreshTeamNames(tx, teams)
     return true
   })
-}
-
-async function teamsOfSeries(tx: Tx, seriesIds: readonly number[]): Promise<number[]> {
-  if (seriesIds.length === 0) return []
-  const rows = await tx
-    .selectFrom('team_result as r')
-    .innerJoin('game as g', 'g.id', 'r.game_id')
-    .select('r.team_id as id')
-    .distinct()
-    .where('g.series_id', '=', anyOf(seriesIds))
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 /** Teams and games of the file that the archive already has. */

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { fillForecastRows, MAX_BANNED_PICKS, noteForecastChange } from './forecast-rows.ts'
+import { refreshOwnMeans, teamsOfSeries } from './own-means.ts'
 import { applyToSums, cleanUpSums } from './sum-tables.ts'
 
 type Tx = Transaction<Database>
@@ -37,6 +38,7 @@ export async function changeSeries(
   before: readonly number[],
   change: () => Promise<TouchedGames>,
 ): Promise<TouchedGames> {
+  const teamsBefore = await teamsOfSeries(tx, before)
   await applyToSums(tx, before, -1)
   await noteForecastChange(tx, before)
   const touched = await change()
@@ -44,6 +46,7 @@ export async function changeSeries(
   const all = [...new Set([...before, ...touched.seriesIds])]
   await applyToSums(tx, all, 1)
   await cleanUpSums(tx)
+  await refreshOwnMeans(tx, [...new Set([...teamsBefore, ...(await teamsOfSeries(tx, all))])])
   await fillForecastRows(tx, all)
   return touched
 }

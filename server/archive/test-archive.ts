@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { openDatabase } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
 import { fillForecastRows } from './forecast-rows.ts'
+import { refreshOwnMeans } from './own-means.ts'
 import { applyToSums, cleanUpSums, SUM_TABLES } from './sum-tables.ts'
 
 /** 21 September 2026, 13:33:20 UTC. */
@@ -103,6 +104,11 @@ export function rebuildSums(db: Kysely<Database>) {
       1,
     )
     await cleanUpSums(tx)
+    const teams = await tx.selectFrom('team').select('id').execute()
+    await refreshOwnMeans(
+      tx,
+      teams.map((row) => row.id),
+    )
     await fillForecastRows(
       tx,
       rows.map((row) => row.id),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   type CorrectionRow,
   type FoundSeries,
@@ -104,11 +105,12 @@ export const correctionRepository = (db: Kysely<Database>) => ({
       .execute()
   },
 
-  /** The bans and picks of a game, ordered by the teams' points. */
-  async picksOf(seriesId: number, number: number) {
-    const row = await db
+  /** The games of a series before this one, with bans and picks. Picks are ordered by the teams' points. */
+  gamesBefore(seriesId: number, number: number) {
+    return db
       .selectFrom('game as g')
       .select((eb) => [
+        'g.number',
         eb
           .fn<string[]>('array', [
             eb
@@ -118,24 +120,21 @@ export const correctionRepository = (db: Kysely<Database>) => ({
               .orderBy('b.place'),
           ])
           .as('bans'),
-        eb
-          .selectFrom('team_result as r')
-          .select((r) =>
-            r.fn
-              .agg<string[][]>('json_agg', ['r.legends'])
-              .orderBy('r.points', (points) => points.desc().nullsLast())
-              .orderBy('r.placement')
-              .orderBy('r.id')
-              .as('picks'),
-          )
-          .whereRef('r.game_id', '=', 'g.id')
-          .as('picks'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('team_result as r')
+            .select(['r.team_id as team', 'r.legends', 'r.points', 'r.placement'])
+            .whereRef('r.game_id', '=', 'g.id')
+            .orderBy('r.points', (points) => points.desc().nullsLast())
+            .orderBy('r.placement')
+            .orderBy('r.id'),
+        ).as('picks'),
       ])
       .where('g.series_id', '=', seriesId)
-      .where('g.number', '=', number)
+      .where('g.number', '<', number)
       .where('g.is_current', '=', true)
-      .executeTakeFirst()
-    return row ?? null
+      .orderBy('g.number')
+      .execute()
   },
 
   async list(gameId: number | null): Promise<CorrectionRow[]> {

@@ -9,22 +9,25 @@ import {
 } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { messages } from '#contract/messages.ts'
-import { addBan, mostPicked, type TieRule } from '#domain/draft/ban.ts'
+import type { TeamPicks, TieRule } from '#domain/draft/ban.ts'
+import { bansAfterGame } from '#domain/draft/next-bans.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { correctBans, correctResult } from '../archive/correct.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { succeed, serve } from '../http/serve.ts'
+import { settingRepository } from '../setting/setting.repository.ts'
 import { correctionRepository } from './correction.repository.ts'
 
 export function correctionRoutes(
   app: FastifyInstance,
-  deps: { db: Kysely<Database>; backgroundDb: Kysely<Database>; banTieRule?: TieRule },
+  deps: { db: Kysely<Database>; backgroundDb: Kysely<Database>; banTieRule: TieRule },
   answers: AnswerCache,
 ) {
-  const { db, backgroundDb, banTieRule = 'points' } = deps
+  const { db, backgroundDb, banTieRule } = deps
   const repository = correctionRepository(db)
+  const settings = settingRepository(db)
 
   servePrebuilt(app, findSeries, answers, ({ search }) => repository.findSeries(search))
 
@@ -32,13 +35,14 @@ export function correctionRoutes(
     const found = await repository.findGame(id)
     if (!found) throw notFound(messages.teams.gameNotFound)
     const { seriesId, ...game } = found
-    const before = game.bansEnabled ? await repository.picksOf(seriesId, game.number - 1) : null
+    const before = game.bansEnabled ? await repository.gamesBefore(seriesId, game.number) : []
+    const tieRule = await settings.findTieRule(banTieRule)
     const results = await repository.findResults(id)
     return {
       ...game,
       startedAt: game.startedAt.getTime(),
       bans: game.bans.map(nameOf),
-      ruleBans: before && bansAfter(before.bans, before.picks ?? [], banTieRule).map(nameOf),
+      ruleBans: bansAfter(before, game.number - 1, tieRule)?.map(nameOf) ?? null,
       results: results.map((result) => ({ ...result, legends: result.legends.map(nameOf) })),
     }
   })
@@ -72,9 +76,18 @@ export function correctionRoutes(
   }))
 }
 
-function bansAfter(bans: readonly string[], picks: readonly string[][], tieRule: TieRule) {
-  const next = mostPicked(picks, tieRule)
-  return next ? addBan(bans, next.legend) : bans
+interface EarlierGame {
+  readonly number: number
+  readonly bans: readonly string[]
+  readonly picks: readonly TeamPicks[]
+}
+
+/** Null if the archive doesn't have the game. */
+function bansAfter(games: readonly EarlierGame[], number: number, tieRule: TieRule) {
+  const last = games.at(-1)
+  if (last?.number !== number) return null
+  const earlier = games.slice(0, -1).map(({ picks }) => picks)
+  return bansAfterGame(last.bans, { last: last.picks, earlier }, tieRule)
 }
 
 const nameOf = (legend: string) => findLegend(legend).name

@@ -28,6 +28,7 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   poi_position: PoiPositionTable
   presence: PresenceTable
   session: SessionTable
+  setting: SettingTable
   team_selection: TeamSelectionTable
 }
 
@@ -175,6 +176,13 @@ interface SessionTable {
   account_id: number
   created_at: Generated<Date>
   expires_at: Date
+}
+
+interface SettingTable {
+  name: string
+  value: Json<unknown>
+  updated_at: Generated<Date>
+  updated_by: number | null
 }
 
 interface TeamSelectionTable {

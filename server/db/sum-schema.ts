@@ -69,6 +69,9 @@ interface TeamCompTable {
   points: number
   last_played: Date | null
   points_squared: Generated<number>
+  /** Written by server/archive/own-means.ts. */
+  own_points: Generated<number>
+  prior_share: Generated<number>
 }
 
 interface TeamCompBanTable {

@@ -5,9 +5,9 @@ import type { TieRule } from '#domain/draft/ban.ts'
 /**
  * Loads the demo season in a worker while the server answers requests. Returns a function that stops it at any point.
  */
-export function startDemo(url: string, tieRule: TieRule, logger: FastifyBaseLogger) {
+export function startDemo(url: string, firstTieRule: TieRule, logger: FastifyBaseLogger) {
   const worker = new Worker(new URL('load.worker.ts', import.meta.url), {
-    workerData: { url, tieRule },
+    workerData: { url, firstTieRule },
   })
   worker.once('error', (error) => logger.error(error, 'loading the demo season failed'))
   // Don't use `once` from node:events: it also rejects on an error of the worker.

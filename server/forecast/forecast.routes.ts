@@ -10,6 +10,7 @@ import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { serve, succeed } from '../http/serve.ts'
+import { settingRepository } from '../setting/setting.repository.ts'
 import { backtestRepository } from './backtest.repository.ts'
 import { forecastService, TIME_STEP_MS } from './forecast.service.ts'
 import { modelRepository } from './model.repository.ts'
@@ -18,14 +19,16 @@ interface Deps {
   db: Kysely<Database>
   backgroundDb: Kysely<Database>
   archiveVersion: ArchiveVersion
-  banTieRule?: TieRule
+  banTieRule: TieRule
 }
 
 export function forecastRoutes(app: FastifyInstance, deps: Deps, answers: AnswerCache) {
-  const { db, archiveVersion, banTieRule = 'points' } = deps
+  const { db, archiveVersion, banTieRule } = deps
   const models = modelRepository(db)
   const backtests = backtestRepository(db)
-  const forecast = forecastService(db, archiveVersion, async () => banTieRule)
+  const forecast = forecastService(db, archiveVersion, () =>
+    settingRepository(db).findTieRule(banTieRule),
+  )
 
   servePrebuilt(app, getForecast, answers, (input) => forecast(input, Date.now()), timeStep)
 

@@ -1,5 +1,5 @@
 import type { TieRule } from '#domain/draft/ban.ts'
-import { bannedBy } from '#domain/draft/next-bans.ts'
+import { bannedBy, seriesPicks } from '#domain/draft/next-bans.ts'
 import {
   type EarlierHistory,
   FIRST_HABIT,
@@ -7,7 +7,7 @@ import {
   type PlayedGame,
 } from '#domain/forecast/history.ts'
 import type { GameRow, HistoryRepository, TeamRow } from './history.repository.ts'
-import { indexes, replacementMatrix, spaceOf, toGames } from './load-history.ts'
+import { indexes, picksOfRow, replacementMatrix, spaceOf, toGames } from './load-history.ts'
 
 /** Games in the order they were played, and the history before the first of them. */
 export interface LoadedArchive {
@@ -54,10 +54,9 @@ function bansAfter(games: readonly GameRow[], rows: readonly TeamRow[], tieRule:
     const next = series.find(({ number }) => number === game.number + 1)
     if (next) return next.bans.find((legend) => !game.bans.includes(legend)) ?? null
     if (series.some(({ number }) => number > game.number)) return null
-    const results = byGame.get(game.game_id) ?? []
-    return bannedBy(
-      results.map((row) => ({ ...row, legends: row.comp_key.split('|') })),
-      tieRule,
+    const results = series.flatMap(({ game_id: id, number }) =>
+      (byGame.get(id) ?? []).map((row) => ({ ...picksOfRow(row), number })),
     )
+    return bannedBy(seriesPicks(results, game.number), tieRule)
   })
 }

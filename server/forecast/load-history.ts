@@ -1,3 +1,4 @@
+import type { TeamPicks } from '#domain/draft/ban.ts'
 import { type CompSpace, createCompSpace } from '#domain/forecast/comp-space.ts'
 import {
   FIRST_HABIT,
@@ -134,3 +135,10 @@ export function replacementMatrix(space: CompSpace, newestFirst: readonly (reado
   })
   return matrix
 }
+
+export const picksOfRow = (row: TeamRow): TeamPicks => ({
+  team: row.team_id,
+  legends: row.comp_key.split('|'),
+  points: row.points,
+  placement: row.placement,
+})

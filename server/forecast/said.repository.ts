@@ -7,6 +7,8 @@ import type { Database } from '../db/schema.ts'
 export interface RunningSeries extends Selectable<Database['forecast_game']> {
   first_mid: string
   rows: Selectable<Database['forecast_row']>[]
+  /** Those of the games before it too. */
+  allRows: (Selectable<Database['forecast_row']> & { number: number })[]
 }
 
 interface SaidGame {
@@ -23,19 +25,22 @@ const MAX_RUNNING = 10
 export const saidRepository = (db: Kysely<Database>) => ({
   async runningSince(since: Date): Promise<RunningSeries[]> {
     // Raw: the last and the first game of each series in one statement.
-    const { rows: games } = await sql<Omit<RunningSeries, 'rows'>>`
+    const { rows: games } = await sql<Omit<RunningSeries, 'rows' | 'allRows'>>`
       select distinct on (series_id) f.*,
         (select o.mid from forecast_game o where o.series_id = f.series_id order by o.number limit 1) as first_mid
       from forecast_game f where f.played_at >= ${since}
       order by series_id, number desc limit ${MAX_RUNNING}`.execute(db)
     const rows = await db
-      .selectFrom('forecast_row')
-      .selectAll()
-      .where('game_id', '=', anyOf(games.map((game) => game.game_id)))
+      .selectFrom('forecast_row as r')
+      .innerJoin('forecast_game as g', 'g.game_id', 'r.game_id')
+      .selectAll('r')
+      .select(['g.series_id', 'g.number'])
+      .where('g.series_id', '=', anyOf(games.map((game) => game.series_id)))
       .execute()
     return games.map((game) => ({
       ...game,
       rows: rows.filter((row) => row.game_id === game.game_id),
+      allRows: rows.filter((row) => row.series_id === game.series_id),
     }))
   },
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { bansAfterGame } from '#domain/draft/next-bans.ts'
+import { bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts'
 import { type CompSpace, legendsOfComp } from '#domain/forecast/comp-space.ts'
 import { fieldRates, type FieldRates, type Question } from '#domain/forecast/field-rates.ts'
 import type { History } from '#domain/forecast/history.ts'
@@ -17,7 +17,7 @@ import { DAY_MS } from '#domain/forecast/weighing.ts'
 import type { SaidComps } from '../db/forecast-schema.ts'
 import type { Database } from '../db/schema.ts'
 import { historyRepository } from './history.repository.ts'
-import { indexes, loadField, loadLobby } from './load-history.ts'
+import { indexes, loadField, loadLobby, picksOfRow } from './load-history.ts'
 import { modelRepository } from './model.repository.ts'
 import { saidRepository, type RunningSeries } from './said.repository.ts'
 
@@ -50,7 +50,10 @@ async function sayNextGame(
   const { history } = await loadLobby(repository, field, teams)
   const bans = bansAfterGame(
     series.bans,
-    series.rows.map((row) => ({ ...row, legends: row.comp_key.split('|') })),
+    seriesPicks(
+      series.allRows.map((row) => ({ ...picksOfRow(row), number: row.number })),
+      series.number,
+    ),
     tieRule,
   )
   const number = series.number + 1

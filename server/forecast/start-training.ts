@@ -16,7 +16,7 @@ const LOOK_MS = 3000
 export function startTraining(
   { url, db }: { url: string; db: Kysely<Database> },
   archive: Pick<ArchiveVersion, 'current'>,
-  tieRule: TieRule,
+  firstTieRule: TieRule,
   logger: FastifyBaseLogger,
 ) {
   const backtests = backtestRepository(db)
@@ -27,7 +27,7 @@ export function startTraining(
   const train = () =>
     new Promise<void>((resolve) => {
       worker = new Worker(new URL('training.worker.ts', import.meta.url), {
-        workerData: { url, tieRule },
+        workerData: { url, firstTieRule },
       })
       worker.once('error', (error) => logger.error(error, 'training the forecast failed'))
       worker.once('exit', () => {

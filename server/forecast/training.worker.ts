@@ -1,13 +1,14 @@
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
-import { TIE_RULES } from '#domain/draft/ban.ts'
+import { tieRule } from '#contract/ban-rule.ts'
 import { openBackgroundDatabase } from '../db/pool.ts'
+import { settingRepository } from '../setting/setting.repository.ts'
 import { trainOnce } from './training.ts'
 
-const { url, tieRule } = z.object({ url: z.string(), tieRule: z.enum(TIE_RULES) }).parse(workerData)
+const { url, firstTieRule } = z.object({ url: z.string(), firstTieRule: tieRule }).parse(workerData)
 const db = openBackgroundDatabase(url)
 try {
-  await trainOnce(db, tieRule)
+  await trainOnce(db, await settingRepository(db).findTieRule(firstTieRule))
 } finally {
   await db.destroy()
 }

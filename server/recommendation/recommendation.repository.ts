@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { type LegendUse, RECENT_DAYS } from '#domain/team/player.ts'
+import type { EffectSums } from '#domain/comp/effect.ts'
 import type { CompMapSums } from '#domain/comp/recommendation.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -10,6 +11,22 @@ export const recommendationRepository = (db: Kysely<Database>) => ({
       .select(['comp_key as compKey', 'map', 'games as n', 'points as sum'])
       .select('points_squared as sumOfSquares')
       .execute()
+  },
+
+  /** By composition, over all teams. */
+  async effectSums(): Promise<Map<string, EffectSums>> {
+    const rows = await db
+      .selectFrom('team_comp')
+      .select('comp_key as compKey')
+      .select((eb) => [
+        eb.fn.sum<number>('scored_games').as('n'),
+        sql<number>`sum(points)::float8`.as('points'),
+        eb.fn.sum<number>('own_points').as('ownPoints'),
+        eb.fn.sum<number>('prior_share').as('priorShare'),
+      ])
+      .groupBy('comp_key')
+      .execute()
+    return new Map(rows.map(({ compKey, ...sums }) => [compKey, sums]))
   },
 
   /** Only of players who played for the team recently: players who left aren't in the lineup. */

@@ -5,6 +5,8 @@ import {
   getRecommendedCompositions,
   RECOMMENDED_COMPS,
 } from '#contract/recommendation.ts'
+import { compKey } from '#domain/comp/comp.ts'
+import { compEffectOf } from '#domain/comp/effect.ts'
 import { assignPlayers, type LegendUse } from '#domain/team/player.ts'
 import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/comp/recommendation.ts'
 import { recommend, type RecommendedComp } from '#domain/comp/recommendation-workbook.ts'
@@ -27,13 +29,21 @@ export function recommendationRoutes(
   servePrebuilt(app, getRecommendedComps, answers, async ({ bannedLegends }) => {
     const [home] = (await findTeamsBySpelling(db, [homeTeam])).values()
     const uses = home ? await repository.usesOf(home.id) : []
-    const comps = await all(await repository.compSums())
+    const sums = await repository.compSums()
+    const model = valueModel(sums)
+    const effects = await repository.effectSums()
+    const effectOf = ({ comp }: RecommendedComp) => {
+      const found = effects.get(compKey(comp))
+      return found ? compEffectOf(found, model) : null
+    }
+    const comps = await all(sums)
     return {
       recommended_comps: openComps(comps, bannedLegends, RECOMMENDED_COMPS).map((recommended) => ({
         comp: seatsOf(recommended, uses),
         value: recommended.value,
         games: recommended.games,
         why: recommended.computed,
+        effect: effectOf(recommended),
       })),
     }
   })

@@ -53,6 +53,8 @@ test('recommended compositions name who of the home team plays what', async () =
     games: 1,
     // Every composition was played once, so the spread of its points is unknown.
     why: { mean: 20, prior: 15.5, k: 57, interval: null },
+    // The team's first game counts against the mean of all games: (20 - 15.5) / 231.
+    effect: { effect: expect.closeTo(4.5 / 231, 6), n: 1, raw: 4.5, interval: null },
   })
   expect(comps[1].comp[0]).toEqual({ legend: 'Alter', player: null })
   expect((await ask(['ash'])).recommended_comps).toHaveLength(1)

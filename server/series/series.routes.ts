@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import { listSeries } from '#contract/forecast.ts'
 import { byText } from '#domain/comp/comp.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { bansAfterGame } from '#domain/draft/next-bans.ts'
+import { bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import { settingRepository } from '../setting/setting.repository.ts'
 import { type ResultRow, seriesRepository } from './series.repository.ts'
 
 /** More than a person scrolls through; the search finds the others. */
@@ -14,12 +15,14 @@ const LISTED = 40
 
 export function seriesRoutes(
   app: FastifyInstance,
-  { db, banTieRule = 'points' }: { db: Kysely<Database>; banTieRule?: TieRule },
+  { db, banTieRule }: { db: Kysely<Database>; banTieRule: TieRule },
   answers: AnswerCache,
 ) {
   const series = seriesRepository(db)
+  const settings = settingRepository(db)
 
   servePrebuilt(app, listSeries, answers, async ({ search }) => {
+    const tieRule = await settings.findTieRule(banTieRule)
     const found = await series.find(search.trim(), LISTED)
     const ids = found.map(({ id }) => id)
     const [lastGames, results] = [await series.lastGames(ids), await series.results(ids)]
@@ -33,11 +36,9 @@ export function seriesRoutes(
           lastPlayed: Math.floor(row.last_played.getTime() / 1000),
           games: row.games,
           teams: standings(own),
-          bans: bansAfterGame(
-            last?.bans ?? [],
-            own.filter(({ number }) => number === row.games),
-            banTieRule,
-          ).map((legend) => findLegend(legend).name),
+          bans: bansAfterGame(last?.bans ?? [], seriesPicks(own, row.games), tieRule).map(
+            (legend) => findLegend(legend).name,
+          ),
           map: last?.map ?? null,
           isDemo: row.is_demo,
         }

@@ -65,6 +65,7 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
     databaseUrl: url,
     archiveVersion,
     homeTeam: 'Alliance',
+    banTieRule: 'points',
     logger: pino({ level: 'silent' }),
     dataDir: join(folder, 'data'),
     disk: { folder },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBan, mostPicked, TIE_RULES } from '#domain/draft/ban.ts'
+import { addBan, mostPicked, type TeamPicks, TIE_RULES } from '#domain/draft/ban.ts'
 import { byText } from '#domain/comp/comp.ts'
 import { MAPS } from '#domain/data/pois.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
@@ -81,9 +81,12 @@ test('every team plays three different legends, none of them banned', () => {
 test.each(TIE_RULES)('bans follow from the picks of the games before, ties by %s', (tieRule) => {
   for (const set of demoSeason(LAST_DAY, tieRule)) {
     let bans: string[] = []
+    const earlier: TeamPicks[][] = []
     for (const game of set.games) {
       expect(game.bans).toEqual(bans)
-      bans = addBan(bans, mostPicked(compsByPoints(game), tieRule)?.legend ?? '')
+      const picks = picksByPoints(game)
+      bans = addBan(bans, mostPicked(picks, tieRule, earlier)?.legend ?? '')
+      earlier.push(picks)
     }
   }
 })
@@ -144,11 +147,11 @@ const twoDaysLater = (set: MatchSet): MatchSet => ({
 
 const teamsOf = (set: MatchSet): TeamResult[] => set.games.flatMap(({ teams }) => teams)
 
-const compsByPoints = ({ teams }: MatchGame) =>
+const picksByPoints = ({ teams }: MatchGame): TeamPicks[] =>
   teams
     .toSorted(
       (a, b) => (b.points ?? 0) - (a.points ?? 0) || (a.placement ?? 0) - (b.placement ?? 0),
     )
-    .map(({ legends }) => legends)
+    .map(({ rawName, ...result }) => ({ team: rawName, ...result }))
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, next) => total + next, 0)

@@ -1,4 +1,4 @@
-import { addBan, mostPicked, type TieRule } from '#domain/draft/ban.ts'
+import { addBan, mostPicked, type TeamPicks, type TieRule } from '#domain/draft/ban.ts'
 import { byText } from '#domain/comp/comp.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
@@ -31,21 +31,23 @@ export interface Lobby {
 export function playSeries(lobby: Lobby, date: SeriesDate, tieRule: TieRule): MatchSet {
   const sourceId = `demo:${date.region.toLowerCase()}:${date.number + 1}`
   const games: MatchGame[] = []
+  const earlier: TeamPicks[][] = []
   let bans: string[] = []
   for (const [place, { startedAt, map }] of date.games.entries()) {
     const number = place + 1
     const mid = `${sourceId}:${number}`
     const teams = playGame(lobby, date, map, bans, createRandom(mid))
     games.push({ mid, number, startedAt, map, mapVersion: MAP_VERSIONS[map], bans, teams })
-    const next = mostPicked(
-      teams.map(({ legends }) => legends),
-      tieRule,
-    )
+    const next = mostPicked(picksOf(teams), tieRule, earlier)
     if (next) bans = addBan(bans, next.legend)
+    earlier.push(picksOf(teams))
   }
   const event = `Demo League ${date.region}, week ${date.week + 1}, day ${date.day + 1}`
   return { event, sourceId, bansEnabled: true, games }
 }
+
+const picksOf = (teams: readonly TeamResult[]): TeamPicks[] =>
+  teams.map(({ rawName, ...result }) => ({ team: rawName, ...result }))
 
 /** Returns the teams ordered by points, like result files do. The tie rule of the bans depends on that order. */
 function playGame(

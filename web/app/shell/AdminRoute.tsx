@@ -1,6 +1,7 @@
-import { FileDown, FilePen, FileSpreadsheet, Tags, UsersRound } from 'lucide-react'
+import { FileDown, FilePen, FileSpreadsheet, Settings2, Tags, UsersRound } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { adminMessages as admin } from '#contract/messages/admin.ts'
+import { banRuleMessages } from '#contract/messages/ban-rule.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
 import { correctionMessages } from '#contract/messages/correction.ts'
 import { recommendationWorkbookMessages } from '#contract/messages/recommendation-workbook.ts'
@@ -22,6 +23,9 @@ const CorrectionPanel = lazyChunk(() =>
 )
 const WorkbookPanel = lazyChunk(() =>
   import('../../recommendation-workbook/WorkbookPanel.tsx').then((chunk) => chunk.WorkbookPanel),
+)
+const BanRulePanel = lazyChunk(() =>
+  import('../../ban-rule/BanRulePanel.tsx').then((chunk) => chunk.BanRulePanel),
 )
 
 const TABS = [
@@ -59,6 +63,13 @@ const TABS = [
     context: recommendationWorkbookMessages.context,
     icon: <FileSpreadsheet aria-hidden="true" />,
     Screen: WorkbookPanel,
+  },
+  {
+    value: 'settings',
+    label: banRuleMessages.tab,
+    context: banRuleMessages.context,
+    icon: <Settings2 aria-hidden="true" />,
+    Screen: BanRulePanel,
   },
 ] as const
 

@@ -7,6 +7,7 @@ import {
   Pin,
   Route,
   Swords,
+  Target,
   type LucideIcon,
 } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
@@ -51,6 +52,13 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     goKey: 's',
     access: 'everyone',
     load: () => import('../StatsRoute.tsx').then(({ StatsRoute }) => StatsRoute),
+  },
+  {
+    id: 'track',
+    icon: Target,
+    goKey: 'k',
+    access: 'everyone',
+    load: () => import('../../track/TrackView.tsx').then(({ TrackView }) => TrackView),
   },
   {
     id: 'poi_data',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { poiDetailMessages as texts } from '#contract/messages/poi-detail.ts'
 import { rateInterval } from '#domain/stats/interval.ts'
 import type { MapId } from '#domain/map/map.ts'
@@ -32,6 +33,7 @@ export function WhyPoiComp({ poi, comp }: { poi: PoiStatistic; comp: PoiComp }) 
     <>
       <p className={styles.comp}>{compNames(comp.comp)}</p>
       <WhyFigures figures={comp} />
+      <p className={styles.muted}>{effectTexts.whoPlaysIt}</p>
       <Part title={texts.order}>
         <p>{texts.orderText(k)}</p>
         <p>{texts.orderTerms(n, mean.toFixed(2), k, prior.toFixed(2), value.toFixed(2))}</p>

@@ -17,6 +17,8 @@ const COMP: RecommendedRow = {
   value: 5.15,
   games: 3,
   why: { mean: 8, prior: 5, k: 57, interval: { low: 4.2, high: 6.1 } },
+  // 70 games, 1.5 points above: 105 / 300.
+  effect: { effect: 0.35, n: 70, raw: 1.5, interval: { low: -0.27, high: 0.97 } },
 }
 
 const entry = (comp: RecommendedRow, player: string | null = null) => (
@@ -29,6 +31,15 @@ test('an entry shows its rank, value, games and players', () => {
   expect(text).toContain(`${texts.games(3)}, ${messages.kit.lowSample}`)
   expect(text).toContain('5.2')
   for (const player of ['north', 'south']) expect(text).toContain(player)
+})
+
+test('beside the value is what it adds for the teams that played it, with its interval', () => {
+  expect(renderText(entry(COMP))).toContain('+0.4 pts vs. own average , −0.3 to +1.0')
+  expect(renderText(entry({ ...COMP, effect: null }))).not.toContain('own average')
+  const { effect } = COMP
+  expect(renderText(entry({ ...COMP, effect: effect && { ...effect, effect: -0.04 } }))).toContain(
+    '0.0 pts vs. own average',
+  )
 })
 
 test('a value of the sheet is no low sample, and a missing one is said', () => {
@@ -59,6 +70,9 @@ test('a value is explained by its own mean and the mean of all', () => {
   expect(text).toContain(details.valueTerms(3, '8.00', '57', '5.00'))
   expect(text).toContain(details.weightIs('5.15'))
   expect(text).toContain(details.interval('4.2', '6.1'))
+  expect(text).toContain('In 70 games teams scored +1.5 points per game')
+  expect(text).toContain('70 × +1.5 / (70 + 230) = +0.4')
+  expect(text).toContain(details.interval('−0.3', '+1.0'))
 })
 
 test('a value of the sheet has no explanation but its source', () => {

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { messages } from '#contract/messages.ts'
 import { isLowSample } from '../../shared/page/low-sample.ts'
@@ -8,6 +9,7 @@ import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { oneDecimal } from '../format.ts'
 import { inSeatOrder, type RecommendedRow } from './recommended.ts'
 import styles from './RecommendedEntry.module.css'
+import { signed } from './signed.ts'
 
 interface RecommendedEntryProps {
   comp: RecommendedRow
@@ -47,6 +49,7 @@ export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
         </span>
       </div>
       <Meter percent={bar} />
+      {comp.effect ? <Effect effect={comp.effect} /> : null}
       <ul className={styles.seats}>
         {inSeatOrder(comp).map((seat) => (
           <li
@@ -66,5 +69,19 @@ export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
     </li>
   )
 })
+
+/** Beside the value, which also measures who plays it. */
+function Effect({
+  effect: { effect, interval },
+}: {
+  effect: NonNullable<RecommendedRow['effect']>
+}) {
+  return (
+    <p className={styles.effect}>
+      <b>{effectTexts.effect(signed(effect))}</b>
+      {interval ? `, ${effectTexts.between(signed(interval.low), signed(interval.high))}` : null}
+    </p>
+  )
+}
 
 const loadWhy = () => import('./WhyValue.tsx').then((chunk) => chunk.WhyValue)

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react'
+import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
@@ -41,6 +42,9 @@ export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => 
           />
         ))}
       </ol>
+      {comps?.some(({ effect }) => effect) ? (
+        <p className={styles.apart}>{effectTexts.apart}</p>
+      ) : null}
     </Panel>
   )
 })

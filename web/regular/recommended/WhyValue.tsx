@@ -1,8 +1,11 @@
+import { compEffectDetailMessages as whyTexts } from '#contract/messages/comp-effect-detail.ts'
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
+import { NO_EFFECT_GAMES } from '#domain/comp/effect.ts'
 import type { RecommendedRow } from './recommended.ts'
+import { signed } from './signed.ts'
 import { WhyComp, WhyInterval, WhyPart, writeWeight } from '../likely/WhyParts.tsx'
 
-export function WhyValue({ comp: { comp, value, games, why } }: { comp: RecommendedRow }) {
+export function WhyValue({ comp: { comp, value, games, why, effect } }: { comp: RecommendedRow }) {
   if (!why || value === null) return <p>{texts.valueGiven}</p>
   const k = writeWeight(why.k)
 
@@ -20,9 +23,23 @@ export function WhyValue({ comp: { comp, value, games, why } }: { comp: Recommen
       <WhyPart title={texts.howShrunk}>
         <p>{texts.valueWords(games, k)}</p>
       </WhyPart>
+      {effect ? <WhyEffect effect={effect} /> : null}
       <WhyPart title={texts.players}>
         <p>{texts.seats}</p>
       </WhyPart>
     </>
+  )
+}
+
+function WhyEffect({ effect }: { effect: NonNullable<RecommendedRow['effect']> }) {
+  const { n, raw, interval } = effect
+  return (
+    <WhyPart title={whyTexts.title}>
+      <p>{whyTexts.compared(n, signed(raw))}</p>
+      <p>
+        {whyTexts.terms(n, signed(raw), NO_EFFECT_GAMES)} {texts.weightIs(signed(effect.effect))}
+      </p>
+      <WhyInterval interval={interval} write={signed} />
+    </WhyPart>
   )
 }

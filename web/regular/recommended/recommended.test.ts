@@ -6,6 +6,7 @@ const comp = (...legends: string[]) => ({
   value: 6,
   games: 10,
   why: null,
+  effect: null,
 })
 
 const many = (count: number) => Array.from({ length: count }, () => comp('Ash', 'Loba', 'Seer'))

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { messages } from '#contract/messages.ts'
 import type { CompPerformance } from '#domain/comp/comp-performance.ts'
@@ -40,7 +41,12 @@ export const CompPlot = memo(({ rows }: CompPlotProps) => {
   return (
     <Panel
       title={texts.compPoints}
-      count={<InfoTip label={texts.compPoints} text={texts.compPointsInfo} />}
+      count={
+        <InfoTip
+          label={texts.compPoints}
+          text={`${texts.compPointsInfo} ${effectTexts.whoPlaysIt}`}
+        />
+      }
     >
       <p className={styles.all}>
         {texts.teamMean(figure.write(all.mean), all.n)}

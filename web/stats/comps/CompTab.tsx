@@ -1,5 +1,6 @@
 import { parseAsString, useQueryState, useQueryStates } from 'nuqs'
 import { useCallback, useMemo } from 'react'
+import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { parseAsSort } from '../../shared/address/sort-state.ts'
 import { sortRows } from '../../shared/ui/table/data-table.ts'
@@ -110,6 +111,7 @@ export function CompTab() {
               />
               <TableNote
                 hasRows={shown.length > 0}
+                warning={effectTexts.whoPlaysIt}
                 hidden={
                   hidden > 0 && min !== null
                     ? texts.hidden(texts.comps(hidden), texts.gamesOf(min))

@@ -4,15 +4,18 @@ import layout from '../StatsColumns.module.css'
 interface TableNoteProps {
   hidden: string | null
   hasRows: boolean
+  /** What else to know about the numbers. */
+  warning?: string
 }
 
 /** Explains the small numbers in the table above, and what it leaves out. */
-export function TableNote({ hidden, hasRows }: TableNoteProps) {
+export function TableNote({ hidden, hasRows, warning }: TableNoteProps) {
   if (hidden === null && !hasRows) return null
   return (
     <p className={layout.note}>
       {hidden === null ? null : <strong>{hidden} </strong>}
       {hasRows ? texts.legendOfTable : null}
+      {hasRows && warning !== undefined ? ` ${warning}` : null}
     </p>
   )
 }

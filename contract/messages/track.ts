@@ -1,0 +1,96 @@
+import type { Knowledge, Situation } from '#domain/forecast/feature.ts'
+
+/** Texts of the track record. */
+export const trackMessages = {
+  tabs: { compositions: 'Compositions', next_ban: 'Next ban' },
+  tabList: 'What was forecast',
+  part: 'Based on',
+  parts: { live: 'Live', backtest: 'Back-test' },
+  partTitles: { live: 'Live forecasts', backtest: 'Back-test' },
+  partTexts: {
+    live: 'Every forecast is stored before the game and checked after it.',
+    backtest: 'The archive, replayed game by game. Each forecast knew only earlier games.',
+  },
+  period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  finished: (time: string) => `Finished ${time}`,
+  running: 'Back-test progress',
+  progress: (done: string, total: string) => `${done} of ${total} games replayed`,
+  seen: (seen: string, all: string) =>
+    `${seen} of these ${all} team-games were also used to fit the weights we ship. They make the forecast look better than it is.`,
+  loading: 'Loading track record...',
+  failed: "Couldn't load the track record",
+  tooFew: (n: number, of: number) => `Too few to judge. ${n} of ${of}.`,
+  tooFewText: {
+    live: 'Forecasts count once their game has been imported.',
+    backtest: 'The archive has too few games to replay.',
+  },
+  noBacktest: 'No back-test yet',
+  noBacktestText: 'The server replays the archive in the background. Come back in a few minutes.',
+  toBacktest: 'Show back-test',
+
+  facts: {
+    first: 'first choice right',
+    two: 'in the first two',
+    three: 'in the first three',
+    bans: (n: string) => `of ${n} bans named`,
+    gap: 'average gap between stated and real chance',
+  },
+  interval: (low: string, high: string) => `${low} to ${high}`,
+  points: (points: string) => `${points} points`,
+  none: '–',
+
+  reliability: 'Reliability',
+  reliabilityAxis: { said: 'Chance we gave the first choice', happened: 'How often it happened' },
+  reliabilityText:
+    'On the dashed line, a stated 40% happens 40 times in 100. Larger dots stand for more forecasts. Whiskers: 90% interval.',
+  range: (from: string, to: string) => `${from} to ${to}`,
+  columns: {
+    range: 'Chance we gave',
+    said: 'Average chance',
+    happened: 'Happened',
+    interval: '90% interval',
+    forecasts: 'Forecasts',
+    week: 'Week of',
+    game: 'Game',
+    method: 'Method',
+    situation: 'Situation',
+    knowledge: 'Known from',
+    first: 'First choice right',
+    two: 'In the first two',
+    three: 'In the first three',
+    five: 'In the first five',
+    logLoss: 'Log loss',
+    gap: 'Gap',
+  },
+  methods: {
+    forecast: 'Forecast',
+    weighting: 'Weighted',
+    sameAsLast: 'Same as last game',
+    fieldFrequency: 'Most common in the field',
+  },
+  methodTitle: 'Compared with simple rules',
+  methodText:
+    'Log loss: lower is better. Gap: average distance between stated and real chance, in percentage points.',
+  overTime: 'Hit rate over time',
+  overTimeText: (least: number) =>
+    `First choice right, by week. Weeks with fewer than ${least} forecasts are left out.`,
+  overTimeNone: 'No week has enough forecasts yet.',
+  lineLabel: (method: string, percent: string) => `${method} ${percent}`,
+  byGame: 'By game number',
+  gameName: (game: number) => `Game ${game}`,
+  noGameBefore: 'No game before',
+  bySituation: 'By situation',
+  situations: {
+    opener: 'First game of the series',
+    free: 'Last composition still allowed',
+    forced: 'Last composition banned',
+  } satisfies Record<Situation, string>,
+  byKnowledge: 'By how well the team is known',
+  knowledge: {
+    field: 'No games',
+    thin: '1 to 5 games',
+    known: '6 to 59 games',
+    wellKnown: '60 games or more',
+  } satisfies Record<Knowledge, string>,
+  forecasts: (count: string) => `${count} forecasts`,
+} as const

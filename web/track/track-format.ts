@@ -1,0 +1,12 @@
+/** Below this, chance decides more than the forecast does. */
+export const LEAST_JUDGED = 30
+
+const COUNT = new Intl.NumberFormat('en')
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+export const writeCount = (count: number) => COUNT.format(count)
+
+export const writePercent = (percent: number) => `${Math.round(percent)}%`
+
+/** A week begins on a Monday in UTC: `3 Nov`. */
+export const writeWeek = (seconds: number) => DAY.format(seconds * 1000)

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { getTrackRecord } from '#contract/forecast-record.ts'
+import { trackMessages as texts } from '#contract/messages/track.ts'
+import { htmlText, renderHtml, renderText } from '../shared/ui/test-render.tsx'
+import { NEW_RECORD, RECORD, REPORT } from './test-report.ts'
+import { trackRecordQuery } from './track.queries.ts'
+import { firstSource, type TrackRecord } from './track-source.ts'
+import { TrackView } from './TrackView.tsx'
+
+const page = (record: TrackRecord, search = '') =>
+  renderHtml(<TrackView />, { answers: [[trackRecordQuery.queryKey, record]], search })
+const textOf = (record: TrackRecord, search = '') => htmlText(page(record, search))
+
+/** The rows of a table, one text each. */
+const rowsOf = (html: string, caption: string) => {
+  const table = new RegExp(`<table[^>]*>(?:(?!</table>).)*${caption}.*?</table>`).exec(html)?.[0]
+  return Array.from((table ?? '').matchAll(/<tr.*?<\/tr>/g), ([row]) => htmlText(row))
+}
+
+test('the invented reports are answers of the route', () => {
+  expect(getTrackRecord.output.parse(RECORD)).toEqual(RECORD)
+  expect(getTrackRecord.output.parse(NEW_RECORD)).toEqual(NEW_RECORD)
+})
+
+test('four facts say how good the forecast is', () => {
+  const text = textOf(RECORD)
+  expect(text).toContain(`${texts.facts.first} 43% 40% to 46%`)
+  expect(text).toContain(`${texts.facts.three} 71% 69% to 73%`)
+  // 61.8 % of 34.
+  expect(text).toContain('of 34 bans named 21')
+  expect(text).toContain(`${texts.facts.gap} 2.1 points`)
+})
+
+test('live forecasts and the back-test each have their own numbers, label and period', () => {
+  const live = textOf(RECORD, '?part=live')
+  expect(live).toContain(texts.partTexts.live)
+  expect(live).toContain('6 Oct 2025 to 21 Dec 2025')
+  expect(live).not.toContain(texts.partTexts.backtest)
+  const backtest = textOf(RECORD, '?part=backtest')
+  expect(backtest).toContain(texts.partTexts.backtest)
+  expect(backtest).not.toContain(texts.partTexts.live)
+})
+
+test('games that the shipped weights have seen are counted, where there are any', () => {
+  expect(textOf(RECORD, '?part=backtest')).toContain('1,200 of these 4,590 team-games')
+  expect(textOf(RECORD, '?part=live')).not.toContain('fit the weights')
+})
+
+test('the reliability diagram has its numbers in a table, without empty bins', () => {
+  const rows = rowsOf(page(RECORD), texts.reliability)
+  expect(rows).toHaveLength(10)
+  // 1200 / (250 + 30) = 4.3 percentage points on each side of 37.
+  expect(rows[4]).toBe('30% to 40% 35% 37% 33% to 41% 250')
+})
+
+test('weeks with too few forecasts are left out of the lines and their table', () => {
+  const rows = rowsOf(page(RECORD), texts.overTime)
+  expect(rows).toHaveLength(11)
+  expect(rows[1]).toBe('6 Oct 31% 29% 24% 112')
+  expect(rows.join(' ')).not.toContain('27 Oct')
+  // The last of 11 weeks: 31 + 10 x 1.2, 24 + 10 x 0.4, 29 + 10 x 0.3.
+  for (const label of ['Forecast 43%', 'Weighted 28%', 'Same as last game 32%'])
+    expect(textOf(RECORD)).toContain(label)
+})
+
+test('a game number shows all three ways with their count, and the first has no game before', () => {
+  const rows = rowsOf(page(RECORD), texts.byGame)
+  expect(rows[1]).toBe('Game 1 52% 44% No game before 171')
+  expect(rows[2]).toBe('Game 2 44% 31% 37% 171')
+  expect(rows[3]).toBe('Game 3 Too few to judge. 12 of 30. – – 12')
+})
+
+test('a group with fewer than 30 games is not judged', () => {
+  const rows = rowsOf(page(RECORD), texts.byKnowledge)
+  expect(rows[1]).toBe('No games Too few to judge. 12 of 30. – 12')
+  expect(rows[2]).toContain('35% 32% to 38% 60% 95')
+})
+
+test('the next ban has facts, reliability and games of its own', () => {
+  const html = page(RECORD, '?tab=next_ban')
+  expect(htmlText(html)).toContain(`${texts.facts.two} 76%`)
+  expect(rowsOf(html, texts.byGame)[2]).toBe('Game 2 Too few to judge. 8 of 30. 8')
+  expect(htmlText(html)).not.toContain(texts.overTime)
+})
+
+test('too few live forecasts are said, and the back-test is one click away if there is one', () => {
+  const few = { ...RECORD, live: NEW_RECORD.live }
+  expect(textOf(few, '?part=live')).toContain('Too few to judge. 12 of 30.')
+  expect(textOf(few, '?part=live')).toContain(texts.toBacktest)
+  expect(textOf(NEW_RECORD)).not.toContain(texts.toBacktest)
+})
+
+test('without an address the back-test opens only where live forecasts are too few', () => {
+  expect(firstSource(RECORD)).toBe('live')
+  expect(firstSource({ ...RECORD, live: NEW_RECORD.live })).toBe('backtest')
+  expect(firstSource(NEW_RECORD)).toBe('live')
+})
+
+test('a running back-test shows how far it is, before the first has finished and after', () => {
+  const first = textOf(NEW_RECORD, '?part=backtest')
+  expect(first).toContain('1,200 of 2,700 games replayed')
+  expect(first).toContain(texts.noBacktest)
+  const again = textOf({ ...RECORD, progress: NEW_RECORD.progress }, '?part=backtest')
+  expect(again).toContain('1,200 of 2,700 games replayed')
+  expect(again).toContain(texts.facts.first)
+})
+
+test('an archive without judged games is told as that', () => {
+  const none = { ...REPORT, from: null, to: null, composition: { ...REPORT.composition, n: 0 } }
+  expect(textOf({ live: none, backtest: null, progress: null })).toContain(
+    'Too few to judge. 0 of 30.',
+  )
+})
+
+test('until the record has loaded the page says so', () => {
+  expect(renderText(<TrackView />)).toContain(texts.loading)
+})
