@@ -1,7 +1,7 @@
 import { legendsOfComp } from './comp-space.ts'
 import type { Feature } from './feature.ts'
 import { at, type Question } from './field-rates.ts'
-import type { Entry, History, PlayedGame } from './history.ts'
+import type { PlayedEntry, PlayHistory, PlayedGame } from './history.ts'
 import type { PlayerRates } from './player-rates.ts'
 import { assignLegends, sharedLegends } from './score.ts'
 import type { Distribution } from './team-forecast.ts'
@@ -18,7 +18,7 @@ export interface Evidence {
 }
 
 interface Case {
-  readonly history: History
+  readonly history: PlayHistory
   readonly question: Question
   readonly distribution: Distribution
   readonly comp: number
@@ -129,7 +129,7 @@ function ofPlayer(
   }
 }
 
-const legendOf = ({ row }: Entry, player: string) => row.legends[row.players.indexOf(player)]
+const legendOf = ({ row }: PlayedEntry, player: string) => row.legends[row.players.indexOf(player)]
 
 type Count = (it: Case, from: number, to: number) => { games: number; of: number }
 

@@ -1,7 +1,7 @@
 import { evidenceOf, type Evidence } from './evidence.ts'
 import { type Feature, FEATURE_INDEX, FEATURES } from './feature.ts'
 import { at, type Question } from './field-rates.ts'
-import type { History } from './history.ts'
+import type { PlayHistory } from './history.ts'
 import { featuresOf } from './score.ts'
 import type { Distribution } from './team-forecast.ts'
 import type { Weights } from './weights.ts'
@@ -38,7 +38,7 @@ const SMALLEST_EFFECT = 0.1
 
 /** Explains compositions of one team: the two strongest reasons for each, and the strongest against it. */
 export function explain(
-  history: History,
+  history: PlayHistory,
   question: Question,
   distribution: Distribution,
   weights: Weights,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldRates } from './field-rates.ts'
-import { History } from './history.ts'
+import { PlayHistory } from './history.ts'
 import {
   ALTER,
   ALTER_ASH_CRYPTO,
@@ -20,7 +20,7 @@ import { DAY_MS } from './weighing.ts'
 const rows = [playedRow(1, [ASH, ALTER, CRYPTO], 2), playedRow(2, [ASH, CRYPTO, WATTSON], 1)]
 
 function after(...games: ReturnType<typeof playedGame>[]) {
-  const history = new History(SPACE)
+  const history = new PlayHistory(SPACE)
   for (const game of games) history.add(game)
   return history
 }

@@ -1,5 +1,5 @@
 import { type CompSpace, legendsOfComp } from './comp-space.ts'
-import type { History, PlayedGame } from './history.ts'
+import type { PlayHistory, PlayedGame } from './history.ts'
 import {
   banSimilarity,
   DAY_MS,
@@ -39,7 +39,7 @@ const FIELD_PRIOR = 20
 const MAP_PRIOR = 4
 const LOBBY_PRIOR = 6
 
-export function fieldRates(history: History, question: Question): FieldRates {
+export function fieldRates(history: PlayHistory, question: Question): FieldRates {
   const { space } = history
   const all = emptySums(space)
   const sameMap = emptySums(space)

@@ -25,7 +25,7 @@ export interface PlayedRow {
   readonly placement: number | null
 }
 
-export interface Entry {
+export interface PlayedEntry {
   readonly game: PlayedGame
   readonly row: PlayedRow
 }
@@ -58,14 +58,14 @@ export interface EarlierHistory {
 }
 
 /** Everything that earlier games tell. Games are added in the order they were played. */
-export class History {
+export class PlayHistory {
   readonly space: CompSpace
   /** For the rates of the whole field. */
   readonly games: PlayedGame[] = []
   /** How often the legend of a row was replaced by the legend of a column. */
   readonly replacements: Float64Array
-  readonly #byTeam = new Map<number, Entry[]>()
-  readonly #byPlayer = new Map<string, Entry[]>()
+  readonly #byTeam = new Map<number, PlayedEntry[]>()
+  readonly #byPlayer = new Map<string, PlayedEntry[]>()
   readonly #lastGames = new Map<number, PlayedGame>()
   readonly #replacementsOf = new Map<number, Replacement[]>()
   readonly #counts: Map<number, number>
@@ -106,8 +106,8 @@ export class History {
     this.#lastGames.set(game.series, game)
   }
 
-  ofTeam = (team: number): readonly Entry[] => this.#byTeam.get(team) ?? []
-  ofPlayer = (player: string): readonly Entry[] => this.#byPlayer.get(player) ?? []
+  ofTeam = (team: number): readonly PlayedEntry[] => this.#byTeam.get(team) ?? []
+  ofPlayer = (player: string): readonly PlayedEntry[] => this.#byPlayer.get(player) ?? []
   replacementsOf = (team: number): readonly Replacement[] => this.#replacementsOf.get(team) ?? []
   gamesOf = (team: number): number => this.#counts.get(team) ?? 0
   habitOf = (team: number): Habit => this.#habits.get(team) ?? { free: 0, stayed: 0 }
@@ -120,7 +120,7 @@ export class History {
     series === null ? null : (this.#lastGames.get(series) ?? null)
 
   /** What the team played last in this series. */
-  lastInSeries(team: number, series: number | null): Entry | null {
+  lastInSeries(team: number, series: number | null): PlayedEntry | null {
     const latest = this.ofTeam(team).at(-1)
     return series !== null && latest?.game.series === series ? latest : null
   }

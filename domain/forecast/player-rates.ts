@@ -1,5 +1,5 @@
 import { at, type FieldRates, type Question } from './field-rates.ts'
-import type { Entry } from './history.ts'
+import type { PlayedEntry } from './history.ts'
 
 /** What a player plays, by legend and as logarithms. */
 export interface PlayerRates {
@@ -18,7 +18,7 @@ const MAP_PRIOR = 1.5
 /** The rates of a player whose latest rows are given, pulled toward the field's rates. */
 export function playerRates(
   player: string,
-  rows: readonly Entry[],
+  rows: readonly PlayedEntry[],
   { rate, weigh }: FieldRates,
   question: Question,
   lastLegend: number | null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FEATURE_INDEX, type Feature } from './feature.ts'
 import { fieldRates, type Question } from './field-rates.ts'
-import { History, type PlayedGame } from './history.ts'
+import { PlayHistory, type PlayedGame } from './history.ts'
 import { scoreAll } from './score-all.ts'
 import { assignLegends, featuresOf } from './score.ts'
 import { situate } from './team-forecast.ts'
@@ -22,7 +22,7 @@ import {
 import { PRIOR_WEIGHTS, toWeights } from './weights.ts'
 
 function situation(games: readonly PlayedGame[], question: Question, team = 1) {
-  const history = new History(SPACE)
+  const history = new PlayHistory(SPACE)
   for (const game of games) history.add(game)
   const field = fieldRates(history, question)
   const situated = situate(history, team, field, question)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bestComps, softmax } from './candidates.ts'
 import { createCompSpace, legendsOfComp } from './comp-space.ts'
 import { explain } from './explain.ts'
-import { History, type PlayedGame } from './history.ts'
+import { PlayHistory, type PlayedGame } from './history.ts'
 import { forecastTeams, legendChances, withKnownPicks } from './team-forecast.ts'
 import {
   ALTER,
@@ -21,7 +21,7 @@ import { eachSituation, PRIOR_WEIGHTS, toWeights } from './weights.ts'
 const MODEL = { weights: toWeights(PRIOR_WEIGHTS), temperatures: eachSituation(() => 1) }
 
 function after(games: readonly PlayedGame[]) {
-  const history = new History(SPACE)
+  const history = new PlayHistory(SPACE)
   for (const game of games) history.add(game)
   return history
 }
@@ -98,7 +98,7 @@ test('whatever was played, chances sum to 1 and no banned legend appears', () =>
       fc.subarray([...LEGENDS.keys()], { maxLength: 4 }),
       fc.integer({ min: 1, max: 3 }),
       (games, bans, series) => {
-        const history = new History(WIDE)
+        const history = new PlayHistory(WIDE)
         games.forEach(({ rows, ...game }, day) =>
           history.add({
             ...playedGame(day, game.series, day + 1, []),

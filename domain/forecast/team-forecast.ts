@@ -1,7 +1,7 @@
 import { bestComps, CANDIDATES, softmax } from './candidates.ts'
 import { legendsOfComp } from './comp-space.ts'
 import { at, fieldRates, type FieldRates, type Question } from './field-rates.ts'
-import type { History } from './history.ts'
+import type { PlayHistory } from './history.ts'
 import type { Situated } from './score.ts'
 import { scoreAll } from './score-all.ts'
 import { teamRates } from './team-rates.ts'
@@ -25,7 +25,7 @@ export interface Distribution extends Situated {
 
 /** What every team of a lobby plays next. */
 export function forecastTeams(
-  history: History,
+  history: PlayHistory,
   teams: readonly number[],
   question: Question,
   { weights, temperatures }: Model,
@@ -39,7 +39,7 @@ export function forecastTeams(
 }
 
 export const situate = (
-  history: History,
+  history: PlayHistory,
   team: number,
   field: FieldRates,
   question: Question,

@@ -1,7 +1,7 @@
 import { legendsOfComp } from './comp-space.ts'
 import type { Situation } from './feature.ts'
 import { at, type FieldRates, type Question } from './field-rates.ts'
-import { bannedOf, type Entry, type History } from './history.ts'
+import { bannedOf, type PlayedEntry, type PlayHistory } from './history.ts'
 import { playerRates, type PlayerRates } from './player-rates.ts'
 import { decay, GAMES_PER_PLAYER, REPLACEMENT_HALF_LIFE } from './weighing.ts'
 
@@ -14,9 +14,9 @@ export interface TeamRates {
   /** The players of its latest game, in the file's order; empty for an unknown team. */
   readonly roster: readonly PlayerRates[]
   /** Rows of the team, or of at least two of its players together. */
-  readonly own: readonly Entry[]
+  readonly own: readonly PlayedEntry[]
   /** Its latest row in this series, and which of those legends are still allowed. */
-  readonly last: Entry | null
+  readonly last: PlayedEntry | null
   readonly kept: readonly number[]
   readonly banned: readonly number[]
   /** The feature `shape` by class mix. */
@@ -24,7 +24,7 @@ export interface TeamRates {
   /** The sum inside the feature `team` by composition. */
   readonly played: ReadonlyMap<number, number>
   /** What it played at this game of its previous series. */
-  readonly script: Entry | null
+  readonly script: PlayedEntry | null
   /** The logit inside the feature `stayHabit`. */
   readonly habit: number
   readonly isNewMap: boolean
@@ -39,7 +39,7 @@ const FIELD_REPLACEMENT_PRIOR = 3
 const OWN_REPLACEMENT_FACTOR = 3
 
 export function teamRates(
-  history: History,
+  history: PlayHistory,
   team: number,
   field: FieldRates,
   question: Question,
@@ -75,12 +75,15 @@ export function teamRates(
   }
 }
 
-function situationOf(last: Entry | null, banned: readonly number[]): Situation {
+function situationOf(last: PlayedEntry | null, banned: readonly number[]): Situation {
   if (!last) return 'opener'
   return banned.length === 0 ? 'free' : 'forced'
 }
 
-function ownRows(rows: readonly Entry[], latest: readonly (readonly Entry[])[]): Entry[] {
+function ownRows(
+  rows: readonly PlayedEntry[],
+  latest: readonly (readonly PlayedEntry[])[],
+): PlayedEntry[] {
   const ids = new Set(rows.map(({ row }) => row.id))
   const own = [...rows]
   const seen = new Set<number>()
@@ -96,12 +99,16 @@ function ownRows(rows: readonly Entry[], latest: readonly (readonly Entry[])[]):
   return own
 }
 
-function legendOf(last: Entry | null, player: string): number | null {
+function legendOf(last: PlayedEntry | null, player: string): number | null {
   const slot = last?.row.players.indexOf(player) ?? -1
   return slot < 0 ? null : (last?.row.legends[slot] ?? null)
 }
 
-function shapes({ space }: History, own: readonly Entry[], { weigh }: FieldRates): Float64Array {
+function shapes(
+  { space }: PlayHistory,
+  own: readonly PlayedEntry[],
+  { weigh }: FieldRates,
+): Float64Array {
   const weights = new Float64Array(space.mixes)
   let total = 0
   for (const { game, row } of own) {
@@ -113,7 +120,7 @@ function shapes({ space }: History, own: readonly Entry[], { weigh }: FieldRates
   return weights.map((weight) => Math.log((weight + SHAPE_PRIOR.rows) / (total + SHAPE_PRIOR.all)))
 }
 
-function playedComps(own: readonly Entry[], { weigh }: FieldRates): Map<number, number> {
+function playedComps(own: readonly PlayedEntry[], { weigh }: FieldRates): Map<number, number> {
   const played = new Map<number, number>()
   for (const { game, row } of own) {
     played.set(row.comp, (played.get(row.comp) ?? 0) + weigh(game).own)
@@ -121,12 +128,12 @@ function playedComps(own: readonly Entry[], { weigh }: FieldRates): Map<number, 
   return played
 }
 
-function scriptOf(rows: readonly Entry[], { series, number }: Question): Entry | null {
+function scriptOf(rows: readonly PlayedEntry[], { series, number }: Question): PlayedEntry | null {
   const previous = rows.findLast(({ game }) => game.series !== series)?.game.series
   return rows.findLast(({ game }) => game.series === previous && game.number === number) ?? null
 }
 
-function habitOf(history: History, team: number): number {
+function habitOf(history: PlayHistory, team: number): number {
   const { free, stayed } = history.habitOf(team)
   const share = (stayed + HABIT_PRIOR * history.habitShare()) / (free + HABIT_PRIOR)
   return Math.log(share / (1 - share))
@@ -134,7 +141,7 @@ function habitOf(history: History, team: number): number {
 
 /** For each legend that could come in: the mean over the banned ones of how usual this replacement is. */
 function fieldReplacements(
-  { replacements, space }: History,
+  { replacements, space }: PlayHistory,
   banned: readonly number[],
   { rate }: FieldRates,
 ): Float64Array {
@@ -153,7 +160,7 @@ function fieldReplacements(
 }
 
 function ownReplacements(
-  history: History,
+  history: PlayHistory,
   team: number,
   banned: readonly number[],
   { time }: Question,

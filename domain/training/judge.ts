@@ -4,7 +4,7 @@ import { bestComps } from '../forecast/candidates.ts'
 import type { CompSpace } from '../forecast/comp-space.ts'
 import type { Situation } from '../forecast/feature.ts'
 import { at, type FieldRates } from '../forecast/field-rates.ts'
-import type { Entry } from '../forecast/history.ts'
+import type { PlayedEntry } from '../forecast/history.ts'
 
 /** What a composition that wasn't named costs. */
 export const MISSED_CHANCE = 0.0001
@@ -61,7 +61,7 @@ export function judge({ names, chances }: Named, happened: number): Verdict {
 /** The specification's weighting: the team's compositions by weight, with the shares that screens show. */
 export function weightedComps(
   space: CompSpace,
-  rows: readonly Entry[],
+  rows: readonly PlayedEntry[],
   bans: readonly number[],
   nowMs: number,
 ): Named {
@@ -80,7 +80,7 @@ export function weightedComps(
 
 /** What `rankOpenComps` needs to know of a composition. */
 function recordOf(
-  entries: readonly Entry[],
+  entries: readonly PlayedEntry[],
   names: (legends: readonly number[]) => string[],
 ): CompRecord {
   return {
@@ -96,7 +96,7 @@ function recordOf(
 }
 
 /** The team's latest compositions that are still allowed, newest first. */
-export function latestComps({ field }: FieldRates, rows: readonly Entry[]): Named {
+export function latestComps({ field }: FieldRates, rows: readonly PlayedEntry[]): Named {
   const latest = new Set(rows.toReversed().map(({ row }) => row.comp))
   const comps = [...latest].filter((comp) => at(field, comp) !== -Infinity)
   return { names: comps, chances: comps.map((_, i) => (i === 0 ? 1 : 0)) }

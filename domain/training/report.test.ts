@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { hitInterval } from './hit-interval.ts'
+import { DAY_MS } from '../forecast/weighing.ts'
 import type { JudgedBan, JudgedRow, Verdict } from './judge.ts'
 import { reportOf, weekOf } from './report.ts'
 
 const verdict = (rank: number, chance: number, top: number): Verdict => ({ rank, chance, top })
 const miss = verdict(0, 0.0001, 0.5)
 
+/** 14 and 16 September 2026, 0:00 UTC. */
+const MONDAY = 1_789_344_000_000
+const WEDNESDAY = MONDAY + 2 * DAY_MS
+
 const row = (change: Partial<JudgedRow>): JudgedRow => ({
-  time: Date.UTC(2026, 8, 16),
+  time: WEDNESDAY,
   series: 1,
   number: 1,
   situation: 'opener',
@@ -40,23 +45,22 @@ test('shares, log loss and calibration of four forecasts by hand', () => {
 
 test('games, weeks, situations and how well a team is known are told apart', () => {
   const hit = verdict(1, 0.9, 0.9)
-  const monday = Date.UTC(2026, 8, 14)
   const report = reportOf(
     [
       row({ forecast: hit, number: 1, games: 0 }),
       row({ forecast: miss, number: 2, games: 5, situation: 'forced', weighting: hit }),
-      row({ forecast: hit, number: 2, games: 60, time: monday + 7 * 24 * 3_600_000 }),
+      row({ forecast: hit, number: 2, games: 60, time: MONDAY + 7 * DAY_MS }),
     ],
     [],
   )
-  expect(weekOf(Date.UTC(2026, 8, 20, 23, 59))).toBe(monday)
+  expect(weekOf(MONDAY + 7 * DAY_MS - 1)).toBe(MONDAY)
   expect(report.byGame).toEqual([
     { game: 1, n: 1, forecast: 100, weighting: 0, sameAsLast: 0 },
     { game: 2, n: 2, forecast: 50, weighting: 50, sameAsLast: 0 },
   ])
   expect(report.byWeek.map(({ week, n }) => [week * 1000, n])).toEqual([
-    [monday, 2],
-    [monday + 7 * 24 * 3_600_000, 1],
+    [MONDAY, 2],
+    [MONDAY + 7 * DAY_MS, 1],
   ])
   expect(report.byKnowledge.map(({ knowledge, n }) => [knowledge, n])).toEqual([
     ['field', 1],
@@ -71,14 +75,15 @@ test('games, weeks, situations and how well a team is known are told apart', () 
   ])
 })
 
+const ban = (rank: number): JudgedBan => ({
+  time: 0,
+  series: rank,
+  number: 1,
+  forecast: verdict(rank, 0.3, 0.4),
+  fieldFrequency: miss,
+})
+
 test('bans are judged with one, two and three guesses', () => {
-  const ban = (rank: number): JudgedBan => ({
-    time: 0,
-    series: rank,
-    number: 1,
-    forecast: verdict(rank, 0.3, 0.4),
-    fieldFrequency: miss,
-  })
   const { nextBan } = reportOf([], [ban(1), ban(2), ban(2), ban(3), ban(7)])
   expect(nextBan.forecast).toMatchObject({ n: 5, top1: 20, top2: 60, top3: 80 })
   expect(nextBan.fieldFrequency).toMatchObject({ n: 5, top1: 0 })
@@ -99,15 +104,19 @@ test('nothing judged is zero of zero, without an interval', () => {
   expect([from, calibration]).toEqual([null, []])
 })
 
+/** 1 August 2025, 0:00 UTC. */
+const AUGUST_2025 = 1_754_006_400_000
+
 test('games before August 2025 are those the shipped weights have seen', () => {
-  const seen = row({ time: Date.UTC(2025, 6, 31, 23, 59) })
-  const unseen = row({ time: Date.UTC(2025, 7, 1) })
+  const seen = row({ time: AUGUST_2025 - 1 })
+  const unseen = row({ time: AUGUST_2025 })
   expect(reportOf([seen, unseen, unseen], []).seenByPriors).toBe(1)
 })
 
+const series = (id: number, right: number) =>
+  Array.from({ length: 10 }, (_, i) => ({ series: id, isHit: i < right }))
+
 test('an interval of series that are all alike is a point, of different ones it is wide', () => {
-  const series = (id: number, right: number) =>
-    Array.from({ length: 10 }, (_, i) => ({ series: id, isHit: i < right }))
   const alike = Array.from({ length: 30 }, (_, id) => series(id, 4)).flat()
   expect(hitInterval(alike)).toEqual({ low: 40, high: 40 })
   const different = Array.from({ length: 30 }, (_, id) => series(id, id % 2 === 0 ? 0 : 8)).flat()

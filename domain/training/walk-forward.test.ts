@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { History } from '../forecast/history.ts'
+import { PlayHistory } from '../forecast/history.ts'
 import {
   ALTER,
   ASH,
@@ -29,7 +29,7 @@ const games = Array.from({ length: 150 }, (_, i) =>
 )
 
 const walkThrough = (some: typeof games) => {
-  const walk = new WalkForward(new History(SPACE), OPTIONS)
+  const walk = new WalkForward(new PlayHistory(SPACE), OPTIONS)
   return { walk, judged: some.map((game) => walk.judge(game)) }
 }
 
@@ -70,7 +70,7 @@ test('few examples leave the weights as they are, enough of them move them', () 
 test('a walk that stopped goes on from what it had stored', () => {
   const whole = walkThrough(games)
   whole.walk.refit()
-  const stopped = new WalkForward(new History(SPACE), OPTIONS, whole.walk.stored())
+  const stopped = new WalkForward(new PlayHistory(SPACE), OPTIONS, whole.walk.stored())
   expect(stopped.model().weights).toEqual(whole.walk.model().weights)
   expect(stopped.stored()).toEqual(whole.walk.stored())
 })

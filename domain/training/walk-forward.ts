@@ -1,7 +1,7 @@
 import { softmax } from '../forecast/candidates.ts'
 import { exampleOf, MAX_EXAMPLES, type SituatedExample, train, type Training } from './examples.ts'
 import { fieldRates, type FieldRates } from '../forecast/field-rates.ts'
-import type { History, PlayedGame, PlayedRow } from '../forecast/history.ts'
+import type { PlayHistory, PlayedGame, PlayedRow } from '../forecast/history.ts'
 import {
   byChance,
   fieldComps,
@@ -36,7 +36,7 @@ interface SituatedRow {
 
 /** Goes through an archive game by game: says what it expects, looks what happened, and learns from it. */
 export class WalkForward {
-  readonly history: History
+  readonly history: PlayHistory
   readonly #options: WalkOptions
   readonly #temperatures: ReturnType<typeof situationTemperatures>
   readonly #banTemperature: ReturnType<typeof banTemperature>
@@ -44,7 +44,7 @@ export class WalkForward {
   #weights: Model['weights']
 
   /** `stored` goes on where an earlier walk stopped; its examples have to be learned again. */
-  constructor(history: History, options: WalkOptions, stored?: StoredWalk) {
+  constructor(history: PlayHistory, options: WalkOptions, stored?: StoredWalk) {
     this.history = history
     this.#options = options
     this.#weights = stored ? toWeights(stored.weights) : options.prior

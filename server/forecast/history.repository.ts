@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
-export type GameRow = Selectable<Database['forecast_game']>
-export type TeamRow = Selectable<Database['forecast_row']>
+export type ForecastGameRow = Selectable<Database['forecast_game']>
+export type ForecastTeamRow = Selectable<Database['forecast_row']>
 
 /** Games so far back count so little for replacements that leaving them out changes nothing. */
 const REPLACEMENT_GAMES = 12_000
@@ -13,7 +13,10 @@ const LATEST_ROWS = 12
 /** What the forecast knows, before a moment. Games of the same second are in the order of their ids. */
 export const historyRepository = (db: Kysely<Database>) => ({
   /** Games and rows of all teams from `since` on, in the order they were played. */
-  async between(since: Date, before: Date): Promise<{ games: GameRow[]; rows: TeamRow[] }> {
+  async between(
+    since: Date,
+    before: Date,
+  ): Promise<{ games: ForecastGameRow[]; rows: ForecastTeamRow[] }> {
     const games = await db
       .selectFrom('forecast_game')
       .selectAll()
@@ -36,9 +39,9 @@ export const historyRepository = (db: Kysely<Database>) => ({
     teamIds: readonly number[],
     since: Date,
     before: Date,
-  ): Promise<{ games: GameRow[]; rows: TeamRow[] }> {
+  ): Promise<{ games: ForecastGameRow[]; rows: ForecastTeamRow[] }> {
     // Raw: the latest rows of each team are a lateral join.
-    const latest = await sql<TeamRow>`
+    const latest = await sql<ForecastTeamRow>`
       select r.* from unnest(${teamIds}::integer[]) as t (id), lateral (
         select * from forecast_row r where r.team_id = t.id and r.played_at < ${before}
         order by r.played_at desc limit ${LATEST_ROWS}) r`.execute(db)
@@ -139,7 +142,7 @@ export const historyRepository = (db: Kysely<Database>) => ({
   },
 
   /** A game of a series, if the archive has it. */
-  async gameOf(seriesId: number, number: number): Promise<GameRow | null> {
+  async gameOf(seriesId: number, number: number): Promise<ForecastGameRow | null> {
     const row = await db
       .selectFrom('forecast_game')
       .selectAll()

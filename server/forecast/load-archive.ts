@@ -3,15 +3,15 @@ import { bannedBy, seriesPicks } from '#domain/draft/next-bans.ts'
 import {
   type EarlierHistory,
   FIRST_HABIT,
-  History,
+  PlayHistory,
   type PlayedGame,
 } from '#domain/forecast/history.ts'
-import type { GameRow, HistoryRepository, TeamRow } from './history.repository.ts'
+import type { ForecastGameRow, HistoryRepository, ForecastTeamRow } from './history.repository.ts'
 import { indexes, picksOfRow, replacementMatrix, spaceOf, toGames } from './load-history.ts'
 
 /** Games in the order they were played, and the history before the first of them. */
 export interface LoadedArchive {
-  readonly history: History
+  readonly history: PlayHistory
   readonly games: readonly PlayedGame[]
 }
 
@@ -37,7 +37,7 @@ export async function loadArchive(
   }
   const bannedAfter = bansAfter(games, rows, tieRule)
   return {
-    history: new History(space, earlier),
+    history: new PlayHistory(space, earlier),
     games: toGames(space, games, rows).map((game, i) => ({
       ...game,
       bannedAfter: indexes(space, [bannedAfter[i] ?? ''])[0] ?? null,
@@ -46,7 +46,11 @@ export async function loadArchive(
 }
 
 /** What each game banned: the new ban of the series' next game, or the most picked legend of its last one. */
-function bansAfter(games: readonly GameRow[], rows: readonly TeamRow[], tieRule: TieRule) {
+function bansAfter(
+  games: readonly ForecastGameRow[],
+  rows: readonly ForecastTeamRow[],
+  tieRule: TieRule,
+) {
   const bySeries = Map.groupBy(games, (game) => game.series_id)
   const byGame = Map.groupBy(rows, (row) => row.game_id)
   return games.map((game) => {

@@ -2,14 +2,14 @@ import type { TeamPicks } from '#domain/draft/ban.ts'
 import { type CompSpace, createCompSpace } from '#domain/forecast/comp-space.ts'
 import {
   FIRST_HABIT,
-  History,
+  PlayHistory,
   type PlayedGame,
   type PlayedRow,
   REPLACEMENT_DECAY,
 } from '#domain/forecast/history.ts'
 import { DAY_MS, FIELD_WINDOW_DAYS } from '#domain/forecast/weighing.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
-import type { GameRow, HistoryRepository, TeamRow } from './history.repository.ts'
+import type { ForecastGameRow, HistoryRepository, ForecastTeamRow } from './history.repository.ts'
 
 /** Older games of a team or player count less than a millionth. */
 const OWN_DAYS = 300
@@ -47,7 +47,7 @@ export async function loadField(rows: HistoryRepository, time: number): Promise<
 
 /** What is known of one lobby: its teams' and players' own games on top of the field's. */
 export interface LobbyHistory {
-  readonly history: History
+  readonly history: PlayHistory
   /** Names of the players by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
@@ -63,7 +63,7 @@ export async function loadLobby(
     repository.ofTeams(teamIds, before(time, OWN_DAYS), until),
     repository.habitsOf(teamIds, until),
   ])
-  const history = new History(space, {
+  const history = new PlayHistory(space, {
     habit: field.habit,
     habits: new Map(habits.map(({ team_id: id, free, stayed }) => [id, { free, stayed }])),
     counts: new Map(habits.map(({ team_id: id, games }) => [id, games])),
@@ -80,7 +80,7 @@ export async function loadLobby(
 }
 
 /** The roster, and legends of files that the roster doesn't have yet. */
-export const spaceOf = (rows: readonly TeamRow[], others: readonly string[] = []) =>
+export const spaceOf = (rows: readonly ForecastTeamRow[], others: readonly string[] = []) =>
   createCompSpace([
     ...LEGENDS.map(({ key }) => key),
     ...rows.flatMap(({ legends }) => legends),
@@ -89,8 +89,8 @@ export const spaceOf = (rows: readonly TeamRow[], others: readonly string[] = []
 
 export function toGames(
   space: CompSpace,
-  games: readonly GameRow[],
-  rows: readonly TeamRow[],
+  games: readonly ForecastGameRow[],
+  rows: readonly ForecastTeamRow[],
 ): PlayedGame[] {
   const byGame = Map.groupBy(rows, (row) => row.game_id)
   return games.map((game) => ({
@@ -105,7 +105,7 @@ export function toGames(
 }
 
 /** Nothing for a row with a legend that this space doesn't have. */
-function toRow(space: CompSpace, row: TeamRow): PlayedRow[] {
+function toRow(space: CompSpace, row: ForecastTeamRow): PlayedRow[] {
   const legends = indexes(space, row.legends)
   if (legends.length < 3) return []
   return [
@@ -136,7 +136,7 @@ export function replacementMatrix(space: CompSpace, newestFirst: readonly (reado
   return matrix
 }
 
-export const picksOfRow = (row: TeamRow): TeamPicks => ({
+export const picksOfRow = (row: ForecastTeamRow): TeamPicks => ({
   team: row.team_id,
   legends: row.comp_key.split('|'),
   points: row.points,

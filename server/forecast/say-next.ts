@@ -3,7 +3,7 @@ import type { TieRule } from '#domain/draft/ban.ts'
 import { bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts'
 import { type CompSpace, legendsOfComp } from '#domain/forecast/comp-space.ts'
 import { fieldRates, type FieldRates, type Question } from '#domain/forecast/field-rates.ts'
-import type { History } from '#domain/forecast/history.ts'
+import type { PlayHistory } from '#domain/forecast/history.ts'
 import {
   byChance,
   fieldComps,
@@ -86,7 +86,7 @@ async function sayNextGame(
 }
 
 function saidOfTeam(
-  { space, ofTeam }: History,
+  { space, ofTeam }: PlayHistory,
   forecast: Distribution,
   question: Question,
   rates: FieldRates,

@@ -2,7 +2,7 @@ import type { MatchSet } from '#domain/match/match.ts'
 import { game, playersOf, set, team } from '../archive/test-archive.ts'
 
 /** 1 September 2026, 18:00 UTC. */
-export const SEASON_START = 1_788_285_600
+const SEASON_START = 1_788_285_600
 
 /** A team keeps this composition, or changes to what the function says. */
 type Plan = Readonly<Record<string, (number: number) => string>>

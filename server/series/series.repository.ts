@@ -3,7 +3,7 @@ import type { MapId } from '#domain/map/map.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
-export interface SeriesRow {
+export interface ListedSeries {
   id: number
   event: string
   last_played: Date
@@ -18,7 +18,7 @@ export interface LastGameRow {
   bans: string[]
 }
 
-export interface ResultRow {
+export interface SeriesResult {
   series_id: number
   number: number
   team: string
@@ -29,7 +29,7 @@ export interface ResultRow {
 
 export const seriesRepository = (db: Kysely<Database>) => ({
   /** The newest series with current games; with a search, those whose event or teams contain it. */
-  async find(search: string, limit: number): Promise<SeriesRow[]> {
+  async find(search: string, limit: number): Promise<ListedSeries[]> {
     const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     return db
       .selectFrom('series as s')
@@ -87,7 +87,7 @@ export const seriesRepository = (db: Kysely<Database>) => ({
       .then((rows) => rows.map((row) => ({ ...row, bans: row.bans ?? [] })))
   },
 
-  async results(seriesIds: readonly number[]): Promise<ResultRow[]> {
+  async results(seriesIds: readonly number[]): Promise<SeriesResult[]> {
     return db
       .selectFrom('team_result as r')
       .innerJoin('game as g', 'g.id', 'r.game_id')

@@ -8,7 +8,7 @@ import { findLegend } from '#domain/legend/legend.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { settingRepository } from '../setting/setting.repository.ts'
-import { type ResultRow, seriesRepository } from './series.repository.ts'
+import { type SeriesResult, seriesRepository } from './series.repository.ts'
 
 /** More than a person scrolls through; the search finds the others. */
 const LISTED = 40
@@ -48,7 +48,7 @@ export function seriesRoutes(
 }
 
 /** Team names by the points of all games. */
-function standings(results: readonly ResultRow[]): string[] {
+function standings(results: readonly SeriesResult[]): string[] {
   return [...Map.groupBy(results, ({ team }) => team)]
     .map(([team, own]) => ({
       team,
