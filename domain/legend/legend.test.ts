@@ -9,6 +9,7 @@ test.each(['MadMaggie', 'Mad Maggie', 'mad_maggie', 'madmaggie', '#character_mad
       name: 'MadMaggie',
       label: 'Mad Maggie',
       snake: 'mad_maggie',
+      short: 'Maggie',
       class: 'Assault',
     })
   },
@@ -25,4 +26,16 @@ test('a legend of a later season is kept in the class Unknown', () => {
 
 test('a name that ends in name keeps its letters', () => {
   expect(legendKey('Rename')).toBe('rename')
+})
+
+test('every legend has a short name of its own, with at most seven letters', () => {
+  const short = LEGENDS.map((legend) => legend.short)
+  expect(new Set(short).size).toBe(27)
+  expect(Math.max(...short.map((name) => name.length))).toBe(7)
+  expect(['Bloodhound', 'Newcastle', 'Ash'].map((name) => findLegend(name).short)).toEqual([
+    'Bh',
+    'Newc',
+    'Ash',
+  ])
+  expect(findLegend('Nova Prime').short).toBe('Nova Pr')
 })

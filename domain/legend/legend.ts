@@ -18,6 +18,8 @@ export interface Legend {
   readonly label: string
   /** The spelling of the draft API, `mad_maggie`. */
   readonly snake: string
+  /** For tables, `Maggie`. */
+  readonly short: string
   readonly class: LegendClass
 }
 
@@ -29,6 +31,29 @@ const ROSTER: readonly (readonly [LegendClass, readonly string[]])[] = [
   ['Support', ['Conduit', 'Gibraltar', 'Lifeline', 'Loba', 'Mirage', 'Newcastle']],
   ['Controller', ['Catalyst', 'Caustic', 'Rampart', 'Wattson']],
 ]
+
+/** Legends whose short name isn't their name. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  Ballistic: 'Balli',
+  Bangalore: 'Bang',
+  MadMaggie: 'Maggie',
+  Horizon: 'Hori',
+  Pathfinder: 'Path',
+  Revenant: 'Rev',
+  Bloodhound: 'Bh',
+  Vantage: 'Vant',
+  Valkyrie: 'Valk',
+  Conduit: 'Cond',
+  Gibraltar: 'Gibby',
+  Lifeline: 'Life',
+  Newcastle: 'Newc',
+  Catalyst: 'Cat',
+  Caustic: 'Caus',
+  Rampart: 'Ramp',
+  Wattson: 'Watt',
+}
+/** How much of an unknown legend's name fits into a table. */
+const SHORT_LENGTH = 7
 
 export const LEGENDS: readonly Legend[] = ROSTER.flatMap(([legendClass, names]) =>
   names.map((name) => describe(name, legendClass)),
@@ -68,6 +93,11 @@ function describe(name: string, legendClass: LegendClass): Legend {
     name,
     label,
     snake: label.toLowerCase().replaceAll(' ', '_'),
+    short: shortOf(name, legendClass),
     class: legendClass,
   }
+}
+
+function shortOf(name: string, legendClass: LegendClass) {
+  return legendClass === 'Unknown' ? name.slice(0, SHORT_LENGTH) : (SHORT_NAMES[name] ?? name)
 }

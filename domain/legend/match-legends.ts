@@ -1,0 +1,17 @@
+import { type Legend, legendKey } from './legend.ts'
+
+/**
+ * Legends whose full or short name starts with the typed text, or one word of it does. A name typed in full is the only
+ * match, even if a longer name starts with it.
+ */
+export function matchLegends(typed: string, legends: readonly Legend[]): Legend[] {
+  const text = legendKey(typed)
+  if (text === '') return []
+  const exact = legends.filter((legend) => namesOf(legend).includes(text))
+  return exact.length > 0
+    ? exact
+    : legends.filter((legend) => namesOf(legend).some((name) => name.startsWith(text)))
+}
+
+const namesOf = ({ key, label, short }: Legend) =>
+  [key, short, ...label.split(' ').slice(1)].map(legendKey)
