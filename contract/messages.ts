@@ -174,7 +174,7 @@ export const messages = {
     usedIn: (games: readonly number[]) =>
       `used in ${games.length === 1 ? 'Game' : 'Games'} ${new Intl.ListFormat('en').format(games.map(String))}`,
     saving: 'saving',
-    openOf: (open: number, total: number) => `${open} of ${total} available`,
+    openOf: (open: number, total: number) => `${open} of ${total} open`,
     why: 'How is this calculated?',
     copyLink: 'Copy link',
     linkCopied: 'Link copied',

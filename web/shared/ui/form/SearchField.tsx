@@ -8,15 +8,24 @@ interface SearchFieldProps {
   value: string
   onValueChange: (text: string) => void
   placeholder?: string
+  autoFocus?: boolean
 }
 
-export function SearchField({ label, value, onValueChange, placeholder }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onValueChange,
+  placeholder,
+  autoFocus = false,
+}: SearchFieldProps) {
   return (
     <TextField
       type="search"
       label={label}
       hideLabel
       placeholder={placeholder}
+      // Only for popovers that open for the search.
+      autoFocus={autoFocus}
       icon={<Search aria-hidden="true" />}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}

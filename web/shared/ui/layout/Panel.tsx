@@ -9,6 +9,8 @@ interface PanelProps {
   level?: 2 | 3
   /** Removes the body's padding, for tables and lists that have their own. */
   flush?: boolean
+  /** A lower head, for panels that must fit a screen. */
+  dense?: boolean
   /** Fills the available height, so the content can reach the bottom of the panel. */
   fill?: boolean
   children: ReactNode
@@ -20,6 +22,7 @@ export function Panel({
   actions,
   level = 2,
   flush = false,
+  dense = false,
   fill = false,
   children,
 }: PanelProps) {
@@ -27,7 +30,10 @@ export function Panel({
   const Heading = level === 2 ? 'h2' : 'h3'
 
   return (
-    <section className={classNames(styles.panel, fill && styles.fill)} aria-labelledby={titleId}>
+    <section
+      className={classNames(styles.panel, fill && styles.fill, dense && styles.dense)}
+      aria-labelledby={titleId}
+    >
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading id={titleId}>{title}</Heading>

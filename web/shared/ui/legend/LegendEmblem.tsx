@@ -7,7 +7,7 @@ import styles from './LegendEmblem.module.css'
 import { Emblem, LegendPicture } from './LegendPicture.tsx'
 
 /** In pixels, or the size set by the surrounding CSS. */
-export type EmblemSize = 24 | 26 | 30 | 38 | 40 | 56 | 'var(--emblem)'
+export type EmblemSize = 16 | 18 | 20 | 24 | 26 | 30 | 38 | 40 | 56 | 'var(--emblem)'
 
 interface LegendEmblemProps {
   /** Any spelling. */

@@ -2,6 +2,7 @@ import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type Reac
 import { messages } from '#contract/messages.ts'
 import { LEGEND_CLASSES, type Legend, type LegendClass } from '#domain/legend/legend.ts'
 import { ClassMark } from './ClassMark.tsx'
+import { classNames } from '../layout/class-names.ts'
 import { getPreferences } from '../../session/preferences.ts'
 import { LEADER, leaderWatch } from '../../keyboard/leader-key.ts'
 import type { EmblemState } from './emblem-state.ts'
@@ -15,6 +16,8 @@ interface LegendGridProps {
   /** Must return the same object for the same state, so only changed tiles render again. */
   stateOf: (legend: Legend) => EmblemState
   onPress: (legend: Legend) => void
+  /** `rows`: one row per class with short names. */
+  layout?: 'tiles' | 'rows'
   /** Why a legend can't be pressed now. */
   reasonOf?: (legend: Legend) => string | undefined
   /** The last legend another user changed. */
@@ -36,6 +39,7 @@ export function LegendGrid({
   legends,
   stateOf,
   onPress,
+  layout = 'tiles',
   reasonOf,
   changed,
   panelKeys = [],
@@ -71,17 +75,30 @@ export function LegendGrid({
 
   return (
     // One key handler for all tiles.
-    <div className={styles.grid} ref={grid} role="group" aria-label={label} onKeyDown={move}>
+    <div
+      className={classNames(styles.grid, layout === 'rows' && styles.rows)}
+      ref={grid}
+      role="group"
+      aria-label={label}
+      onKeyDown={move}
+    >
       {LEGEND_CLASSES.map((name) => {
         const ofClass = legends.filter((legend) => legend.class === name)
         if (ofClass.length === 0) return null
         const open = ofClass.filter((legend) => stateOf(legend).kind !== 'banned').length
         return (
-          <ClassGroup key={name} name={name} open={open} total={ofClass.length}>
+          <ClassGroup
+            key={name}
+            name={name}
+            open={open}
+            total={ofClass.length}
+            isCounted={layout === 'rows' || open < ofClass.length}
+          >
             {ofClass.map((legend) => (
               <GridTile
                 key={legend.key}
                 legend={legend}
+                isCompact={layout === 'rows'}
                 state={stateOf(legend)}
                 isStop={legend.key === stop}
                 reason={reasonOf?.(legend)}
@@ -106,22 +123,21 @@ interface ClassGroupProps {
   name: LegendClass
   open: number
   total: number
+  isCounted: boolean
   children: ReactNode
 }
 
-function ClassGroup({ name, open, total, children }: ClassGroupProps) {
+function ClassGroup({ name, open, total, isCounted, children }: ClassGroupProps) {
   const headingId = useId()
 
   return (
-    <section>
+    <section className={styles.group}>
       <h3 className={styles.heading} id={headingId}>
         <ClassMark legendClass={name} />
         {name}
-        {open < total ? (
-          <span className={styles.open}>{messages.kit.openOf(open, total)}</span>
-        ) : null}
+        {isCounted ? <span className={styles.open}>{messages.kit.openOf(open, total)}</span> : null}
       </h3>
-      <div className={styles.tiles} role="group" aria-labelledby={headingId}>
+      <div className={styles.legends} role="group" aria-labelledby={headingId}>
         {children}
       </div>
     </section>
@@ -130,6 +146,7 @@ function ClassGroup({ name, open, total, children }: ClassGroupProps) {
 
 interface GridTileProps {
   legend: Legend
+  isCompact: boolean
   state: EmblemState
   isStop: boolean
   reason: string | undefined

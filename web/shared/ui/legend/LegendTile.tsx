@@ -12,6 +12,8 @@ interface LegendTileProps extends Omit<ComponentProps<'button'>, 'children' | 't
   /** Any spelling. */
   legend: string
   state: EmblemState
+  /** A low tile with the short name beside the picture. */
+  isCompact?: boolean
   onPress?: () => void
   /** Why it can't be pressed. The tile stays focusable, so screen readers can read the reason. */
   disabledReason?: string | undefined
@@ -32,6 +34,7 @@ const CHANGED: EmblemState = { kind: 'remote' }
 export function LegendTile({
   legend,
   state,
+  isCompact = false,
   onPress,
   disabledReason,
   changed,
@@ -56,7 +59,13 @@ export function LegendTile({
     >
       <button
         type="button"
-        className={classNames(styles.tile, styles[state.kind], classColor(found.class), className)}
+        className={classNames(
+          styles.tile,
+          styles[state.kind],
+          isCompact && styles.compact,
+          classColor(found.class),
+          className,
+        )}
         aria-label={emblemName(found, state)}
         aria-pressed={state.kind === 'banned' || state.kind === 'picked'}
         aria-busy={isPending || undefined}
@@ -68,7 +77,13 @@ export function LegendTile({
         {...rest}
       >
         <LegendPicture legend={found} />
-        <span className={styles.name}>{found.label}</span>
+        {isCompact ? (
+          // Drawn by CSS: as text it would be a visible label that the accessible name doesn't
+          // contain.
+          <span className={styles.name} data-name={found.short} />
+        ) : (
+          <span className={styles.name}>{found.label}</span>
+        )}
         <EmblemMarks state={state} />
         {changed === undefined ? null : <EmblemMarks key={changed} state={CHANGED} />}
         {disabledReason ? (

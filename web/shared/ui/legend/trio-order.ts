@@ -16,3 +16,13 @@ export const compNames = (comp: readonly string[]) =>
   inTrioOrder(comp)
     .map(({ label }) => label)
     .join(', ')
+
+/** Sorting is slow compared to a lookup, and a table has hundreds of compositions. */
+const cache = new Map<string, readonly Legend[]>()
+
+/** The legends of `Fuse|Ash|Loba` in the order used on every screen. */
+export function trioOf(legends: string): readonly Legend[] {
+  const known = cache.get(legends) ?? inTrioOrder(legends.split('|'))
+  cache.set(legends, known)
+  return known
+}

@@ -11,11 +11,20 @@ interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  side?: 'left' | 'bottom'
+  side?: 'left' | 'right' | 'bottom'
+  /** Focuses the sheet instead of its first control, for sheets that are read first. */
+  isRead?: boolean
   children: ReactNode
 }
 
-export function BottomSheet({ open, onOpenChange, title, side = 'left', children }: SheetProps) {
+export function BottomSheet({
+  open,
+  onOpenChange,
+  title,
+  side = 'left',
+  isRead = false,
+  children,
+}: SheetProps) {
   const handlers = useModal(open)
 
   return (
@@ -30,6 +39,7 @@ export function BottomSheet({ open, onOpenChange, title, side = 'left', children
             className={classNames(styles.sheet, styles[side])}
             aria-describedby={undefined}
             {...handlers}
+            {...(isRead && { onOpenAutoFocus: focusSheet })}
           >
             <Radix.Title className={classNames(modal.title, modal.head)}>{title}</Radix.Title>
             <div className={styles.body}>{children}</div>
@@ -41,4 +51,9 @@ export function BottomSheet({ open, onOpenChange, title, side = 'left', children
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function focusSheet(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }

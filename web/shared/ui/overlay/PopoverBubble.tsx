@@ -11,6 +11,9 @@ export interface PopoverBubbleProps extends Pick<
   title: string
   anchor: HTMLElement
   side?: 'right'
+  align?: 'start'
+  /** In px, to start beside the anchor. */
+  alignOffset?: number
   /** Opened on hover: doesn't take the focus. */
   isPeek?: boolean
   onClose: () => void

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import { getPreferences } from '../session/preferences.ts'
+import { leaderWatch } from './leader-key.ts'
+import { ignoresSingleKeys } from './single-keys.ts'
+
+/** Keys of one view, off while the user types, in a dialog and after the leader key. */
+export function useSingleKeys(actions: Readonly<Record<string, () => void>>) {
+  const act = useEffectEvent((event: KeyboardEvent, isLed: boolean) => {
+    const action = actions[event.key.toLowerCase()]
+    if (!action || isLed || event.ctrlKey || event.metaKey || event.altKey) return
+    if (ignoresSingleKeys(event, { isSwitchedOn: getPreferences().singleKeyShortcuts })) return
+    event.preventDefault()
+    action()
+  })
+
+  useEffect(() => {
+    const followsLeader = leaderWatch()
+    const press = (event: KeyboardEvent) => act(event, followsLeader(event))
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,106 @@
+import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import type { Legend } from '#domain/legend/legend.ts'
+import { matchLegends } from '#domain/legend/match-legends.ts'
+import { LegendEmblem } from './LegendEmblem.tsx'
+import styles from './LegendField.module.css'
+
+interface LegendFieldProps extends Pick<ComponentProps<'input'>, 'ref'> {
+  label: string
+  /** Legends that can be chosen. */
+  legends: readonly Legend[]
+  noMatch: string
+  icon?: ReactNode
+  /** Controls at the end of the field. */
+  trailing?: ReactNode
+  onPick: (legend: Legend) => void
+}
+
+/**
+ * Type a legend's full or short name. Enter picks it only if exactly one legend matches; otherwise it
+ * moves into the list, so a half-typed name never picks the wrong one.
+ */
+export function LegendField(props: LegendFieldProps) {
+  const { ref, label, legends, noMatch, icon, trailing, onPick } = props
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(-1)
+  const listId = useId()
+  const matches = matchLegends(text, legends)
+  const isOpen = text.trim() !== ''
+
+  const pick = (legend: Legend) => {
+    onPick(legend)
+    setText('')
+    setActive(-1)
+  }
+  const enter = () => {
+    const chosen = matches.length === 1 ? matches[0] : matches[active]
+    if (chosen) pick(chosen)
+    else if (matches.length > 0) setActive(0)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const { key } = event
+    if (key === 'Enter' && !event.repeat) enter()
+    else if (key === 'Escape') setText('')
+    else if (key === 'ArrowDown') setActive(Math.min(active + 1, matches.length - 1))
+    else if (key === 'ArrowUp') setActive(Math.max(active - 1, -1))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.box}>
+        {icon}
+        <input
+          ref={ref}
+          className={styles.input}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={matches[active] ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={label}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(-1)
+          }}
+          onBlur={() => {
+            setText('')
+            setActive(-1)
+          }}
+          onKeyDown={press}
+        />
+        {trailing}
+      </div>
+      <div className={styles.list} id={listId} role="listbox" aria-label={label} hidden={!isOpen}>
+        {matches.map((legend, index) => (
+          // The field has the focus and handles the keys.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={legend.key}
+            id={`${listId}-${index}`}
+            className={styles.option}
+            role="option"
+            aria-selected={index === active || matches.length === 1}
+            // A press would take the focus from the field and close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(legend)}
+          >
+            <LegendEmblem legend={legend.name} size={20} />
+            {legend.label}
+          </div>
+        ))}
+      </div>
+      {isOpen && matches.length === 0 ? (
+        <p className={styles.none} role="status">
+          {noMatch}
+        </p>
+      ) : null}
+    </div>
+  )
+}
