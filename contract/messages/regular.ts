@@ -36,6 +36,7 @@ export const regularMessages = {
 
   likely: 'Likely Compositions',
   games: (count: number) => counted(count, 'game', 'games'),
+  gamesUnit: (count: number) => (count === 1 ? 'game' : 'games'),
   selectForComps: 'Select teams to see their compositions',
   loadingComps: 'Loading team compositions...',
 

@@ -1,100 +1,122 @@
-import { Undo2 } from 'lucide-react'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
-import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
-import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
-import { PageHead } from '../shared/ui/layout/PageHead.tsx'
-import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
-import { BanPanel } from './setup/BanPanel.tsx'
-import styles from './PanelColumns.module.css'
-import { RecommendedPanel } from './recommended/RecommendedPanel.tsx'
-import { SummaryCard } from './setup/SummaryCard.tsx'
-import { TeamPanel } from './setup/TeamPanel.tsx'
-import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
-import { useLinkedLegend } from './setup/use-linked-legend.ts'
-import { useLineupBans } from './setup/use-lineup-bans.tsx'
 import { useLater } from '../shared/page/use-later.ts'
-import { useLineup } from './setup/use-lineup.ts'
-import { type TeamCompsState, useTeamComps } from './likely/use-team-comps.ts'
+import { keepFocus } from '../shared/keyboard/keep-focus.ts'
 import { useUndoKeys } from '../shared/keyboard/use-undo-keys.ts'
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
+import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
+import { Panel } from '../shared/ui/layout/Panel.tsx'
+import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
+import type { ForecastLobby } from './forecast/forecast.queries.ts'
+import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
+import { type TeamCompsState, useTeamComps } from './likely/use-team-comps.ts'
+import { clampGame } from './setup/lineup.ts'
+import { setKnownPicks } from './setup/known-picks.ts'
+import type { SetupTab } from './setup/SetupSheet.tsx'
+import { useLineup } from './setup/use-lineup.ts'
+import { useLineupBans } from './setup/use-lineup-bans.tsx'
+import { useLinkedLegend } from './setup/use-linked-legend.ts'
+import { useSetupPanels } from './setup/use-setup-panels.ts'
+import { HeadStrip } from './strip/HeadStrip.tsx'
 
 export function RegularView() {
   const lineup = useLineup()
   const { change, undo, canUndo } = lineup
-  const { teams } = lineup.lineup
-  const { bans, followSwitch, follower } = useLineupBans(lineup)
-  // Deferred: the tile updates first, and React drops a ranking that the next ban makes obsolete.
-  const rankedBans = useDeferredValue(bans.legends)
+  const { teams, map, series, known } = lineup.lineup
+  const { bans, follow, follower } = useLineupBans(lineup)
+  const game = clampGame(lineup.lineup.game ?? bans.game)
+  const lobby = useMemo(
+    (): ForecastLobby => ({ teams, bans: bans.legends, game, map, series, known }),
+    [teams, bans.legends, game, map, series, known],
+  )
   const teamComps = useTeamComps(teams)
   const isNarrow = useMediaQuery('(max-width: 768px)')
-  const [isEditing, setIsEditing] = useState(false)
-  const startEditing = useCallback(() => setIsEditing(true), [])
-  const stopEditing = useCallback(() => setIsEditing(false), [])
+  const panels = useSetupPanels(teams.length)
+  const arePanelsOpen = panels.areOpen && !isNarrow
+  const [sheet, setSheet] = useState<SetupTab | null>(null)
+  const closeSheet = useCallback(() => setSheet(null), [])
   const { askedLegend, forgetLegend } = useLinkedLegend()
-  const keepEditing = useCallback(() => {
-    setIsEditing(true)
-    forgetLegend()
-  }, [forgetLegend])
-  const isSheetOpen = isNarrow && (isEditing || askedLegend !== null)
+  const isSheetAsked = isNarrow && askedLegend !== null && sheet !== 'bans'
+  if (isSheetAsked) setSheet('bans')
+  const knowPicks = useCallback(
+    (team: string, legends: readonly string[]) =>
+      change((now) => ({ ...now, known: setKnownPicks(now.known, team, legends) })),
+    [change],
+  )
   useUndoKeys(undo)
+  useKeptFocus(arePanelsOpen)
+  useEffect(() => {
+    document.title = `${messages.views.regular} · Ringwise`
+  }, [])
 
-  const context = texts.context(bans.game, bans.legends.length, teams.length)
+  const { toggle } = bans
+  const grid = {
+    bans,
+    hint: follow?.hint,
+    teamComps: teamComps.loaded,
+    focusOn: askedLegend,
+    onFocused: forgetLegend,
+  }
 
   return (
     <>
-      <PageHead
-        title={messages.views.regular}
-        context={isNarrow ? undefined : <span role="status">{context}</span>}
-        actions={
-          <>
-            <ActionButton
-              variant="ghost"
-              label={texts.undo}
-              icon={<Undo2 aria-hidden="true" />}
-              aria-keyshortcuts="Control+Z Meta+Z"
-              // Not `disabled`, which would lose the focus when the last change is undone.
-              aria-disabled={!canUndo}
-              onClick={undo}
-            />
-            <CopyLinkButton />
-          </>
-        }
+      <h1 className="visually-hidden">{messages.views.regular}</h1>
+      <p className="visually-hidden" role="status">
+        {texts.context(game, bans.legends.length, teams.length)}
+      </p>
+      <HeadStrip
+        {...grid}
+        focusOn={arePanelsOpen ? null : askedLegend}
+        lobby={lobby}
+        arePanelsOpen={arePanelsOpen}
+        follow={follow}
+        onChange={change}
+        onBan={toggle}
+        canUndo={canUndo}
+        onUndo={undo}
+        onOpenSheet={isNarrow ? setSheet : null}
+        onKeep={() => panels.keep(true)}
       />
-      {isNarrow ? <SummaryCard bans={bans} teams={teams.length} onEdit={startEditing} /> : null}
-      <div className={styles.columns}>
-        {isNarrow ? null : (
-          <div className={styles.setup}>
-            <TeamPanel teams={teams} onChange={change} />
-            <BanPanel
-              bans={bans}
-              follow={followSwitch}
-              teamComps={teamComps.loaded}
-              focusOn={askedLegend}
-              onFocused={forgetLegend}
+      <OnDemand
+        when={arePanelsOpen}
+        load={loadSetupPanels}
+        onFail={panels.done}
+        fallback={arePanelsOpen ? <Skeleton label={texts.loadingTeams} lines={7} /> : null}
+      >
+        {(SetupPanels) =>
+          arePanelsOpen ? (
+            <SetupPanels
+              {...grid}
+              teams={teams}
+              onChange={change}
+              isKept={panels.isKept}
+              onKeep={panels.keep}
+              onDone={panels.done}
             />
-          </div>
-        )}
-        <Results
-          teamComps={teamComps}
-          bans={rankedBans}
-          onChoose={isNarrow ? startEditing : undefined}
-        />
-      </div>
+          ) : null
+        }
+      </OnDemand>
+      <Results
+        teamComps={teamComps}
+        lobby={lobby}
+        // Deferred: the tile and the forecast update first, and React drops a ranking that the next
+        // ban makes obsolete.
+        rankedBans={useDeferredValue(bans.legends)}
+        onBan={toggle}
+        onKnownChange={knowPicks}
+        onChoose={isNarrow ? () => setSheet('teams') : undefined}
+      />
       {follower}
-      <OnDemand when={isSheetOpen} load={loadSetupSheet} onFail={stopEditing}>
+      <OnDemand when={sheet !== null} load={loadSetupSheet} onFail={closeSheet}>
         {(SetupSheet) => (
           <SetupSheet
-            open={isSheetOpen}
-            onOpenChange={setIsEditing}
+            {...grid}
+            tab={isNarrow ? sheet : null}
+            onTabChange={setSheet}
             teams={teams}
             onChange={change}
-            bans={bans}
-            follow={followSwitch}
-            teamComps={teamComps.loaded}
-            focusOn={askedLegend}
-            onFocused={keepEditing}
+            follow={follow}
           />
         )}
       </OnDemand>
@@ -102,19 +124,38 @@ export function RegularView() {
   )
 }
 
+/** A control that had the focus can go with the panels or with their popovers. */
+function useKeptFocus(arePanelsOpen: boolean) {
+  const wereOpen = useRef(arePanelsOpen)
+
+  useEffect(() => {
+    if (wereOpen.current !== arePanelsOpen) keepFocus()
+    wereOpen.current = arePanelsOpen
+  }, [arePanelsOpen])
+}
+
 interface ResultsProps {
   teamComps: TeamCompsState
-  bans: readonly string[]
+  lobby: ForecastLobby
+  rankedBans: readonly string[]
+  onBan: (legend: string) => void
+  onKnownChange: (team: string, legends: readonly string[]) => void
   /** Set if the setup panels aren't visible (phones). */
   onChoose: (() => void) | undefined
 }
 
-function Results({ teamComps, bans, onChoose }: ResultsProps) {
+function Results(props: ResultsProps) {
+  const { teamComps, lobby, rankedBans, onBan, onKnownChange, onChoose } = props
   const { hasTeams } = teamComps
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
   // One frame after the likely compositions, which matter more when setting a ban.
-  const recommended = <RecommendedPanel bans={useLater(bans)} />
+  const recommendedBans = useLater(rankedBans)
+  const recommended = (
+    <OnDemand when load={loadRecommended} onFail={ignore} fallback={<RecommendedFallback />}>
+      {(RecommendedPanel) => <RecommendedPanel bans={recommendedBans} />}
+    </OnDemand>
+  )
 
   return (
     <OnDemand
@@ -129,11 +170,35 @@ function Results({ teamComps, bans, onChoose }: ResultsProps) {
         />
       }
     >
-      {(RankedPanels) => <RankedPanels teamComps={teamComps} bans={bans} aside={recommended} />}
+      {(RankedPanels) =>
+        hasTeams ? (
+          <RankedPanels
+            teamComps={teamComps}
+            lobby={lobby}
+            rankedBans={rankedBans}
+            onBan={onBan}
+            onKnownChange={onKnownChange}
+            aside={recommended}
+          />
+        ) : (
+          <UnrankedPanels state="empty" aside={recommended} onChoose={onChoose} />
+        )
+      }
     </OnDemand>
   )
 }
 
+const RecommendedFallback = () => (
+  <Panel title={texts.recommended}>
+    <Skeleton label={texts.loadingRecommended} lines={6} />
+  </Panel>
+)
+
+/** The toast says what to do. */
+const ignore = () => {}
+const loadRecommended = () =>
+  import('./recommended/RecommendedPanel.tsx').then((chunk) => chunk.RecommendedPanel)
 const loadRankedPanels = () =>
   import('./likely/RankedPanels.tsx').then((chunk) => chunk.RankedPanels)
+const loadSetupPanels = () => import('./setup/SetupPanels.tsx').then((chunk) => chunk.SetupPanels)
 const loadSetupSheet = () => import('./setup/SetupSheet.tsx').then((chunk) => chunk.SetupSheet)

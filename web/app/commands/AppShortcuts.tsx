@@ -1,5 +1,6 @@
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
+import { regularShortcutMessages as regular } from '#contract/messages/regular-shortcuts.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { ShortcutDialog } from '../../shared/ui/overlay/ShortcutDialog.tsx'
@@ -42,6 +43,7 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
       ],
     },
     ...(isDraft ? [draftGroup(modifier, singleKeyShortcuts)] : []),
+    ...(view === 'regular' ? [regularGroup(modifier, singleKeyShortcuts)] : []),
     ...(isDrawnOn || MAP_VIEWS.includes(view) ? mapShortcuts(modifier, isDrawnOn) : []),
     ...(singleKeyShortcuts && views.length > 0 ? [{ heading: texts.goTo, shortcuts: views }] : []),
   ]
@@ -66,6 +68,25 @@ function draftGroup(modifier: string, hasSingleKeys: boolean) {
       { keys: [modifier, 'Enter'], text: draft.submit },
       { keys: [modifier, 'Z'], text: draft.undo },
       ...(hasSingleKeys ? places : []),
+    ],
+  }
+}
+
+function regularGroup(modifier: string, hasSingleKeys: boolean) {
+  const singleKeys = [
+    { keys: ['O'], text: regular.series },
+    { keys: ['B'], text: regular.ban },
+    { keys: ['1–5'], text: regular.nextBan },
+    { keys: ['+', '-'], text: regular.game },
+    { keys: ['F'], text: regular.forecast },
+    { keys: ['W'], text: regular.weighted },
+  ]
+  return {
+    heading: regular.heading,
+    shortcuts: [
+      ...(hasSingleKeys ? singleKeys : []),
+      { keys: ['Arrows'], text: regular.rows },
+      { keys: [modifier, 'Z'], text: regular.undo },
     ],
   }
 }

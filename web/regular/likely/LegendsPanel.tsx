@@ -21,6 +21,7 @@ export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
       title={viewTexts.legends}
       count={<InfoTip label={viewTexts.legends} text={texts.legendsInfo} />}
       flush
+      dense
     >
       <RankingState
         ranking={ranking}

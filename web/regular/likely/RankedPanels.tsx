@@ -1,32 +1,52 @@
 import type { ReactNode } from 'react'
-import { LegendsPanel } from './LegendsPanel.tsx'
-import { LikelyPanel } from './LikelyPanel.tsx'
+import type { ForecastLobby } from '../forecast/forecast.queries.ts'
+import { NextBanPanel } from '../forecast/NextBanPanel.tsx'
+import { useForecast } from '../forecast/use-forecast.ts'
 import styles from '../PanelColumns.module.css'
+import { LikelyPanel } from '../table/LikelyPanel.tsx'
+import { LegendsPanel } from './LegendsPanel.tsx'
 import { TopPanel } from './TopPanel.tsx'
 import { useRanking } from './use-ranking.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
 
 interface RankedPanelsProps {
   teamComps: TeamCompsState
-  bans: readonly string[]
-  /** Shown below the rankings, in the side column. */
+  lobby: ForecastLobby
+  /** The bans of the ranking, which can be older than those of the lobby for a moment. */
+  rankedBans: readonly string[]
+  onBan: (legend: string) => void
+  onKnownChange: (team: string, legends: readonly string[]) => void
+  /** Shown below the next ban, in the side column. */
   aside: ReactNode
 }
 
 /** Loaded with the first selected team; there's nothing to rank before. */
-export function RankedPanels({ teamComps, bans, aside }: RankedPanelsProps) {
-  const ranking = useRanking(teamComps, bans)
+export function RankedPanels(props: RankedPanelsProps) {
+  const { teamComps, lobby, rankedBans, onBan, onKnownChange, aside } = props
+  const { bans, game, known } = lobby
+  const ranking = useRanking(teamComps, rankedBans)
+  const forecast = useForecast(lobby)
 
   return (
-    <>
+    <div className={styles.columns}>
       <div className={styles.results}>
-        <TopPanel ranking={ranking} />
-        <LikelyPanel ranking={ranking} bans={bans} />
+        <LikelyPanel
+          ranking={ranking}
+          forecast={forecast}
+          bans={rankedBans}
+          known={known}
+          game={game}
+          onKnownChange={onKnownChange}
+        />
       </div>
       <div className={styles.side}>
-        <LegendsPanel ranking={ranking} />
+        <div className={styles.first}>
+          <NextBanPanel forecast={forecast} bans={bans} game={game} onBan={onBan} />
+        </div>
         {aside}
+        <TopPanel ranking={ranking} />
+        <LegendsPanel ranking={ranking} />
       </div>
-    </>
+    </div>
   )
 }

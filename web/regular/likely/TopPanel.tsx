@@ -4,10 +4,9 @@ import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import type { TopComp } from '#domain/comp/ranking.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
-import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { RankingState } from './RankingState.tsx'
 import styles from './TopPanel.module.css'
@@ -38,6 +37,7 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
         </Button>
       }
       flush
+      dense
     >
       <RankingState
         ranking={ranking}
@@ -49,9 +49,9 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
         }}
         hasData={top.length > 0}
       >
-        <ol className={styles.cards}>
+        <ol>
           {top.map((comp, index) => (
-            <TopCard
+            <TopRow
               key={index}
               comp={comp}
               rank={index + 1}
@@ -71,7 +71,7 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
   )
 })
 
-interface TopCardProps {
+interface TopRowProps {
   comp: TopComp
   rank: number
   shownWeight: number
@@ -79,13 +79,13 @@ interface TopCardProps {
   onShowTeams: (comp: readonly string[]) => void
 }
 
-const TopCard = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopCardProps) => {
+const TopRow = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopRowProps) => {
   const teams = comp.teams.length
 
   return (
-    <li className={styles.card}>
-      <Trio legends={comp.comp} size={40} />
+    <li className={styles.row}>
       <span className={styles.rank}>{viewTexts.rank(rank)}</span>
+      <NamedTrio legends={comp.comp} size={20} />
       <Why
         className={styles.share}
         title={viewTexts.top}
@@ -98,11 +98,9 @@ const TopCard = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopCard
         <span>{viewTexts.teamCount(teams)}</span>
         <span>{texts.ofTeams(Math.round((100 * teams) / ofTeams))}</span>
       </span>
-      <span className={styles.meter}>
-        <Meter percent={comp.share} />
-      </span>
       <Button
         className={styles.show}
+        variant="ghost"
         size="sm"
         aria-haspopup="dialog"
         onClick={() => onShowTeams(comp.comp)}

@@ -28,16 +28,16 @@ export function UnrankedPanels({ state, aside, onChoose }: UnrankedPanelsProps) 
   )
 
   return (
-    <>
+    <div className={styles.columns}>
       <div className={styles.results}>
-        {panel(texts.top, texts.selectForTop, texts.loadingTop, choose)}
-        {panel(texts.likely, texts.selectForComps, texts.loadingComps)}
+        {panel(texts.likely, texts.selectForComps, texts.loadingComps, choose)}
       </div>
       <div className={styles.side}>
-        {panel(texts.legends, texts.noLegends, texts.loadingLegends)}
         {aside}
+        {panel(texts.top, texts.selectForTop, texts.loadingTop)}
+        {panel(texts.legends, texts.noLegends, texts.loadingLegends)}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -78,9 +78,9 @@ test('an error takes the place of missing data, and stands above old data', () =
 test('the top compositions are shown with the share of their teams', () => {
   const text = renderText(<TopPanel ranking={rankingOf(TEAMS)} />)
   // Two of three teams have the same first composition, with equal weights.
-  expect(text).toContain(`${viewTexts.rank(1)} 67%`)
+  expect(text).toContain(`${viewTexts.rank(1)} Ash Fuse Loba 67%`)
   expect(text).toContain(`${viewTexts.teamCount(2)} ${texts.ofTeams(67)}`)
-  expect(text).toContain(`${viewTexts.rank(2)} 33%`)
+  expect(text).toContain(`${viewTexts.rank(2)} Alter Wraith Seer 33%`)
 })
 
 test('without top compositions there is nothing to open', () => {

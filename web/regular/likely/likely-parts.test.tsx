@@ -6,7 +6,7 @@ import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import type { CompRecord } from '#domain/comp/comp.ts'
 import { likelyComps, topComps, topLegends } from '#domain/comp/ranking.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
-import { CompCell } from './CompCell.tsx'
+import { WeightedCell } from '../table/WeightedCell.tsx'
 import { GameTags } from './GameTags.tsx'
 import { pointsHint, pointsInterval, pointsText } from './points.ts'
 import { PointsCell } from './PointsCell.tsx'
@@ -86,7 +86,7 @@ test('the games of a composition are counted in order', () => {
 test('a composition is shown with its share of the weight, its games and its points', () => {
   const shownWeight = 4890 + 244.5
   const text = renderText(
-    <CompCell comp={first} team="Alliance" shownWeight={shownWeight} bans={[]} />,
+    <WeightedCell comp={first} team="Alliance" shownWeight={shownWeight} bans={[]} hasFacts />,
   )
   // 4890 / 5134.5 = 95.2 %.
   expect(text).toContain('95%')
@@ -118,7 +118,9 @@ test('a composition with a banned legend has no share, and the bans of its games
     NOW,
   ).likely
   if (!closed) throw new Error('a composition is expected')
-  const cell = renderText(<CompCell comp={closed} team="Alliance" shownWeight={0} bans={['ash']} />)
+  const cell = renderText(
+    <WeightedCell comp={closed} team="Alliance" shownWeight={0} bans={['ash']} hasFacts />,
+  )
   expect(cell).toContain(texts.isBanned)
   expect(cell).not.toContain('%')
   const why = renderText(<WhyLikely comp={closed} shownWeight={0} />)

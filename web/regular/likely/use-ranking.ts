@@ -1,5 +1,11 @@
 import { useMemo } from 'react'
-import { likelyComps, topComps, topLegends, type LikelyComps } from '#domain/comp/ranking.ts'
+import {
+  likelyComps,
+  topComps,
+  topLegends,
+  type LikelyComp,
+  type LikelyComps,
+} from '#domain/comp/ranking.ts'
 import { useLater } from '../../shared/page/use-later.ts'
 import { useNow } from '../../shared/page/use-now.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
@@ -39,3 +45,7 @@ export function useRanking(teamComps: TeamCompsState, bans: readonly string[]) {
   )
 }
 export type Ranking = ReturnType<typeof useRanking>
+
+/** The weight that shares are parts of. */
+export const totalWeight = (likely: readonly LikelyComp[]) =>
+  likely.filter(({ share }) => share !== null).reduce((sum, { weight }) => sum + weight.value, 0)

@@ -1,16 +1,17 @@
-import { memo, useCallback, useMemo, type ReactNode } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
 import type { TeamComps } from '#domain/comp/ranking.ts'
 import { AVAILABLE, BANNED, PENDING } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendGrid } from '../../shared/ui/legend/LegendGrid.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import styles from './BanPanel.module.css'
 import type { Bans } from './bans.ts'
 
 export interface BanPanelProps {
   bans: Bans
-  /** The switch to follow the live draft's bans, for users who can use it. */
-  follow: ReactNode
+  /** Says what a click does while the live draft is followed. */
+  hint: string | undefined
   /** Used to find legends that are newer than our roster. */
   teamComps: readonly TeamComps[]
   focusOn: string | null
@@ -19,7 +20,7 @@ export interface BanPanelProps {
 
 export const BanPanel = memo((props: BanPanelProps) => (
   <Panel title={texts.banLegend} count={texts.banned(props.bans.legends.length)}>
-    {props.follow}
+    {props.hint ? <p className={styles.hint}>{props.hint}</p> : null}
     <BanLegendGrid {...props} />
   </Panel>
 ))
@@ -29,7 +30,7 @@ export function BanLegendGrid({
   teamComps,
   focusOn,
   onFocused,
-}: Omit<BanPanelProps, 'follow'>) {
+}: Omit<BanPanelProps, 'hint'>) {
   const { legends: banned, waiting, toggle } = bans
   const played = useMemo(() => newerLegends(teamComps), [teamComps])
   const legends = useMemo(() => withNewer(played, banned), [played, banned])
@@ -40,6 +41,7 @@ export function BanLegendGrid({
   return (
     <LegendGrid
       label={texts.banLegend}
+      layout="rows"
       legends={legends}
       stateOf={stateOf}
       onPress={press}

@@ -4,6 +4,7 @@ import {
   isSame,
   lineupParsers,
   normalizeTeams,
+  stepToGame,
   toggleLineupBan,
   toggleTeam,
 } from './lineup.ts'
@@ -46,4 +47,20 @@ test('a click bans a legend or lets it play again', () => {
   const one = toggleLineupBan(EMPTY, 'MadMaggie')
   expect(one.ban).toEqual(['madmaggie'])
   expect(toggleLineupBan(one, 'mad_maggie').ban).toEqual([])
+})
+
+test('a step to another game is stored, and one back to the next game is not', () => {
+  const ahead = stepToGame(EMPTY, 3, 1)
+  expect(ahead.game).toBe(3)
+  expect(stepToGame(ahead, 1, 1).game).toBeNull()
+  expect(stepToGame(EMPTY, 0, 2).game).toBe(1)
+  expect(stepToGame(EMPTY, 31, 2).game).toBe(30)
+})
+
+test('lineups differ in their game, map, series and known picks too', () => {
+  const known = [{ team: 'Reed', legends: ['ash'] }]
+  for (const change of [{ game: 2 }, { map: 'stormpoint' as const }, { series: 4 }, { known }]) {
+    expect(isSame({ ...EMPTY, ...change }, EMPTY)).toBe(false)
+    expect(isSame({ ...EMPTY, ...change }, { ...EMPTY, ...structuredClone(change) })).toBe(true)
+  }
 })

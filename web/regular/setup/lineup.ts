@@ -1,21 +1,46 @@
+import { parseAsInteger, parseAsStringLiteral } from 'nuqs'
 import { legendKey } from '#domain/legend/legend.ts'
+import { MAP_IDS, type MapId } from '#domain/map/map.ts'
 import { MAX_SELECTED_TEAMS } from '#domain/team/selection.ts'
 import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../../shared/address/name-list.ts'
+import { type KnownPicks, parseAsKnownPicks } from './known-picks.ts'
 
 /** What the user has selected. All of it is in the URL. */
 export interface Lineup {
   readonly teams: readonly string[]
   /** Legend keys, in ban order. */
   readonly ban: readonly string[]
+  /** The next game if the user stepped to one; null means the one after the bans. */
+  readonly game: number | null
+  readonly map: MapId | null
+  /** The series in progress. */
+  readonly series: number | null
+  readonly known: readonly KnownPicks[]
 }
 
-export const EMPTY: Lineup = { teams: [], ban: [] }
+export const EMPTY: Lineup = {
+  teams: [],
+  ban: [],
+  game: null,
+  map: null,
+  series: null,
+  known: [],
+}
 
 export const lineupParsers = {
   teams: parseAsNames(normalizeTeams).withDefault(EMPTY.teams),
   ban: parseAsNames(normalizeBans).withDefault(EMPTY.ban),
+  game: parseAsInteger,
+  map: parseAsStringLiteral(MAP_IDS),
+  series: parseAsInteger,
+  known: parseAsKnownPicks.withDefault(EMPTY.known),
 }
+
+/** The most games a forecast can be asked for. */
+const LAST_GAME = 30
+
+export const clampGame = (game: number) => Math.min(LAST_GAME, Math.max(1, game))
 
 /**
  * Removes duplicates and limits the number of teams. A name that's too long would fail the call for
@@ -30,18 +55,37 @@ function normalizeBans(names: readonly string[]): string[] {
   return onceBy(names.map(legendKey), (key) => key)
 }
 
-export function toggleTeam({ teams, ban }: Lineup, team: string): Lineup {
+export function toggleTeam(lineup: Lineup, team: string): Lineup {
+  const { teams } = lineup
   const rest = teams.filter((other) => teamKey(other) !== teamKey(team))
-  return { teams: rest.length < teams.length ? rest : normalizeTeams([...teams, team]), ban }
+  return {
+    ...lineup,
+    teams: rest.length < teams.length ? rest : normalizeTeams([...teams, team]),
+  }
 }
 
-export function toggleLineupBan({ teams, ban }: Lineup, legend: string): Lineup {
+export function toggleLineupBan(lineup: Lineup, legend: string): Lineup {
+  const { ban } = lineup
   const key = legendKey(legend)
-  return { teams, ban: ban.includes(key) ? ban.filter((other) => other !== key) : [...ban, key] }
+  return {
+    ...lineup,
+    ban: ban.includes(key) ? ban.filter((other) => other !== key) : [...ban, key],
+  }
 }
+
+/** A step to the game that comes next anyway isn't stored, so later bans move it on. */
+export const stepToGame = (lineup: Lineup, game: number, nextGame: number): Lineup => ({
+  ...lineup,
+  game: clampGame(game) === nextGame ? null : clampGame(game),
+})
 
 export const isSame = (a: Lineup, b: Lineup) =>
-  lineupParsers.teams.eq(a.teams, b.teams) && lineupParsers.ban.eq(a.ban, b.ban)
+  lineupParsers.teams.eq(a.teams, b.teams) &&
+  lineupParsers.ban.eq(a.ban, b.ban) &&
+  lineupParsers.known.eq(a.known, b.known) &&
+  a.game === b.game &&
+  a.map === b.map &&
+  a.series === b.series
 
 function onceBy(names: readonly string[], keyOf: (name: string) => string): string[] {
   const byKey = new Map<string, string>()

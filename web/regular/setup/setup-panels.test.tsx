@@ -4,8 +4,7 @@ import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { BanPanel } from './BanPanel.tsx'
 import type { Bans } from './bans.ts'
-import { SummaryCard } from './SummaryCard.tsx'
-import { TeamList } from './TeamList.tsx'
+import { TeamList } from '../teams/TeamList.tsx'
 
 const bans = (change: Partial<Bans> = {}): Bans => ({
   legends: ['ash'],
@@ -18,7 +17,7 @@ const bans = (change: Partial<Bans> = {}): Bans => ({
 const panel = (given: Bans, played: string[] = []) => (
   <BanPanel
     bans={given}
-    follow={null}
+    hint={undefined}
     teamComps={[
       {
         team: 'Alliance',
@@ -50,9 +49,10 @@ test('the ban panel shows banned legends and those that wait for the server', ()
   expect(renderText(panel(bans()))).toContain(texts.banned(1))
 })
 
-test('a class with a ban says how many legends are open', () => {
+test('each class says how many of its legends are open', () => {
   const text = renderText(panel(bans({ legends: ['wattson'] })))
-  expect(text).toContain(messages.kit.openOf(3, 4))
+  expect(text).toContain(`Controller ${messages.kit.openOf(3, 4)}`)
+  expect(text).toContain(`Recon ${messages.kit.openOf(6, 6)}`)
 })
 
 const hasNewcomer = (html: string) => tiles(html).some((name) => name.startsWith('Newcomer'))
@@ -65,15 +65,6 @@ test('a legend that is newer than the roster can be banned once a team has playe
 test('exactly one tile of the grid takes the Tab key', () => {
   const stops = attributesOf(renderHtml(panel(bans())), 'tabindex').filter((index) => index === '0')
   expect(stops).toHaveLength(1)
-})
-
-const card = (given: Bans) => renderText(<SummaryCard bans={given} teams={3} onEdit={() => {}} />)
-
-test('the summary on phones has the game, the bans and the teams', () => {
-  expect(card(bans())).toContain(texts.game(2))
-  expect(card(bans())).toContain(texts.teamCount(3))
-  expect(card(bans())).not.toContain(texts.noBans)
-  expect(card(bans({ legends: [] }))).toContain(texts.noBans)
 })
 
 const list = (isFull: boolean) =>

@@ -1,0 +1,93 @@
+import type { Knowledge } from '#domain/forecast/feature.ts'
+import { counted } from '../messages.ts'
+
+const KNOWLEDGE_LEVELS: Readonly<Record<Knowledge, string>> = {
+  field: 'Field only',
+  thin: 'Thin',
+  known: 'Known',
+  wellKnown: 'Well known',
+}
+
+/** By tie rule of the server. A rule without a text is left out. */
+const TIE_TEXTS: Readonly<Record<string, string>> = {
+  points: "Tie: the higher scorer's legend goes.",
+  name: 'Tie: the first legend by name goes.',
+  series: 'Tie: the legend picked most in the series goes.',
+}
+
+/** Texts of the forecast in the Regular View. A chance is a probability; a share isn't. */
+export const forecastMessages = {
+  columns: 'Columns',
+  columnChoices: { forecast: 'Forecast', weighted: 'Weighted', both: 'Both' },
+  forGame: (game: number) => `for Game ${game}`,
+  team: 'Team',
+  games: 'Games',
+  lastGame: (game: number | null) => (game === null ? 'Last game' : `Game ${game}`),
+  lastGameMore: ': place and composition',
+  place: (place: number) => `#${place}`,
+  noPlace: '#–',
+  lastPlace: 'Last place',
+  forecast: 'Forecast, chance',
+  second: 'Second',
+  third: 'Third',
+  secondAndThird: 'Second and third',
+  weighted: 'Weighted, share',
+  weightedAll: 'Weighted, share: first, second, third',
+  weightedPlaces: ['Weighted, share', 'Second', 'Third'],
+  same: 'Same as last game',
+  noLast: 'No game in this series',
+  noGames: 'No games yet',
+  few: 'few',
+  fewHint: (games: number) =>
+    `${counted(games, 'game', 'games')}. The forecast leans on the field.`,
+  fieldTag: 'field',
+  locked: 'Picks known',
+  openTeam: (team: string) => `${team}: why, players and all compositions`,
+  loading: 'Loading the forecast...',
+  failed: "Couldn't load the forecast.",
+  unknown: 'No forecast',
+  percent: (chance: number) =>
+    chance > 0 && chance < 0.005 ? '<1%' : `${Math.round(100 * chance)}%`,
+
+  hits: (right: number, of: number, isBacktest: boolean) =>
+    isBacktest
+      ? `Right ${right} of ${of} times in this archive (back-test).`
+      : `Right ${right} of ${of} times, checked after each game.`,
+  noHits: 'Too few forecasts to judge.',
+  countedFrom: (day: string) => `Recency counted from ${day}, a day after the newest game.`,
+  trackRecord: 'Track record',
+
+  nextBan: 'Next ban',
+  nextBanInfo:
+    'The chance of each legend to be the most picked one of this game, and to be banned after it. It follows from the forecasts of all selected teams.',
+  afterGame: (game: number) => `after Game ${game}`,
+  noNextBan: 'Select teams to see the next ban',
+  banRow: 'Ban it',
+  expectedPicks: (picks: string) => `${picks} picks expected`,
+  guardIdle: (name: string, open: number, total: number) =>
+    `Class guard idle: ${name} ${open} of ${total} open.`,
+  guard: (legend: string, name: string, returning: string) =>
+    `Class guard: ${legend} is the last ${name}. If it goes, ${returning} comes back.`,
+  tie: TIE_TEXTS,
+  named: (right: number, of: number, isBacktest: boolean) =>
+    `Named the ban in ${right} of ${counted(of, 'game', 'games')}${isBacktest ? ' of this archive' : ''}.`,
+  tooFewBans: (games: number) => `Too few games to judge. ${games} so far.`,
+
+  details: 'Reasons, players and known picks',
+
+  why: 'Why',
+  noReasons: 'Nothing speaks for or against it in particular.',
+  against: 'Against',
+  allComps: 'All forecasts',
+  other: 'Something else',
+  players: 'Players',
+  unknownPlayer: 'Unknown player',
+  knowledge: KNOWLEDGE_LEVELS,
+  knownFrom: (games: number) => counted(games, 'game', 'games'),
+  knownPicks: 'Known picks',
+  knownPicksHint:
+    'Enter the legends this team has locked. The next ban follows. They are part of the link.',
+  addPick: 'Add a legend',
+  removePick: (legend: string) => `Remove ${legend}`,
+  allPicked: 'All three picks are known.',
+} as const

@@ -1,0 +1,12 @@
+/** The Regular View's part of the list of shortcuts. */
+export const regularShortcutMessages = {
+  heading: 'In the Regular View',
+  series: 'Open a series',
+  ban: 'Type a legend to ban',
+  nextBan: 'Ban that row of Next ban',
+  game: 'Next or previous game',
+  forecast: 'Show forecasts only, or both',
+  weighted: 'Show weighted compositions only, or both',
+  rows: 'Move between teams',
+  undo: 'Undo',
+} as const

@@ -1,0 +1,24 @@
+import { CircleMinus, CirclePlus } from 'lucide-react'
+import type { ForecastReason } from '#contract/forecast.ts'
+import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { reasonText } from '#contract/messages/forecast-reason.ts'
+import styles from './Reasons.module.css'
+
+/** The strongest reasons for a composition, then the strongest one against it. */
+export function Reasons({ reasons }: { reasons: readonly ForecastReason[] }) {
+  if (reasons.length === 0) return <p className={styles.none}>{texts.noReasons}</p>
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason.feature} className={styles.reason}>
+          {reason.effect < 0 ? (
+            <CircleMinus className={styles.con} role="img" aria-label={texts.against} />
+          ) : (
+            <CirclePlus className={styles.pro} aria-hidden="true" />
+          )}
+          {reasonText(reason)}
+        </li>
+      ))}
+    </ul>
+  )
+}

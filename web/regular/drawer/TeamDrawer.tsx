@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { TeamForecast } from '#contract/forecast.ts'
+import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { Badge } from '../../shared/ui/layout/Badge.tsx'
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
+import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
+import { BottomSheet } from '../../shared/ui/overlay/BottomSheet.tsx'
+import type { ForecastState } from '../forecast/use-forecast.ts'
+import { ForecastCell } from '../table/ForecastCell.tsx'
+import { isLittleKnown, type TableTeam } from '../table/table-team.ts'
+import { CompPlayers } from './CompPlayers.tsx'
+import { KnownPicksField } from './KnownPicksField.tsx'
+import { Reasons } from './Reasons.tsx'
+import styles from './TeamDrawer.module.css'
+
+interface TeamDrawerProps {
+  /** Null while closed. */
+  team: TableTeam | null
+  forecast: ForecastState
+  bans: readonly string[]
+  onKnownChange: (team: string, legends: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Why a team is expected to play something, who plays what, and what is already known. */
+export function TeamDrawer({ team, forecast, bans, onKnownChange, onClose }: TeamDrawerProps) {
+  const [lastTeam, setLastTeam] = useState(team)
+  // Keep the content while the drawer closes.
+  if (team !== null && team !== lastTeam) setLastTeam(team)
+  const shown = team ?? lastTeam
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+
+  return (
+    <BottomSheet
+      open={team !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={shown?.ranked.team ?? ''}
+      side={isNarrow ? 'bottom' : 'right'}
+      isRead
+    >
+      {shown ? (
+        <div className={styles.drawer}>
+          <DrawerForecast team={shown} state={forecast} bans={bans} />
+          <section>
+            <h3 className={styles.title}>{texts.knownPicks}</h3>
+            <KnownPicksField
+              legends={shown.known}
+              bans={bans}
+              onChange={(legends) => onKnownChange(shown.ranked.team, legends)}
+            />
+          </section>
+        </div>
+      ) : null}
+    </BottomSheet>
+  )
+}
+
+interface DrawerForecastProps {
+  team: TableTeam
+  state: ForecastState
+  bans: readonly string[]
+}
+
+function DrawerForecast({ team: { forecast }, state, bans }: DrawerForecastProps) {
+  if (!forecast) {
+    return state.hasFailed ? (
+      <ErrorState message={texts.failed} onRetry={state.retry} busy={state.isFetching} />
+    ) : (
+      <Skeleton label={texts.loading} lines={6} />
+    )
+  }
+  const best = forecast.comps[0]
+
+  return (
+    <>
+      <p className={styles.known}>
+        <Badge tone={isLittleKnown(forecast) ? 'warning' : 'neutral'}>
+          {texts.knowledge[forecast.knowledge]}
+        </Badge>
+        {texts.knownFrom(forecast.games)}
+      </p>
+      <ForecastCell forecast={forecast} hasFailed={false} bans={bans} />
+      {best ? (
+        <>
+          <section>
+            <h3 className={styles.title}>{texts.why}</h3>
+            <Reasons reasons={best.reasons} />
+          </section>
+          <section>
+            <h3 className={styles.title}>{texts.players}</h3>
+            <CompPlayers players={best.players} />
+          </section>
+        </>
+      ) : null}
+      <section>
+        <h3 className={styles.title}>{texts.allComps}</h3>
+        <AllForecasts forecast={forecast} bans={bans} />
+      </section>
+    </>
+  )
+}
+
+function AllForecasts({ forecast, bans }: { forecast: TeamForecast; bans: readonly string[] }) {
+  return (
+    <ol className={styles.comps}>
+      {forecast.comps.map((comp) => (
+        <li key={comp.comp.join()} className={styles.comp}>
+          <NamedTrio legends={comp.comp} size={20} banned={bans} />
+          <b className={styles.chance}>{texts.percent(comp.chance)}</b>
+        </li>
+      ))}
+      <li className={styles.comp}>
+        <span className={styles.other}>{texts.other}</span>
+        <b className={styles.chance}>{texts.percent(forecast.other)}</b>
+      </li>
+    </ol>
+  )
+}

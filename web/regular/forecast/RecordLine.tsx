@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { Forecast } from '#contract/forecast.ts'
+import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { paths } from '../../shared/address/paths.ts'
+import { formatDay } from '../../shared/page/time.ts'
+import styles from './RecordLine.module.css'
+
+/** How often forecasts were right, and from when recency counts. */
+export function RecordLine({ forecast }: { forecast: Forecast }) {
+  const { record, isOldArchive, countedFrom } = forecast
+  const hits = record.composition
+
+  return (
+    <p className={styles.line}>
+      <span>
+        {hits ? texts.hits(hits.right, hits.of, hits.source === 'backtest') : texts.noHits}{' '}
+        <TrackLink />
+      </span>
+      {isOldArchive ? <span>{texts.countedFrom(formatDay(countedFrom))}</span> : null}
+    </p>
+  )
+}
+
+export function TrackLink() {
+  return (
+    <Link className={styles.track} to={`${paths.dashboard}?view=track`}>
+      {texts.trackRecord}
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { mapMessages } from '#contract/messages/map.ts'
+import { seriesMessages as texts } from '#contract/messages/series.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { normalizeTeams } from '../setup/lineup.ts'
+import type { ListedSeries } from './series.queries.ts'
+import styles from './SeriesPreview.module.css'
+
+interface SeriesPreviewProps {
+  series: ListedSeries
+  /** It is the one on screen. */
+  isOpen: boolean
+  onOpen: () => void
+  onTeamsOnly: () => void
+  onLeave: () => void
+}
+
+/** What opening a series puts on screen. */
+export function SeriesPreview(props: SeriesPreviewProps) {
+  const { series, isOpen, onOpen, onTeamsOnly, onLeave } = props
+  const { teams, bans, games, map } = series
+  const shown = normalizeTeams(teams).length
+
+  return (
+    <div className={styles.preview}>
+      <h3 className={styles.title}>{texts.opensWith}</h3>
+      <p>{shown < teams.length ? texts.firstTeams(shown, teams.length) : texts.teams(shown)}</p>
+      <p className={styles.names}>{normalizeTeams(teams).join(', ')}</p>
+      {bans.length === 0 ? (
+        <p>{texts.noBans}</p>
+      ) : (
+        <ul className={styles.bans}>
+          {bans.map((ban, index) => (
+            <li key={ban} className={styles.ban}>
+              <LegendEmblem legend={ban} size={20} />
+              {findLegend(ban).label}
+              <small className={styles.game}>{texts.gameShort(index + 1)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{texts.next(games + 1, map && mapMessages.names[map])}</p>
+      <p className={styles.note}>{texts.replaces}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onOpen}>
+          {texts.open}
+        </Button>
+        <Button onClick={onTeamsOnly}>{texts.teamsOnly}</Button>
+        {isOpen ? (
+          <Button variant="ghost" onClick={onLeave}>
+            {texts.leave}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { legendKey } from '#domain/legend/legend.ts'
+import { type Lineup, normalizeTeams, stepToGame } from '../setup/lineup.ts'
+import type { ListedSeries } from './series.queries.ts'
+
+/** The lobby as it stands before the next game of a series. */
+export function openSeries(lineup: Lineup, series: ListedSeries): Lineup {
+  const ban = series.bans.map(legendKey)
+  const opened = {
+    ...lineup,
+    teams: normalizeTeams(series.teams),
+    ban,
+    map: series.map,
+    series: series.id,
+    known: [],
+  }
+  return stepToGame(opened, series.games + 1, ban.length + 1)
+}
+
+/** The teams of a series. Bans, game and map stay as they are. */
+export const openTeamsOnly = (lineup: Lineup, series: ListedSeries): Lineup => ({
+  ...lineup,
+  teams: normalizeTeams(series.teams),
+  series: null,
+  known: [],
+})

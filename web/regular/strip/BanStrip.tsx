@@ -1,0 +1,60 @@
+import { Ban } from 'lucide-react'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import type { ForecastLobby } from '../forecast/forecast.queries.ts'
+import type { BanPanelProps } from '../setup/BanPanel.tsx'
+import { BanChips } from './BanChips.tsx'
+import { ClassCounts } from './ClassCounts.tsx'
+import styles from './HeadStrip.module.css'
+
+export interface BanStripProps extends BanPanelProps {
+  lobby: ForecastLobby
+  /** Set on phones, where the grid is in a sheet. */
+  onOpenSheet: (() => void) | null
+  arePanelsOpen: boolean
+  onBan: (legend: string) => void
+  onKeep: () => void
+}
+
+/** The bans in one row: type one, see all, and the one that is likely to follow. */
+export function BanStrip(props: BanStripProps) {
+  const { lobby, onOpenSheet, arePanelsOpen, onBan, onKeep, ...grid } = props
+  const { bans } = grid
+
+  return (
+    <div className={styles.bans}>
+      {onOpenSheet ? (
+        <Button
+          size="sm"
+          icon={<Ban aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onOpenSheet}
+        >
+          {viewTexts.banLegend}
+        </Button>
+      ) : (
+        <OnDemand
+          when
+          load={loadField}
+          onFail={ignore}
+          fallback={<span className={styles.banField} />}
+        >
+          {(BanField) => <BanField {...grid} isGridShown={arePanelsOpen} onKeep={onKeep} />}
+        </OnDemand>
+      )}
+      <div className={styles.chips}>
+        <BanChips bans={bans} />
+        <OnDemand when={lobby.teams.length > 0} load={loadNextBan} onFail={ignore}>
+          {(NextBanChip) => <NextBanChip lobby={lobby} onBan={onBan} />}
+        </OnDemand>
+      </div>
+      <ClassCounts bans={bans.legends} />
+    </div>
+  )
+}
+
+/** The chips and Next ban work without them. */
+const ignore = () => {}
+const loadField = () => import('./BanField.tsx').then((chunk) => chunk.BanField)
+const loadNextBan = () => import('./NextBanChip.tsx').then((chunk) => chunk.NextBanChip)

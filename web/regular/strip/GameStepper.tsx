@@ -1,0 +1,45 @@
+import { Minus, Plus } from 'lucide-react'
+import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
+import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
+import styles from './GameStepper.module.css'
+
+interface GameStepperProps {
+  game: number
+  onStep: (game: number) => void
+}
+
+/** Games of a usual series. Finals can have more. */
+const USUAL_GAMES = 6
+
+export function GameStepper({ game, onStep }: GameStepperProps) {
+  useSingleKeys({ '+': () => onStep(game + 1), '-': () => onStep(game - 1) })
+
+  return (
+    <div className={styles.stepper} role="group" aria-label={texts.gameNumber}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={texts.previousGame}
+        // Not `disabled`, which would lose the focus.
+        aria-disabled={game === 1}
+        onClick={() => onStep(game - 1)}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <b className={styles.game}>
+        {texts.game(game)}{' '}
+        {game <= USUAL_GAMES ? (
+          <small className={styles.of}>{texts.ofGames(USUAL_GAMES)}</small>
+        ) : null}
+      </b>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={texts.nextGame}
+        onClick={() => onStep(game + 1)}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Undo2 } from 'lucide-react'
+import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
+import { mapMessages } from '#contract/messages/map.ts'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
+import { CopyLinkButton } from '../../shared/ui/action/CopyLinkButton.tsx'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { type Lineup, stepToGame } from '../setup/lineup.ts'
+import type { SetupTab } from '../setup/SetupSheet.tsx'
+import type { Follow } from '../setup/use-lineup-bans.tsx'
+import { BanStrip, type BanStripProps } from './BanStrip.tsx'
+import { GameStepper } from './GameStepper.tsx'
+import styles from './HeadStrip.module.css'
+import { SeriesButton } from './SeriesButton.tsx'
+import { TeamsButton } from './TeamsButton.tsx'
+
+interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
+  follow: Follow | null
+  onChange: (next: (lineup: Lineup) => Lineup) => void
+  canUndo: boolean
+  onUndo: () => void
+  /** Set on phones. */
+  onOpenSheet: ((tab: SetupTab) => void) | null
+}
+
+/** What the numbers below are about: series, game, map, teams and bans. */
+export function HeadStrip(props: HeadStripProps) {
+  const { follow, onChange, canUndo, onUndo, onOpenSheet, ...strip } = props
+  const { lobby, bans, arePanelsOpen, onKeep } = strip
+  const goToTeams = onOpenSheet
+    ? () => onOpenSheet('teams')
+    : arePanelsOpen
+      ? focusTeamSearch
+      : null
+
+  return (
+    <section className={styles.strip} aria-label={texts.strip}>
+      <div className={styles.lobby}>
+        <SeriesButton series={lobby.series} onChange={onChange} />
+        <GameStepper
+          game={lobby.game}
+          onStep={(game) => onChange((lineup) => stepToGame(lineup, game, bans.game))}
+        />
+        <div className={styles.map}>
+          <SelectField
+            label={texts.map}
+            hideLabel
+            options={MAPS}
+            value={lobby.map ?? ''}
+            onChange={({ target }) => {
+              const map = MAP_IDS.find((id) => id === target.value) ?? null
+              onChange((lineup) => ({ ...lineup, map }))
+            }}
+          />
+        </div>
+        <TeamsButton teams={lobby.teams} onChange={onChange} onGoTo={goToTeams} onKeep={onKeep} />
+        <div className={styles.actions}>
+          <OnDemand when={follow !== null && !onOpenSheet} load={loadFollow} onFail={ignore}>
+            {(FollowSwitch) => (follow && !onOpenSheet ? <FollowSwitch follow={follow} /> : null)}
+          </OnDemand>
+          <IconButton
+            label={viewTexts.undo}
+            icon={<Undo2 aria-hidden="true" />}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            // Not `disabled`, which would lose the focus when the last change is undone.
+            aria-disabled={!canUndo}
+            onClick={onUndo}
+          />
+          <CopyLinkButton />
+        </div>
+      </div>
+      <BanStrip {...strip} onOpenSheet={onOpenSheet && (() => onOpenSheet('bans'))} />
+    </section>
+  )
+}
+
+function focusTeamSearch() {
+  document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+}
+
+const MAPS = [
+  { value: '', label: texts.noMap },
+  ...Object.entries(mapMessages.names).map(([value, label]) => ({ value, label })),
+]
+
+/** The rest of the strip works without it. */
+const ignore = () => {}
+const loadFollow = () => import('../setup/FollowSwitch.tsx').then((chunk) => chunk.FollowSwitch)

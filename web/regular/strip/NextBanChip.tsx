@@ -1,0 +1,28 @@
+import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import type { ForecastLobby } from '../forecast/forecast.queries.ts'
+import { useForecast } from '../forecast/use-forecast.ts'
+import styles from './BanChips.module.css'
+
+interface NextBanChipProps {
+  lobby: ForecastLobby
+  onBan: (legend: string) => void
+}
+
+/** The most likely next ban. */
+export function NextBanChip({ lobby, onBan }: NextBanChipProps) {
+  const next = useForecast(lobby).data?.nextBan[0]
+  // An old forecast can name a legend that was banned just now.
+  if (!next || lobby.bans.includes(findLegend(next.legend).key)) return null
+  const { name, label } = findLegend(next.legend)
+  const percent = Math.round(100 * next.chance)
+
+  return (
+    <button type="button" className={styles.next} onClick={() => onBan(next.legend)}>
+      <LegendEmblem legend={name} size={20} />
+      {label} <small className={styles.game}>{texts.next(percent)}</small>
+      <span className="visually-hidden">{texts.banNext}</span>
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { ChevronsUpDown, FolderOpen } from 'lucide-react'
+import { useRef } from 'react'
+import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
+import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
+import type { Lineup } from '../setup/lineup.ts'
+import styles from './HeadStrip.module.css'
+
+interface SeriesButtonProps {
+  series: number | null
+  onChange: (next: (lineup: Lineup) => Lineup) => void
+}
+
+export function SeriesButton({ series, onChange }: SeriesButtonProps) {
+  const { opened, close, trigger } = usePopover(loadOpener)
+  const button = useRef<HTMLButtonElement>(null)
+  useSingleKeys({ o: () => button.current?.click() })
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.series}
+        aria-keyshortcuts="O"
+        {...trigger}
+      >
+        <FolderOpen aria-hidden="true" />
+        <span className={styles.seriesName}>
+          {series === null ? (
+            texts.openSeries
+          ) : (
+            <OnDemand when load={loadName} onFail={ignore} fallback={texts.seriesOf(series)}>
+              {(SeriesName) => <SeriesName id={series} />}
+            </OnDemand>
+          )}
+        </span>
+        <ChevronsUpDown aria-hidden="true" />
+      </button>
+      {opened ? (
+        <opened.Bubble
+          title={texts.openSeries}
+          anchor={opened.anchor}
+          align="start"
+          style={WIDE}
+          onClose={close}
+        >
+          <opened.Content current={series} onChange={onChange} onClose={close} />
+        </opened.Bubble>
+      ) : null}
+    </>
+  )
+}
+
+const WIDE = { inlineSize: 760, maxInlineSize: 'calc(100vw - 24px)' } as const
+
+/** The number of the series is shown instead. */
+const ignore = () => {}
+const loadOpener = () => import('../series/SeriesOpener.tsx').then((chunk) => chunk.SeriesOpener)
+const loadName = () => import('../series/SeriesName.tsx').then((chunk) => chunk.SeriesName)

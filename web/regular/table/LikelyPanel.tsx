@@ -1,0 +1,131 @@
+import { memo, useCallback, useMemo, useState } from 'react'
+import { forecastMessages as forecastTexts } from '#contract/messages/forecast.ts'
+import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
+import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
+import { RecordLine } from '../forecast/RecordLine.tsx'
+import type { ForecastState } from '../forecast/use-forecast.ts'
+import { RankingState } from '../likely/RankingState.tsx'
+import type { Ranking } from '../likely/use-ranking.ts'
+import type { KnownPicks } from '../setup/known-picks.ts'
+import { ColumnSwitch } from './ColumnSwitch.tsx'
+import { LikelyCards } from './LikelyCards.tsx'
+import styles from './LikelyPanel.module.css'
+import { LikelyTable } from './LikelyTable.tsx'
+import { joinTeams, lastGameOf } from './table-team.ts'
+import { useColumns } from './use-columns.ts'
+
+interface LikelyPanelProps {
+  ranking: Ranking
+  forecast: ForecastState
+  bans: readonly string[]
+  known: readonly KnownPicks[]
+  game: number
+  onKnownChange: (team: string, legends: readonly string[]) => void
+}
+
+export const LikelyPanel = memo((props: LikelyPanelProps) => {
+  const { ranking, forecast, bans, known, game, onKnownChange } = props
+  const { loaded, likely, later, waiting, error } = ranking
+  const { data, hasFailed } = forecast
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const [columns, chooseColumns] = useColumns()
+  const [isListOpen, setIsListOpen] = useState(false)
+  const closeList = useCallback(() => setIsListOpen(false), [])
+  const [openTeam, setOpenTeam] = useState<string | null>(null)
+  const closeTeam = useCallback(() => setOpenTeam(null), [])
+  const teams = useMemo(
+    () => joinTeams({ likely, later, forecast: data, known }),
+    [likely, later, data, known],
+  )
+  const lastGame = lastGameOf(data)
+
+  return (
+    <Panel
+      title={viewTexts.likely}
+      count={
+        <span className={styles.words}>
+          <InfoTip label={viewTexts.likely} text={texts.likelyInfo} />
+          {forecastTexts.forGame(game)}
+        </span>
+      }
+      actions={
+        <>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-haspopup="dialog"
+            disabled={loaded.length === 0}
+            onClick={() => setIsListOpen(true)}
+          >
+            {texts.allComps}
+          </Button>
+          {isNarrow ? null : <ColumnSwitch columns={columns} onChoose={chooseColumns} />}
+        </>
+      }
+      flush
+      dense
+    >
+      <div className={styles.progress} data-busy={forecast.isFetching || undefined} />
+      <RankingState
+        ranking={ranking}
+        texts={{
+          select: viewTexts.selectForComps,
+          loading: viewTexts.loadingComps,
+          empty: texts.noComps,
+          failed: texts.compsFailed(error?.message ?? ''),
+        }}
+        hasData={likely.length > 0}
+        lines={6}
+      >
+        {hasFailed && columns !== 'weighted' ? (
+          <FaultNotice className={styles.fault} onRetry={forecast.retry} busy={forecast.isFetching}>
+            {forecastTexts.failed}
+          </FaultNotice>
+        ) : null}
+        {isNarrow ? (
+          <LikelyCards teams={teams} bans={bans} hasFailed={hasFailed} onOpen={setOpenTeam} />
+        ) : (
+          <LikelyTable
+            teams={teams}
+            columns={columns}
+            bans={bans}
+            lastGame={lastGame}
+            hasFailed={hasFailed}
+            onOpen={setOpenTeam}
+          />
+        )}
+        {waiting > 0 ? (
+          <Skeleton label={viewTexts.loadingComps} shape="rows" lines={waiting} />
+        ) : null}
+        {data ? <RecordLine forecast={data} /> : null}
+      </RankingState>
+      <OnDemand when={isListOpen} load={loadDialog} onFail={closeList}>
+        {(AllCompsDialog) => (
+          <AllCompsDialog open={isListOpen} teams={loaded} bans={bans} onClose={closeList} />
+        )}
+      </OnDemand>
+      <OnDemand when={openTeam !== null} load={loadDrawer} onFail={closeTeam}>
+        {(TeamDrawer) => (
+          <TeamDrawer
+            team={teams.find(({ ranked }) => ranked.team === openTeam) ?? null}
+            forecast={forecast}
+            bans={bans}
+            onKnownChange={onKnownChange}
+            onClose={closeTeam}
+          />
+        )}
+      </OnDemand>
+    </Panel>
+  )
+})
+
+const loadDialog = () =>
+  import('../likely/AllCompsDialog.tsx').then((chunk) => chunk.AllCompsDialog)
+const loadDrawer = () => import('../drawer/TeamDrawer.tsx').then((chunk) => chunk.TeamDrawer)

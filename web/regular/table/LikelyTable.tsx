@@ -1,0 +1,65 @@
+import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
+import type { Sort } from '../../shared/ui/table/data-table.ts'
+import { LikelyHead } from './LikelyHead.tsx'
+import styles from './LikelyTable.module.css'
+import { LikelyTableRow } from './LikelyTableRow.tsx'
+import { BY_PLACE, sortTeams, type TableTeam } from './table-team.ts'
+import type { Columns } from './use-columns.ts'
+import { useTableWidth } from './use-table-width.ts'
+
+interface LikelyTableProps {
+  teams: readonly TableTeam[]
+  columns: Columns
+  bans: readonly string[]
+  lastGame: number | null
+  hasFailed: boolean
+  onOpen: (team: string) => void
+}
+
+export const LikelyTable = memo((props: LikelyTableProps) => {
+  const { teams, columns, bans, lastGame, hasFailed, onOpen } = props
+  const [sort, setSort] = useState<Sort>(BY_PLACE)
+  const rows = useMemo(() => sortTeams(teams, sort), [teams, sort])
+  const isTall = useMediaQuery('(min-width: 1800px)')
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useTableWidth(frame, columns)
+
+  return (
+    <div className={styles.frame} ref={frame}>
+      <table className={styles.table} data-columns={columns} data-width={width}>
+        <caption className="visually-hidden">{viewTexts.likely}</caption>
+        <LikelyHead columns={columns} lastGame={lastGame} sort={sort} onSort={setSort} />
+        {/* The arrow keys move between the buttons with the teams' names. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody onKeyDown={moveRow}>
+          {rows.map((team) => (
+            <LikelyTableRow
+              key={team.ranked.team}
+              team={team}
+              columns={columns}
+              width={width}
+              bans={bans}
+              hasFailed={hasFailed}
+              hasFacts={columns === 'weighted' || isTall}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function moveRow(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  const names = [...event.currentTarget.querySelectorAll<HTMLElement>('th button')]
+  const at = names.findIndex((name) => name === event.target)
+  if (at === -1) return
+  event.preventDefault()
+  names[at + step]?.focus()
+}

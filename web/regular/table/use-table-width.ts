@@ -1,0 +1,41 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import type { TrioLook } from '../../shared/ui/legend/NamedTrio.tsx'
+import type { Columns } from './use-columns.ts'
+
+export type TableWidth = 'narrow' | 'medium' | 'wide'
+
+/** In px. From here on all compositions have emblems and names, with one set of columns and with both. */
+const WIDE_ONE = 1040
+const WIDE_BOTH = 1480
+/** From here on the weighted compositions have names beside the forecast. */
+const MEDIUM_BOTH = 1200
+
+function widthClass(width: number, columns: Columns): TableWidth {
+  if (width >= (columns === 'both' ? WIDE_BOTH : WIDE_ONE)) return 'wide'
+  return columns !== 'both' || width >= MEDIUM_BOTH ? 'medium' : 'narrow'
+}
+
+/**
+ * How much the table can show. Not a container query: parts that don't fit aren't rendered at all,
+ * because a ban changes hundreds of them at once.
+ */
+export function useTableWidth(frame: RefObject<HTMLElement | null>, columns: Columns): TableWidth {
+  const [width, setWidth] = useState(0)
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+
+  return widthClass(width, columns)
+}
+
+/** The last game, the second and the third of the forecast. */
+export const quietLook = (width: TableWidth): TrioLook => (width === 'wide' ? 'full' : 'names')
+
+export const weightedLook = (width: TableWidth): TrioLook =>
+  width === 'narrow' ? 'emblems' : quietLook(width)
