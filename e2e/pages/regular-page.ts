@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What screen readers hear after a number that one can ask about. */
 export const WHY = ', How is this calculated?'
@@ -7,8 +7,25 @@ export const panel = (page: Page, name: string) => page.getByRole('region', { na
 
 export const teamRow = (page: Page, team: string) =>
   panel(page, 'Likely Compositions')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: team, exact: true }) })
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: team, exact: true }) })
+
+/** The weighted compositions of a team with games, points and markers. */
+export async function showWeighted(page: Page) {
+  await page.getByRole('radio', { name: 'Weighted' }).check()
+}
+
+/** Once a lobby is set, Select Teams (Max 20) is in a popover of the head strip. */
+export async function openTeams(page: Page) {
+  await page.getByRole('button', { name: /^\d+ teams?$/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Select Teams (Max 20)' })).toBeVisible()
+}
+
+/** Once a lobby is set, the grid of legends is in a popover of the head strip. */
+export async function openBans(page: Page) {
+  await page.getByRole('button', { name: 'Choose from all legends' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ban a Legend' })).toBeVisible()
+}
 
 export const legendTile = (page: Page, legend: string) =>
   page.getByRole('button', { name: new RegExp(`^${legend}, `) })

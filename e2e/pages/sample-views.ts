@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { legendTile, numbers, teamRow, WHY } from './regular-page.ts'
+import { legendTile, numbers, openBans, showWeighted, teamRow, WHY } from './regular-page.ts'
 import { cells, sortBy } from './stats-page.ts'
 
 type Texts = Parameters<ReturnType<typeof expect<Locator>>['toHaveText']>[0]
@@ -60,8 +60,13 @@ export async function expectShares(
 ) {
   await page.goto(`/dashboard?teams=${encodeURIComponent(team)}`)
   await expect(numbers(page, 'Likely Compositions')).toHaveText([...open])
-  const comps = teamRow(page, team).getByRole('list').getByRole('listitem')
-  for (const [index, text] of games.entries()) await expect(comps.nth(index)).toContainText(text)
+  await showWeighted(page)
+  // After the games and the last game of the series.
+  const comps = teamRow(page, team).getByRole('cell')
+  for (const [index, text] of games.entries()) {
+    await expect(comps.nth(index + 2)).toContainText(text)
+  }
+  await openBans(page)
   await legendTile(page, ban).click()
   await expect(numbers(page, 'Likely Compositions')).toHaveText([
     ...banned,

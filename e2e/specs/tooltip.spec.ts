@@ -10,7 +10,7 @@ test('a tooltip opens under the mouse, can be hovered itself, and leaves with th
   await expect(tooltip).toHaveText(NAME)
   await tooltip.hover()
   await expect(tooltip).toBeVisible()
-  await asUser.getByRole('heading', { level: 1 }).hover()
+  await asUser.getByRole('heading', { level: 2 }).first().hover()
   await expect(tooltip).toBeHidden()
 })
 

@@ -9,35 +9,44 @@ export async function slowProcessor(page: Page) {
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** From now on the page notes how long a click takes until the screen shows that it came, and until the teams are ranked anew. */
+/** From now on the page notes how long a click takes until the screen shows that it came, until the teams are ranked again, and until their forecast is there. */
 export async function noteRepaints(page: Page) {
   // As text, since the bench shares it and is compiled without a DOM.
   await page.evaluate(`
-    window.repaints = { first: [], ranked: [] }
+    window.repaints = { first: [], ranked: [], forecast: [] }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (entry.name === 'click') window.repaints.first.push(entry.duration)
       }
     }).observe({ type: 'event', durationThreshold: ${LEAST_MS} })
-    let clickedAt = null
-    addEventListener('click', (event) => { clickedAt = event.timeStamp }, true)
     const afterPaint = (act) => requestAnimationFrame(() => setTimeout(act))
-    const heading = [...document.querySelectorAll('h2')].find((h2) => h2.innerText === 'Likely Compositions')
-    new MutationObserver(() => {
-      const from = clickedAt
-      clickedAt = null
-      if (from) afterPaint(() => window.repaints.ranked.push(performance.now() - from))
-    }).observe(heading.closest('section'), { subtree: true, childList: true, characterData: true })`)
+    const note = (title, times) => {
+      let clickedAt = null
+      addEventListener('click', (event) => { clickedAt = event.timeStamp }, true)
+      const heading = [...document.querySelectorAll('h2')].find((h2) => h2.innerText === title)
+      new MutationObserver(() => {
+        const from = clickedAt
+        clickedAt = null
+        if (from) afterPaint(() => times.push(performance.now() - from))
+      }).observe(heading.closest('section'), { subtree: true, childList: true, characterData: true })
+    }
+    note('Likely Compositions', window.repaints.ranked)
+    note('Next ban', window.repaints.forecast)`)
 }
 
 /** Medians of the clicks since the last question, in ms. */
 export async function medianRepaints(page: Page, clicks: number) {
-  const noted = await page.evaluate<{ first: number[]; ranked: number[] }>(`({
+  const noted = await page.evaluate<Record<'first' | 'ranked' | 'forecast', number[]>>(`({
     first: window.repaints.first.splice(0),
     ranked: window.repaints.ranked.splice(0),
+    forecast: window.repaints.forecast.splice(0),
   })`)
   const unnoted = Array.from({ length: clicks - noted.first.length }, () => LEAST_MS)
-  return { firstMs: median([...noted.first, ...unnoted]), rankedMs: median(noted.ranked) }
+  return {
+    firstMs: median([...noted.first, ...unnoted]),
+    rankedMs: median(noted.ranked),
+    forecastMs: median(noted.forecast),
+  }
 }
 
 const median = (numbers: readonly number[]) =>
