@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import type { TrioLook } from '../../shared/ui/legend/NamedTrio.tsx'
 import type { Columns } from './use-columns.ts'
 
@@ -22,10 +22,10 @@ function widthClass(width: number, columns: Columns): TableWidth {
 export function useTableWidth(frame: RefObject<HTMLElement | null>, columns: Columns): TableWidth {
   const [width, setWidth] = useState(0)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = frame.current
     if (!element) return undefined
-    setWidth(element.clientWidth)
+    // Called with the first size too.
     const observer = new ResizeObserver(() => setWidth(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
