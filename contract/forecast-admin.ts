@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, noInput } from './field.ts'
 import { route } from './route.ts'
 
-const MAX_SEASON_STARTS = 100
+export const MAX_SEASON_STARTS = 100
 
 /** Seconds since 1970, at most until the year 2100. */
 const seasonStart = z.int().check(z.minimum(0), z.maximum(4_102_444_800))
@@ -14,6 +14,7 @@ export const getForecastSettings = route({
   summary: 'Get the season starts and the state of the training.',
   input: noInput,
   output: z.object({
+    /** Oldest first. */
     seasonStarts: z.array(seasonStart),
     trainedAt: z.nullable(z.int()),
     examples: z.int(),
@@ -22,6 +23,8 @@ export const getForecastSettings = route({
     isTraining: z.boolean(),
   }),
 })
+
+export type ForecastSettings = z.output<typeof getForecastSettings.output>
 
 export const setSeasonStarts = route({
   method: 'PUT',

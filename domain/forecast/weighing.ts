@@ -10,7 +10,7 @@ const OWN_BAN_DISTANCE = 0.12
 export const FIELD_WINDOW_DAYS = 45
 export const GAMES_PER_PLAYER = 80
 /** What a game from before a season's start still counts for. */
-const OLD_SEASON = 0.4
+export const OLD_SEASON = 0.4
 
 /** When and under which bans a question is asked. */
 export interface Moment {

@@ -1,9 +1,18 @@
-import { FileDown, FilePen, FileSpreadsheet, Settings2, Tags, UsersRound } from 'lucide-react'
+import {
+  FileDown,
+  FilePen,
+  FileSpreadsheet,
+  Settings2,
+  Tags,
+  Telescope,
+  UsersRound,
+} from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { adminMessages as admin } from '#contract/messages/admin.ts'
 import { banRuleMessages } from '#contract/messages/ban-rule.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
 import { correctionMessages } from '#contract/messages/correction.ts'
+import { forecastAdminMessages } from '#contract/messages/forecast-admin.ts'
 import { recommendationWorkbookMessages } from '#contract/messages/recommendation-workbook.ts'
 import { teamAdminMessages } from '#contract/messages/team-admin.ts'
 import { UsersPanel } from '../../admin/UsersPanel.tsx'
@@ -26,6 +35,9 @@ const WorkbookPanel = lazyChunk(() =>
 )
 const BanRulePanel = lazyChunk(() =>
   import('../../ban-rule/BanRulePanel.tsx').then((chunk) => chunk.BanRulePanel),
+)
+const ForecastAdminPanel = lazyChunk(() =>
+  import('../../forecast-admin/ForecastAdminPanel.tsx').then((chunk) => chunk.ForecastAdminPanel),
 )
 
 const TABS = [
@@ -63,6 +75,13 @@ const TABS = [
     context: recommendationWorkbookMessages.context,
     icon: <FileSpreadsheet aria-hidden="true" />,
     Screen: WorkbookPanel,
+  },
+  {
+    value: 'forecast',
+    label: forecastAdminMessages.tab,
+    context: forecastAdminMessages.context,
+    icon: <Telescope aria-hidden="true" />,
+    Screen: ForecastAdminPanel,
   },
   {
     value: 'settings',
