@@ -13,29 +13,22 @@ export function bestComps(scores: Float64Array, count = CANDIDATES): number[] {
   return best.toSorted((a, b) => at(scores, b) - at(scores, a) || a - b).slice(0, count)
 }
 
-/** The n-th best score, without sorting all of them (quickselect); -Infinity if there are fewer. */
+/** The n-th best score, without sorting all of them; -Infinity if there are fewer. */
 function nthBest(scores: Float64Array, n: number): number {
-  const left = scores.filter((score) => score !== -Infinity)
-  if (left.length <= n) return -Infinity
-  let [from, to] = [0, left.length - 1]
-  while (from < to) {
-    const pivot = at(left, (from + to) >> 1)
-    let [i, j] = [from, to]
-    while (i <= j) {
-      while (at(left, i) > pivot) i += 1
-      while (at(left, j) < pivot) j -= 1
-      if (i > j) break
-      const swapped = at(left, i)
-      left[i] = at(left, j)
-      left[j] = swapped
-      i += 1
-      j -= 1
-    }
-    if (n - 1 <= j) to = j
-    else if (n - 1 >= i) from = i
-    else break
+  const best = new Float64Array(2 * n)
+  let [size, limit] = [0, -Infinity]
+  for (let i = 0; i < scores.length; i += 1) {
+    const score = at(scores, i)
+    if (score <= limit) continue
+    best[size] = score
+    size += 1
+    if (size < best.length) continue
+    // Full: forget the lower half.
+    best.set(best.toSorted().subarray(n))
+    limit = at(best, 0)
+    size = n
   }
-  return at(left, n - 1)
+  return size < n ? -Infinity : at(best.subarray(0, size).toSorted(), size - n)
 }
 
 /** Chances of the given scores after division by the temperature. They sum to 1. */

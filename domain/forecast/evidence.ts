@@ -41,17 +41,8 @@ export function evidenceOf(feature: Feature, it: Case): Evidence {
 }
 
 const EVIDENCE: Readonly<Record<Feature, (it: Case) => Partial<Evidence>>> = {
-  field: ({ history, question, comp, distribution }) => {
-    const legends = legendsOfComp(distribution.space, comp)
-    const oldest = question.time - FIELD_WINDOW_DAYS * DAY_MS
-    let [games, of] = [0, 0]
-    for (const { time, bans, rows } of history.games) {
-      if (time < oldest || legends.some((legend) => bans.includes(legend))) continue
-      of += rows.length
-      for (const row of rows) if (row.comp === comp) games += 1
-    }
-    return { games, of }
-  },
+  field: ({ history, question, comp }) =>
+    history.fieldSince(question.time - FIELD_WINDOW_DAYS * DAY_MS)(comp),
   map: (it) => ({ legend: strongest(it, it.distribution.field.mapLift) }),
   lobby: (it) => {
     const legend = strongest(it, it.distribution.field.lobbyLift)

@@ -2,7 +2,7 @@ import { evidenceOf, type Evidence } from './evidence.ts'
 import { type Feature, FEATURE_INDEX, FEATURES } from './feature.ts'
 import { at, type Question } from './field-rates.ts'
 import type { PlayHistory } from './history.ts'
-import { featuresOf } from './score.ts'
+import { featureReader } from './score.ts'
 import type { Distribution } from './team-forecast.ts'
 import type { Weights } from './weights.ts'
 
@@ -44,9 +44,10 @@ export function explain(
   weights: Weights,
 ) {
   const own = weights[distribution.team.situation]
-  const average = averageFeatures(distribution)
+  const featuresOf = featureReader(distribution)
+  const average = averageFeatures(distribution, featuresOf)
   return (comp: number): Reason[] => {
-    const features = featuresOf(distribution, comp)
+    const features = featuresOf(comp)
     const effects = own.map((weight, j) => weight * (at(features, j) - at(average, j)))
     const effectOf = (feature: Feature) => at(effects, FEATURE_INDEX.get(feature) ?? 0)
     const groups = GROUPS.map((group) => {
@@ -67,13 +68,16 @@ export function explain(
   }
 }
 
-function averageFeatures(distribution: Distribution): Float64Array {
+function averageFeatures(
+  distribution: Distribution,
+  featuresOf: (comp: number) => Float64Array,
+): Float64Array {
   const average = new Float64Array(FEATURES.length)
   let total = 0
   for (const [i, comp] of distribution.comps.entries()) {
     const chance = distribution.chances[i] ?? 0
     if (chance < COUNTED_CHANCE) break
-    const features = featuresOf(distribution, comp)
+    const features = featuresOf(comp)
     for (let j = 0; j < average.length; j += 1) {
       average[j] = at(average, j) + chance * at(features, j)
     }

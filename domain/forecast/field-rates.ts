@@ -1,5 +1,5 @@
 import { type CompSpace, legendsOfComp } from './comp-space.ts'
-import type { PlayHistory, PlayedGame } from './history.ts'
+import type { FieldGame, PlayHistory } from './history.ts'
 import {
   banSimilarity,
   DAY_MS,
@@ -43,7 +43,6 @@ export function fieldRates(history: PlayHistory, question: Question): FieldRates
   const { space } = history
   const all = emptySums(space)
   const sameMap = emptySums(space)
-  const comps = new Float64Array(space.size)
   const oldest = question.time - FIELD_WINDOW_DAYS * DAY_MS
   for (let i = history.games.length - 1; i >= 0; i -= 1) {
     const game = history.games[i]
@@ -52,10 +51,9 @@ export function fieldRates(history: PlayHistory, question: Question): FieldRates
       seasonDecay(game.time, question) * banSimilarity(game.bans, question, FIELD_BAN_DISTANCE)
     addGame(all, game, weight)
     if (question.map !== null && game.map === question.map) addGame(sameMap, game, weight)
-    for (const { comp } of game.rows) comps[comp] = (comps[comp] ?? 0) + weight
   }
   const banned = new Set(question.bans)
-  const rate = all.picks.map((picks, legend) =>
+  const rate = picksOf(space, all).map((picks, legend) =>
     banned.has(legend)
       ? BANNED_RATE
       : (picks + RATE_PRIOR.picks) / (available(all, legend) + RATE_PRIOR.games),
@@ -65,47 +63,56 @@ export function fieldRates(history: PlayHistory, question: Question): FieldRates
   const lobby = lobbySums(space, history.lastGame(question.series))
   return {
     rate,
-    mapLift: sameMap.picks.map((picks, legend) =>
+    mapLift: picksOf(space, sameMap).map((picks, legend) =>
       lift(picks, available(sameMap, legend), MAP_PRIOR, legend),
     ),
-    lobbyLift: lobby.picks.map((picks, legend) =>
+    lobbyLift: picksOf(space, lobby).map((picks, legend) =>
       lobby.total === 0 ? 0 : lift(picks, lobby.total, LOBBY_PRIOR, legend),
     ),
-    ...fieldFeature(space, comps, rate, banned),
+    ...fieldFeature(space, all.comps, rate, banned),
     weigh: weigher(question),
   }
 }
 
-/** Weighted picks of each legend, the weight of all rows, and of those in which a legend was banned. */
-interface LegendSums {
-  readonly picks: Float64Array
+/** The weight of each composition, of all rows, and of those in which a legend was banned. */
+interface FieldSums {
+  readonly comps: Float64Array
   readonly bannedIn: Float64Array
   total: number
 }
 
-const emptySums = (space: CompSpace): LegendSums => ({
-  picks: new Float64Array(space.legends.length),
+const emptySums = (space: CompSpace): FieldSums => ({
+  comps: new Float64Array(space.size),
   bannedIn: new Float64Array(space.legends.length),
   total: 0,
 })
 
-function addGame(sums: LegendSums, game: PlayedGame, weight: number) {
+function addGame(sums: FieldSums, game: FieldGame, weight: number) {
   sums.total += weight * game.rows.length
   for (const ban of game.bans) {
     sums.bannedIn[ban] = at(sums.bannedIn, ban) + weight * game.rows.length
   }
-  for (const { legends } of game.rows) {
-    for (const legend of legends) sums.picks[legend] = at(sums.picks, legend) + weight
-  }
+  for (const { comp } of game.rows) sums.comps[comp] = at(sums.comps, comp) + weight
 }
 
-function lobbySums(space: CompSpace, game: PlayedGame | null): LegendSums {
+/** The weight of the rows that picked each legend. */
+function picksOf(space: CompSpace, { comps }: FieldSums): Float64Array {
+  const picks = new Float64Array(space.legends.length)
+  for (let comp = 0; comp < comps.length; comp += 1) {
+    const weight = at(comps, comp)
+    if (weight === 0) continue
+    for (const legend of legendsOfComp(space, comp)) picks[legend] = at(picks, legend) + weight
+  }
+  return picks
+}
+
+function lobbySums(space: CompSpace, game: FieldGame | null): FieldSums {
   const sums = emptySums(space)
   if (game) addGame(sums, game, 1)
   return sums
 }
 
-const available = (sums: LegendSums, legend: number) => sums.total - at(sums.bannedIn, legend)
+const available = (sums: FieldSums, legend: number) => sums.total - at(sums.bannedIn, legend)
 
 /** How often each composition is played, pulled toward legends that are picked independently. */
 function fieldFeature(

@@ -1,27 +1,37 @@
 import { type CompSpace, legendsOfComp } from './comp-space.ts'
+import { countField, type FieldCounts } from './field-counts.ts'
 
-/** A game as the forecast sees it. Legends and bans are indexes of the comp space. */
-export interface PlayedGame {
+/** What one team played. Legends are indexes of the comp space. */
+interface PlayedComp {
+  readonly legends: readonly number[]
+  readonly comp: number
+}
+
+/** A game as the rates of the whole field see it. */
+export interface FieldGame {
   /** Milliseconds since 1970. */
   readonly time: number
   readonly series: number
-  /** The game's number in its series. */
-  readonly number: number
   readonly map: string | null
   readonly bans: readonly number[]
+  readonly rows: readonly PlayedComp[]
+}
+
+/** A game as the forecast of its teams sees it. */
+export interface PlayedGame extends FieldGame {
+  /** The game's number in its series. */
+  readonly number: number
   /** The legend that was banned after it; null if its series ended or the next game is missing. */
   readonly bannedAfter: number | null
   readonly rows: readonly PlayedRow[]
 }
 
 /** One team in one game, with three known players and three different legends. */
-export interface PlayedRow {
+export interface PlayedRow extends PlayedComp {
   readonly id: number
   readonly team: number
-  /** Ids of the players in the file's order, and their legends. */
+  /** Ids of the players in the file's order, which is that of the legends. */
   readonly players: readonly string[]
-  readonly legends: readonly number[]
-  readonly comp: number
   readonly placement: number | null
 }
 
@@ -61,16 +71,17 @@ export interface EarlierHistory {
 export class PlayHistory {
   readonly space: CompSpace
   /** For the rates of the whole field. */
-  readonly games: PlayedGame[] = []
+  readonly games: FieldGame[] = []
   /** How often the legend of a row was replaced by the legend of a column. */
   readonly replacements: Float64Array
   readonly #byTeam = new Map<number, PlayedEntry[]>()
   readonly #byPlayer = new Map<string, PlayedEntry[]>()
-  readonly #lastGames = new Map<number, PlayedGame>()
+  readonly #lastGames = new Map<number, FieldGame>()
   readonly #replacementsOf = new Map<number, Replacement[]>()
   readonly #counts: Map<number, number>
   readonly #habits: Map<number, Habit>
   #habit: Habit
+  #counted: { readonly oldest: number; readonly counts: FieldCounts } | null = null
 
   constructor(space: CompSpace, earlier?: EarlierHistory) {
     this.space = space
@@ -101,9 +112,19 @@ export class PlayHistory {
     for (const player of row.players) append(this.#byPlayer, player, entry)
   }
 
-  addToField(game: PlayedGame) {
+  addToField(game: FieldGame) {
+    this.#counted = null
     this.games.push(game)
     this.#lastGames.set(game.series, game)
+  }
+
+  /** How often compositions were allowed and played from a moment on. Counted once, until a game is added. */
+  fieldSince(oldest: number): FieldCounts {
+    if (this.#counted?.oldest !== oldest) {
+      const recent = this.games.filter(({ time }) => time >= oldest)
+      this.#counted = { oldest, counts: countField(this.space, recent) }
+    }
+    return this.#counted.counts
   }
 
   ofTeam = (team: number): readonly PlayedEntry[] => this.#byTeam.get(team) ?? []
@@ -116,7 +137,7 @@ export class PlayHistory {
   habitShare = () => this.#habit.stayed / this.#habit.free
 
   /** The last game of a series so far. */
-  lastGame = (series: number | null): PlayedGame | null =>
+  lastGame = (series: number | null): FieldGame | null =>
     series === null ? null : (this.#lastGames.get(series) ?? null)
 
   /** What the team played last in this series. */

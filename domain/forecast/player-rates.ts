@@ -1,5 +1,6 @@
 import { at, type FieldRates, type Question } from './field-rates.ts'
 import type { PlayedEntry } from './history.ts'
+import type { Situated } from './score.ts'
 
 /** What a player plays, by legend and as logarithms. */
 export interface PlayerRates {
@@ -65,3 +66,68 @@ function addRow(sums: Sums, legend: number, bans: readonly number[], weight: num
 
 const shrink = ({ picks, bannedIn, total }: Sums, toward: Float64Array, prior: number) =>
   picks.map((weight, l) => (weight + prior * at(toward, l)) / (total - at(bannedIn, l) + prior))
+
+/** What a player who keeps the legend of the previous game adds to an assignment. */
+const SAME_LEGEND_BONUS = 1
+
+/** How well a legend fits a player: decides who plays what. */
+export const legendFit = ({ pool, lastLegend }: PlayerRates, legend: number) =>
+  at(pool, legend) + (lastLegend === legend ? SAME_LEGEND_BONUS : 0)
+
+/** Values of each legend for each of three players, one player after the other. */
+export interface PlayerTables {
+  readonly fit: Float64Array
+  readonly pool: Float64Array
+  readonly form: Float64Array
+  readonly map: Float64Array
+}
+
+/** Unknown players play what the field plays, and any legend fits them. */
+export function playerTables({ field, team, space }: Situated): PlayerTables {
+  const count = space.legends.length
+  const table = () => new Float64Array(3 * count)
+  const tables = { fit: table(), pool: table(), form: table(), map: table() }
+  for (const [i, player] of team.roster.entries()) {
+    const start = i * count
+    tables.fit.set(
+      player.pool.map((_, legend) => legendFit(player, legend)),
+      start,
+    )
+    tables.pool.set(player.pool, start)
+    tables.form.set(player.form, start)
+    tables.map.set(player.map, start)
+  }
+  if (team.roster.length === 0) {
+    const rates = field.rate.map(Math.log)
+    for (const start of [0, count, 2 * count]) {
+      tables.pool.set(rates, start)
+      tables.form.set(rates, start)
+    }
+  }
+  return tables
+}
+
+/** The value of the assignment that fits best; the first one if several do. Written out: this is the innermost loop. */
+export function assignedValue(
+  fit: Float64Array,
+  value: Float64Array,
+  count: number,
+  a: number,
+  b: number,
+  c: number,
+): number {
+  const [second, third] = [count, 2 * count]
+  let [x, y, z] = [a, b, c]
+  let best = at(fit, a) + at(fit, second + b) + at(fit, third + c)
+  let next = at(fit, a) + at(fit, second + c) + at(fit, third + b)
+  if (next > best) [best, x, y, z] = [next, a, c, b]
+  next = at(fit, b) + at(fit, second + a) + at(fit, third + c)
+  if (next > best) [best, x, y, z] = [next, b, a, c]
+  next = at(fit, b) + at(fit, second + c) + at(fit, third + a)
+  if (next > best) [best, x, y, z] = [next, b, c, a]
+  next = at(fit, c) + at(fit, second + a) + at(fit, third + b)
+  if (next > best) [best, x, y, z] = [next, c, a, b]
+  next = at(fit, c) + at(fit, second + b) + at(fit, third + a)
+  if (next > best) [best, x, y, z] = [next, c, b, a]
+  return at(value, x) + at(value, second + y) + at(value, third + z)
+}

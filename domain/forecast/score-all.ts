@@ -1,6 +1,7 @@
+import { assignedValue, type PlayerTables, playerTables } from './player-rates.ts'
 import { FEATURE_INDEX, type Feature } from './feature.ts'
 import { at } from './field-rates.ts'
-import { featuresOf, SAME_LEGEND_BONUS, type Situated, teamFeature } from './score.ts'
+import { featuresOf, marksOf, type Situated, teamFeature } from './score.ts'
 import type { Weights } from './weights.ts'
 
 /**
@@ -13,11 +14,13 @@ export function scoreAll(situated: Situated, weights: Weights): Float64Array {
   const weight = (feature: Feature) => at(own, FEATURE_INDEX.get(feature) ?? 0)
   const byLegend = legendTable(situated, weight)
   const replacement = replacementTable(situated, weight)
-  const { fit, value } = playerTables(situated, weight)
+  const players = playerTables(situated)
+  const { fit } = players
+  const value = playerValues(players, weight)
   const keptValue = keptTable(situated, weight)
-  const isKept = byLegend.map((_, legend) => (team.kept.includes(legend) ? 1 : 0))
   const [fieldWeight, shapeWeight] = [weight('field'), weight('shape')]
   const count = space.legends.length
+  const isKept = marksOf(count, team.kept)
   const scores = new Float64Array(space.size)
 
   for (let comp = 0; comp < space.size; comp += 1) {
@@ -39,31 +42,6 @@ export function scoreAll(situated: Situated, weights: Weights): Float64Array {
   }
   addPlayed(situated, weight, scores)
   return scores
-}
-
-/** The value of the assignment that fits best; the first one if several do. Written out: this is the innermost loop. */
-function assignedValue(
-  fit: Float64Array,
-  value: Float64Array,
-  count: number,
-  a: number,
-  b: number,
-  c: number,
-): number {
-  const [second, third] = [count, 2 * count]
-  let [x, y, z] = [a, b, c]
-  let best = at(fit, a) + at(fit, second + b) + at(fit, third + c)
-  let next = at(fit, a) + at(fit, second + c) + at(fit, third + b)
-  if (next > best) [best, x, y, z] = [next, a, c, b]
-  next = at(fit, b) + at(fit, second + a) + at(fit, third + c)
-  if (next > best) [best, x, y, z] = [next, b, a, c]
-  next = at(fit, b) + at(fit, second + c) + at(fit, third + a)
-  if (next > best) [best, x, y, z] = [next, b, c, a]
-  next = at(fit, c) + at(fit, second + a) + at(fit, third + b)
-  if (next > best) [best, x, y, z] = [next, c, a, b]
-  next = at(fit, c) + at(fit, second + b) + at(fit, third + a)
-  if (next > best) [best, x, y, z] = [next, c, b, a]
-  return at(value, x) + at(value, second + y) + at(value, third + z)
 }
 
 type WeightOf = (feature: Feature) => number
@@ -91,27 +69,12 @@ const replacementTable = ({ team, space }: Situated, weight: WeightOf): Float64A
       : 0,
   )
 
-/** How well each legend fits each of three players, and what it adds. Unknown players are the field. */
-function playerTables({ field, team, space }: Situated, weight: WeightOf) {
-  const count = space.legends.length
-  const fit = new Float64Array(3 * count)
-  const value = new Float64Array(3 * count)
-  for (let player = 0; player < 3; player += 1) {
-    const rates = team.roster[player]
-    for (let legend = 0; legend < count; legend += 1) {
-      const i = player * count + legend
-      if (rates) {
-        fit[i] = at(rates.pool, legend) + (rates.lastLegend === legend ? SAME_LEGEND_BONUS : 0)
-        value[i] =
-          weight('pool') * at(rates.pool, legend) +
-          weight('form') * at(rates.form, legend) +
-          weight('playerMap') * at(rates.map, legend)
-      } else {
-        value[i] = (weight('pool') + weight('form')) * Math.log(at(field.rate, legend))
-      }
-    }
-  }
-  return { fit, value }
+/** What each legend adds if it is assigned to a player. */
+const playerValues = ({ pool, form, map }: PlayerTables, weight: WeightOf): Float64Array => {
+  const [poolWeight, formWeight, mapWeight] = [weight('pool'), weight('form'), weight('playerMap')]
+  return pool.map(
+    (value, i) => poolWeight * value + formWeight * at(form, i) + mapWeight * at(map, i),
+  )
 }
 
 /** What keeping 0 to 3 legends of the last composition adds. */

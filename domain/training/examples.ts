@@ -2,7 +2,7 @@ import { bestComps } from '../forecast/candidates.ts'
 import { FEATURES, FEATURES_OF, type Situation } from '../forecast/feature.ts'
 import { at } from '../forecast/field-rates.ts'
 import { type Example, fitWeights } from './fit.ts'
-import { featuresOf, type Situated } from '../forecast/score.ts'
+import { featureReader, type Situated } from '../forecast/score.ts'
 import { scoreAll } from '../forecast/score-all.ts'
 import {
   eachSituation,
@@ -37,10 +37,14 @@ export function exampleOf(situated: Situated, playedComp: number): SituatedExamp
   if (played < 0) return null
   const columns = COLUMNS[situation]
   const features = new Float32Array(comps.length * columns.length)
-  for (const [row, comp] of comps.entries()) {
-    const all = featuresOf(situated, comp)
-    for (const [i, column] of columns.entries())
-      features[row * columns.length + i] = at(all, column)
+  const featuresOf = featureReader(situated)
+  let next = 0
+  for (const comp of comps) {
+    const all = featuresOf(comp)
+    for (const column of columns) {
+      features[next] = at(all, column)
+      next += 1
+    }
   }
   return { situation, features, played }
 }

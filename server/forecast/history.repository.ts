@@ -4,6 +4,16 @@ import type { Database } from '../db/schema.ts'
 
 export type ForecastGameRow = Selectable<Database['forecast_game']>
 export type ForecastTeamRow = Selectable<Database['forecast_row']>
+/** A row without what only one lobby needs: an archive has many. */
+export type ArchiveRow = Omit<ForecastTeamRow, 'names' | 'played_at' | 'stayed'>
+
+/** A game with the compositions of all its teams, one per line; null if it has none. */
+export interface FieldGameRow extends Pick<
+  ForecastGameRow,
+  'series_id' | 'played_at' | 'map' | 'bans'
+> {
+  comps: string | null
+}
 
 /** Games so far back count so little for replacements that leaving them out changes nothing. */
 const REPLACEMENT_GAMES = 12_000
@@ -12,22 +22,39 @@ const LATEST_ROWS = 12
 
 /** What the forecast knows, before a moment. Games of the same second are in the order of their ids. */
 export const historyRepository = (db: Kysely<Database>) => ({
+  /** Games with what all teams played from `since` on, in the order they were played: a large part of the archive. */
+  async field(since: Date, before: Date): Promise<FieldGameRow[]> {
+    // Raw: one text per game, since reading an array for each of its rows would take ten times as long.
+    const { rows } = await sql<FieldGameRow>`
+      select g.series_id, g.played_at, g.map, g.bans, string_agg(r.comp_key, E'\\n') as comps
+      from forecast_game g left join forecast_row r on r.game_id = g.game_id
+      where g.played_at >= ${since} and g.played_at < ${before}
+      group by g.game_id
+      order by g.played_at, g.mid collate "C"`.execute(db)
+    return rows
+  },
+
   /** Games and rows of all teams from `since` on, in the order they were played. */
-  async between(
-    since: Date,
-    before: Date,
-  ): Promise<{ games: ForecastGameRow[]; rows: ForecastTeamRow[] }> {
+  async since(since: Date): Promise<{ games: ForecastGameRow[]; rows: ArchiveRow[] }> {
     const games = await db
       .selectFrom('forecast_game')
       .selectAll()
       .where('played_at', '>=', since)
-      .where('played_at', '<', before)
       .orderBy('played_at')
       .orderBy('mid', (item) => item.collate('C'))
       .execute()
     const rows = await db
       .selectFrom('forecast_row')
-      .selectAll()
+      .select([
+        'team_result_id',
+        'game_id',
+        'team_id',
+        'players',
+        'legends',
+        'comp_key',
+        'placement',
+        'points',
+      ])
       .where('game_id', '=', anyOf(games.map((game) => game.game_id)))
       .orderBy('team_result_id')
       .execute()
@@ -104,13 +131,14 @@ export const historyRepository = (db: Kysely<Database>) => ({
   async replacements(before: Date): Promise<readonly (readonly string[])[]> {
     const rows = await db
       .selectFrom('forecast_game')
-      .select('replaced')
+      // As one text: reading an array takes ten times as long.
+      .select(sql<string>`array_to_string(replaced, E'\\n')`.as('replaced'))
       .where('played_at', '<', before)
       .orderBy('played_at', 'desc')
       .orderBy('mid', (item) => item.collate('C').desc())
       .limit(REPLACEMENT_GAMES)
       .execute()
-    return rows.map((row) => row.replaced)
+    return rows.map(({ replaced }) => (replaced === '' ? [] : replaced.split('\n')))
   },
 
   async newest(): Promise<Date | null> {

@@ -6,7 +6,7 @@ import {
   PlayHistory,
   type PlayedGame,
 } from '#domain/forecast/history.ts'
-import type { ForecastGameRow, HistoryRepository, ForecastTeamRow } from './history.repository.ts'
+import type { ForecastGameRow, HistoryRepository, ArchiveRow } from './history.repository.ts'
 import { indexes, picksOfRow, replacementMatrix, spaceOf, toGames } from './load-history.ts'
 
 /** Games in the order they were played, and the history before the first of them. */
@@ -21,11 +21,10 @@ export async function loadArchive(
   since: Date,
   tieRule: TieRule,
 ): Promise<LoadedArchive> {
-  const { games, rows } = await repository.between(since, new Date(8.64e15))
-  const space = spaceOf(
-    rows,
-    games.flatMap(({ bans }) => bans),
-  )
+  const { games, rows } = await repository.since(since)
+  const space = spaceOf([
+    ...new Set([...rows.flatMap(({ legends }) => legends), ...games.flatMap(({ bans }) => bans)]),
+  ])
   const teams = [...new Set(rows.map((row) => row.team_id))]
   const habits = await repository.habitsOf(teams, since)
   const habit = await repository.habitOfAll(since)
@@ -48,7 +47,7 @@ export async function loadArchive(
 /** What each game banned: the new ban of the series' next game, or the most picked legend of its last one. */
 function bansAfter(
   games: readonly ForecastGameRow[],
-  rows: readonly ForecastTeamRow[],
+  rows: readonly ArchiveRow[],
   tieRule: TieRule,
 ) {
   const bySeries = Map.groupBy(games, (game) => game.series_id)

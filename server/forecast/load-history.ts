@@ -3,13 +3,19 @@ import { type CompSpace, createCompSpace } from '#domain/forecast/comp-space.ts'
 import {
   FIRST_HABIT,
   PlayHistory,
+  type FieldGame,
   type PlayedGame,
   type PlayedRow,
   REPLACEMENT_DECAY,
 } from '#domain/forecast/history.ts'
 import { DAY_MS, FIELD_WINDOW_DAYS } from '#domain/forecast/weighing.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
-import type { ForecastGameRow, HistoryRepository, ForecastTeamRow } from './history.repository.ts'
+import type {
+  ArchiveRow,
+  FieldGameRow,
+  ForecastGameRow,
+  HistoryRepository,
+} from './history.repository.ts'
 
 /** Older games of a team or player count less than a millionth. */
 const OWN_DAYS = 300
@@ -20,7 +26,7 @@ const before = (time: number, days: number) => new Date(time - days * DAY_MS)
 export interface FieldHistory {
   readonly space: CompSpace
   readonly time: number
-  readonly games: readonly PlayedGame[]
+  readonly games: readonly FieldGame[]
   readonly replacements: Float64Array
   readonly habit: { readonly free: number; readonly stayed: number }
 }
@@ -28,18 +34,19 @@ export interface FieldHistory {
 export async function loadField(rows: HistoryRepository, time: number): Promise<FieldHistory> {
   const until = new Date(time)
   const [field, replaced, habit] = await Promise.all([
-    rows.between(before(time, FIELD_WINDOW_DAYS), until),
+    rows.field(before(time, FIELD_WINDOW_DAYS), until),
     rows.replacements(until),
     rows.habitOfAll(until),
   ])
-  const space = spaceOf(
-    field.rows,
-    replaced.flat().flatMap((pair) => pair.split('>')),
-  )
+  const comps = new Set(field.flatMap(compsOf))
+  const space = spaceOf([
+    ...[...comps].flatMap((key) => key.split('|')),
+    ...[...new Set(replaced.flat())].flatMap((pair) => pair.split('>')),
+  ])
   return {
     space,
     time,
-    games: toGames(space, field.games, field.rows),
+    games: toFieldGames(space, field, comps),
     replacements: replacementMatrix(space, replaced),
     habit: { free: habit.free + FIRST_HABIT.free, stayed: habit.stayed + FIRST_HABIT.stayed },
   }
@@ -80,17 +87,36 @@ export async function loadLobby(
 }
 
 /** The roster, and legends of files that the roster doesn't have yet. */
-export const spaceOf = (rows: readonly ForecastTeamRow[], others: readonly string[] = []) =>
-  createCompSpace([
-    ...LEGENDS.map(({ key }) => key),
-    ...rows.flatMap(({ legends }) => legends),
-    ...others,
-  ])
+export const spaceOf = (legends: readonly string[]) =>
+  createCompSpace([...LEGENDS.map(({ key }) => key), ...legends])
+
+const compsOf = ({ comps }: FieldGameRow): string[] => comps?.split('\n') ?? []
+
+/** Teams that played the same share an object: a field has many rows. */
+function toFieldGames(
+  space: CompSpace,
+  games: readonly FieldGameRow[],
+  comps: ReadonlySet<string>,
+): FieldGame[] {
+  const played = new Map(
+    [...comps].map((key) => {
+      const legends = indexes(space, key.split('|'))
+      return [key, { legends, comp: space.indexOf(legends) }]
+    }),
+  )
+  return games.map((game) => ({
+    time: game.played_at.getTime(),
+    series: game.series_id,
+    map: game.map,
+    bans: indexes(space, game.bans),
+    rows: compsOf(game).flatMap((key) => played.get(key) ?? []),
+  }))
+}
 
 export function toGames(
   space: CompSpace,
   games: readonly ForecastGameRow[],
-  rows: readonly ForecastTeamRow[],
+  rows: readonly ArchiveRow[],
 ): PlayedGame[] {
   const byGame = Map.groupBy(rows, (row) => row.game_id)
   return games.map((game) => ({
@@ -105,7 +131,7 @@ export function toGames(
 }
 
 /** Nothing for a row with a legend that this space doesn't have. */
-function toRow(space: CompSpace, row: ForecastTeamRow): PlayedRow[] {
+function toRow(space: CompSpace, row: ArchiveRow): PlayedRow[] {
   const legends = indexes(space, row.legends)
   if (legends.length < 3) return []
   return [
@@ -136,7 +162,7 @@ export function replacementMatrix(space: CompSpace, newestFirst: readonly (reado
   return matrix
 }
 
-export const picksOfRow = (row: ForecastTeamRow): TeamPicks => ({
+export const picksOfRow = (row: ArchiveRow): TeamPicks => ({
   team: row.team_id,
   legends: row.comp_key.split('|'),
   points: row.points,

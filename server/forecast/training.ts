@@ -55,7 +55,8 @@ async function trainWhileStale(db: Kysely<Database>, tieRule: TieRule) {
   }
 }
 
-async function trainModel(db: Kysely<Database>, tieRule: TieRule) {
+/** Fits the weights on the newest examples of the archive. */
+export async function trainModel(db: Kysely<Database>, tieRule: TieRule) {
   const history = historyRepository(db)
   const models = modelRepository(db)
   const backtests = backtestRepository(db)
