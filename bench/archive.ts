@@ -1,24 +1,20 @@
 // Compares an import with a bare bulk insert of the same rows, and checks that response times stay flat as the archive
 // grows.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { sql, type Transaction } from 'kysely'
-import type { MatchSet } from '#domain/match/match.ts'
 import { importFile } from '#server/archive/import-file.ts'
 import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openBackgroundDatabase } from '#server/db/pool.ts'
 import type { Database } from '#server/db/schema.ts'
 import { demoSeason } from '#server/demo/season/season.ts'
+import { answerCost } from './parts/answer-cost.ts'
+import { seasonCopy } from './parts/season-copy.ts'
 
 /** In team-games. Five million take half an hour to fill: `SIZES=50000,500000,5000000 npm run bench archive`. */
 const SIZES = (process.env['SIZES'] ?? '50000,200000').split(',').map(Number)
-const ROUNDS = 20
-const REQUESTS = 2000
 /** Alarm limits, well above the measured values (docs/performance.md). */
 const BUDGET = { answer: 1.5, import: 3.5 }
 
@@ -53,81 +49,13 @@ await rm(folder, { recursive: true })
 
 /** Stores the season again under new ids. From the second copy on, all its teams are new. */
 function storeCopy() {
-  const number = copy++
-  return importFile(db, {
-    fileName: `copy ${number}`,
-    fileHash: `copy ${number}`,
-    format: 'matchcsv',
-    isDemo: false,
-    by: null,
-    sets: season.map((set) => renamed(set, number)),
-    findings: [],
-  })
+  return importFile(db, seasonCopy(season, copy++))
 }
 
-function renamed(set: MatchSet, number: number): MatchSet {
-  const nameOf = (name: string) => (number === 0 ? name : `${name} ${number}`)
-  return {
-    ...set,
-    games: set.games.map((game) => ({
-      ...game,
-      mid: `${game.mid}:${number}`,
-      teams: game.teams.map((team) => ({ ...team, rawName: nameOf(team.rawName) })),
-    })),
-  }
-}
-
-/**
- * CPU time the server spends on a response, compared with a bare route that sends the same bytes. Other load on the
- * machine doesn't count.
- */
 async function answers() {
-  const path = '/api/historical_team_comps'
-  const server = fork(join(import.meta.dirname, 'parts/answering.ts'), [
-    cluster.url,
-    path,
-    question,
-  ])
-  const [{ ours, bare, firstMs, bytes }] = await once(server, 'message')
-  const usage = async () => {
-    server.send('usage')
-    const [now] = await once(server, 'message')
-    return now
-  }
-  const cost = async (address: string) => {
-    const before = await usage()
-    await ask(address + path)
-    return ((await usage()).cpuUs - before.cpuUs) / REQUESTS
-  }
-  // The first round warms up. Of the others the fastest counts, because it was disturbed least.
-  await cost(bare)
-  await cost(ours)
-  const costs = { bare: Infinity, ours: Infinity }
-  for (let round = 0; round < ROUNDS; round++) {
-    costs.bare = Math.min(costs.bare, await cost(bare))
-    costs.ours = Math.min(costs.ours, await cost(ours))
-  }
-  const ratio = costs.ours / costs.bare
-  const { rssMb } = await usage()
-  server.disconnect()
-  await once(server, 'exit')
-  say(
-    `  20 teams, ${Math.round(bytes / 1000)} kB: first answer ${firstMs.toFixed(0)} ms, then ${costs.ours.toFixed(0)} us of processor each, ` +
-      `${ratio.toFixed(2)} x a bare route; server ${rssMb} MB`,
-  )
+  const { ratio, text } = await answerCost(cluster.url, '/api/historical_team_comps', question)
+  say(`  20 teams, ${text}`)
   if (ratio > BUDGET.answer) process.exitCode = 1
-}
-
-async function ask(url: string) {
-  const result = await autocannon({
-    url,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: question,
-    connections: 20,
-    amount: REQUESTS,
-  })
-  if (result.non2xx + result.errors > 0) throw new Error(`${url} answered with errors`)
 }
 
 /**

@@ -36,14 +36,15 @@ export function playerRates(
       addRow(sameMap, legend, game.bans, weight.own)
     }
   }
-  const q = shrink(pool, rate, POOL_PRIOR)
-  return {
-    player,
-    pool: q.map(Math.log),
-    form: shrink(form, q, FORM_PRIOR).map(Math.log),
-    map: shrink(sameMap, q, MAP_PRIOR).map((share, l) => Math.log(share) - Math.log(at(q, l))),
-    lastLegend,
+  const rates = { pool: rate.slice(), form: rate.slice(), map: rate.slice() }
+  for (let legend = 0; legend < rate.length; legend += 1) {
+    const usual = shrink(pool, legend, at(rate, legend), POOL_PRIOR)
+    const logOfUsual = Math.log(usual)
+    rates.pool[legend] = logOfUsual
+    rates.form[legend] = Math.log(shrink(form, legend, usual, FORM_PRIOR))
+    rates.map[legend] = Math.log(shrink(sameMap, legend, usual, MAP_PRIOR)) - logOfUsual
   }
+  return { player, ...rates, lastLegend }
 }
 
 interface Sums {
@@ -64,8 +65,8 @@ function addRow(sums: Sums, legend: number, bans: readonly number[], weight: num
   for (const ban of bans) sums.bannedIn[ban] = at(sums.bannedIn, ban) + weight
 }
 
-const shrink = ({ picks, bannedIn, total }: Sums, toward: Float64Array, prior: number) =>
-  picks.map((weight, l) => (weight + prior * at(toward, l)) / (total - at(bannedIn, l) + prior))
+const shrink = ({ picks, bannedIn, total }: Sums, legend: number, toward: number, prior: number) =>
+  (at(picks, legend) + prior * toward) / (total - at(bannedIn, legend) + prior)
 
 /** What a player who keeps the legend of the previous game adds to an assignment. */
 const SAME_LEGEND_BONUS = 1
