@@ -48,7 +48,7 @@ export function forecastRoutes(app: FastifyInstance, deps: Deps, answers: Answer
       trainedAt: trainedAt && seconds(trainedAt),
       examples,
       failure: failure && { at: seconds(failure.at), message: failure.text },
-      isTraining: (await backtests.stale()) !== null,
+      isTraining: failure === null && (await backtests.stale()) !== null,
     }
   })
 

@@ -70,9 +70,10 @@ beforeAll(() => {
   games = readGames()
 })
 
+const table = (name: string) => readCsvTable(readRealFile(`overstat/${name}.csv`).toString())
+
 /** Games with bans on and obeyed, each once, with teams of three (data/README.md). */
 function readGames(): RealGame[] {
-  const table = (name: string) => readCsvTable(readRealFile(`overstat/${name}.csv`).toString())
   const all = table('games').filter((game) => game['legend_bans_enabled'] === '1')
   const bannedPicks = new Map<string, number>()
   for (const { match_id: id = '', picks_of_banned: picks } of all) {

@@ -8,6 +8,8 @@ import { backtestRepository } from './backtest.repository.ts'
 
 /** How often the archive is looked at. Imports that follow each other closely are trained on together. */
 const LOOK_MS = 3000
+/** What failed will probably fail again at once. */
+const AFTER_FAILURE_MS = 10 * 60 * 1000
 
 /**
  * Trains in a worker whenever the archive changed and then stayed the same for a moment. Returns a function that stops
@@ -22,6 +24,7 @@ export function startTraining(
   const backtests = backtestRepository(db)
   let seen = archive.current()
   let isBusy = false
+  let pausedUntil = 0
   let worker: Worker | null = null
 
   const train = () =>
@@ -29,7 +32,10 @@ export function startTraining(
       worker = new Worker(new URL('training.worker.ts', import.meta.url), {
         workerData: { url, firstTieRule },
       })
-      worker.once('error', (error) => logger.error(error, 'training the forecast failed'))
+      worker.once('error', (error) => {
+        pausedUntil = performance.now() + AFTER_FAILURE_MS
+        logger.error(error, 'training the forecast failed')
+      })
       worker.once('exit', () => {
         worker = null
         resolve()
@@ -40,7 +46,7 @@ export function startTraining(
     const current = archive.current()
     const isQuiet = current !== null && current === seen
     seen = current
-    if (isBusy || !isQuiet) return
+    if (isBusy || !isQuiet || performance.now() < pausedUntil) return
     isBusy = true
     // If another server is training, the worker ends at once and this one looks again.
     if (await backtests.stale().catch(() => null)) await train()

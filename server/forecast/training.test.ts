@@ -120,7 +120,7 @@ test('a failed training keeps the last weights and tells administrators why', as
   })
   expect(settings.json()).toMatchObject({
     failure: { message: expect.stringContaining('backtest_week') },
-    isTraining: true,
+    isTraining: false,
   })
   // The next attempt catches up.
   await trainOnce(db, 'points')
