@@ -215,6 +215,9 @@ test('the focus stays inside an open dialog', async ({ open, admin }) => {
   await page.getByRole('button', { name: 'Create New User' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
+  // The box around it shows the focus; a second outline would lie inside the first.
+  await expect(dialog.getByLabel('Username')).toBeFocused()
+  await expect(dialog.getByLabel('Username')).toHaveCSS('outline-style', 'none')
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab')
     await expect(dialog.locator(':focus')).toHaveCount(1)
