@@ -63,6 +63,9 @@ test('the palette opens from the bar, finds legends by name and class, and says 
   }
   await palette(asUser).getByRole('combobox').fill('12345')
   await expect(palette(asUser).getByText('No results')).toBeVisible()
+  // "Dashboard" has the same letters, but the legend is the better match.
+  await palette(asUser).getByRole('combobox').fill('ash')
+  await expect(palette(asUser).getByRole('option', { selected: true })).toHaveText('Ash')
   await palette(asUser).getByRole('combobox').fill('mad maggie')
   const { keyboard } = asUser
   await keyboard.down('Enter')

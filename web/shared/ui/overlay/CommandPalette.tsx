@@ -1,13 +1,13 @@
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { classNames } from '../layout/class-names.ts'
 import styles from './CommandPalette.module.css'
 import { Kbd } from '../action/Kbd.tsx'
 import modal from './Modal.module.css'
-import { paletteScore } from './palette-score.ts'
+import { paletteScore, sortGroups } from './palette-score.ts'
 import { useModal } from './use-modal.ts'
 
 interface PaletteItem {
@@ -52,51 +52,63 @@ export function CommandPalette({ open, onOpenChange, groups }: CommandPalettePro
             {...handlers}
           >
             <Radix.Title className="visually-hidden">{messages.kit.paletteTitle}</Radix.Title>
-            <Command
-              label={messages.kit.paletteTitle}
-              loop
-              filter={(_, search, [label = '', ...keywords] = []) =>
-                paletteScore(search, label, keywords)
-              }
-            >
-              <div className={styles.search}>
-                <Search aria-hidden="true" />
-                <Command.Input className={styles.input} placeholder={messages.app.search} />
-                <Kbd>Esc</Kbd>
-              </div>
-              <Command.List className={styles.list} label={messages.kit.paletteTitle}>
-                {/* A list box without an option isn't valid for screen readers. */}
-                <Command.Empty className={styles.empty}>
-                  <span role="option" aria-disabled="true" aria-selected="false">
-                    {messages.kit.paletteEmpty}
-                  </span>
-                </Command.Empty>
-                {groups.map((group) => (
-                  <Command.Group
-                    key={group.heading}
-                    className={styles.group}
-                    heading={group.heading}
-                  >
-                    {group.items.map((item) => (
-                      <Command.Item
-                        key={item.id}
-                        className={styles.item}
-                        value={item.id}
-                        keywords={[item.label, ...(item.keywords ?? [])]}
-                        onSelect={() => choose(item)}
-                      >
-                        <span className={styles.icon}>{item.icon}</span>
-                        <span className={styles.label}>{item.label}</span>
-                        {item.hint ? <Kbd>{item.hint}</Kbd> : null}
-                      </Command.Item>
-                    ))}
-                  </Command.Group>
-                ))}
-              </Command.List>
-            </Command>
+            <PaletteSearch groups={groups} onChoose={choose} />
           </Radix.Content>
         </div>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+interface PaletteSearchProps {
+  groups: readonly PaletteGroup[]
+  onChoose: (item: PaletteItem) => void
+}
+
+/** Unmounted with the dialog, so it opens with an empty search. */
+function PaletteSearch({ groups, onChoose }: PaletteSearchProps) {
+  const [search, setSearch] = useState('')
+
+  return (
+    <Command
+      label={messages.kit.paletteTitle}
+      loop
+      filter={(_, typed, [label = '', ...keywords] = []) => paletteScore(typed, label, keywords)}
+    >
+      <div className={styles.search}>
+        <Search aria-hidden="true" />
+        <Command.Input
+          className={styles.input}
+          placeholder={messages.app.search}
+          onValueChange={setSearch}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <Command.List className={styles.list} label={messages.kit.paletteTitle}>
+        {/* A list box without an option isn't valid for screen readers. */}
+        <Command.Empty className={styles.empty}>
+          <span role="option" aria-disabled="true" aria-selected="false">
+            {messages.kit.paletteEmpty}
+          </span>
+        </Command.Empty>
+        {sortGroups(search, groups).map((group) => (
+          <Command.Group key={group.heading} className={styles.group} heading={group.heading}>
+            {group.items.map((item) => (
+              <Command.Item
+                key={item.id}
+                className={styles.item}
+                value={item.id}
+                keywords={[item.label, ...(item.keywords ?? [])]}
+                onSelect={() => onChoose(item)}
+              >
+                <span className={styles.icon}>{item.icon}</span>
+                <span className={styles.label}>{item.label}</span>
+                {item.hint ? <Kbd>{item.hint}</Kbd> : null}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+    </Command>
   )
 }

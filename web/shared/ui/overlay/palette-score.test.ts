@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paletteScore } from './palette-score.ts'
+import { paletteScore, sortGroups } from './palette-score.ts'
 
 const score = (search: string, label: string, ...keywords: string[]) =>
   paletteScore(search, label, keywords)
@@ -28,4 +28,11 @@ test.each([
 
 test('a keyword finds what its label does not say', () => {
   expect(score('controller', 'Wattson', 'Controller')).toBeGreaterThan(0)
+})
+
+test('the group with the best match comes first, and without a search all stay in order', () => {
+  const pages = { items: [{ label: 'Dashboard' }] }
+  const legends = { items: [{ label: 'Wattson' }, { label: 'Ash' }] }
+  expect(sortGroups('ash', [pages, legends])).toEqual([legends, pages])
+  expect(sortGroups('', [pages, legends])).toEqual([pages, legends])
 })
