@@ -19,7 +19,7 @@ export function ShortcutDialog({ open, onOpenChange, groups }: ShortcutSheetProp
     <Dialog open={open} onOpenChange={onOpenChange} title={messages.kit.shortcutsTitle} size="lg">
       <div className={styles.groups}>
         {groups.map((group) => (
-          <section key={group.heading}>
+          <section key={group.heading} className={styles.group}>
             <h3 className={styles.heading}>{group.heading}</h3>
             <dl>
               {group.shortcuts.map((shortcut) => (
