@@ -32,9 +32,9 @@ export const pinMessages = {
   newTab: '(opens in a new tab)',
   watch: 'Open on YouTube',
   delete: (name: string) => `Delete ${name}`,
-  deleteTitle: 'Delete this marker?',
-  deleteText: (name: string) =>
-    `${name} will be deleted for everyone. If no other marker uses its picture, the picture is deleted too.`,
+  deleteTitle: 'Delete marker',
+  deleteText: (type: 'picture' | 'video', name: string) =>
+    `${name} will be deleted for everyone.${type === 'picture' ? ' If no other marker uses its picture, the picture is deleted too.' : ''}`,
   deleteConfirm: 'Delete marker',
   deleted: 'Marker deleted',
   deleteFailed: 'Failed to delete marker',

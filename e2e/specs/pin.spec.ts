@@ -195,8 +195,9 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
 
   const other = await open(admin, pinMap('brokenmoon'))
   await inList(other, 'Picture at').click()
+  await expect(other.getByRole('link', { name: /^Open full size/ })).toBeFocused()
   await other.getByRole('button', { name: 'Delete marker' }).click()
-  const question = other.getByRole('alertdialog', { name: 'Delete this marker?' })
+  const question = other.getByRole('alertdialog', { name: 'Delete marker' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(other.getByRole('button', { name: 'Delete marker' })).toBeFocused()
   await other.getByRole('button', { name: 'Delete marker' }).click()
@@ -210,6 +211,7 @@ test('an administrator pins by mouse and by keyboard, and deletes', async ({
   await expect(other.getByRole('dialog')).toBeHidden()
   await expect(other.getByRole('main')).toBeFocused()
   await other.getByRole('button', { name: 'Delete Video at G5' }).click()
+  await expect(question).not.toContainText('the picture is deleted')
   await question.getByRole('button', { name: 'Delete marker' }).click()
   await expect(other.getByText('Pin a picture or video to the map.')).toBeVisible()
 })

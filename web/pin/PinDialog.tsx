@@ -33,6 +33,7 @@ export function PinDialog({ pin, isAskedFor, onClose, onDelete }: PinDialogProps
             </Button>
           ) : null}
           <a
+            ref={video ? null : focusLink}
             className={buttonClass('secondary', 'md')}
             href={video ? watchAddress(video) : (pin.imageUrl ?? undefined)}
             target="_blank"
@@ -55,3 +56,6 @@ export function PinDialog({ pin, isAskedFor, onClose, onDelete }: PinDialogProps
     </Dialog>
   )
 }
+
+/** Radix skips links when it looks for something to focus, and would focus the delete button. */
+const focusLink = (link: HTMLElement | null) => link?.focus()

@@ -49,7 +49,7 @@ export function PinDialogs({
       {deleting ? (
         <ConfirmDialog
           title={texts.deleteTitle}
-          question={texts.deleteText(pinName(deleting))}
+          question={texts.deleteText(deleting.type, pinName(deleting))}
           confirmLabel={texts.deleteConfirm}
           failed={texts.deleteFailed}
           send={() => deletePin(deleting)}
