@@ -115,9 +115,9 @@ export const interactiveMapMessages = {
   rename: 'Rename',
   renameTitle: 'Rename plan',
   delete: 'Delete',
-  deleteTitle: 'Delete plan?',
-  deleteText: (name: string) =>
-    `“${name}” will be deleted and its share link will stop working. This cannot be undone.`,
+  deleteTitle: 'Delete plan',
+  deleteText: (name: string, isShared: boolean) =>
+    `“${name}” will be deleted${isShared ? ' and its share link will stop working' : ''}. This cannot be undone.`,
   share: 'Share link',
   stopSharing: 'Stop sharing',
   copyShared: 'Copy shared link',

@@ -49,6 +49,9 @@ export function ToolBar({
   onClear,
   orientation,
 }: ToolBarProps) {
+  // Above or below, it would cover the next tool of a vertical bar.
+  const side = orientation === 'vertical' ? 'right' : 'top'
+
   return (
     <Toolbar.Root className={styles.bar} aria-label={texts.tools} orientation={orientation}>
       <Toolbar.ToggleGroup
@@ -62,7 +65,7 @@ export function ToolBar({
         }}
       >
         {TOOLS.map((tool) => (
-          <ToolItem key={tool} tool={tool} />
+          <ToolItem key={tool} tool={tool} side={side} />
         ))}
       </Toolbar.ToggleGroup>
       <Toolbar.Separator className={styles.line} />
@@ -77,7 +80,7 @@ export function ToolBar({
         }}
       >
         {INKS.map((ink) => (
-          <Tooltip key={ink} content={texts.ink[ink]}>
+          <Tooltip key={ink} content={texts.ink[ink]} side={side}>
             <Toolbar.ToggleItem
               className={styles.ink}
               value={ink}
@@ -92,18 +95,21 @@ export function ToolBar({
       <Toolbar.Separator className={styles.line} />
       <div className={styles.group}>
         <Action
+          side={side}
           label={texts.undo}
           icon={Undo2}
           isIdle={drawingState.history.past.length === 0}
           onPress={onUndo}
         />
         <Action
+          side={side}
           label={texts.redo}
           icon={Redo2}
           isIdle={drawingState.history.future.length === 0}
           onPress={onRedo}
         />
         <Action
+          side={side}
           label={texts.clear}
           icon={Trash2}
           isIdle={drawingState.drawing.length === 0}
@@ -114,10 +120,15 @@ export function ToolBar({
   )
 }
 
-function ToolItem({ tool }: { tool: Tool }) {
+interface Sided {
+  /** Where the tooltip opens. */
+  side: 'right' | 'top'
+}
+
+function ToolItem({ tool, side }: Sided & { tool: Tool }) {
   const Icon = ICONS[tool]
   return (
-    <Tooltip content={texts.tool[tool]}>
+    <Tooltip content={texts.tool[tool]} side={side}>
       <Toolbar.ToggleItem
         className={styles.tool}
         value={tool}
@@ -130,7 +141,7 @@ function ToolItem({ tool }: { tool: Tool }) {
   )
 }
 
-interface ActionProps {
+interface ActionProps extends Sided {
   label: string
   icon: LucideIcon
   /** Ignores presses but keeps the focus, which `disabled` would lose. */
@@ -138,9 +149,9 @@ interface ActionProps {
   onPress: () => void
 }
 
-function Action({ label, icon: Icon, isIdle, onPress }: ActionProps) {
+function Action({ label, icon: Icon, isIdle, side, onPress }: ActionProps) {
   return (
-    <Tooltip content={label}>
+    <Tooltip content={label} side={side}>
       <Toolbar.Button
         className={styles.tool}
         aria-label={label}

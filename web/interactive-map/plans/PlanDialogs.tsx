@@ -64,7 +64,7 @@ interface DeletePlanDialogProps {
 export const DeletePlanDialog = ({ plan, onDeleted, onClose }: DeletePlanDialogProps) => (
   <ConfirmDialog
     title={texts.deleteTitle}
-    question={texts.deleteText(plan.name)}
+    question={texts.deleteText(plan.name, plan.share_id !== null)}
     confirmLabel={texts.delete}
     send={() => call(deletePlan, { id: plan.id })}
     changes={plansQuery}
