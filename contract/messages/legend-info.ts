@@ -24,7 +24,7 @@ export const legendInfoMessages = {
   saveFailed: (error: string) => `Failed to save changes: ${error}`,
   noClass: 'Could not determine legend class',
   otherClass: (legend: string, legendClass: string) =>
-    `${legend} is a ${legendClass} legend. You can't change its class here.`,
+    `${legend} is in the ${legendClass} class. You can't change that here.`,
   notFound: 'Legend not found',
   changedMeanwhile: 'Someone else saved this legend in the meantime. Nothing was overwritten.',
   cooldownRule: 'Enter a cooldown from 0 to 3600 seconds',
@@ -51,7 +51,7 @@ export const legendInfoMessages = {
   uncertain: 'Sources differ',
   cooldown: (kind: string, ability: string, seconds: number, doubt?: string) =>
     `${kind}: ${ability}, ${seconds} s${doubt === undefined ? '' : ' (sources differ)'}`,
-  uncertainText: (note: string) => `Sources differ: ${note}.`,
+  uncertainText: (note: string) => `Cooldown in seconds: ${note}.`,
   editedBy: (user: string | null, when: string) =>
     user === null ? `Edited ${when}` : `Edited by ${user}, ${when}`,
   previous: (legend: string) => `Previous: ${legend}`,

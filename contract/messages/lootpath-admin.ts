@@ -39,7 +39,7 @@ export const lootpathAdminMessages = {
   remove: 'Remove location',
   removeOf: (name: string) => `Remove ${name}`,
   removeQuestion: (name: string) =>
-    `Remove ${name} with its image and note for everyone? This cannot be undone.`,
+    `Remove ${name} for everyone, including its image and note if it has any? This cannot be undone.`,
   removed: 'Location removed',
   nameTaken: 'This map already has a location with this name',
   notFound: 'This location was already removed',

@@ -49,7 +49,7 @@ test('a guest looks legends up, steps through them and shares what is open', asy
   const maggie = dialog(page, 'Mad Maggie')
   await maggie.getByRole('button', { name: 'Sources differ' }).click()
   await expect(page.getByRole('dialog', { name: 'Sources differ' })).toContainText(
-    'Sources differ: 22 in 2024 game files, 28 in S29 list.',
+    'Cooldown in seconds: 22 in 2024 game files, 28 in S29 list.',
   )
   await page.keyboard.press('Escape')
   await maggie.getByRole('button', { name: 'Close' }).click()

@@ -81,6 +81,9 @@ test('teams are kept apart, merged, split, placed and renamed, in every look', a
   await expect(page.getByText('No duplicate teams found')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit Fjord' }).click()
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Close' }).first(),
+  ).toBeFocused()
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
   pageErrors.expect(/status of 409/)
   await name.fill('team reed')

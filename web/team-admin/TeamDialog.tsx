@@ -34,7 +34,10 @@ export function TeamDialog({ team, onMerge, onSplit, onClose }: TeamDialogProps)
       size="lg"
       footer={
         <>
-          <Button onClick={() => onMerge(current)}>{texts.mergeWith}</Button>
+          {/* Disabled while loading, so it isn't focused when the dialog opens. */}
+          <Button disabled={!data} onClick={() => onMerge(current)}>
+            {texts.mergeWith}
+          </Button>
           <Button onClick={onClose}>{texts.close}</Button>
         </>
       }

@@ -33,7 +33,7 @@ export function WhyPoiComp({ poi, comp }: { poi: PoiStatistic; comp: PoiComp }) 
     <>
       <p className={styles.comp}>{compNames(comp.comp)}</p>
       <WhyFigures figures={comp} />
-      <p className={styles.muted}>{effectTexts.whoPlaysIt}</p>
+      <p className={styles.note}>{effectTexts.whoPlaysIt}</p>
       <Part title={texts.order}>
         <p>{texts.orderText(k)}</p>
         <p>{texts.orderTerms(n, mean.toFixed(2), k, prior.toFixed(2), value.toFixed(2))}</p>
