@@ -133,11 +133,18 @@ function rawInput(route: Route<unknown, unknown>, { query, body, params }: Fasti
   return Object.assign({}, takesJson(route) ? given() : query, params)
 }
 
+/** A person corrects them one by one, and each could quote a whole request. */
+const MAX_FAULTS = 10
+const MAX_FAULT_LENGTH = 500
+
 /** Zod's own messages don't say which field is wrong, so the path is added. Our messages stand alone. */
 function faults({ issues }: z.core.$ZodError): string {
   const sentences = issues.map(({ message, path }) => {
     if (message.endsWith('received undefined')) return `${path.join('.')} is missing`
     return /^(Invalid|Too|Unrecognized)/.test(message) ? `${path.join('.')}: ${message}` : message
   })
-  return [...new Set(sentences)].join('\n')
+  const different = [...new Set(sentences)]
+  const shown = different.slice(0, MAX_FAULTS).map((fault) => fault.slice(0, MAX_FAULT_LENGTH))
+  const more = different.length - shown.length
+  return [...shown, ...(more > 0 ? [refusals.moreFaults(more)] : [])].join('\n')
 }
