@@ -6,6 +6,7 @@ import {
   getLootpathNotes,
   listLootpaths,
   type LootpathFile,
+  type LootpathNoteChange,
   saveLootpathNotes,
 } from '#contract/lootpath.ts'
 import { refusals } from '#contract/messages/refusal.ts'
@@ -40,10 +41,10 @@ export function lootpathRoutes(
     }
   })
 
-  serve(app, getLootpathNotes, async ({ mapId }) => ({
-    success: true as const,
-    ...(await noteBook.ofMap(mapId)),
-  }))
+  serve(app, getLootpathNotes, async ({ mapId }, { user }) => {
+    const { notes, changes } = await noteBook.ofMap(mapId)
+    return { success: true as const, notes, changes: user ? changes : withoutNames(changes) }
+  })
 
   serve(app, saveLootpathNotes, async ({ mapId, notes, versions = {} }, { user }) => {
     const outcome = await noteBook.save(mapId, notes, versions, user.id)
@@ -67,6 +68,15 @@ export function lootpathRoutes(
     return reply.type('image/png').send(stored.picture)
   })
 }
+
+/** Guests read the notes, but not who has an account. */
+const withoutNames = (changes: Readonly<Record<string, LootpathNoteChange>>) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([location, change]) => [
+      location,
+      { ...change, updated_by: null },
+    ]),
+  )
 
 function fileOf(row: LootpathRow, inFolder: ReadonlySet<string>): LootpathFile[] {
   const id = `${row.map}-${row.id}`

@@ -10,7 +10,8 @@ async function save(map: string, payload: object, { headers } = mika) {
   const answer = await app.inject({ method: 'POST', url, payload, headers })
   return { status: answer.statusCode, body: answer.json() }
 }
-const read = async (map: string) => (await app.inject(`/api/file/notes/${map}`)).json()
+const read = async (map: string, headers: object = mika.headers) =>
+  (await app.inject({ url: `/api/file/notes/${map}`, headers: { ...headers } })).json()
 
 test('a note is kept under its lowercase location, with who wrote it; an empty text removes it', async () => {
   expect(await read('edistrict')).toEqual({ success: true, notes: {}, changes: {} })
@@ -102,4 +103,11 @@ test('the notes of a deleted user stay', async () => {
   await app.inject({ method: 'DELETE', url: `/api/admin/users/${leaving.id}`, headers })
   const { notes, changes } = await read('brokenmoon')
   expect([notes['cliff-side'], changes['cliff-side'].updated_by]).toEqual(['stays', null])
+})
+
+test('a guest reads a note, but not who wrote it', async () => {
+  await save('edistrict', { notes: { resort: 'Loot the roof.' } })
+  const { notes, changes } = await read('edistrict', {})
+  expect(notes).toMatchObject({ resort: 'Loot the roof.' })
+  expect(changes.resort).toMatchObject({ isDemo: false, updated_by: null })
 })
