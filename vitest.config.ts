@@ -5,7 +5,7 @@ const PURE = ['server/demo/**/*.test.ts', 'server/ingest/**/*.test.ts']
 
 /** What is about our processes, our files or our rules says nothing about another PostgreSQL than the packaged one. */
 const OURS =
-  'main app http/* process/* db/embedded/* picture/* draft/fault draft/race import/cut-off import/demo recommendation/read-recommendations **/*.property'
+  'main app http/* process/* db/embedded/* picture/* draft/fault draft/race forecast/training import/cut-off import/demo recommendation/read-recommendations **/*.property'
     .split(' ')
     .map((name) => `server/${name}.test.ts`)
 
