@@ -125,7 +125,7 @@ test('a number that somebody has settled is no longer uncertain', async () => {
 })
 
 test.each([
-  ['Wattson', { class: 'Support' }, 400, /Wattson is a Controller legend/],
+  ['Wattson', { class: 'Support' }, 400, /Wattson is in the Controller class/],
   ['Wattson', { class: 'Unknown' }, 400, /Could not determine legend class/],
   ['Wattson', { class: undefined }, 400, /Could not determine legend class/],
   ['Wattson', { passive: '  ' }, 400, /Fill in this field/],

@@ -3,7 +3,7 @@ import type { MapId } from '#domain/map/map.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
-export interface ListedSeries {
+export interface SeriesSummary {
   id: number
   event: string
   last_played: Date
@@ -29,7 +29,7 @@ export interface SeriesResult {
 
 export const seriesRepository = (db: Kysely<Database>) => ({
   /** The newest series with current games; with a search, those whose event or teams contain it. */
-  async find(search: string, limit: number): Promise<ListedSeries[]> {
+  async find(search: string, limit: number): Promise<SeriesSummary[]> {
     const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     return db
       .selectFrom('series as s')
