@@ -7,7 +7,7 @@ import { at, type FieldRates } from '../forecast/field-rates.ts'
 import type { PlayedEntry } from '../forecast/history.ts'
 
 /** What a composition that wasn't named costs. */
-export const MISSED_CHANCE = 0.0001
+const MISSED_CHANCE = 0.0001
 
 /** One way to name the next composition, judged on one game. */
 export interface Verdict {
@@ -44,12 +44,12 @@ export interface JudgedBan {
 }
 
 /** Compositions or legends, most likely first, with their chances. */
-export interface Named {
-  readonly names: readonly number[]
+export interface Named<Name = number> {
+  readonly names: readonly Name[]
   readonly chances: readonly number[]
 }
 
-export function judge({ names, chances }: Named, happened: number): Verdict {
+export function judge<Name>({ names, chances }: Named<Name>, happened: Name): Verdict {
   const i = names.indexOf(happened)
   return {
     rank: i + 1,
@@ -106,6 +106,12 @@ export function latestComps({ field }: FieldRates, rows: readonly PlayedEntry[])
 export function byChance(chances: readonly number[] | Float64Array): Named {
   const names = [...chances.keys()].toSorted((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0))
   return { names, chances: names.map((name) => chances[name] ?? 0) }
+}
+
+/** The field's most picked legends. */
+export function fieldLegends({ rate }: FieldRates): Named {
+  const total = rate.reduce((sum, next) => sum + next, 0)
+  return byChance(rate.map((next) => next / total))
 }
 
 /** What the whole field plays most under such bans. */

@@ -5,6 +5,7 @@ import type { PlayHistory, PlayedGame, PlayedRow } from '../forecast/history.ts'
 import {
   byChance,
   fieldComps,
+  fieldLegends,
   judge,
   type JudgedBan,
   type JudgedRow,
@@ -138,9 +139,8 @@ export class WalkForward {
     const chances = mostPickedChances(forecasts.map(legendChances))
     const forecast = judge(byChance(spread(chances, this.#banTemperature.best())), bannedAfter)
     this.#banTemperature.learn((temperature) => spread(chances, temperature)[bannedAfter] ?? 0)
-    const total = field.rate.reduce((sum, rate) => sum + rate, 0)
-    const frequency = byChance(field.rate.map((rate) => rate / total))
-    return { time, series, number, forecast, fieldFrequency: judge(frequency, bannedAfter) }
+    const fieldFrequency = judge(fieldLegends(field), bannedAfter)
+    return { time, series, number, forecast, fieldFrequency }
   }
 
   #learnTemperature(row: PlayedRow, forecast: Distribution | undefined) {

@@ -1,10 +1,5 @@
 import type { Kysely } from 'kysely'
-import {
-  type JudgedBan,
-  type JudgedRow,
-  MISSED_CHANCE,
-  type Verdict,
-} from '#domain/training/judge.ts'
+import { judge, type JudgedBan, type JudgedRow, type Verdict } from '#domain/training/judge.ts'
 import { reportOf } from '#domain/training/report.ts'
 import type { Database } from '../db/schema.ts'
 import { saidRepository } from './said.repository.ts'
@@ -39,14 +34,8 @@ export async function liveReport(db: Kysely<Database>) {
   return reportOf(rows, judgedBans)
 }
 
-function verdictOf(
+const verdictOf = (
   said: readonly (readonly [name: string, chance: number])[],
   happened: string,
-): Verdict {
-  const place = said.findIndex(([name]) => name === happened)
-  return {
-    rank: place + 1,
-    chance: Math.max(said[place]?.[1] ?? 0, MISSED_CHANCE),
-    top: said[0]?.[1] ?? 0,
-  }
-}
+): Verdict =>
+  judge({ names: said.map(([name]) => name), chances: said.map(([, chance]) => chance) }, happened)

@@ -1,13 +1,16 @@
 import type { TieRule } from '#domain/draft/ban.ts'
 import { bannedBy, seriesPicks } from '#domain/draft/next-bans.ts'
-import {
-  type EarlierHistory,
-  FIRST_HABIT,
-  PlayHistory,
-  type PlayedGame,
-} from '#domain/forecast/history.ts'
+import { type EarlierHistory, PlayHistory, type PlayedGame } from '#domain/forecast/history.ts'
 import type { ForecastGameRow, HistoryRepository, ArchiveRow } from './history.repository.ts'
-import { indexes, picksOfRow, replacementMatrix, spaceOf, toGames } from './load-history.ts'
+import {
+  indexes,
+  loadHabit,
+  loadHabits,
+  picksOfRow,
+  replacementMatrix,
+  spaceOf,
+  toGames,
+} from './load-history.ts'
 
 /** Games in the order they were played, and the history before the first of them. */
 export interface LoadedArchive {
@@ -26,12 +29,9 @@ export async function loadArchive(
     ...new Set([...rows.flatMap(({ legends }) => legends), ...games.flatMap(({ bans }) => bans)]),
   ])
   const teams = [...new Set(rows.map((row) => row.team_id))]
-  const habits = await repository.habitsOf(teams, since)
-  const habit = await repository.habitOfAll(since)
   const earlier: EarlierHistory = {
-    habit: { free: habit.free + FIRST_HABIT.free, stayed: habit.stayed + FIRST_HABIT.stayed },
-    habits: new Map(habits.map(({ team_id: id, free, stayed }) => [id, { free, stayed }])),
-    counts: new Map(habits.map(({ team_id: id, games: count }) => [id, count])),
+    habit: await loadHabit(repository, since),
+    ...(await loadHabits(repository, teams, since)),
     replacements: replacementMatrix(space, await repository.replacements(since)),
   }
   const bannedAfter = bansAfter(games, rows, tieRule)

@@ -1,7 +1,9 @@
 import type { TeamPicks } from '#domain/draft/ban.ts'
 import { type CompSpace, createCompSpace } from '#domain/forecast/comp-space.ts'
 import {
+  type EarlierHistory,
   FIRST_HABIT,
+  type Habit,
   PlayHistory,
   type FieldGame,
   type PlayedGame,
@@ -18,7 +20,7 @@ import type {
 } from './history.repository.ts'
 
 /** Older games of a team or player count less than a millionth. */
-const OWN_DAYS = 300
+export const OWN_DAYS = 300
 
 const before = (time: number, days: number) => new Date(time - days * DAY_MS)
 
@@ -28,7 +30,7 @@ export interface FieldHistory {
   readonly time: number
   readonly games: readonly FieldGame[]
   readonly replacements: Float64Array
-  readonly habit: { readonly free: number; readonly stayed: number }
+  readonly habit: Habit
 }
 
 export async function loadField(rows: HistoryRepository, time: number): Promise<FieldHistory> {
@@ -36,7 +38,7 @@ export async function loadField(rows: HistoryRepository, time: number): Promise<
   const [field, replaced, habit] = await Promise.all([
     rows.field(before(time, FIELD_WINDOW_DAYS), until),
     rows.replacements(until),
-    rows.habitOfAll(until),
+    loadHabit(rows, until),
   ])
   const comps = new Set(field.flatMap(compsOf))
   const space = spaceOf([
@@ -48,7 +50,26 @@ export async function loadField(rows: HistoryRepository, time: number): Promise<
     time,
     games: toFieldGames(space, field, comps),
     replacements: replacementMatrix(space, replaced),
-    habit: { free: habit.free + FIRST_HABIT.free, stayed: habit.stayed + FIRST_HABIT.stayed },
+    habit,
+  }
+}
+
+/** How often all teams kept their compositions. */
+export async function loadHabit(repository: HistoryRepository, until: Date): Promise<Habit> {
+  const { free, stayed } = await repository.habitOfAll(until)
+  return { free: free + FIRST_HABIT.free, stayed: stayed + FIRST_HABIT.stayed }
+}
+
+/** How often each team did, and how many games it has. */
+export async function loadHabits(
+  repository: HistoryRepository,
+  teamIds: readonly number[],
+  until: Date,
+): Promise<Pick<EarlierHistory, 'habits' | 'counts'>> {
+  const rows = await repository.habitsOf(teamIds, until)
+  return {
+    habits: new Map(rows.map(({ team_id: id, free, stayed }) => [id, { free, stayed }])),
+    counts: new Map(rows.map(({ team_id: id, games }) => [id, games])),
   }
 }
 
@@ -66,16 +87,11 @@ export async function loadLobby(
 ): Promise<LobbyHistory> {
   const { space, time } = field
   const until = new Date(time)
-  const [own, habits] = await Promise.all([
+  const [own, teams] = await Promise.all([
     repository.ofTeams(teamIds, before(time, OWN_DAYS), until),
-    repository.habitsOf(teamIds, until),
+    loadHabits(repository, teamIds, until),
   ])
-  const history = new PlayHistory(space, {
-    habit: field.habit,
-    habits: new Map(habits.map(({ team_id: id, free, stayed }) => [id, { free, stayed }])),
-    counts: new Map(habits.map(({ team_id: id, games }) => [id, games])),
-    replacements: field.replacements,
-  })
+  const history = new PlayHistory(space, { ...field, ...teams })
   for (const game of field.games) history.addToField(game)
   for (const game of toGames(space, own.games, own.rows)) {
     for (const row of game.rows) history.addRow(game, row)

@@ -7,6 +7,7 @@ import type { PlayHistory } from '#domain/forecast/history.ts'
 import {
   byChance,
   fieldComps,
+  fieldLegends,
   latestComps,
   type Named,
   weightedComps,
@@ -78,9 +79,9 @@ async function sayNextGame(
     ban: {
       forecast: legendsSaid(
         field.space,
-        spread(mostPickedChances(forecasts.map(legendChances)), model.banTemperature),
+        byChance(spread(mostPickedChances(forecasts.map(legendChances)), model.banTemperature)),
       ),
-      fieldFrequency: legendsSaid(field.space, shares(rates.rate)),
+      fieldFrequency: legendsSaid(field.space, fieldLegends(rates)),
     },
   })
 }
@@ -109,14 +110,5 @@ const compKeyOf = (space: CompSpace, comp: number) =>
     .map((legend) => space.legends[legend] ?? '')
     .join('|')
 
-function legendsSaid(space: CompSpace, chances: readonly number[]) {
-  const { names, chances: sorted } = byChance(chances)
-  return names
-    .slice(0, SAID)
-    .map((legend, i) => [space.legends[legend] ?? '', sorted[i] ?? 0] as const)
-}
-
-function shares(rates: Float64Array): number[] {
-  const total = rates.reduce((sum, rate) => sum + rate, 0)
-  return [...rates].map((rate) => rate / total)
-}
+const legendsSaid = (space: CompSpace, { names, chances }: Named) =>
+  names.slice(0, SAID).map((legend, i) => [space.legends[legend] ?? '', chances[i] ?? 0] as const)
