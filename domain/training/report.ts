@@ -9,7 +9,7 @@ import { hitInterval } from './hit-interval.ts'
 type Method = 'forecast' | 'weighting' | 'sameAsLast' | 'fieldFrequency'
 
 const BINS = 10
-const WEEK_MS = 7 * DAY_MS
+export const WEEK_MS = 7 * DAY_MS
 /** 5 January 1970, a Monday. */
 const FIRST_WEEK = 4 * DAY_MS
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ForecastReport } from '#contract/forecast-record.ts'
 import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
+import { WEEK_MS } from '#domain/training/report.ts'
 import type { StoredWalk } from '#domain/training/stored.ts'
 import { lockArchive } from '../archive/series-change.ts'
 import type { Database } from '../db/schema.ts'
@@ -54,17 +55,25 @@ export const backtestRepository = (db: Kysely<Database>) => ({
     return row?.state
   },
 
-  async storeWeek({ start, rows, bans, state }: JudgedPeriod) {
+  /** Also notes that everything before its end is judged, so that a walk that is cut off goes on there. */
+  async storeWeek({ start, rows, bans, state }: JudgedPeriod, { version }: Stale) {
     const values = {
       rows: JSON.stringify(rows),
       bans: JSON.stringify(bans),
       state: JSON.stringify(state),
     }
-    await db
-      .insertInto('backtest_week')
-      .values({ week: new Date(start), ...values })
-      .onConflict((conflict) => conflict.column('week').doUpdateSet(values))
-      .execute()
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('backtest_week')
+        .values({ week: new Date(start), ...values })
+        .onConflict((conflict) => conflict.column('week').doUpdateSet(values))
+        .execute()
+      await tx
+        .updateTable('forecast_model')
+        .set({ changed_from: new Date(start + WEEK_MS) })
+        .where('version', '=', version)
+        .execute()
+    })
   },
 
   async judged(): Promise<{ rows: JudgedRow[]; bans: JudgedBan[] }> {

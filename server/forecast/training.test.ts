@@ -86,6 +86,26 @@ test('an undone import leaves the weights and the back-test as they were', async
   one.forEach((weight, j) => expect(other[j]).toBeCloseTo(weight, 1))
 })
 
+test('a back-test that was cut off goes on after the weeks it had judged', async () => {
+  const { db, weeks } = await testEnv()
+  await sql`alter table backtest_week add constraint cut_off check (week < '2026-09-14')`.execute(
+    db,
+  )
+  await expect(trainOnce(db, 'points')).rejects.toThrow('cut_off')
+  await sql`alter table backtest_week drop constraint cut_off`.execute(db)
+  // PostgreSQL's own mark of the transaction that wrote a row.
+  const writers = async () => {
+    const { rows } = await sql<{ writer: string }>`
+      select xmin::text as writer from backtest_week order by week`.execute(db)
+    return rows.map(({ writer }) => writer)
+  }
+  const before = await writers()
+  expect(before).toHaveLength(2)
+  await trainOnce(db, 'points')
+  expect((await writers()).slice(0, 2)).toEqual(before)
+  expect(await weeks()).toHaveLength(4)
+})
+
 test('two servers train once', async () => {
   const { db, url, versions } = await testEnv()
   const other = openBackgroundDatabase(url)

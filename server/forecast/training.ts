@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { MAX_EXAMPLES } from '#domain/training/examples.ts'
-import { reportOf, weekOf } from '#domain/training/report.ts'
+import { reportOf, WEEK_MS, weekOf } from '#domain/training/report.ts'
 import { toStoredModel } from '#domain/training/stored.ts'
 import { WalkForward } from '#domain/training/walk-forward.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
@@ -10,16 +9,15 @@ import type { Database } from '../db/schema.ts'
 import { historyRepository } from './history.repository.ts'
 import { liveReport } from './live-report.ts'
 import { loadArchive } from './load-archive.ts'
+import { OWN_DAYS } from './load-history.ts'
 import { modelRepository } from './model.repository.ts'
-import { backtestRepository } from './backtest.repository.ts'
+import { backtestRepository, type Stale } from './backtest.repository.ts'
 import { sayNextGames } from './say-next.ts'
-import { walkWeeks } from './walk-archive.ts'
+import { LEARNED_ROWS, walkWeeks } from './walk-archive.ts'
 
 /** How strongly the weights of an archive are pulled toward the shipped ones. */
 export const PRODUCT_TRAINING = { prior: toWeights(PRIOR_WEIGHTS), ridge: 50 }
 
-/** Games older than this before the first example no longer matter to its features. */
-const HISTORY_DAYS = 300
 /** Any number that no other advisory lock of ours has. */
 const LOCK = 7_402_117
 
@@ -50,7 +48,7 @@ async function trainWhileStale(db: Kysely<Database>, tieRule: TieRule) {
   const backtests = backtestRepository(db)
   for (let stale = await backtests.stale(); stale; stale = await backtests.stale()) {
     await trainModel(db, tieRule)
-    await continueBacktest(db, tieRule, stale.changedFrom)
+    await continueBacktest(db, tieRule, stale)
     await backtests.settle(stale)
   }
 }
@@ -61,8 +59,8 @@ export async function trainModel(db: Kysely<Database>, tieRule: TieRule) {
   const models = modelRepository(db)
   const backtests = backtestRepository(db)
   const { seasonStarts } = await models.read()
-  const learnFrom = await history.timeOfRow(MAX_EXAMPLES * 1.2)
-  const since = new Date((learnFrom?.getTime() ?? HISTORY_DAYS * DAY_MS) - HISTORY_DAYS * DAY_MS)
+  const learnFrom = await history.timeOfRow(LEARNED_ROWS)
+  const since = new Date((learnFrom?.getTime() ?? OWN_DAYS * DAY_MS) - OWN_DAYS * DAY_MS)
   const archive = await loadArchive(history, since, tieRule)
   const stored = await backtests.latestState()
   const walk = new WalkForward(archive.history, { ...PRODUCT_TRAINING, seasonStarts }, stored)
@@ -75,16 +73,16 @@ export async function trainModel(db: Kysely<Database>, tieRule: TieRule) {
 }
 
 /** Judges every week from the oldest change on again, and keeps those before it. */
-async function continueBacktest(db: Kysely<Database>, tieRule: TieRule, changedFrom: Date) {
+async function continueBacktest(db: Kysely<Database>, tieRule: TieRule, stale: Stale) {
   const history = historyRepository(db)
   const backtests = backtestRepository(db)
-  await backtests.forget(new Date(weekOf(changedFrom.getTime())))
+  await backtests.forget(new Date(weekOf(stale.changedFrom.getTime())))
   const done = await backtests.latestWeek()
   const oldest = await history.oldest()
   if (oldest) {
     const archive = await loadArchive(history, new Date(0), tieRule)
     const { seasonStarts } = await modelRepository(db).read()
-    const judgeFrom = done ? done.getTime() + 7 * DAY_MS : weekOf(oldest.getTime())
+    const judgeFrom = done ? done.getTime() + WEEK_MS : weekOf(oldest.getTime())
     const weeks = walkWeeks(archive, {
       ...PRODUCT_TRAINING,
       seasonStarts,
@@ -92,7 +90,7 @@ async function continueBacktest(db: Kysely<Database>, tieRule: TieRule, changedF
       judgeBefore: Infinity,
       stored: await backtests.latestState(),
     })
-    for (const week of weeks) await backtests.storeWeek(week)
+    for (const week of weeks) await backtests.storeWeek(week, stale)
   }
   const judged = await backtests.judged()
   await backtests.storeReports(reportOf(judged.rows, judged.bans), await liveReport(db))

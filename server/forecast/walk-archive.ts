@@ -2,7 +2,7 @@ import { MAX_EXAMPLES, type Training } from '#domain/training/examples.ts'
 import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
 import type { StoredWalk } from '#domain/training/stored.ts'
 import { WalkForward } from '#domain/training/walk-forward.ts'
-import { DAY_MS } from '#domain/forecast/weighing.ts'
+import { WEEK_MS } from '#domain/training/report.ts'
 import type { LoadedArchive } from './load-archive.ts'
 
 export interface JudgedPeriod {
@@ -22,9 +22,8 @@ export interface WalkPlan extends Training {
   readonly stored?: StoredWalk | undefined
 }
 
-const PERIOD_MS = 7 * DAY_MS
 /** Some rows teach nothing, so a few more are learned from than are remembered. */
-const LEARNED_ROWS = MAX_EXAMPLES * 1.2
+export const LEARNED_ROWS = MAX_EXAMPLES * 1.2
 
 /** Walks through an archive and judges it in weeks, from `judgeFrom` on. The weights are fitted before each week. */
 export function* walkWeeks(
@@ -39,12 +38,12 @@ export function* walkWeeks(
     else walk.learn(game)
   }
   const judged = games.filter(({ time }) => time >= plan.judgeFrom && time < plan.judgeBefore)
-  const weekOf = (time: number) => Math.floor((time - plan.judgeFrom) / PERIOD_MS)
+  const weekOf = (time: number) => Math.floor((time - plan.judgeFrom) / WEEK_MS)
   for (const [week, own] of Map.groupBy(judged, ({ time }) => weekOf(time))) {
     walk.refit()
     const results = own.map((game) => walk.judge(game))
     yield {
-      start: plan.judgeFrom + week * PERIOD_MS,
+      start: plan.judgeFrom + week * WEEK_MS,
       rows: results.flatMap(({ rows }) => rows),
       bans: results.flatMap(({ ban }) => ban ?? []),
       state: walk.stored(),
