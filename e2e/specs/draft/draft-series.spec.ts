@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { toast } from '../../pages/admin-page.ts'
+import { banTile, DRAFT, games, pickTile, pill, tray } from '../../pages/draft-page.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { callApi, createPerson } from '../../support/people.ts'
+
+const focused = (page: Page) => page.locator(':focus')
+
+/** From wherever the focus is to a tile, by keys alone; the letter jumps from one to the next. */
+async function pressTile(page: Page, panel: 'B' | 'P', label: string) {
+  // In the grid of that letter it would jump to a legend, which does no harm.
+  await page.keyboard.press(panel.toLowerCase())
+  const place = page.locator(`[data-place=${panel === 'B' ? 'ban' : 'pick'}]`)
+  await expect(place.locator('[data-legend]:focus')).toBeVisible()
+  for (let jumps = 0; jumps < 4; jumps += 1) {
+    const name = await focused(page).getAttribute('aria-label')
+    if (name?.startsWith(label)) break
+    await page.keyboard.press(`Shift+${label.charAt(0)}`)
+  }
+  await expect(focused(page)).toHaveAttribute('aria-label', new RegExp(`^${label},`))
+  await page.keyboard.press('Space')
+}
+
+/** What a browser shows of the draft, to be compared with another's. */
+const standing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-legend]')]
+      .map((tile) => tile.getAttribute('aria-label'))
+      .concat([...document.querySelectorAll('tbody [role=img]')].map((one) => one.ariaLabel)),
+  )
+
+/** As when another tab is looked at, and this one again. */
+const turnAway = (page: Page, isHidden: boolean) =>
+  page.evaluate(
+    (visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', {
+        value: visibilityState,
+        configurable: true,
+      })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    isHidden ? 'hidden' : 'visible',
+  )
+
+async function expectSame(one: Page, other: Page) {
+  await expect
+    .poll(async () => JSON.stringify(await standing(one)) === JSON.stringify(await standing(other)))
+    .toBe(true)
+}
+
+const SERIES = [
+  ['Ash', 'Crypto', 'Newcastle'],
+  ['Fuse', 'Wraith', 'Loba'],
+  ['Alter', 'Seer', 'Mirage'],
+  ['Octane', 'Valkyrie', 'Rampart'],
+  ['Revenant', 'Vantage', 'Wattson'],
+  ['Horizon', 'Sparrow', 'Caustic'],
+] as const
+
+test('two browsers play a series of six games, one of them by keyboard only', async ({
+  ownServer: { address, admin },
+  open,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+  const other = await createPerson(address, admin.token)
+  const note = { notes: 'Hold the wall side.' }
+  const path = '/api/files/comp-notes/Horizon,Sparrow,Ash'
+  await callApi(address, 'POST', path, { token: admin.token, body: note })
+  const mouse = await open(admin, DRAFT, { address })
+  const keys = await open(other, DRAFT, { address })
+  for (const page of [mouse, keys]) {
+    await expect(pill(page)).toContainText('Live')
+    await expect(page.getByText('No compositions saved yet')).toBeVisible()
+    await expect(tray(page).getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
+  }
+  await expect(pill(mouse)).toContainText(`Online: ${admin.username} (you) and ${other.username}`)
+  await expect(pill(mouse)).not.toContainText('(idle)')
+  await turnAway(keys, true)
+  await expect(pill(mouse)).toContainText(`${other.username} (idle)`)
+  await turnAway(keys, false)
+  await expect(pill(mouse)).not.toContainText('(idle)')
+
+  for (const [at, comp] of SERIES.entries()) {
+    const game = at + 1
+    await expect(tray(mouse)).toContainText(`Game ${game}`)
+    const [first, second, third] = comp
+    await pickTile(mouse, new RegExp(`^${first},`)).click()
+    await expect(pickTile(keys, new RegExp(`^${first},.* picked 1 of 3$`))).toBeVisible()
+    await pressTile(keys, 'P', second)
+    await pressTile(keys, 'P', third)
+    await expect(tray(mouse)).toContainText(`Ready to save Game ${game}`)
+    if (game === 1) {
+      await pickTile(mouse, /^Loba,/).click()
+      await expect(toast(mouse, 'Maximum of 3 legends allowed')).toBeVisible()
+    }
+    if (game % 2 === 0) await tray(mouse).getByRole('button', { name: 'SUBMIT' }).dblclick()
+    else await keys.keyboard.press('Control+Enter')
+    for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(game + 1)
+    if (game % 2 === 0) {
+      await expect(tray(mouse).getByRole('button', { name: 'SUBMIT' })).toBeFocused()
+    }
+    await pressTile(keys, 'B', first)
+    await expect(banTile(mouse, new RegExp(`^${first},.* banned$`))).toBeVisible()
+    await expect(focused(keys)).toHaveAttribute('aria-label', new RegExp(`^${first},.* banned$`))
+  }
+  await expectSame(mouse, keys)
+  await expect(mouse.getByRole('log')).toContainText(
+    `${other.username} banned Horizon. 6 banned, next is Game 7`,
+  )
+  await expect(pickTile(mouse, /^Horizon,/)).toHaveAttribute('aria-disabled', 'true')
+
+  await keys.keyboard.press('h')
+  await expect(focused(keys)).toHaveAccessibleName('View comp notes for Game 6')
+  await keys.keyboard.press('Enter')
+  await expect(keys.getByRole('dialog', { name: 'Comp Notes' })).toContainText(note.notes)
+  await keys.keyboard.press('Escape')
+  await expect(focused(keys)).toHaveAccessibleName('View comp notes for Game 6')
+  await keys.keyboard.press('Tab')
+  await keys.keyboard.press('Enter')
+  for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(6)
+  await keys.keyboard.press('Control+z')
+  for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(7)
+  await mouse.getByRole('button', { name: 'Remove Game 4' }).dblclick()
+  for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(6)
+  const offer = mouse.getByRole('status').filter({ hasText: 'Game 4 removed' })
+  await offer.getByRole('button', { name: 'Undo' }).click()
+  for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(7)
+  await expectSame(mouse, keys)
+
+  const download = mouse.waitForEvent('download')
+  await mouse.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toBe('legend_comps_history.csv')
+  const csv = await readFile(await (await download).path(), 'utf8')
+  const rows = csv.split('\r\n')
+  expect(rows).toHaveLength(8)
+  expect(rows[0]).toBe('Timestamp,Composition,Banned Legends')
+  expect(rows[3]).toContain(',"Alter, Seer, Mirage","Ash, Fuse"')
+
+  await tray(mouse).getByText('Pick 1').waitFor()
+  await keys.context().setOffline(true)
+  await pressTile(keys, 'P', 'Loba')
+  await pressTile(keys, 'B', 'Gibraltar')
+  await expect(pickTile(keys, /^Loba,.* picked 1 of 3$/)).toBeVisible()
+  await expect(banTile(keys, /^Gibraltar,.* saving$/)).toBeVisible()
+  await expect(keys.getByText('2 changes not sent yet')).toBeVisible()
+  await expect(pill(keys)).toContainText('Reconnecting')
+  await banTile(mouse, /^Conduit,/).click()
+  await expect(banTile(mouse, /^Conduit,.* banned$/)).toBeVisible()
+  await keys.context().setOffline(false)
+  await expect(banTile(mouse, /^Gibraltar,.* banned$/)).toBeVisible()
+  await expect(pickTile(mouse, /^Loba,.* picked 1 of 3$/)).toBeVisible()
+  await expect(banTile(keys, /^Conduit,.* banned$/)).toBeVisible()
+  await expect(keys.getByText('not sent yet')).toBeHidden()
+
+  // Whoever goes on to another view has still made the change.
+  const slow = Promise.withResolvers<void>()
+  await mouse.route('**/api/draft/undo', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await mouse.getByRole('button', { name: 'Undo', exact: true }).click()
+  await mouse
+    .getByRole('link', { name: /^Lootpaths/ })
+    .first()
+    .click()
+  await expect(mouse.getByRole('heading', { level: 1, name: /^Lootpath/ })).toBeVisible()
+  slow.resolve()
+  await expect(banTile(keys, /^Conduit, Support$/)).toBeVisible()
+  await mouse.goBack()
+  await expect(pill(mouse)).toContainText('Live')
+  await tray(mouse).getByRole('button', { name: 'SUBMIT' }).click()
+  await expect(mouse.getByRole('log')).toContainText('Pick 2 more to save Game 7')
+  await expect(focused(mouse)).toHaveAttribute('data-legend')
+
+  const before = await standing(mouse)
+  const reset = mouse.getByRole('button', { name: /^(Reset All|Click again to reset)$/ })
+  await reset.dblclick()
+  await expect(reset).toHaveText('Click again to reset')
+  await expect(games(keys)).toHaveCount(7)
+  await reset.click()
+  for (const page of [mouse, keys]) {
+    await expect(page.getByText('No compositions saved yet')).toBeVisible()
+    await expect(tray(page)).toContainText('No bans yet')
+  }
+  await mouse.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  for (const page of [mouse, keys]) await expect(games(page)).toHaveCount(7)
+  await keys.reload()
+  await expect(games(keys)).toHaveCount(7)
+  expect(await standing(mouse)).toEqual(before)
+  await expectSame(mouse, keys)
+})

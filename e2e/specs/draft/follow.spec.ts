@@ -1,0 +1,68 @@
+import { getDraft } from '#contract/draft.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { check, TWO_LOOKS } from '../../support/look.ts'
+import { callApi } from '../../support/people.ts'
+import { legendTile } from '../../pages/regular-page.ts'
+
+const FOLLOW = 'Follow the live draft'
+
+test('a reader follows the live draft, bans in it, takes it back and returns to the own bans', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const page = await open(admin, '/dashboard?ban=ash', { address })
+  const follow = page.getByRole('switch', { name: FOLLOW })
+  await expect(legendTile(page, 'Ash')).toHaveAccessibleName(/banned/)
+  await follow.check()
+  await expect(
+    page.getByText('Bans are shared: clicking a legend bans or unbans it for everyone.'),
+  ).toBeVisible()
+  await expect(page.getByRole('status').getByText('Next up: Game 1.')).toBeVisible()
+  await expect(legendTile(page, 'Ash')).not.toHaveAccessibleName(/banned/)
+
+  const { token } = admin
+  await callApi(address, 'POST', '/api/ban', { token, body: { legend: 'mad_maggie' } })
+  await expect(legendTile(page, 'Mad Maggie')).toHaveAccessibleName(/banned/)
+  await legendTile(page, 'Crypto').click()
+  const banned = async () =>
+    getDraft.output.parse((await callApi(address, 'GET', '/api/draft', { token })).body)
+      .banned_legends
+  await expect.poll(banned).toEqual(['mad_maggie', 'crypto'])
+  await expect(
+    page.getByRole('status').getByText('Next up: Game 1. 2 legends banned (weighted as Game 3),'),
+  ).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect.poll(banned).toEqual(['mad_maggie'])
+  await expect(legendTile(page, 'Crypto')).not.toHaveAccessibleName(/banned/)
+
+  await page.reload()
+  await expect(legendTile(page, 'Mad Maggie')).toHaveAccessibleName(/banned/)
+  await legendTile(page, 'Crypto').click()
+  await expect.poll(banned).toEqual(['mad_maggie', 'crypto'])
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeEnabled()
+  await follow.uncheck()
+  await expect(undo).toBeDisabled()
+  await expect(legendTile(page, 'Mad Maggie')).not.toHaveAccessibleName(/banned/)
+  await expect(legendTile(page, 'Ash')).toHaveAccessibleName(/banned/)
+  expect(await banned()).toEqual(['mad_maggie', 'crypto'])
+})
+
+test('a guest has own bans only, whatever the link says', async ({ open }) => {
+  const page = await open('guest', '/dashboard?ban=ash&follow=draft')
+  await expect(legendTile(page, 'Ash')).toHaveAccessibleName(/banned/)
+  await expect(page.getByRole('switch', { name: FOLLOW })).toHaveCount(0)
+})
+
+for (const look of TWO_LOOKS) {
+  test(`following passes the checks in ${look.theme} at ${look.width}`, async ({ open, user }) => {
+    const page = await open(user, '/dashboard?follow=draft', { look })
+    if (look.width === 390) {
+      await page.getByRole('button', { name: 'Ban a Legend' }).click()
+    }
+    await expect(
+      page.getByText('Bans are shared: clicking a legend bans or unbans it for everyone.'),
+    ).toBeVisible()
+    await check(page)
+  })
+}

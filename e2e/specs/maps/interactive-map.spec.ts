@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../../support/fixtures.ts'
+import { enterLogin } from '../../pages/login-form.ts'
+import { check, shoot, WIDTHS } from '../../support/look.ts'
+import {
+  dragOver,
+  drawn,
+  expectDrawn,
+  fingerOver,
+  press,
+  secondFingerJoins,
+  toolOf,
+} from '../../pages/map-page.ts'
+import { poiCard, frame as mapFrame } from '../../pages/poi-page.ts'
+import { expectNoSidewaysScroll } from '../../support/measure.ts'
+import { checkThemes } from '../../support/check-screen.ts'
+
+const STORM_POINT = '/interactive-map/?map=stormpoint'
+
+test('a guest draws with the mouse, takes back, moves, reloads and takes a picture away', async ({
+  open,
+}) => {
+  const page = await open('guest', STORM_POINT)
+  await expect(page.getByText('No shapes yet.')).toBeVisible()
+  await expect(page.getByText('Log in to save this drawing as a plan')).toBeVisible()
+
+  await toolOf(page, 'Pen').click()
+  await dragOver(page, [15, 15], [25, 35], [45, 35])
+  await toolOf(page, 'Arrow').click()
+  await toolOf(page, 'Blue').click()
+  await dragOver(page, [65, 15], [85, 45])
+  await toolOf(page, 'Ring').click()
+  await press(page, 45, 55)
+  // A second ring lies within the first, whatever the hand says.
+  await press(page, 95, 55)
+  await toolOf(page, 'Ruler').click()
+  await dragOver(page, [15, 85], [45, 85])
+  await toolOf(page, 'Text').click()
+  await press(page, 35, 5)
+  await page.getByRole('textbox', { name: 'Text' }).fill('  Rotate <late>  ')
+  await page.keyboard.press('Enter')
+  const all = [
+    'Line B2 to E4',
+    'Arrow G2 to I5',
+    'Ring 1 at E6, radius 2.8 cells',
+    'Ring 2 at F6, radius 1.8 cells',
+    'Ruler B9 to E9, 3.0 cells',
+    '“Rotate <late>” at D1',
+  ]
+  await expectDrawn(page, ...all)
+
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expectDrawn(page, ...all.slice(0, 4))
+  await page.keyboard.press('Control+Shift+Z')
+  await page.keyboard.press('Control+y')
+  await expectDrawn(page, ...all)
+
+  await toolOf(page, 'Select and move').click()
+  await dragOver(page, [30, 85], [30, 95])
+  await expect(drawn(page).nth(4)).toHaveText('Ruler B10 to E10, 3.0 cells')
+  await page.getByRole('button', { name: /^Ring 1 at/ }).click()
+  await page.getByRole('button', { name: 'Larger ring' }).click()
+  await expect(drawn(page).nth(2)).toHaveText(/radius 2\.9 cells/)
+  await page.getByRole('button', { name: 'Remove Line B2 to E4' }).click()
+  await page.reload()
+  await expect(drawn(page)).toHaveCount(5)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save PNG' }).dblclick()
+  const picture = await saving
+  expect(picture.suggestedFilename()).toBe('Ringwise Storm Point.png')
+  const bytes = await readFile(await picture.path())
+  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16)]).toEqual(['PNG', 1600])
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(drawn(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(drawn(page)).toHaveCount(5)
+  await page.getByRole('switch', { name: 'POIs' }).click()
+  await expect(page.getByRole('button', { name: /^Checkpoint/ })).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Pins' }).click()
+  await expect(page).toHaveURL(/map=stormpoint&layers=pins$/)
+  await page.getByRole('tab', { name: 'E-District' }).click()
+  await expect(drawn(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(drawn(page)).toHaveCount(5)
+})
+
+test('everything is drawn by keyboard, and told', async ({ open }) => {
+  const page = await open('guest', STORM_POINT)
+  const said = (text: string) => expect(page.getByRole('status').getByText(text)).toBeAttached()
+  await toolOf(page, 'Move the map').focus()
+  for (const tool of ['Select and move', 'Pen', 'Area', 'Arrow']) {
+    await page.keyboard.press('ArrowDown')
+    await expect(toolOf(page, tool)).toBeFocused()
+  }
+  await page.keyboard.press('Space')
+  await page.getByRole('application', { name: 'Drawing surface, Arrow' }).focus()
+  await page.keyboard.press('Enter')
+  await said('Started at F6')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await said('G6')
+  await page.keyboard.press('Enter')
+  await said('Arrow F6 to G6 drawn')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await said('Canceled')
+  await toolOf(page, 'Ring').press('Enter')
+  await page.getByRole('application').press('Enter')
+  await expectDrawn(page, 'Arrow F6 to G6', /^Ring 1 at G6/)
+  await page.getByRole('button', { name: /^Ring 1/ }).press('Enter')
+  const surface = page.getByRole('application', { name: 'Drawing surface, Select and move' })
+  await surface.press('Shift+ArrowUp')
+  await expectDrawn(page, 'Arrow F6 to G6', /^Ring 1 at G5/)
+  await surface.press('Delete')
+  await expectDrawn(page, 'Arrow F6 to G6')
+  await surface.press('Escape')
+  await expect(toolOf(page, 'Move the map')).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Map of Storm Point' })).toBeFocused()
+})
+
+test('on a phone the map is for looking until its owner wants to draw', async ({
+  open,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 500|answer 500/)
+  const page = await open('guest', '/dashboard', { look: { theme: 'dark', width: 390 } })
+  const fault = { success: false, error: 'internal', message: 'The disk is on fire.' }
+  await page.route('**/api/poi_comps_data', (route) => route.fulfill({ status: 500, json: fault }))
+  await page.goto(STORM_POINT)
+  const told = page.getByRole('alert').filter({ hasText: 'POIs: The disk is on fire.' })
+  await expect(told).toBeVisible()
+  // Without figures a POI is still a name at a place.
+  await expect(page.getByRole('button', { name: 'Checkpoint', exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.unroute('**/api/poi_comps_data')
+  await told.getByRole('button', { name: 'Retry' }).tap()
+  await expect(told).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Checkpoint, / })).toBeVisible()
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  await fingerOver(page, [20, 20], [60, 20])
+  const count = async () => {
+    await page.getByRole('button', { name: 'Layers and plans' }).tap()
+    const shapes = await drawn(page).allTextContents()
+    await page.getByRole('button', { name: 'Close' }).tap()
+    return shapes
+  }
+  expect(await count()).toEqual([])
+  await page.getByRole('button', { name: 'Draw' }).tap()
+  await fingerOver(page, [25, 25], [65, 25])
+  // With two fingers the map grows, and the line that the first began is dropped.
+  await secondFingerJoins(page)
+  await expect(mapFrame(page)).toHaveAttribute('data-zoomed', '')
+  await page.getByRole('button', { name: 'Show the whole map' }).click()
+  await expect(mapFrame(page)).not.toHaveAttribute('data-moving')
+  await toolOf(page, 'Ring').tap()
+  await fingerOver(page, [45, 45], [75, 45])
+  await page.getByRole('button', { name: 'Done' }).tap()
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  expect(await count()).toEqual(['Line C3 to G3', 'Ring 1 at E5, radius 3.0 cells'])
+})
+
+test('the dashboard shows the map in a frame, its address follows, and its keys still work', async ({
+  open,
+}) => {
+  const page = await open('guest', '/dashboard?view=interactive_map&map=edistrict')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('tab', { name: 'E-District', selected: true })).toBeVisible()
+  await expect(frame.getByRole('navigation')).toHaveCount(0)
+  await frame.getByRole('tab', { name: 'Broken Moon' }).click()
+  await expect(page).toHaveURL(/view=interactive_map&map=brokenmoon$/)
+  await frame.getByRole('switch', { name: 'POIs' }).click()
+  await expect(page).toHaveURL(/layers=$/)
+  await page.getByRole('button', { name: /theme/i }).click()
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
+  await frame.getByRole('tab', { name: 'Broken Moon' }).focus()
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('dialog', { name: 'Command palette' })
+    .getByRole('combobox')
+    .fill('highpoint')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard?view=poi_data&map=stormpoint&poi=6')
+  await expect(poiCard(page, 'Bean')).toBeVisible()
+  await page.goBack()
+  await frame.getByRole('tab', { name: 'Broken Moon' }).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('When drawing')
+  // Until it has the focus, keys are still the frame's.
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await frame.getByRole('tab', { name: 'Broken Moon' }).focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('who logs in from the map is led back to it, in its frame and on its own page', async ({
+  open,
+  user,
+}) => {
+  for (const place of ['/dashboard?view=interactive_map&map=edistrict', STORM_POINT]) {
+    const page = await open('guest', place)
+    const isFramed = place !== STORM_POINT
+    const rail = page.getByRole('navigation', { name: 'Views' })
+    await expect(rail.getByRole('link', { name: 'Interactive Map' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const map = isFramed ? page.frameLocator('iframe') : page.getByRole('main')
+    await map.getByRole('link', { name: 'Login' }).click()
+    await enterLogin(page, user.username, user.password)
+    await expect(page).toHaveURL(place)
+  }
+})
+
+const STORED = JSON.stringify({
+  version: null,
+  shapes: [
+    { id: 1, kind: 'ring', centre: { x: 40, y: 50 }, radius: 28 },
+    { id: 2, kind: 'arrow', ink: 'sky', from: { x: 60, y: 20 }, to: { x: 80, y: 45 } },
+    { id: 3, kind: 'text', ink: 'pink', at: { x: 30, y: 12 }, text: 'Rotate late' },
+  ],
+})
+
+test('the map is in order in every look, alone and in its frame', async ({ open, user }) => {
+  for (const width of WIDTHS) {
+    const stored = { interactive_map_stormpoint: STORED }
+    const page = await open(user, STORM_POINT, { look: { theme: 'dark', width }, stored })
+    const isPhone = width === 390
+    await expect(page.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
+    if (isPhone) await page.getByRole('button', { name: 'Draw' }).tap()
+    else await page.getByRole('button', { name: /^Ring 1/ }).click()
+    await checkThemes(page, 'interactive-map', width)
+    if (isPhone) await page.getByRole('button', { name: 'Layers and plans' }).tap()
+    if (isPhone) await check(page)
+    await page.goto('/dashboard?view=interactive_map&map=stormpoint')
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('button', { name: /^Checkpoint/ })).toBeVisible()
+    await shoot(page, 'interactive-map-frame', { theme: 'light', width })
+    await check(page)
+    await expectNoSidewaysScroll(page)
+  }
+})

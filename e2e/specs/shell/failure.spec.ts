@@ -1,0 +1,71 @@
+import { expect, test } from '../../support/fixtures.ts'
+import { LOOKS, lookName, check, shoot } from '../../support/look.ts'
+
+for (const look of LOOKS) {
+  test(`an unexpected error shows its page, and Retry goes on, ${lookName(look)}`, async ({
+    open,
+    user,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/provoked/)
+    const page = await open(user, '/login', { look })
+    await expect(page).toHaveURL('/dashboard')
+    await page.addInitScript(() => {
+      const real = window.matchMedia.bind(window)
+      window.matchMedia = (query) => {
+        if (!Reflect.get(window, 'mended')) throw new Error('provoked')
+        return real(query)
+      }
+    })
+    await page.reload()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+    ).toBeVisible()
+    await expect(page).toHaveTitle('Unexpected Application Error! · Ringwise')
+    await check(page)
+    await shoot(page, 'error', look)
+    await page.evaluate(() => Reflect.set(window, 'mended', true))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()
+  })
+}
+
+for (const [what, chunk, path] of [
+  ['a page', 'SettingsPage', '/settings'],
+  ['a view', 'RegularView', '/dashboard'],
+] as const) {
+  test(`where the chunk of ${what} fails to load, a reload is offered and helps`, async ({
+    open,
+    user,
+    pageErrors,
+  }) => {
+    pageErrors.expect(new RegExp(`ERR_FAILED .*${chunk}`))
+    pageErrors.expect(/a chunk failed to load|dynamically imported module/)
+    const page = await open(user, '/credits')
+    await page.route(`**/static/js/${chunk}-*.js`, (route) => route.abort())
+    await page.goto(path)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText("Part of the page couldn't be loaded. Reload to try again.")
+    await expect(page.getByRole('banner').getByText(user.username)).toBeVisible()
+    await check(page)
+    await page.unroute(`**/static/js/${chunk}-*.js`)
+    await alert.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+}
+
+test('where the palette fails to load, the page lives on', async ({ open, user, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED .*AppPalette/)
+  pageErrors.expect(/a chunk failed to load|dynamically imported module/)
+  const page = await open(user, '/dashboard')
+  await page.route('**/static/js/AppPalette-*.js', (route) => route.abort())
+  await expect(page.getByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText("Part of the page couldn't be loaded.")
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(alert).toBeHidden()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page).toHaveURL('/settings')
+})

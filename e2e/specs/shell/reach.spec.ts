@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { expectNoSidewaysScroll } from '../../support/measure.ts'
+
+const PATHS = ['/dashboard', '/settings', '/admin', '/credits', '/dashboard?view=nonsense']
+
+const settled = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+test('nothing scrolls sideways at 320 px, as at 400 percent zoom', async ({ open, admin }) => {
+  const page = await open(admin, '/dashboard', { look: { theme: 'dark', width: 390 } })
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of PATHS) {
+    await page.goto(path)
+    await settled(page)
+    await expectNoSidewaysScroll(page)
+  }
+  const login = await open('nobody', '/login', { look: { theme: 'light', width: 390 } })
+  await login.setViewportSize({ width: 320, height: 640 })
+  await settled(login)
+  await expectNoSidewaysScroll(login)
+})
+
+test('Tab walks through the login screen from top to bottom', async ({ open }) => {
+  const page = await open('nobody', '/login')
+  await settled(page)
+  const names: string[] = []
+  for (let press = 0; press < 7; press++) {
+    await page.keyboard.press('Tab')
+    names.push(
+      await page.evaluate(() => {
+        const { activeElement: focused } = document
+        if (focused instanceof HTMLInputElement) return focused.labels?.[0]?.innerText ?? ''
+        return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
+      }),
+    )
+  }
+  expect(names).toEqual([
+    'Ringwise, go to dashboard',
+    'Username',
+    'Password',
+    'Show password',
+    'Log In',
+    'Continue as guest',
+    'Credits',
+  ])
+})
+
+for (const path of PATHS) {
+  test(`every stop of the Tab key on ${path} is seen and marked`, async ({ open, admin }) => {
+    const page = await open(admin, path)
+    await settled(page)
+    const faults: string[] = []
+    const seen = new Set<string>()
+    for (let press = 0; press < 120; press++) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(describeFocus)
+      if (stop === null || seen.has(stop.path)) break
+      seen.add(stop.path)
+      if (!stop.isMarked) faults.push(`no ring: ${stop.path}`)
+      if (!stop.isOnTop) faults.push(`covered: ${stop.path}`)
+    }
+    expect(seen.size).toBeGreaterThan(5)
+    expect(faults).toEqual([])
+  })
+}
+
+/** Runs in the page: whether the focused element has a ring and nothing lies over it. */
+function describeFocus() {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null
+  const stops = [...document.querySelectorAll('*')]
+  const marked = [focused, focused.parentElement].filter((element) => element !== null)
+  const box = focused.getBoundingClientRect()
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+  return {
+    path: `${focused.tagName} ${stops.indexOf(focused)} ${focused.innerText.slice(0, 30)}`,
+    isMarked: marked.some((element) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(element)
+      return outlineStyle !== 'none' || boxShadow !== 'none'
+    }),
+    isOnTop: hit !== null && (focused.contains(hit) || hit.contains(focused)),
+  }
+}
+
+test('nothing moves for those who asked for that', async ({ open, admin }) => {
+  const page = await open(admin, '/credits')
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const running = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => {
+          const { activeDuration = 0 } = effect?.getComputedTiming() ?? {}
+          return playState === 'running' && Number(activeDuration) > 1
+        })
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : '')),
+    )
+  expect(await running()).toEqual([])
+})
+
+test('a saving emblem turns for everybody else', async ({ open }) => {
+  const page = await open('guest', '/credits', { reducedMotion: 'no-preference' })
+  await settled(page)
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
+})
+
+test('controls keep their edges in forced colours', async ({ open, admin }) => {
+  const page = await open(admin, '/admin', { forcedColors: 'active' })
+  await settled(page)
+  await page.getByRole('button', { name: 'Create New User' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const bare = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '[role=dialog], [role=dialog] :is(button, input, select)',
+      ),
+    ]
+      .filter((control) => !control.matches('[aria-label]'))
+      .filter((control) =>
+        [control, control.parentElement].every(
+          (element) => element === null || getComputedStyle(element).borderTopStyle === 'none',
+        ),
+      )
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+  expect(bare).toEqual([])
+  await page.screenshot({ path: 'test-results/screens/admin-create-forced-colours.png' })
+})
+
+test('emblem states keep their marks in forced colours', async ({ open }) => {
+  const page = await open('guest', '/credits', { forcedColors: 'active' })
+  await settled(page)
+  await expect(page.getByRole('img', { name: 'Newcastle, Support, banned' })).toBeVisible()
+  await page.screenshot({
+    path: 'test-results/screens/credits-forced-colours.png',
+    fullPage: true,
+  })
+})
