@@ -53,7 +53,11 @@ test('one user is slowed down after a burst, others are not, whatever the clock 
   const [mika, ines] = [await as('user'), await as('user')]
   const call = async ({ headers }: typeof mika) =>
     (await app.inject({ url: '/api/auth/me', headers })).statusCode
-  const burst = await Promise.all(Array.from({ length: 320 }, () => call(mika)))
+  // Not all at once: they would wait for a connection to the database, on a slow machine too long.
+  const burst: number[] = []
+  while (burst.length < 320) {
+    burst.push(...(await Promise.all(Array.from({ length: 16 }, () => call(mika)))))
+  }
   expect(burst.filter((status) => status === 200)).toHaveLength(300)
   expect(burst.filter((status) => status === 429)).toHaveLength(20)
   expect(await call(ines)).toBe(200)

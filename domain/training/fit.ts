@@ -29,33 +29,38 @@ export function fitWeights(examples: readonly Example[], options: FitOptions): F
   const { prior, ridge, start = prior } = options
   if (examples.length === 0) return prior.slice()
   const penalty = variances(examples, prior.length).map((variance) => ridge * variance)
-  const objective = (weights: Float64Array) =>
-    logLikelihood(examples, weights) - penaltyOf(weights, prior, penalty)
-  let weights = start.slice()
-  let best = objective(weights)
+  const objective = (weights: Float64Array): Point => {
+    const chances = examples.map((example) => chancesOf(example, weights))
+    const value = logLikelihood(examples, chances) - penaltyOf(weights, prior, penalty)
+    return { weights, chances, value }
+  }
+  let best = objective(start.slice())
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const direction = newtonStep(examples, weights, prior, penalty)
-    const next = climb(weights, direction, best, objective)
+    const next = climb(best, newtonStep(examples, best, prior, penalty), objective)
     if (!next) break
-    const gain = next.value - best
-    weights = next.weights
-    best = next.value
+    const gain = next.value - best.value
+    best = next
     if (gain < ENOUGH_GAIN) break
   }
-  return weights
+  return best.weights
+}
+
+/** Weights, the chances they give to each example's candidates, and how good they are. */
+interface Point {
+  readonly weights: Float64Array
+  readonly chances: readonly Float64Array[]
+  readonly value: number
 }
 
 function climb(
-  weights: Float64Array,
+  from: Point,
   direction: Float64Array,
-  best: number,
-  objective: (weights: Float64Array) => number,
-) {
+  objective: (weights: Float64Array) => Point,
+): Point | null {
   let length = 1
   for (let halving = 0; halving < MAX_HALVINGS; halving += 1) {
-    const tried = weights.map((weight, j) => weight + length * at(direction, j))
-    const value = objective(tried)
-    if (value > best) return { weights: tried, value }
+    const tried = objective(from.weights.map((weight, j) => weight + length * at(direction, j)))
+    if (tried.value > from.value) return tried
     length /= 2
   }
   return null
@@ -85,36 +90,34 @@ function penaltyOf(weights: Float64Array, prior: Float64Array, penalty: Float64A
   )
 }
 
-function logLikelihood(examples: readonly Example[], weights: Float64Array): number {
-  let total = 0
-  for (const example of examples) total += Math.log(at(chances(example, weights), example.played))
-  return total
+function logLikelihood(examples: readonly Example[], chances: readonly Float64Array[]): number {
+  return examples.reduce((sum, { played }, i) => sum + Math.log(chances[i]?.[played] ?? 0), 0)
 }
 
 /** Chances of an example's candidates. */
-function chances({ features }: Example, weights: Float64Array): Float64Array {
+function chancesOf({ features }: Example, weights: Float64Array): Float64Array {
   const k = weights.length
   const result = new Float64Array(features.length / k)
   let top = -Infinity
   for (let c = 0; c < result.length; c += 1) {
     let score = 0
-    for (let j = 0; j < k; j += 1) score += (features[c * k + j] ?? 0) * at(weights, j)
+    for (let j = 0; j < k; j += 1) score += (features[c * k + j] ?? 0) * (weights[j] ?? 0)
     result[c] = score
     if (score > top) top = score
   }
   let sum = 0
   for (let c = 0; c < result.length; c += 1) {
-    const power = Math.exp(at(result, c) - top)
+    const power = Math.exp((result[c] ?? 0) - top)
     result[c] = power
     sum += power
   }
-  for (let c = 0; c < result.length; c += 1) result[c] = at(result, c) / sum
+  for (let c = 0; c < result.length; c += 1) result[c] = (result[c] ?? 0) / sum
   return result
 }
 
 function newtonStep(
   examples: readonly Example[],
-  weights: Float64Array,
+  { weights, chances }: Point,
   prior: Float64Array,
   penalty: Float64Array,
 ): Float64Array {
@@ -123,11 +126,9 @@ function newtonStep(
   const hessian = new Float64Array(k * k)
   for (let j = 0; j < k; j += 1) hessian[j * k + j] = at(penalty, j)
   const mean = new Float64Array(k)
-  for (const example of examples) {
-    const { features, played } = example
-    const p = chances(example, weights)
+  for (const [e, { features, played }] of examples.entries()) {
     mean.fill(0)
-    for (let c = 0; c < p.length; c += 1) addCandidate(hessian, mean, features, c * k, at(p, c))
+    addMoments(hessian, mean, features, chances[e] ?? NO_CHANCES)
     for (let j = 0; j < k; j += 1) {
       gradient[j] = at(gradient, j) + (features[played * k + j] ?? 0) - at(mean, j)
       for (let i = 0; i <= j; i += 1) {
@@ -138,22 +139,43 @@ function newtonStep(
   return solve(hessian, gradient)
 }
 
-/** Adds a candidate's share to the mean and to the lower half of the second moments. */
-function addCandidate(
+const NO_CHANCES = new Float64Array()
+
+/** Rarer candidates are left out of the second moments. Those decide only how far a step goes, not where the top is. */
+const RARE = 1e-5
+
+/**
+ * Adds an example's candidates to the mean and to the lower half of the second moments. Most features of most candidates
+ * are zero, and this is where training spends its time: only the others are multiplied.
+ */
+function addMoments(
   moments: Float64Array,
   mean: Float64Array,
   features: Float32Array,
-  offset: number,
-  chance: number,
+  chances: Float64Array,
 ) {
-  // Candidates without a chance add nothing; skipping them halves the time.
-  if (chance < 1e-9) return
   const k = mean.length
-  for (let j = 0; j < k; j += 1) {
-    const share = chance * (features[offset + j] ?? 0)
-    mean[j] = at(mean, j) + share
-    for (let i = 0; i <= j; i += 1) {
-      moments[j * k + i] = at(moments, j * k + i) + share * (features[offset + i] ?? 0)
+  const values = new Float64Array(k)
+  const indexes = new Int32Array(k)
+  for (let c = 0; c < chances.length; c += 1) {
+    const chance = chances[c] ?? 0
+    let count = 0
+    for (let j = 0; j < k; j += 1) {
+      const value = features[c * k + j] ?? 0
+      if (value === 0) continue
+      values[count] = value
+      indexes[count] = j
+      count += 1
+      mean[j] = (mean[j] ?? 0) + chance * value
+    }
+    if (chance < RARE) continue
+    for (let a = 0; a < count; a += 1) {
+      const row = (indexes[a] ?? 0) * k
+      const share = chance * (values[a] ?? 0)
+      for (let b = 0; b <= a; b += 1) {
+        const cell = row + (indexes[b] ?? 0)
+        moments[cell] = (moments[cell] ?? 0) + share * (values[b] ?? 0)
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
 import type { Database } from '../db/schema.ts'
-import { openDatabase } from '../db/pool.ts'
+import { openBackgroundDatabase } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
 import { fillForecastRows } from './forecast-rows.ts'
 import { refreshOwnMeans } from './own-means.ts'
@@ -81,7 +81,7 @@ export const file = (fileHash: string, sets: MatchSet[], format = 'overstat') =>
 })
 
 export async function openArchive(): Promise<Kysely<Database>> {
-  const db = openDatabase(await createTestDatabase(), () => {})
+  const db = openBackgroundDatabase(await createTestDatabase())
   onTestFinished(() => db.destroy())
   return db
 }

@@ -8,6 +8,8 @@ import { backtestRepository } from './backtest.repository.ts'
 
 /** How often the archive is looked at. Imports that follow each other closely are trained on together. */
 const LOOK_MS = 3000
+/** Scoring makes much garbage. In a small nursery it is collected before it takes 60 MB, at the same speed. */
+const TRAINING_LIMITS = { maxYoungGenerationSizeMb: 12 }
 /** What failed will probably fail again at once. */
 const AFTER_FAILURE_MS = 10 * 60 * 1000
 
@@ -31,6 +33,7 @@ export function startTraining(
     new Promise<void>((resolve) => {
       worker = new Worker(new URL('training.worker.ts', import.meta.url), {
         workerData: { url, firstTieRule },
+        resourceLimits: TRAINING_LIMITS,
       })
       worker.once('error', (error) => {
         pausedUntil = performance.now() + AFTER_FAILURE_MS
