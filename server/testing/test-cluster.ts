@@ -17,9 +17,14 @@ export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-test-'))
   const cluster = await startCluster(folder, process.env['TEST_POSTGRES_BIN'])
   await migrate(cluster.url)
-  await withClient(urlOfDatabase(cluster.url, 'postgres'), (client) =>
-    client.query('alter database ringwise is_template true'),
-  )
+  await withClient(urlOfDatabase(cluster.url, 'postgres'), async (client) => {
+    await client.query('alter database ringwise is_template true')
+    // No test cuts the power of this one, and on slow disks waiting for them takes most of the time.
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      await client.query(`alter system set ${setting} = off`)
+    }
+    await client.query('select pg_reload_conf()')
+  })
   project.provide('clusterUrl', cluster.url)
   return async () => {
     await cluster.stop()
