@@ -7,8 +7,8 @@ import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { banLegends, medianRepaints, noteRepaints, slowProcessor } from '../e2e/support/repaint.ts'
 import { startServer } from '../e2e/support/server.ts'
 
-/** Maximum cost of a ban as a multiple of the bare repaint. The absolute goal is 100 ms. */
-const BUDGET = 8
+/** Maximum cost as a multiple of the bare repaint: of a ban (aim: 100 ms), and until its forecast is there (aim: 200 ms). */
+const BUDGET = { ban: 8, forecast: 14 }
 const BARE_CLICKS = 10
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -48,8 +48,10 @@ try {
   say(`a ban with 20 teams: ${ban.firstMs} ms to its repaint, ${ratio.toFixed(1)} x the bare one`)
   say(`  and ${ban.rankedMs} ms until the teams are ranked again`)
   say(`  and ${ban.forecastMs} ms until the new forecast is there`)
-  if (ratio > BUDGET) {
-    process.stderr.write(`a ban is past its budget of ${BUDGET} bare repaints\n`)
+  if (ratio > BUDGET.ban || ban.forecastMs / bare.firstMs > BUDGET.forecast) {
+    process.stderr.write(
+      `past the budget of ${BUDGET.ban} bare repaints for a ban, ${BUDGET.forecast} for its forecast\n`,
+    )
     process.exitCode = 1
   }
 } finally {
