@@ -83,6 +83,7 @@ export const messages = {
     helpNavigation: 'Help',
     menu: 'Menu',
     shortcuts: 'Shortcuts',
+    menuLabels: 'Menu with labels',
     toLightTheme: 'Switch to light theme',
     toDarkTheme: 'Switch to dark theme',
     notAffiliated:

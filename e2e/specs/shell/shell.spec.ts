@@ -50,21 +50,30 @@ test('the menu button is there at 768 px and gone at 769', async ({ asUser }) =>
   await expect(bar(asUser).getByRole('link', { name: 'Settings', exact: true })).toBeHidden()
 })
 
-test('the rail is 208 px wide from 1201 on, 64 px down to 769, and gone below', async ({
+test('the rail is 56 px wide, the key [ widens it where there is room, and that is remembered', async ({
   asUser,
 }) => {
   const rail = asUser.getByRole('button', { name: 'Shortcuts' }).locator('xpath=../..')
-  for (const [screen, width] of [
-    [1440, 208],
-    [1201, 208],
-    [1200, 64],
-    [769, 64],
-  ] as const) {
-    await asUser.setViewportSize({ width: screen, height: 900 })
-    await expect(rail).toHaveCSS('width', `${width}px`)
+  const expectWidths = async (widths: readonly (readonly [number, number])[]) => {
+    for (const [screen, width] of widths) {
+      await asUser.setViewportSize({ width: screen, height: 900 })
+      await expect(rail).toHaveCSS('width', `${width}px`)
+    }
   }
+  await expectWidths([[1440, 56]])
+  await asUser.keyboard.press('[')
+  await expect(rail).toHaveCSS('width', '208px')
+  await asUser.reload()
+  await expectWidths([
+    [1201, 208],
+    [1200, 56],
+    [769, 56],
+  ])
   await asUser.setViewportSize({ width: 768, height: 900 })
   await expect(rail).toBeHidden()
+  await asUser.setViewportSize({ width: 1440, height: 900 })
+  await asUser.getByRole('button', { name: 'Menu with labels' }).click()
+  await expect(rail).toHaveCSS('width', '56px')
 })
 
 test('nothing in the rail is a dead end', async ({ asAdmin }) => {

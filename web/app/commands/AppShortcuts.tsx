@@ -33,6 +33,7 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
     { keys: ['?'], text: texts.sheet },
     { keys: ['/'], text: texts.search },
     { keys: ['T'], text: texts.theme },
+    { keys: ['['], text: messages.app.menuLabels },
   ]
   const groups = [
     {

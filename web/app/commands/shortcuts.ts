@@ -4,6 +4,7 @@ export interface ShortcutActions {
   readonly openSheet: () => void
   readonly focusSearch: () => void
   readonly toggleTheme: () => void
+  readonly toggleRail: () => void
   readonly goTo: (view: View) => void
 }
 
@@ -16,6 +17,7 @@ export function singleKeyBindings(views: readonly View[], actions: ShortcutActio
     ['[Shift]+?', actions.openSheet],
     ['[Shift]+/', actions.focusSearch],
     ['t', actions.toggleTheme],
+    ['[', actions.toggleRail],
     ...goKeys,
   ])
 }

@@ -7,6 +7,7 @@ import { toggleTheme } from '../../shared/session/save-preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { hasModal, ignoresSingleKeys } from '../../shared/keyboard/single-keys.ts'
 import { singleKeyBindings } from './shortcuts.ts'
+import { toggleRail } from '../shell/rail-width.ts'
 import { viewPath, viewsFor } from '../shell/views.ts'
 
 export function useShortcuts() {
@@ -29,6 +30,7 @@ export function useShortcuts() {
       openSheet: () => showOverlay('shortcuts'),
       focusSearch,
       toggleTheme,
+      toggleRail,
       goTo: (view) => goTo(viewPath(view.id)),
     })
     const handlers = [...bindings].map(

@@ -1,4 +1,4 @@
-import { Keyboard, Scale } from 'lucide-react'
+import { Keyboard, PanelLeft, Scale } from 'lucide-react'
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react'
 import { Link, NavLink } from 'react-router'
 import { messages } from '#contract/messages.ts'
@@ -7,7 +7,9 @@ import { paths } from '../../shared/address/paths.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { Kbd } from '../../shared/ui/action/Kbd.tsx'
 import { Tooltip } from '../../shared/ui/overlay/Tooltip.tsx'
+import { useStore } from '../../shared/storage/store.ts'
 import { DemoBadge } from './DemoBadge.tsx'
+import { isRailWide, toggleRail } from './rail-width.ts'
 import styles from './Rail.module.css'
 import { SampleBadge } from './SampleBadge.tsx'
 import { useCurrentView } from './use-current-view.ts'
@@ -17,14 +19,16 @@ import { viewPath, viewsFor } from './views.ts'
 export function Rail() {
   const views = viewsFor(useRole())
   const current = useCurrentView()
+  const hasRoom = useMediaQuery('(min-width: 1201px)')
+  const isWide = useStore(isRailWide) && hasRoom
 
   return (
-    <div className={styles.rail}>
+    <div className={styles.rail} data-rail={isWide ? 'wide' : 'narrow'}>
       <nav aria-label={messages.app.viewNavigation}>
         <ul>
           {views.map(({ id, label, icon: Icon, goKey }) => (
             <li key={id}>
-              <Labelled label={label}>
+              <Labelled label={label} isShown={isWide}>
                 <Link
                   className={styles.entry}
                   to={viewPath(id)}
@@ -44,7 +48,7 @@ export function Rail() {
       <nav className={styles.foot} aria-label={messages.app.helpNavigation}>
         <SampleBadge />
         <DemoBadge />
-        <Labelled label={messages.app.shortcuts}>
+        <Labelled label={messages.app.shortcuts} isShown={isWide}>
           <button
             type="button"
             className={styles.entry}
@@ -59,12 +63,29 @@ export function Rail() {
             </span>
           </button>
         </Labelled>
-        <Labelled label={messages.app.credits}>
+        <Labelled label={messages.app.credits} isShown={isWide}>
           <NavLink className={styles.entry ?? ''} to={paths.credits}>
             <Scale aria-hidden="true" />
             <span className={styles.label}>{messages.app.credits}</span>
           </NavLink>
         </Labelled>
+        {hasRoom ? (
+          <Labelled label={messages.app.menuLabels} isShown={isWide}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-pressed={isWide}
+              aria-keyshortcuts="["
+              onClick={toggleRail}
+            >
+              <PanelLeft aria-hidden="true" />
+              <span className={styles.label}>{messages.app.menuLabels}</span>
+              <span className={styles.hint} aria-hidden="true">
+                <Kbd>[</Kbd>
+              </span>
+            </button>
+          </Labelled>
+        ) : null}
       </nav>
     </div>
   )
@@ -72,6 +93,8 @@ export function Rail() {
 
 interface LabelledProps {
   label: string
+  /** The label itself is on screen. */
+  isShown: boolean
   children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
@@ -79,9 +102,8 @@ interface LabelledProps {
  * The narrow rail hides the labels, so a tooltip shows them. For screen readers they are the link's
  * name.
  */
-function Labelled({ label, children }: LabelledProps) {
-  const isNarrow = useMediaQuery('(max-width: 1200px)')
-  if (!isNarrow) return children
+function Labelled({ label, isShown, children }: LabelledProps) {
+  if (isShown) return children
   return (
     <Tooltip content={label} side="right">
       {cloneElement(children, { 'aria-describedby': undefined })}
