@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getForecast } from '#contract/forecast.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { call } from '../../shared/api/api.ts'
-import type { KnownPicks } from '../setup/known-picks.ts'
+import type { KnownPicks } from '../../shared/lineup/known-picks.ts'
 
 /** What a forecast depends on. */
 export interface ForecastLobby {

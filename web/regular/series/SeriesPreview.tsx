@@ -3,8 +3,8 @@ import { seriesMessages as texts } from '#contract/messages/series.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import { normalizeTeams } from '../setup/lineup.ts'
-import type { ListedSeries } from './series.queries.ts'
+import { normalizeTeams } from '../../shared/lineup/lineup.ts'
+import type { ListedSeries } from '#contract/series.ts'
 import styles from './SeriesPreview.module.css'
 
 interface SeriesPreviewProps {

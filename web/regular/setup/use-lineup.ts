@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
-import { isSame, lineupParsers, type Lineup } from './lineup.ts'
+import { isSame, lineupParsers, type Lineup } from '../../shared/lineup/lineup.ts'
 
 /** The lineup in the URL, with undo for each change made here. */
 export function useLineup() {

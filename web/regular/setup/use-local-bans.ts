@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Bans } from './bans.ts'
-import { toggleLineupBan, type Lineup } from './lineup.ts'
+import { toggleLineupBan, type Lineup } from '../../shared/lineup/lineup.ts'
 import { refreshTeamComps } from '../regular.queries.ts'
 
 /** The user's own bans, stored in the URL. */

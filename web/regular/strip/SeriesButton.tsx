@@ -4,7 +4,7 @@ import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
 import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
-import type { Lineup } from '../setup/lineup.ts'
+import type { Lineup } from '../../shared/lineup/lineup.ts'
 import styles from './HeadStrip.module.css'
 
 interface SeriesButtonProps {

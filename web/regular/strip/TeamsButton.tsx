@@ -3,7 +3,7 @@ import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
-import type { Lineup } from '../setup/lineup.ts'
+import type { Lineup } from '../../shared/lineup/lineup.ts'
 import styles from './HeadStrip.module.css'
 
 interface TeamsButtonProps {

@@ -2,7 +2,7 @@ import type { Forecast, TeamForecast } from '#contract/forecast.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { sortRows, type Column, type Sort } from '../../shared/ui/table/data-table.ts'
 import type { RankedTeam } from '../likely/use-ranking.ts'
-import { knownPicksOf, type KnownPicks } from '../setup/known-picks.ts'
+import { knownPicksOf, type KnownPicks } from '../../shared/lineup/known-picks.ts'
 
 /** A row of Likely Compositions. */
 export interface TableTeam {

@@ -6,7 +6,7 @@ import { notify } from '../../shared/page/toast.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
-import type { Lineup } from '../setup/lineup.ts'
+import type { Lineup } from '../../shared/lineup/lineup.ts'
 import styles from './SelectionActions.module.css'
 
 interface SelectionActionsProps {

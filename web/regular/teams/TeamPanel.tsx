@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import type { Lineup } from '../setup/lineup.ts'
+import type { Lineup } from '../../shared/lineup/lineup.ts'
 import { TeamPicker } from './TeamPicker.tsx'
 
 export interface TeamPanelProps {

@@ -1,7 +1,7 @@
 import { selectionMessages as texts } from '#contract/messages/selection.ts'
 import { MAX_SELECTED_TEAMS, teamsOfSelection } from '#domain/team/selection.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { normalizeTeams } from '../setup/lineup.ts'
+import { normalizeTeams } from '../../shared/lineup/lineup.ts'
 
 interface LoadedSelection {
   /** Null if nothing can be loaded. */

@@ -1,6 +1,6 @@
 import { legendKey } from '#domain/legend/legend.ts'
-import { type Lineup, normalizeTeams, stepToGame } from '../setup/lineup.ts'
-import type { ListedSeries } from './series.queries.ts'
+import { type Lineup, normalizeTeams, stepToGame } from './lineup.ts'
+import type { ListedSeries } from '#contract/series.ts'
 
 /** The lobby as it stands before the next game of a series. */
 export function openSeries(lineup: Lineup, series: ListedSeries): Lineup {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { EMPTY } from '../setup/lineup.ts'
+import { EMPTY } from './lineup.ts'
 import { openSeries, openTeamsOnly } from './open-series.ts'
 
 const SERIES = {
   id: 7,
+  set: null,
+  region: null,
   event: 'Harbor Open, Week 3',
   lastPlayed: 1_763_000_000,
   games: 3,

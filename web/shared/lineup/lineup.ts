@@ -3,7 +3,7 @@ import { legendKey } from '#domain/legend/legend.ts'
 import { MAP_IDS, type MapId } from '#domain/map/map.ts'
 import { MAX_SELECTED_TEAMS } from '#domain/team/selection.ts'
 import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
-import { parseAsNames } from '../../shared/address/name-list.ts'
+import { parseAsNames } from '../address/name-list.ts'
 import { type KnownPicks, parseAsKnownPicks } from './known-picks.ts'
 
 /** What the user has selected. All of it is in the URL. */

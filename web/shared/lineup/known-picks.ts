@@ -1,7 +1,7 @@
 import { createParser } from 'nuqs'
 import { legendKey } from '#domain/legend/legend.ts'
 import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
-import { parseAsNames } from '../../shared/address/name-list.ts'
+import { parseAsNames } from '../address/name-list.ts'
 
 /** Legends that a team has locked for the next game. */
 export interface KnownPicks {
