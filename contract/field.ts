@@ -15,13 +15,17 @@ export const whole = z.overwrite((value: string) => value.toWellFormed())
 
 export const wholeText = (maxLength: number) => text(maxLength).check(whole)
 
-/** A row id, in URLs as plain digits. Larger ones don't fit PostgreSQL's integer. */
-export const rowId = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
-  ),
-  z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
-)
+/** In URLs as plain digits. */
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+    ),
+    z.int().check(z.minimum(min), z.maximum(max)),
+  )
+
+/** Larger row ids don't fit PostgreSQL's integer. */
+export const rowId = wholeNumber(1, 2_147_483_647)
 
 export const percentOfMap = z.number().check(z.minimum(0), z.maximum(100))
 

@@ -103,30 +103,3 @@ export const getForecast = route({
 })
 export type ForecastInput = z.input<typeof getForecast.input>
 export type Forecast = z.output<typeof getForecast.output>
-
-/** Series that a lobby can be taken from. */
-export const listSeries = route({
-  method: 'GET',
-  path: '/api/series',
-  access: 'public',
-  summary: 'List the newest series, or those whose event or teams match the search.',
-  input: z.object({ search: z._default(text(100), '') }),
-  output: z.object({
-    series: z.array(
-      z.object({
-        id: z.int(),
-        event: z.string(),
-        /** Start of its last game, in seconds since 1970. */
-        lastPlayed: z.int(),
-        games: z.int(),
-        /** Best standing first. */
-        teams: z.array(z.string()),
-        /** What is banned in the game after its last one. */
-        bans: z.array(z.string()),
-        /** The map of its last game. */
-        map: z.nullable(z.enum(MAP_IDS)),
-        isDemo: z.boolean(),
-      }),
-    ),
-  }),
-})

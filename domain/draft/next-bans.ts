@@ -15,6 +15,28 @@ export function bannedBy({ last, earlier }: SeriesPicks, tieRule: TieRule): stri
   return mostPicked(byPoints, tieRule, earlier)?.legend ?? null
 }
 
+/** A game of a series and what was banned in it. */
+export interface NumberedBans {
+  readonly number: number
+  readonly bans: readonly string[]
+}
+
+/**
+ * What a game banned: the new ban of the series' next game or, after its last one, the most picked legend. Null if
+ * nothing new was banned or the next game is missing.
+ */
+export function banAfter(
+  game: NumberedBans,
+  series: readonly NumberedBans[],
+  picks: () => SeriesPicks,
+  tieRule: TieRule,
+): string | null {
+  const next = series.find(({ number }) => number === game.number + 1)
+  if (next) return next.bans.find((legend) => !game.bans.includes(legend)) ?? null
+  const isLast = series.every(({ number }) => number <= game.number)
+  return isLast ? bannedBy(picks(), tieRule) : null
+}
+
 /** The bans of the next game. The last one had these. */
 export function bansAfterGame(
   bans: readonly string[],

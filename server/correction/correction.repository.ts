@@ -8,7 +8,7 @@ import {
   MAX_CORRECTIONS,
   MAX_SERIES,
 } from '#contract/correction.ts'
-import { teamKey } from '#domain/team/team.ts'
+import { matchesSearch } from '../archive/search-series.ts'
 import type { Database } from '../db/schema.ts'
 
 type GameRow = Omit<GameDetail, 'startedAt' | 'results' | 'ruleBans'> & {
@@ -16,16 +16,9 @@ type GameRow = Omit<GameDetail, 'startedAt' | 'results' | 'ruleBans'> & {
   seriesId: number
 }
 
-/**
- * Maximum number of search words. Each must occur in the event, the set or a team's spelling, or be the start of a
- * date.
- */
-const WORDS = 8
-
 export const correctionRepository = (db: Kysely<Database>) => ({
   async findSeries(search: string): Promise<{ series: FoundSeries[]; hasMore: boolean }> {
-    const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS)
-    // Raw: a search of any number of words by `ilike`, spellings and days is easier to read as SQL.
+    // Raw: the newest series are chosen before their games are read.
     const { rows } = await sql<Omit<FoundSeries, 'startedAt'> & { startedAt: Date }>`
       select s.id, e.name as event, s.source_id as set, found.started_at as "startedAt", s.region,
         s.bans_enabled as "bansEnabled",
@@ -34,7 +27,7 @@ export const correctionRepository = (db: Kysely<Database>) => ({
       from (
         select series_id as id, min(started_at) as started_at from game
         where is_current and series_id in (
-          select s.id from series s where ${sql.join([sql`true`, ...words.map(matches)], sql` and `)})
+          select s.id from series s where ${matchesSearch(search)})
         group by series_id order by min(started_at) desc, series_id desc limit ${MAX_SERIES + 1}
       ) found join series s on s.id = found.id join event e on e.id = s.event_id
       order by found.started_at desc, s.id desc`.execute(db)
@@ -156,23 +149,3 @@ export const correctionRepository = (db: Kysely<Database>) => ({
     return rows.map((row) => ({ ...row, at: row.at.getTime() }))
   },
 })
-
-function matches(word: string) {
-  const part = `%${escapePattern(word)}%`
-  const folded = escapePattern(teamKey(word))
-  return sql`(
-    s.event_id in (select id from event where name ilike ${part})
-    or ' ' || s.source_id ilike ${`% ${escapePattern(word)}%`}
-    or s.id in (
-      select own.series_id from team_result r join game own on own.id = r.game_id
-      where ${folded} <> '' and
-        r.team_id in (select team_id from team_alias where key like ${`%${folded}%`}))
-    or ${/^\d{4}(-\d{1,2}){0,2}$/.test(word) ? dayBegins(word) : sql`false`}
-  )`
-}
-
-const dayBegins = (word: string) => sql`s.id in (
-  select series_id from game
-  where to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') like ${`${word}%`})`
-
-const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

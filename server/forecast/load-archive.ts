@@ -1,5 +1,5 @@
 import type { TieRule } from '#domain/draft/ban.ts'
-import { bannedBy, seriesPicks } from '#domain/draft/next-bans.ts'
+import { banAfter, seriesPicks } from '#domain/draft/next-bans.ts'
 import { type EarlierHistory, PlayHistory, type PlayedGame } from '#domain/forecast/history.ts'
 import type { ForecastGameRow, HistoryRepository, ArchiveRow } from './history.repository.ts'
 import {
@@ -44,7 +44,7 @@ export async function loadArchive(
   }
 }
 
-/** What each game banned: the new ban of the series' next game, or the most picked legend of its last one. */
+/** What each game banned. */
 function bansAfter(
   games: readonly ForecastGameRow[],
   rows: readonly ArchiveRow[],
@@ -54,12 +54,13 @@ function bansAfter(
   const byGame = Map.groupBy(rows, (row) => row.game_id)
   return games.map((game) => {
     const series = bySeries.get(game.series_id) ?? []
-    const next = series.find(({ number }) => number === game.number + 1)
-    if (next) return next.bans.find((legend) => !game.bans.includes(legend)) ?? null
-    if (series.some(({ number }) => number > game.number)) return null
-    const results = series.flatMap(({ game_id: id, number }) =>
-      (byGame.get(id) ?? []).map((row) => ({ ...picksOfRow(row), number })),
-    )
-    return bannedBy(seriesPicks(results, game.number), tieRule)
+    const picks = () =>
+      seriesPicks(
+        series.flatMap(({ game_id: id, number }) =>
+          (byGame.get(id) ?? []).map((row) => ({ ...picksOfRow(row), number })),
+        ),
+        game.number,
+      )
+    return banAfter(game, series, picks, tieRule)
   })
 }

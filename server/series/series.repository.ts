@@ -1,100 +1,123 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { MapId } from '#domain/map/map.ts'
+import type { Region } from '#domain/team/region.ts'
+import { matchesSearch } from '../archive/search-series.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
-export interface SeriesSummary {
+export interface SeriesHead {
   id: number
   event: string
+  set: string | null
+  region: Region | null
+  bans_enabled: boolean
   last_played: Date
   games: number
   is_demo: boolean
 }
 
-/** The last game of a series with what decides the ban after it. */
-export interface LastGameRow {
+export interface SeriesGame {
   series_id: number
+  number: number
   map: MapId | null
+  started_at: Date
   bans: string[]
 }
 
-export interface SeriesResult {
+export interface SeriesResultRow {
   series_id: number
   number: number
   team: string
   placement: number | null
+  kills: number | null
   points: number | null
   legends: string[]
 }
 
-export const seriesRepository = (db: Kysely<Database>) => ({
-  /** The newest series with current games; with a search, those whose event or teams contain it. */
-  async find(search: string, limit: number): Promise<SeriesSummary[]> {
-    const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    return db
+/** Series with games that count. */
+export const seriesRepository = (db: Kysely<Database>) => {
+  const heads = () =>
+    db
       .selectFrom('series as s')
       .innerJoin('event as e', 'e.id', 's.event_id')
       .innerJoin('import as i', 'i.id', 's.import_id')
       .innerJoin('game as g', (join) =>
         join.onRef('g.series_id', '=', 's.id').on('g.is_current', '=', true),
       )
-      .select(['s.id', 'e.name as event', 'i.is_demo'])
+      .select(['s.id', 'e.name as event', 's.source_id as set', 's.region', 's.bans_enabled'])
+      .select('i.is_demo')
       .select(({ fn }) => [
         fn.max('g.started_at').as('last_played'),
         fn.max('g.number').as('games'),
       ])
-      .$if(search !== '', (query) =>
-        query.where((eb) =>
-          eb.or([
-            eb(eb.fn<string>('lower', ['e.name']), 'like', pattern),
-            eb.exists(
-              eb
-                .selectFrom('team_result as r')
-                .innerJoin('game as o', 'o.id', 'r.game_id')
-                .select('r.id')
-                .whereRef('o.series_id', '=', 's.id')
-                .where(sql<boolean>`lower(r.spelling) like ${pattern}`),
-            ),
-          ]),
-        ),
-      )
       .groupBy(['s.id', 'e.name', 'i.is_demo'])
-      .orderBy('last_played', 'desc')
-      .orderBy('s.id', 'desc')
-      .limit(limit)
-      .execute()
-  },
 
-  async lastGames(seriesIds: readonly number[]): Promise<LastGameRow[]> {
-    return db
-      .selectFrom('game as g')
-      .distinctOn('g.series_id')
-      .select(['g.series_id', 'g.map'])
-      .select((eb) =>
-        eb
-          .selectFrom('game_ban as b')
-          .select(({ fn }) =>
-            fn.agg<string[]>('array_agg', ['b.legend']).orderBy('b.place').as('bans'),
-          )
-          .whereRef('b.game_id', '=', 'g.id')
-          .as('bans'),
-      )
-      .where('g.series_id', '=', anyOf(seriesIds))
-      .where('g.is_current', '=', true)
-      .orderBy('g.series_id')
-      .orderBy('g.number', 'desc')
-      .execute()
-      .then((rows) => rows.map((row) => ({ ...row, bans: row.bans ?? [] })))
-  },
+  return {
+    /** Those that match, newest first. */
+    find: (search: string, limit: number, offset: number): Promise<SeriesHead[]> =>
+      heads()
+        .where(matchesSearch(search))
+        .orderBy('last_played', 'desc')
+        .orderBy('s.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
 
-  async results(seriesIds: readonly number[]): Promise<SeriesResult[]> {
-    return db
-      .selectFrom('team_result as r')
-      .innerJoin('game as g', 'g.id', 'r.game_id')
-      .innerJoin('team as t', 't.id', 'r.team_id')
-      .select(['g.series_id', 'g.number', 't.name as team', 'r.placement', 'r.points', 'r.legends'])
-      .where('g.series_id', '=', anyOf(seriesIds))
-      .where('r.is_current', '=', true)
-      .execute()
-  },
-})
+    async count(search: string): Promise<number> {
+      const row = await db
+        .selectFrom('series as s')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where(matchesSearch(search))
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('game as g')
+              .select('g.id')
+              .whereRef('g.series_id', '=', 's.id')
+              .where('g.is_current', '=', true),
+          ),
+        )
+        .executeTakeFirst()
+      return row?.total ?? 0
+    },
+
+    byId: async (id: number): Promise<SeriesHead | null> =>
+      (await heads().where('s.id', '=', id).executeTakeFirst()) ?? null,
+
+    games: (seriesIds: readonly number[]): Promise<SeriesGame[]> =>
+      db
+        .selectFrom('game as g')
+        .select((eb) => [
+          'g.series_id',
+          'g.number',
+          'g.map',
+          'g.started_at',
+          eb
+            .fn<string[]>('array', [
+              eb
+                .selectFrom('game_ban as b')
+                .select('b.legend')
+                .whereRef('b.game_id', '=', 'g.id')
+                .orderBy('b.place'),
+            ])
+            .as('bans'),
+        ])
+        .where('g.series_id', '=', anyOf(seriesIds))
+        .where('g.is_current', '=', true)
+        .orderBy('g.series_id')
+        .orderBy('g.number')
+        .execute(),
+
+    results: (seriesIds: readonly number[]): Promise<SeriesResultRow[]> =>
+      db
+        .selectFrom('team_result as r')
+        .innerJoin('game as g', 'g.id', 'r.game_id')
+        .innerJoin('team as t', 't.id', 'r.team_id')
+        .select(['g.series_id', 'g.number', 't.name as team', 'r.placement', 'r.kills', 'r.points'])
+        .select('r.legends')
+        .where('g.series_id', '=', anyOf(seriesIds))
+        .where('r.is_current', '=', true)
+        .orderBy('g.number')
+        .orderBy('r.id')
+        .execute(),
+  }
+}

@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { listSeries } from '#contract/forecast.ts'
-import { byText } from '#domain/comp/comp.ts'
+import { seriesPageMessages } from '#contract/messages/series-page.ts'
+import { getSeries, listSeries, SERIES_PAGE } from '#contract/series.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts'
+import { banAfter, bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { standingsAfter } from '#domain/series/standings.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import { notFound } from '../http/errors.ts'
 import { settingRepository } from '../setting/setting.repository.ts'
-import { type SeriesResult, seriesRepository } from './series.repository.ts'
-
-/** More than a person scrolls through; the search finds the others. */
-const LISTED = 40
+import {
+  type SeriesGame,
+  type SeriesHead,
+  seriesRepository,
+  type SeriesResultRow,
+} from './series.repository.ts'
 
 export function seriesRoutes(
   app: FastifyInstance,
@@ -21,39 +25,92 @@ export function seriesRoutes(
   const series = seriesRepository(db)
   const settings = settingRepository(db)
 
-  servePrebuilt(app, listSeries, answers, async ({ search }) => {
+  servePrebuilt(app, listSeries, answers, async ({ search, page }) => {
     const tieRule = await settings.findTieRule(banTieRule)
-    const found = await series.find(search.trim(), LISTED)
+    const found = await series.find(search, SERIES_PAGE, page * SERIES_PAGE)
+    const total = await series.count(search)
     const ids = found.map(({ id }) => id)
-    const [lastGames, results] = [await series.lastGames(ids), await series.results(ids)]
+    const games = Map.groupBy(await series.games(ids), (game) => game.series_id)
+    const results = Map.groupBy(await series.results(ids), (result) => result.series_id)
     return {
       series: found.map((row) => {
-        const own = results.filter((result) => result.series_id === row.id)
-        const last = lastGames.find((game) => game.series_id === row.id)
+        const own = results.get(row.id) ?? []
+        const last = games.get(row.id)?.at(-1)
         return {
-          id: row.id,
-          event: row.event,
-          lastPlayed: Math.floor(row.last_played.getTime() / 1000),
+          ...headOf(row),
           games: row.games,
-          teams: standings(own),
-          bans: bansAfterGame(last?.bans ?? [], seriesPicks(own, row.games), tieRule).map(
-            (legend) => findLegend(legend).name,
-          ),
+          teams: standingsAfter(teamsOf(own), row.games).map(({ team }) => team),
+          bans: nextBans(row, last, own, tieRule),
           map: last?.map ?? null,
-          isDemo: row.is_demo,
         }
       }),
+      total,
+    }
+  })
+
+  servePrebuilt(app, getSeries, answers, async ({ id }) => {
+    const head = await series.byId(id)
+    if (!head) throw notFound(seriesPageMessages.notFound)
+    const tieRule = await settings.findTieRule(banTieRule)
+    const games = await series.games([id])
+    const results = await series.results([id])
+    return {
+      ...headOf(head),
+      games: games.map((game) => {
+        const picks = () => seriesPicks(results, game.number)
+        const banned = head.bans_enabled ? banAfter(game, games, picks, tieRule) : null
+        return {
+          number: game.number,
+          map: game.map,
+          startedAt: toSeconds(game.started_at),
+          bans: game.bans.map(nameOf),
+          banned:
+            banned === null
+              ? null
+              : { legend: nameOf(banned), teams: teamsWith(banned, game, results) },
+        }
+      }),
+      teams: standingsAfter(teamsOf(results), head.games),
+      nextBans: nextBans(head, games.at(-1), results, tieRule),
     }
   })
 }
 
-/** Team names by the points of all games. */
-function standings(results: readonly SeriesResult[]): string[] {
-  return [...Map.groupBy(results, ({ team }) => team)]
-    .map(([team, own]) => ({
-      team,
-      points: own.reduce((sum, { points }) => sum + (points ?? 0), 0),
-    }))
-    .toSorted((a, b) => b.points - a.points || byText(a.team, b.team))
-    .map(({ team }) => team)
+const headOf = ({ id, event, set, region, last_played: lastPlayed, is_demo }: SeriesHead) => ({
+  id,
+  event,
+  set,
+  region,
+  lastPlayed: toSeconds(lastPlayed),
+  isDemo: is_demo,
+})
+
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
+const nameOf = (legend: string) => findLegend(legend).name
+
+const teamsOf = (results: readonly SeriesResultRow[]) =>
+  [...Map.groupBy(results, ({ team }) => team)].map(([team, own]) => ({
+    team,
+    results: own.map(({ number, placement, kills, points, legends }) => ({
+      game: number,
+      placement,
+      kills,
+      points,
+      legends: legends.map(nameOf),
+    })),
+  }))
+
+/** What the game after the last one bans; nothing in a series without the rule. */
+function nextBans(
+  { bans_enabled }: SeriesHead,
+  last: SeriesGame | undefined,
+  results: readonly SeriesResultRow[],
+  tieRule: TieRule,
+): string[] {
+  if (!bans_enabled || !last) return []
+  return bansAfterGame(last.bans, seriesPicks(results, last.number), tieRule).map(nameOf)
 }
+
+const teamsWith = (legend: string, game: SeriesGame, results: readonly SeriesResultRow[]) =>
+  results.filter(({ number, legends }) => number === game.number && legends.includes(legend)).length

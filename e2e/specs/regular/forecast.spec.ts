@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listSeries } from '#contract/forecast.ts'
+import { listSeries } from '#contract/series.ts'
 import { legendTile, numbers, openBans, panel, teamRow } from '../../pages/regular-page.ts'
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'

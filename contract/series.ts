@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { MAP_IDS } from '#domain/map/map.ts'
+import { REGIONS } from '#domain/team/region.ts'
+import { rowId, text, wholeNumber } from './field.ts'
+import { route } from './route.ts'
+
+/** Series of one page of the list. */
+export const SERIES_PAGE = 40
+const MAX_PAGE = 10_000
+
+const map = z.nullable(z.enum(MAP_IDS))
+
+const head = {
+  id: z.int(),
+  event: z.string(),
+  /** Distinguishes it from other series of the event, if the file has it. */
+  set: z.nullable(z.string()),
+  region: z.nullable(z.enum(REGIONS)),
+  /** Start of its last game, in seconds since 1970. */
+  lastPlayed: z.int(),
+  isDemo: z.boolean(),
+}
+
+export const listSeries = route({
+  method: 'GET',
+  path: '/api/series',
+  access: 'public',
+  summary: 'List series by event, set, team or date. Every word must match. Newest first.',
+  input: z.object({
+    search: z._default(text(100), ''),
+    page: z._default(wholeNumber(0, MAX_PAGE), 0),
+  }),
+  output: z.object({
+    series: z.array(
+      z.object({
+        ...head,
+        /** The number of its last game. */
+        games: z.int(),
+        /** Best standing first. */
+        teams: z.array(z.string()),
+        /** What is banned in the game after its last one. */
+        bans: z.array(z.string()),
+        /** The map of its last game. */
+        map,
+      }),
+    ),
+    /** All that match, on every page. */
+    total: z.int(),
+  }),
+})
+export type ListedSeries = z.output<typeof listSeries.output>['series'][number]
+
+export const getSeries = route({
+  method: 'GET',
+  path: '/api/series/:id',
+  access: 'public',
+  summary: 'Get the games of a series with what every team played, and what each game banned.',
+  input: z.object({ id: rowId }),
+  output: z.object({
+    ...head,
+    games: z.array(
+      z.object({
+        number: z.int(),
+        map,
+        startedAt: z.int(),
+        /** Banned in this game. */
+        bans: z.array(z.string()),
+        /** What it banned for the next one, and how many teams had picked that. */
+        banned: z.nullable(z.object({ legend: z.string(), teams: z.int() })),
+      }),
+    ),
+    teams: z.array(
+      z.object({
+        team: z.string(),
+        results: z.array(
+          z.object({
+            game: z.int(),
+            placement: z.nullable(z.int()),
+            kills: z.nullable(z.int()),
+            points: z.nullable(z.int()),
+            legends: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+    /** What is banned in the game after its last one. */
+    nextBans: z.array(z.string()),
+  }),
+})
+export type SeriesDetail = z.output<typeof getSeries.output>

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { getSeries, listSeries } from '#contract/series.ts'
+import { importFile } from '../archive/import-file.ts'
+import { file, game, set, team } from '../archive/test-archive.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+const HARBOR = set('Harbor Open', [
+  game('h1', 1, '', [
+    team('Owls', 1, 'ash loba seer'),
+    team('Fjord', 2, 'ash crypto fuse'),
+    team('Reed', 3, 'alter loba fuse'),
+  ]),
+  game(
+    'h2',
+    2,
+    'ash',
+    [
+      team('Owls', 2, 'crypto loba seer'),
+      team('Fjord', 1, 'alter crypto fuse'),
+      team('Reed', 3, 'alter crypto fuse'),
+    ],
+    { map: 'worldsedge' },
+  ),
+])
+
+async function testEnv() {
+  const { app, db } = await buildTestApp()
+  await importFile(db, file('harbor', [HARBOR]))
+  await importFile(
+    db,
+    file('cup', [
+      set('Night Cup', [
+        game('n1', 1, '', [team('Reed', 1, 'ash loba seer')], { startedAt: 1_760_000_000 }),
+      ]),
+    ]),
+  )
+  const list = async (query = '') =>
+    listSeries.output.parse((await app.inject(`/api/series${query}`)).json())
+  return { app, db, list }
+}
+
+test('series are listed newest first and found by event, team and date', async () => {
+  const { list } = await testEnv()
+  const events = async (query: string) => (await list(query)).series.map(({ event }) => event)
+  expect(await events('')).toEqual(['Harbor Open', 'Night Cup'])
+  expect(await events('?search=harb')).toEqual(['Harbor Open'])
+  expect(await events('?search=reed%20night')).toEqual(['Night Cup'])
+  expect(await events('?search=2026-09')).toEqual(['Harbor Open'])
+  expect(await list('?search=nowhere')).toEqual({ series: [], total: 0 })
+  expect(await list('?page=1')).toEqual({ series: [], total: 2 })
+})
+
+test('a listed series brings the lobby of its next game', async () => {
+  const { list } = await testEnv()
+  const [harbor] = (await list()).series
+  // Two teams with crypto and fuse each in the last game, and three with crypto: crypto goes.
+  expect(harbor).toMatchObject({ games: 2, map: 'worldsedge', bans: ['Ash', 'Crypto'] })
+})
+
+test('a series has its games, what each banned, and the teams by points', async () => {
+  const { app, list } = await testEnv()
+  const [harbor] = (await list()).series
+  const answer = await app.inject(`/api/series/${harbor?.id}`)
+  const series = getSeries.output.parse(answer.json())
+  expect(series.games).toMatchObject([
+    { number: 1, map: 'stormpoint', bans: [], banned: { legend: 'Ash', teams: 2 } },
+    { number: 2, map: 'worldsedge', bans: ['Ash'], banned: { legend: 'Crypto', teams: 3 } },
+  ])
+  expect(series.nextBans).toEqual(['Ash', 'Crypto'])
+  // Two kills a game, and 12 + 9, 9 + 12 and 7 + 7 for the places: equal points and kills go by name.
+  expect(series.teams.map(({ team: name }) => name)).toEqual(['Fjord', 'Owls', 'Reed'])
+  expect(series.teams[1]?.results).toEqual([
+    { game: 1, placement: 1, kills: 2, points: 14, legends: ['Ash', 'Loba', 'Seer'] },
+    { game: 2, placement: 2, kills: 2, points: 11, legends: ['Crypto', 'Loba', 'Seer'] },
+  ])
+})
+
+test('a series played without the ban rule bans nothing', async () => {
+  const { app, db, list } = await testEnv()
+  await importFile(
+    db,
+    file('free', [
+      {
+        ...set(
+          'Free Cup',
+          HARBOR.games.map((it) => ({ ...it, mid: `f${it.mid}`, bans: [] })),
+        ),
+        bansEnabled: false,
+      },
+    ]),
+  )
+  const [free] = (await list('?search=free')).series
+  expect(free?.bans).toEqual([])
+  const series = getSeries.output.parse((await app.inject(`/api/series/${free?.id}`)).json())
+  expect(series.games.map(({ banned }) => banned)).toEqual([null, null])
+})
+
+test('an unknown series is told as that', async () => {
+  const { app } = await testEnv()
+  const answer = await app.inject('/api/series/99')
+  expect([answer.statusCode, answer.json().message]).toEqual([404, 'This series no longer exists.'])
+})
