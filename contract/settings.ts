@@ -10,7 +10,7 @@ export const changePassword = route({
   access: 'account.use',
   summary: 'Change your password and log out other devices.',
   input: z.object({
-    currentPassword: z.string().check(z.minLength(1, messages.settings.fieldRequired)),
+    currentPassword: z.string().check(z.minLength(1, messages.kit.fieldRequired)),
     newPassword,
   }),
   output: done,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { messages } from '../messages.ts'
 import { LIVE_REFUSALS } from '../live.ts'
 import { adminMessages as admin } from './admin.ts'
@@ -34,19 +35,19 @@ const QUOTED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['Please enter both username and password', messages.login.missingCredentials],
     ['Failed to log in', messages.login.failed],
     ['Session expired. Please log in again.', messages.login.sessionExpired],
-    ['Account Settings', messages.settings.title],
-    ['User Information', messages.settings.userInformation],
-    ['Username', messages.settings.username],
-    ['Email', messages.settings.email],
-    ['Role', messages.settings.role],
-    ['Account Created', messages.settings.accountCreated],
-    ['Last Login', messages.settings.lastLogin],
-    ['Never', messages.settings.never],
-    ['Change Password', messages.settings.changePassword],
-    ['New passwords do not match', messages.settings.mismatch],
+    ['Account Settings', settingsMessages.title],
+    ['User Information', settingsMessages.userInformation],
+    ['Username', settingsMessages.username],
+    ['Email', settingsMessages.email],
+    ['Role', settingsMessages.role],
+    ['Account Created', settingsMessages.accountCreated],
+    ['Last Login', settingsMessages.lastLogin],
+    ['Never', settingsMessages.never],
+    ['Change Password', settingsMessages.changePassword],
+    ['New passwords do not match', settingsMessages.mismatch],
     ['Password must be at least 6 characters', messages.account.passwordShort],
-    ['Failed to change password', messages.settings.passwordFailed],
-    ['Password changed successfully', messages.settings.passwordChanged],
+    ['Failed to change password', settingsMessages.passwordFailed],
+    ['Password changed successfully', settingsMessages.passwordChanged],
   ],
   'dashboard views': [
     ['Regular View', messages.views.regular],

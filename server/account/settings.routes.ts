@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { messages } from '#contract/messages.ts'
+import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import { changePassword, saveSettings } from '#contract/settings.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, sessionInvalid } from '../http/errors.ts'
@@ -9,8 +9,6 @@ import { accountRepository } from './account.repository.ts'
 import { loginLimit } from './login-limit.ts'
 import { hashPassword, isPassword, requireGoodPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
-
-const { settings: texts } = messages
 
 export function settingsRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const accounts = accountRepository(db)

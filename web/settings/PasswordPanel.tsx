@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
+import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import { changePassword } from '#contract/settings.ts'
 import { ApiError, call, isServerMessage } from '../shared/api/api.ts'
 import { resolveBy } from '../shared/page/form-check.ts'
@@ -11,8 +11,6 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { PasswordField } from '../shared/ui/form/PasswordField.tsx'
 import { NO_CHANGE, passwordFaults, type PasswordChange } from './password-change.ts'
 import styles from './PasswordPanel.module.css'
-
-const { settings: texts } = messages
 
 /** The form field each error code is about. */
 const FIELD_OF = { password_wrong: 'currentPassword', password_refused: 'newPassword' } as const

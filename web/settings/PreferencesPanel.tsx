@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
+import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import { messages } from '#contract/messages.ts'
 import { usePreferences } from '../shared/session/preferences.ts'
 import { FaultNotice } from '../shared/ui/feedback/Notice.tsx'
@@ -7,8 +8,6 @@ import { SegmentedField } from '../shared/ui/form/SegmentedField.tsx'
 import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
 import styles from './PreferencesPanel.module.css'
 import { usePreferenceSaver } from './use-preference-saver.ts'
-
-const { settings: texts } = messages
 
 const THEMES = [
   { value: 'dark', label: texts.themes.dark, icon: <Moon aria-hidden="true" /> },
@@ -36,7 +35,9 @@ export function PreferencesPanel() {
       }
     >
       <div className={styles.fields}>
-        {state === 'failed' ? <FaultNotice onRetry={retry}>{texts.saveFailed}</FaultNotice> : null}
+        {state === 'failed' ? (
+          <FaultNotice onRetry={retry}>{messages.kit.settingsNotSaved}</FaultNotice>
+        ) : null}
         <SegmentedField
           label={texts.theme}
           options={THEMES}

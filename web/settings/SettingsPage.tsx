@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { DevicesPanel } from './DevicesPanel.tsx'
@@ -13,7 +13,7 @@ export function SettingsPage() {
 
   return (
     <>
-      <PageHead title={messages.settings.title} />
+      <PageHead title={settingsMessages.title} />
       <div className={styles.panels}>
         <div className={styles.user}>
           <UserPanel user={user} />

@@ -1,13 +1,11 @@
+import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import type { CurrentUser } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { can } from '#domain/account/access.ts'
 import { formatDateTime, formatExactTime, isoTime } from '../shared/page/time.ts'
 import { Badge } from '../shared/ui/layout/Badge.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import styles from './UserPanel.module.css'
-
-const { settings: texts } = messages
 
 export function UserPanel({ user }: { user: CurrentUser }) {
   return (

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import type { CurrentUser } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { applyPreferences } from '../shared/session/preferences.ts'
 import { renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { UserPanel } from './UserPanel.tsx'
-
-const { settings: texts } = messages
 
 const USER: CurrentUser = {
   id: 1,

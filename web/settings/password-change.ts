@@ -1,4 +1,5 @@
 import { newPassword as newPasswordSchema } from '#contract/account.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
 import { messages } from '#contract/messages.ts'
 import type { Faults } from '../shared/page/form-check.ts'
 
@@ -14,7 +15,8 @@ export const NO_CHANGE: PasswordChange = {
   confirmPassword: '',
 }
 
-const { fieldRequired, mismatch } = messages.settings
+const { mismatch } = settingsMessages
+const { fieldRequired } = messages.kit
 
 export function passwordFaults(change: PasswordChange): Faults {
   const { currentPassword, newPassword, confirmPassword } = change

@@ -1,3 +1,4 @@
+import { shortcutMessages as texts } from '#contract/messages/shortcut.ts'
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import { regularShortcutMessages as regular } from '#contract/messages/regular-shortcuts.ts'
@@ -14,7 +15,6 @@ interface AppShortcutsProps {
   onOpenChange: (open: boolean) => void
 }
 
-const { shortcuts: texts } = messages
 const { shortcuts: draft } = draftPageMessages
 
 const MAP_VIEWS: readonly (ViewId | undefined)[] = ['poi_data', 'lootpath', 'pin_map']

@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { mapMessages } from '#contract/messages/map.ts'
+import { paletteMessages as palette } from '#contract/messages/palette.ts'
 import { poiMessages } from '#contract/messages/poi.ts'
 import { can, type Role } from '#domain/account/access.ts'
 import { MAPS } from '#domain/data/pois.ts'
@@ -38,7 +39,7 @@ export interface PaletteContext {
   readonly teams: readonly string[]
 }
 
-const { app, palette } = messages
+const { app } = messages
 
 /** Everything this user can open or do, and nothing else. */
 export function paletteGroups(context: PaletteContext): PaletteGroup[] {

@@ -27,5 +27,5 @@ export function savePreferences(changes: Preferences): Promise<void> {
 
 export function toggleTheme() {
   const theme = getPreferences().theme === 'dark' ? 'light' : 'dark'
-  savePreferences({ theme }).catch(() => notify.error(messages.settings.saveFailed))
+  savePreferences({ theme }).catch(() => notify.error(messages.kit.settingsNotSaved))
 }

@@ -1,0 +1,12 @@
+/** Texts of the command palette. */
+export const paletteMessages = {
+  views: 'Views',
+  pages: 'Pages',
+  actions: 'Actions',
+  legends: 'Legends',
+  teams: 'Teams',
+  logIn: 'Log in',
+  logOut: 'Log out',
+  showShortcuts: 'Show keyboard shortcuts',
+  draftOnStage: 'Open Legend Calculator in stage mode',
+} as const

@@ -1,0 +1,9 @@
+/** Texts of the list of keyboard shortcuts. */
+export const shortcutMessages = {
+  general: 'Anywhere',
+  goTo: 'Go to a view',
+  palette: 'Open command palette',
+  sheet: 'Show this list',
+  search: 'Focus the search box',
+  theme: 'Switch between dark and light theme',
+} as const
