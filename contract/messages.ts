@@ -69,6 +69,7 @@ export const messages = {
   views: {
     regular: 'Regular View',
     calculator: 'Legend Calculator',
+    series: 'Series',
     statsboard: 'Stats',
     track: 'Track record',
     poi_data: 'POI Data',

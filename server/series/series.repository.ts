@@ -68,9 +68,10 @@ export const seriesRepository = (db: Kysely<Database>) => {
         .selectFrom('series as s')
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .where(matchesSearch(search))
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('game as g')
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('game as g')
               .select('g.id')
               .whereRef('g.series_id', '=', 's.id')
               .where('g.is_current', '=', true),

@@ -1,7 +1,5 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { getRecommendedComps } from '#contract/recommendation.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { teamKey } from '#domain/team/team.ts'
-import { call } from '../shared/api/api.ts'
 import { fetchTeamComps } from './likely/team-comps.ts'
 
 const STALE_MS = 30_000
@@ -30,10 +28,3 @@ export const knownTeamComps = (queryClient: QueryClient, teams: readonly string[
 /** Bans are set between games, which is when new games arrive. So refetch stale data. */
 export const refreshTeamComps = (queryClient: QueryClient) =>
   queryClient.refetchQueries({ queryKey: ['team-comps'], type: 'active', stale: true })
-
-export const recommendedQuery = (bans: readonly string[]) =>
-  queryOptions({
-    queryKey: ['recommended', bans.toSorted()],
-    queryFn: () => call(getRecommendedComps, { bannedLegends: bans.toSorted() }),
-    placeholderData: keepPreviousData,
-  })

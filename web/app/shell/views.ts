@@ -8,6 +8,7 @@ import {
   Route,
   Swords,
   Target,
+  Trophy,
   type LucideIcon,
 } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
@@ -45,6 +46,13 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     goKey: 'c',
     access: 'everyone',
     load: () => import('../../draft/DraftView.tsx').then(({ DraftView }) => DraftView),
+  },
+  {
+    id: 'series',
+    icon: Trophy,
+    goKey: 'e',
+    access: 'everyone',
+    load: () => import('../../series/SeriesView.tsx').then(({ SeriesView }) => SeriesView),
   },
   {
     id: 'statsboard',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { openOfAll, openOnly } from './recommended.ts'
-import { recommendedQuery } from '../regular.queries.ts'
+import { recommendedQuery } from './recommended-comps.queries.ts'
 
 /** Filters the list without bans, and asks the server only if that isn't enough. */
 export function useRecommended(bans: readonly string[]) {

@@ -2,8 +2,11 @@ import { legendKey } from '#domain/legend/legend.ts'
 import { type Lineup, normalizeTeams, stepToGame } from './lineup.ts'
 import type { ListedSeries } from '#contract/series.ts'
 
+/** What a lobby needs of its series. */
+export type SeriesLobby = Pick<ListedSeries, 'id' | 'teams' | 'bans' | 'games' | 'map'>
+
 /** The lobby as it stands before the next game of a series. */
-export function openSeries(lineup: Lineup, series: ListedSeries): Lineup {
+export function openSeries(lineup: Lineup, series: SeriesLobby): Lineup {
   const ban = series.bans.map(legendKey)
   const opened = {
     ...lineup,

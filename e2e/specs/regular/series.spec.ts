@@ -1,0 +1,57 @@
+import { checkScreen } from '../../support/check-screen.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { TWO_LOOKS } from '../../support/look.ts'
+import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
+
+test('a series shows its standings after every game, its bans and adoption, and gives its lobby', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const page = await open('guest', '/dashboard?view=series', { address })
+  await expect(page.getByText('No series yet')).toBeVisible()
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Cup' })).toBeVisible()
+  const standings = page.getByRole('table', { name: 'Standings after Game 3' })
+  // Alliance 17 + 12 + 14, Owls 10 + 16, Reed 7 + 9.
+  await expect(standings.getByRole('row')).toHaveText([
+    /Standings.*Game 1 Storm Point.*Ban.*Ash2 teams.*Ban.*Newc2 teams.*Top/s,
+    /^1Alliance43#1.*#2.*#1/,
+    /^2Owls, Copper26#2.*#1.*Not in this game/,
+    /^3Reed16#3.*#3/,
+  ])
+  await page.getByRole('button', { name: 'Game 2 Storm Point' }).click()
+  // Two games: 17 + 12 and 10 + 16.
+  await expect(
+    page.getByRole('table', { name: 'Standings after Game 2' }).getByRole('row'),
+  ).toHaveText([/Standings/, /^1Alliance29/, /^2Owls, Copper26/, /^3Reed16/])
+  const adoption = page.getByRole('table', { name: 'Adoption through the series' })
+  // Reed played it twice, Alliance once.
+  await expect(adoption.getByRole('row', { name: /Wraith, Newcastle, Catalyst/ })).toHaveText(
+    /12·0/,
+  )
+
+  await page.getByRole('searchbox', { name: 'Search event, team or date' }).fill('nobody')
+  await expect(page.getByText('No series match your search')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search event, team or date' }).fill('cup reed')
+  await page.getByRole('button', { name: /^Cup/ }).click()
+  await page.getByRole('link', { name: 'Use this lobby' }).click()
+  await expect(page.getByRole('group', { name: 'Game number' })).toContainText('Game 4')
+  await expect(page.getByRole('button', { name: '3 teams' })).toBeVisible()
+})
+
+for (const look of TWO_LOOKS) {
+  test(`a series on screen, ${look.theme} at ${look.width}`, async ({ ownServer, open }) => {
+    const { address, admin } = ownServer
+    await uploadMatchFile(address, admin, 'cup.csv', CUP)
+    const page = await open('guest', '/dashboard?view=series', { address, look })
+    await expect(page.getByRole('heading', { level: 2, name: 'Cup' })).toBeVisible()
+    await checkScreen(page, 'series', look)
+    if (look.width > 1000) return
+    await page.getByRole('button', { name: 'All series' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search event, team or date' })).toBeVisible()
+    await checkScreen(page, 'series-list', look)
+    await page.getByRole('button', { name: /^Cup/ }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Cup' })).toBeVisible()
+  })
+}

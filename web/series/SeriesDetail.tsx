@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard, List } from 'lucide-react'
+import { useState } from 'react'
+import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
+import type { SeriesDetail as Series } from '#contract/series.ts'
+import { matchPointOf, MATCH_POINT } from '#domain/series/match-point.ts'
+import { lobbyPath } from '../shared/lineup/lobby-path.ts'
+import { formatDay } from '../shared/page/time.ts'
+import { useNow } from '../shared/page/use-now.ts'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
+import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
+import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
+import { Badge } from '../shared/ui/layout/Badge.tsx'
+import { AdoptionPanel } from './AdoptionPanel.tsx'
+import { isRunning, MINUTE_MS } from './running.ts'
+import { seriesQuery } from './series-view.queries.ts'
+import styles from './SeriesDetail.module.css'
+import { SeriesGrid } from './SeriesGrid.tsx'
+
+interface SeriesDetailProps {
+  id: number
+  /** Opens the list, which phones hide. */
+  onShowList: () => void
+}
+
+export function SeriesDetail({ id, onShowList }: SeriesDetailProps) {
+  const query = useQuery(seriesQuery(id))
+  const { data } = query
+  const now = useNow(MINUTE_MS)
+  const listButton = (
+    <span className={styles.toList}>
+      <Button size="sm" icon={<List aria-hidden="true" />} onClick={onShowList}>
+        {texts.chooseSeries}
+      </Button>
+    </span>
+  )
+  if (!data) {
+    return (
+      <div className={styles.detail}>
+        {listButton}
+        <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={12} />
+      </div>
+    )
+  }
+  const running = isRunning(data, now)
+
+  return (
+    <article className={styles.detail} aria-labelledby="series-title">
+      <div className={styles.head}>
+        {listButton}
+        <h2 id="series-title" className={styles.title}>
+          {data.event}
+        </h2>
+        <p className={styles.facts}>
+          {texts.facts(formatDay(data.lastPlayed), data.teams.length, data.games.length)}
+          {data.region === null ? null : ` · ${data.region}`}
+        </p>
+        {data.isDemo ? <Badge tone="warning">{texts.demo}</Badge> : null}
+        {running ? <Badge tone="success">{texts.running}</Badge> : null}
+        <div className={styles.actions}>
+          <CopyLinkButton />
+          <LinkButton
+            variant="primary"
+            icon={<LayoutDashboard aria-hidden="true" />}
+            to={lobbyPath({
+              id: data.id,
+              teams: data.teams.map(({ team }) => team),
+              bans: data.nextBans,
+              games: data.games.at(-1)?.number ?? 0,
+              map: data.games.at(-1)?.map ?? null,
+            })}
+          >
+            {running ? texts.followIt : texts.takeLobby}
+          </LinkButton>
+        </div>
+      </div>
+      <MatchPointLine series={data} />
+      {/* Another series starts with its own last game. */}
+      <Games key={data.id} series={data} />
+    </article>
+  )
+}
+
+function Games({ series }: { series: Series }) {
+  const last = series.games.at(-1)?.number ?? 0
+  const [after, setAfter] = useState<number | null>(null)
+
+  return (
+    <>
+      <SeriesGrid series={series} after={after ?? last} onAfter={setAfter} />
+      <AdoptionPanel series={series} />
+    </>
+  )
+}
+
+/** How the series stands if it is played until a team on match point wins a game. */
+function MatchPointLine({ series: { teams, games } }: { series: Series }) {
+  const status = matchPointOf(
+    teams,
+    games.map(({ number }) => number),
+  )
+  // Six games are the usual series without the rule, and many teams get that far in them.
+  if (!status || (status.winner === null && games.length <= USUAL_GAMES)) return null
+  const names = status.reached.map(({ team }) => team).join(', ')
+  return (
+    <p className={styles.matchPoint}>
+      <Badge tone="warning">{texts.matchPoint}</Badge>{' '}
+      {status.winner === null
+        ? texts.onMatchPoint(MATCH_POINT, names)
+        : texts.wonByMatchPoint(status.winner)}
+    </p>
+  )
+}
+
+const USUAL_GAMES = 6

@@ -1,0 +1,144 @@
+import { memo } from 'react'
+import { mapMessages } from '#contract/messages/map.ts'
+import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
+import type { SeriesDetail as Series } from '#contract/series.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import { type Standing, standingsAfter } from '#domain/series/standings.ts'
+import { classNames } from '../shared/ui/layout/class-names.ts'
+import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
+import { NamedTrio } from '../shared/ui/legend/NamedTrio.tsx'
+import { Scroller } from '../shared/ui/table/Scroller.tsx'
+import styles from './SeriesGrid.module.css'
+
+interface SeriesGridProps {
+  series: Series
+  /** The game after which the standings are shown. */
+  after: number
+  onAfter: (game: number) => void
+}
+
+/** Who played what in each game, by their standing. The head of each game has the ban it caused. */
+export const SeriesGrid = memo(({ series, after, onAfter }: SeriesGridProps) => {
+  const { games, teams } = series
+  const numbers = Array.from({ length: games.at(-1)?.number ?? 0 }, (_, index) => index + 1)
+  const caption = texts.standingsAfter(after)
+
+  return (
+    <div className={styles.frame}>
+      <Scroller label={caption}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" colSpan={2} className={styles.teamHead}>
+                {texts.standings}
+              </th>
+              <th scope="col" className={styles.number}>
+                <abbr title={texts.pointsLong}>{texts.points}</abbr>
+              </th>
+              {numbers.map((number) => (
+                <GameHead
+                  key={number}
+                  number={number}
+                  series={series}
+                  isChosen={number === after}
+                  onChoose={() => onAfter(number)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {standingsAfter(teams, after).map((team) => (
+              <TeamRow key={team.team} team={team} numbers={numbers} games={games} after={after} />
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </div>
+  )
+})
+
+interface GameHeadProps {
+  number: number
+  series: Series
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function GameHead({ number, series: { games }, isChosen, onChoose }: GameHeadProps) {
+  const game = games.find((one) => one.number === number)
+  const isLast = number === games.at(-1)?.number
+  return (
+    <th scope="col" className={styles.game}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-pressed={isChosen}
+        title={texts.standingsAfter(number)}
+        disabled={!game}
+        onClick={onChoose}
+      >
+        <b>{texts.game(number)}</b> {game?.map ? mapMessages.names[game.map] : null}
+      </button>
+      <span className={styles.ban}>
+        {game?.banned ? (
+          <>
+            {isLast ? <abbr title={texts.topHint}>{texts.top}</abbr> : texts.ban}
+            <LegendEmblem legend={game.banned.legend} size={16} />
+            <b title={findLegend(game.banned.legend).label}>
+              {findLegend(game.banned.legend).short}
+            </b>
+            {texts.pickedBy(game.banned.teams)}
+          </>
+        ) : game ? (
+          texts.noBan
+        ) : (
+          texts.notImported
+        )}
+      </span>
+    </th>
+  )
+}
+
+interface TeamRowProps {
+  team: Standing
+  numbers: readonly number[]
+  games: Series['games']
+  after: number
+}
+
+function TeamRow({ team, numbers, games, after }: TeamRowProps) {
+  return (
+    <tr>
+      <td className={styles.number}>{team.rank}</td>
+      <th scope="row" className={styles.team}>
+        {team.team}
+      </th>
+      <td className={classNames(styles.number, styles.points)}>{team.points}</td>
+      {numbers.map((number) => {
+        const result = team.results.find(({ game }) => game === number)
+        const isImported = games.some((game) => game.number === number)
+        if (!result) {
+          return (
+            <td key={number} className={isImported ? styles.absent : styles.missing}>
+              <span className="visually-hidden">
+                {isImported ? texts.notPlayed : texts.notImported}
+              </span>
+            </td>
+          )
+        }
+        const { placement, legends } = result
+        return (
+          <td key={number} data-later={number > after || undefined}>
+            <span className={styles.result}>
+              <span className={styles.place} data-first={placement === 1 || undefined}>
+                {placement === null ? texts.noPlace : texts.place(placement)}
+              </span>
+              <NamedTrio legends={legends} size={16} look="names" />
+            </span>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { useDebounced } from '../shared/page/use-debounced.ts'
+import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
+import { seriesListQuery } from './series-view.queries.ts'
+import { SeriesDetail } from './SeriesDetail.tsx'
+import { SeriesList } from './SeriesList.tsx'
+import styles from './SeriesView.module.css'
+
+/** A pause in typing after which the search is sent. */
+const TYPING_MS = 200
+
+const ADDRESS = { series: parseAsInteger, q: parseAsString.withDefault('') }
+
+/** What happened in a series, and its lobby for the next game. */
+export function SeriesView() {
+  const [{ series: asked, q }, setAddress] = useQueryStates(ADDRESS, { history: 'replace' })
+  const [pages, setPages] = useState(1)
+  const query = useQuery(seriesListQuery(useDebounced(q.trim(), TYPING_MS), pages))
+  const found = query.data?.series ?? []
+  const chosen = asked ?? found[0]?.id ?? null
+  // On phones the list covers the series it leads to.
+  const [isListOpen, setIsListOpen] = useState(false)
+
+  const choose = (id: number) => {
+    setIsListOpen(false)
+    void setAddress({ series: id }, { history: 'push' })
+  }
+  const step = (by: number) => {
+    const next = found[found.findIndex(({ id }) => id === chosen) + by]
+    if (next) choose(next.id)
+  }
+  useSingleKeys({ j: () => step(1), k: () => step(-1) })
+
+  return (
+    <>
+      <h1 className="visually-hidden">{messages.views.series}</h1>
+      <div className={styles.view} data-list={isListOpen || undefined}>
+        <SeriesList
+          query={query}
+          search={q}
+          chosen={chosen}
+          onSearch={(text) => {
+            setPages(1)
+            void setAddress({ q: text })
+          }}
+          onMore={() => setPages(pages + 1)}
+          onChoose={choose}
+        />
+        {chosen === null ? null : (
+          <SeriesDetail id={chosen} onShowList={() => setIsListOpen(true)} />
+        )}
+      </div>
+    </>
+  )
+}

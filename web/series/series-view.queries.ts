@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getSeries, listSeries } from '#contract/series.ts'
+import { call } from '../shared/api/api.ts'
+
+/** The first pages of the list. */
+export const seriesListQuery = (search: string, pages: number) =>
+  queryOptions({
+    queryKey: ['series', 'list', search, pages],
+    queryFn: async () => {
+      const answers = await Promise.all(
+        Array.from({ length: pages }, (_, page) => call(listSeries, { search, page })),
+      )
+      return {
+        series: answers.flatMap(({ series }) => series),
+        total: answers[0]?.total ?? 0,
+      }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const seriesQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: ['series', 'detail', id],
+    queryFn: () => call(getSeries, { id: id ?? 0 }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
+  })
