@@ -37,6 +37,7 @@ const FINDING_LABELS = {
   extra_player: 'More than three players',
   unfinished_game: 'Unfinished game',
   lobby_slots: 'Lobby slots instead of team names',
+  more_findings: 'More findings',
 } as const satisfies Record<FindingKind, string>
 
 export const importMessages = {

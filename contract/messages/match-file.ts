@@ -6,6 +6,10 @@ const COLUMNS =
   'A score sheet has one row per team and game with Team, Game, Placement and Kills (optional: Points, Map, Date, Event and Set). ' +
   'A match CSV has one row per player and game with Event, Game, Started at, Map, Team, Placement, Player, Legend and Kills.'
 
+const SPLIT = 'Split it into several files.'
+
+const grouped = (count: number) => count.toLocaleString('en')
+
 /** What the readers of match files report; only the server loads it. */
 export const matchFileMessages = {
   /** Why a whole file can't be imported. */
@@ -23,6 +27,7 @@ export const matchFileMessages = {
       `This file isn't valid ${encoding}. Save it with UTF-8 encoding and try again.`,
     jsonTooDeep: 'The JSON is nested too deeply for a match file.',
     jsonTooLarge: 'The JSON has too many objects for a match file.',
+    jsonTooManyValues: 'The JSON has too many values for a match file.',
     jsonCutOff: 'The JSON is incomplete. The file was probably cut off, so download it again.',
     jsonInvalid: 'The JSON is invalid.',
     jsonInvalidLine: (line: number) => `The JSON in line ${line} is invalid.`,
@@ -34,6 +39,15 @@ export const matchFileMessages = {
     openQuote: (line: number) => `Line ${line} has an unclosed quotation mark.`,
     missingColumns: (file: string, count: number, names: string) =>
       `${file} is missing the ${count === 1 ? 'column' : 'columns'} ${names}. ${COLUMNS}`,
+    tooManyGames: (most: number) => `The file has more than ${grouped(most)} games. ${SPLIT}`,
+    tooManyTeams: (most: number) => `A game has more than ${most} teams.`,
+    tooManyTeamPlayers: (most: number) => `A team has more than ${most} players.`,
+    tooManyPlayers: (most: number) => `A game has more than ${grouped(most)} players.`,
+    tooManyTeamNames: (most: number) =>
+      `The file has more than ${grouped(most)} team names. ${SPLIT}`,
+    tooManyRowsInFile: (most: number) => `The file has more than ${grouped(most)} rows. ${SPLIT}`,
+    needsMemory: `Reading this file needs too much memory. ${SPLIT}`,
+    takesLong: `Reading this file takes too long. ${SPLIT}`,
     tooManyRows: (game: number | null, rows: number) =>
       `Game ${game} has ${rows} rows, more than a lobby has teams. If the sheet has several series, add an "Event" or "Set" column.`,
   },
@@ -95,6 +109,7 @@ export const matchFileMessages = {
       `legend bans are off, but ${counted(games, 'game lists', 'games list')} a most picked legend`,
     noSettings: "no settings, so we can't tell whether legends were banned",
     password: 'a password in the drop settings',
+    moreFindings: (count: number) => counted(count, 'more finding', 'more findings'),
   },
   /** Why rows of a CSV are skipped. */
   reasons: {
@@ -129,6 +144,7 @@ export const matchFileMessages = {
   /** What the import does about it. */
   actions: {
     skipped: 'skipped',
+    notListed: 'not listed',
     asIs: 'imported as is',
     asPlayed: 'imported as played',
     as: (name: string) => `imported as ${name}`,

@@ -113,5 +113,6 @@ export const FINDING_KINDS = [
   'extra_player',
   'unfinished_game',
   'lobby_slots',
+  'more_findings',
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]

@@ -149,6 +149,10 @@ test.each([
   ['another CSV', 'a,b,c\n1,2,3'],
   ['not UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x80, 0x7d])],
   ['deep nesting', '['.repeat(200_000)],
+  [
+    'a game with very many empty teams',
+    `{"matchId":"m","games":[{"teams":[${'{"overall_stats":{}},'.repeat(19_000)}{"overall_stats":{}}]}]}`,
+  ],
 ])('a file of %s is refused with a sentence and leaves nothing', async (_, content) => {
   const { upload, get } = await buildImportApp()
   const { status, body } = await upload('/api/admin/imports', 'x', content)

@@ -1,23 +1,35 @@
-import { Worker } from 'node:worker_threads'
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { MatchFile } from '#domain/match/match.ts'
 import { readMatchFile } from '../ingest/read-file.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
+import { runBounded } from '../process/bounded-worker.ts'
 
 /**
- * Smaller files are parsed on the main thread, which is too short to notice. Larger ones would block other requests.
+ * The largest match CSV needs about 700 MB, and 15 s if the machine isn't busy. A connection without an answer closes
+ * after a minute.
  */
-const INLINE_BYTES = 512 * 1024
+const BOUNDS = {
+  /**
+   * Smaller files are parsed on the main thread, which is too short to notice. Larger ones would block other requests.
+   */
+  inlineBytes: 512 * 1024,
+  memoryMb: 1024,
+  readMs: 50_000,
+}
 
 type Answer = { file: MatchFile } | { refusal: string }
 
-export async function readMatchFileInWorker(name: string, bytes: Uint8Array): Promise<MatchFile> {
-  if (bytes.length <= INLINE_BYTES) return readMatchFile(name, bytes)
-  const worker = new Worker(new URL('read.worker.ts', import.meta.url), {
-    workerData: { name, bytes },
-  })
-  const answer = await new Promise<Answer>((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject)
-  })
-  if ('refusal' in answer) throw new UnreadableFileError(answer.refusal)
-  return answer.file
+const REFUSALS = { memory: texts.refusals.needsMemory, time: texts.refusals.takesLong }
+
+export async function readMatchFileInWorker(
+  name: string,
+  bytes: Uint8Array,
+  bounds = BOUNDS,
+): Promise<MatchFile> {
+  if (bytes.length <= bounds.inlineBytes) return readMatchFile(name, bytes)
+  const script = new URL('read.worker.ts', import.meta.url)
+  const outcome = await runBounded<Answer>(script, { name, bytes }, bounds)
+  if ('exceeded' in outcome) throw new UnreadableFileError(REFUSALS[outcome.exceeded])
+  if ('refusal' in outcome.answer) throw new UnreadableFileError(outcome.answer.refusal)
+  return outcome.answer.file
 }

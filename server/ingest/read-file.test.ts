@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
 import { readMatchFile } from './read-file.ts'
+import { readRecords } from './readers/csv-record.ts'
 import { read } from './testing/test-file.ts'
-import { lines } from './testing/test-match-csv.ts'
+import { lines, row } from './testing/test-match-csv.ts'
 import { overstatGame, saved } from './testing/test-overstat.ts'
 import { UnreadableFileError } from './parsing/unreadable-file.ts'
 
@@ -96,12 +97,114 @@ test('JSON of millions of empty parts is refused before it fills the memory', ()
   )
 })
 
-test('a game of very many teams is read like any other', () => {
-  const [header = '', first = ''] = lines({ games: 1 })
-  const rows = Array.from({ length: 130_000 }, (_, place) =>
-    first.replace('Squad 1', `Squad ${place}`),
+const many = <T>(length: number, item: (index: number) => T) =>
+  Array.from({ length }, (_, n) => item(n))
+const matchCsv = (rows: readonly Parameters<typeof row>[0][]) =>
+  [lines({ games: 1 })[0], ...rows.map((cells) => row(cells))].join('\n')
+
+test.each<[string, unknown, string]>([
+  [
+    'an overstat game with 61 teams',
+    { matchId: 'm', games: [{ teams: many(61, () => ({ overall_stats: {} })) }] },
+    'A game has more than 60 teams.',
+  ],
+  [
+    'an overstat team with 21 players',
+    {
+      matchId: 'm',
+      games: [{ teams: [{ overall_stats: {}, player_stats: many(21, () => ({})) }] }],
+    },
+    'A team has more than 20 players.',
+  ],
+  [
+    'an overstat file with 10,001 games',
+    { matchId: 'm', games: many(10_001, () => ({ teams: [] })) },
+    'The file has more than 10,000 games. Split it into several files.',
+  ],
+  [
+    'a stats code game with 61 teams',
+    { matches: [{ player_results: many(61, (n) => ({ teamNum: n + 2 })) }] },
+    'A game has more than 60 teams.',
+  ],
+  [
+    'a stats code game with 1,201 players',
+    { matches: [{ player_results: many(1201, () => ({ teamNum: 2 })) }] },
+    'A game has more than 1,200 players.',
+  ],
+  [
+    'a log with 10,001 matches',
+    many(10_001, (n) => ({ category: 'matchSetup', map: `Map ${n}` })),
+    'The file has more than 10,000 games. Split it into several files.',
+  ],
+  [
+    'a log of a match with 1,201 players',
+    many(1201, (n) => ({ category: 'playerConnected', player: { name: `p${n}`, teamId: 2 } })),
+    'A game has more than 1,200 players.',
+  ],
+  [
+    'a log with an event about 1,201 players',
+    [{ category: 'squadEliminated', players: many(1201, () => ({})) }],
+    'A game has more than 1,200 players.',
+  ],
+  [
+    'a match CSV with a game of 61 teams',
+    matchCsv(many(61, (n) => ({ team: `Squad ${n}` }))),
+    'A game has more than 60 teams.',
+  ],
+  [
+    'a match CSV with a game of 1,201 rows',
+    matchCsv(many(1201, () => ({ team: 'Squad 1' }))),
+    'A game has more than 1,200 players.',
+  ],
+  [
+    'a match CSV with 10,001 games',
+    matchCsv(many(10_001, (n) => ({ team: 'Squad 1', set: `${n}`, mid: `${n}` }))),
+    'The file has more than 10,000 games. Split it into several files.',
+  ],
+  [
+    'a match CSV with 10,001 team names',
+    matchCsv(
+      many(10_001, (n) => {
+        const game = Math.floor(n / 60)
+        return { team: `Squad ${n}`, set: `${game}`, mid: `${game}` }
+      }),
+    ),
+    'The file has more than 10,000 team names. Split it into several files.',
+  ],
+])('%s is refused', (_, content, message) => {
+  expect(() => read(content)).toThrow(message)
+})
+
+test('the largest lobby with the largest teams is read', () => {
+  const players = many(20, (n) => ({ playerId: `${n}`, name: `p${n}` }))
+  const teams = many(60, (n) => ({ name: `Squad ${n}`, overall_stats: {}, player_stats: players }))
+  expect(read({ matchId: 'm', games: [{ teams }] }).sets[0]?.games[0]?.teams).toHaveLength(60)
+})
+
+test('of very many findings 20,000 are listed and the others are counted', () => {
+  // Each game reports: too few teams, no start, no map. Each team: no players, no placement.
+  const games = many(6000, (n) => ({ mid: `m${n}`, teams: [{ name: 'Squad', overall_stats: {} }] }))
+  const { findings } = read({ matchId: 'm', games })
+  expect(findings).toHaveLength(20_001)
+  expect(findings.at(-1)).toMatchObject({ kind: 'more_findings', action: 'not listed' })
+})
+
+test('JSON with millions of values is refused before it fills the memory', () => {
+  expect(() => read(`{"games":[${'0,'.repeat(8_000_001)}0]}`)).toThrow(
+    'The JSON has too many values for a match file.',
   )
-  expect(read([header, ...rows].join('\n')).sets[0]?.games[0]?.teams).toHaveLength(130_000)
+})
+
+test('a CSV with too many rows is refused while it is read', () => {
+  const rows = many(600_001, (line) => ({ line, cells: ['Squad 1'] }))
+  const table = { columns: new Map([['team', 0]]), width: 1, rows }
+  expect(() =>
+    readRecords(
+      table,
+      () => null,
+      () => null,
+    ),
+  ).toThrow('The file has more than 600,000 rows. Split it into several files.')
 })
 
 test('the format is found by content, whatever the name and the encoding say', () => {

@@ -2,6 +2,7 @@ import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { Finding } from '#domain/match/match.ts'
 import type { CsvRow } from '#domain/text/read-csv.ts'
 import type { CsvTable } from '../parsing/csv.ts'
+import { requireRowCount } from '../parsing/limits.ts'
 import { finding, joinNames } from '../rules/finding.ts'
 
 /** Reads a column of a row; empty if the file doesn't have the column. */
@@ -23,7 +24,10 @@ export function readRecords<T>(
 ): Records<T> {
   const records: T[] = []
   const skipped = new Map<string, number[]>()
+  let count = 0
   for (const row of rows) {
+    count += 1
+    requireRowCount(count)
     const record = read((column) => row.cells[columns.get(column) ?? -1] ?? '')
     const isWhole = hasWidth(row, width)
     const reason = isWhole ? reasonToSkip(record) : texts.reasons.width

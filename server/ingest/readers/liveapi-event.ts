@@ -1,6 +1,7 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import * as z from 'zod/mini'
 import { looseCount, looseStart, looseText, readShape } from '../parsing/loose-value.ts'
+import { limitedList, requirePlayerCount } from '../parsing/limits.ts'
 import { isRecord } from '../parsing/record.ts'
 
 const player = z.object({
@@ -13,7 +14,7 @@ const player = z.object({
 export type EventPlayer = z.infer<typeof player>
 
 const onePlayer = z.nullish(player)
-const manyPlayers = z.nullish(z.array(player))
+const manyPlayers = limitedList(player, requirePlayerCount)
 
 const event = z.object({
   category: looseText,
@@ -39,12 +40,12 @@ export const hasEvents = (value: unknown, wanted: ReadonlySet<string>) =>
   events(value).some((item) => wanted.has(categoryOf(item)))
 
 /** The events of the wanted categories, in log order. Positions, items and the like are skipped without validation. */
-export function readEvents(value: unknown, wanted: ReadonlySet<string>): LiveEvent[] {
-  return events(value).flatMap((item) => {
+export function* readEvents(value: unknown, wanted: ReadonlySet<string>): Generator<LiveEvent> {
+  for (const item of events(value)) {
     const category = categoryOf(item)
-    if (!wanted.has(category)) return []
-    return [{ ...readShape(event, open(item), texts.formats.liveapiEvent(category)), category }]
-  })
+    if (!wanted.has(category)) continue
+    yield { ...readShape(event, open(item), texts.formats.liveapiEvent(category)), category }
+  }
 }
 
 const events = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])

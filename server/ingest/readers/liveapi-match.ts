@@ -1,5 +1,6 @@
 import { legendKey } from '#domain/legend/legend.ts'
 import type { EventPlayer, LiveEvent } from './liveapi-event.ts'
+import { requireGameCount, requirePlayerCount } from '../parsing/limits.ts'
 import { FIRST_SLOT } from '../rules/team-slot.ts'
 
 export interface LivePlayer {
@@ -45,13 +46,14 @@ const newMatch = (): LiveMatch => ({
 })
 
 /** A log can contain all matches of an evening. */
-export function splitMatches(events: readonly LiveEvent[]): LiveMatch[] {
+export function splitMatches(events: Iterable<LiveEvent>): LiveMatch[] {
   const matches: LiveMatch[] = []
   let match: LiveMatch | undefined
   for (const event of events) {
     if (!match || startsAnother(match, event)) {
       match = newMatch()
       matches.push(match)
+      requireGameCount(matches.length)
     }
     // The last squad's elimination can be logged after the winner. Everything else after the end doesn't belong to the
     // match.
@@ -148,6 +150,7 @@ function findPlayer(match: LiveMatch, player: EventPlayer | null | undefined): L
   const counts = { kills: 0, assists: 0, knockdowns: 0, damage: 0, diedAt: null }
   const met = { id, name, slot, teamName, character, ...counts }
   match.players.set(keyOf(player), met)
+  requirePlayerCount(match.players.size)
   return met
 }
 

@@ -8,6 +8,7 @@ import type { RawGame, RawTeam } from '../raw-file.ts'
 import { toSingleLine } from './file-name.ts'
 import { finding, joinNames, quoted } from '../rules/finding.ts'
 import { toCount, toPlacement, toScore, toStart, toText } from '../parsing/loose-value.ts'
+import { requirePlayerCount } from '../parsing/limits.ts'
 import type { MatchRow } from './match-csv-row.ts'
 
 interface ReadGame {
@@ -18,6 +19,7 @@ interface ReadGame {
 }
 
 export function rawGameOf(unordered: readonly MatchRow[], number: number | null): ReadGame {
+  requirePlayerCount(unordered.length)
   const rows = unordered
     .map((row) => ({ row, text: Object.values(row).join('\t') }))
     .toSorted((a, b) => byText(a.text, b.text))

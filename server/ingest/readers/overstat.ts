@@ -4,6 +4,12 @@ import type { Finding } from '#domain/match/match.ts'
 import type { RawFile, RawGame, RawTeam } from '../raw-file.ts'
 import { eventOfName, toSingleLine } from './file-name.ts'
 import { finding } from '../rules/finding.ts'
+import {
+  limitedList,
+  requireGameCount,
+  requireTeamCount,
+  requireTeamSize,
+} from '../parsing/limits.ts'
 import { isRecord } from '../parsing/record.ts'
 import { rawRespawnPlayer, respawnPlayer } from './respawn-player.ts'
 import {
@@ -31,9 +37,9 @@ const team = z.object({
     ...statistics,
     teamPlacement: loosePlacement,
     score: looseScore,
-    characters: z.nullish(z.array(looseText)),
+    characters: limitedList(looseText, requireTeamSize),
   }),
-  player_stats: z.nullish(z.array(player)),
+  player_stats: limitedList(player, requireTeamSize),
 })
 
 const game = z.object({
@@ -42,10 +48,10 @@ const game = z.object({
   mid: looseText,
   map_name: looseText,
   analytics: z.nullish(z.object({ legendBan: looseText })),
-  teams: z.nullish(z.array(team)),
+  teams: limitedList(team, requireTeamCount),
 })
 
-const overall = z.object({ matchId: looseText, games: z.nullish(z.array(game)) })
+const overall = z.object({ matchId: looseText, games: limitedList(game, requireGameCount) })
 
 const saved = z.object({
   stats: overall,

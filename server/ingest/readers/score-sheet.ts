@@ -6,13 +6,11 @@ import type { RawFile, RawGame, RawSet, RawTeam } from '../raw-file.ts'
 import { dayOfName, eventOfName, toSingleLine } from './file-name.ts'
 import { finding } from '../rules/finding.ts'
 import { toCount, toPlacement, toScore, toStart, toText } from '../parsing/loose-value.ts'
+import { MAX_TEAMS_PER_GAME } from '../parsing/limits.ts'
 import { UnreadableFileError } from '../parsing/unreadable-file.ts'
 
 /** `Rank` is ignored: it is the placement in the whole event and says nothing about a game. */
 export const SCORE_SHEET_COLUMNS = ['team', 'game', 'placement', 'kills'] as const
-
-/** No lobby is larger. More rows with the same game number belong to several series. */
-const MAX_ROWS = 60
 
 export const isScoreSheet = ({ columns }: CsvTable) =>
   SCORE_SHEET_COLUMNS.every((name) => columns.has(name)) && !columns.has('player')
@@ -48,7 +46,8 @@ function readSet(name: string, rows: readonly Row[]): RawSet {
 }
 
 function readGame([number, rows]: [number | null, readonly Row[]]): RawGame {
-  if (rows.length > MAX_ROWS)
+  // More rows with the same game number belong to several series.
+  if (rows.length > MAX_TEAMS_PER_GAME)
     throw new UnreadableFileError(texts.refusals.tooManyRows(number, rows.length))
   return {
     mid: '',

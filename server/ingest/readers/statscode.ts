@@ -10,6 +10,7 @@ import {
   looseText,
   readShape,
 } from '../parsing/loose-value.ts'
+import { limitedList, requireGameCount, requirePlayerCount } from '../parsing/limits.ts'
 import { isRecord } from '../parsing/record.ts'
 import { rawRespawnPlayer, respawnPlayer } from './respawn-player.ts'
 import { nameOfSlot } from '../rules/team-slot.ts'
@@ -28,10 +29,10 @@ const match = z.object({
   match_start: looseStart,
   mid: looseText,
   map_name: looseText,
-  player_results: z.nullish(z.array(player)),
+  player_results: limitedList(player, requirePlayerCount),
 })
 
-const answer = z.object({ matches: z.array(match) })
+const answer = z.object({ matches: limitedList(match, requireGameCount) })
 
 /** Respawn's response to the stats code of a private match. */
 export function isStatscode(value: unknown): boolean {
@@ -40,7 +41,7 @@ export function isStatscode(value: unknown): boolean {
 }
 
 export function readStatscode(name: string, value: unknown): RawFile {
-  const { matches } = readShape(answer, value, texts.formats.statscode)
+  const matches = readShape(answer, value, texts.formats.statscode).matches ?? []
   const findings: Finding[] = []
   // The response has the newest game first.
   const oldestFirst = matches.toReversed().toSorted(byStart)

@@ -2,6 +2,7 @@ import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Finding } from '#domain/match/match.ts'
 import { normalizeTeamName } from '#domain/team/team.ts'
+import { requireTeamNameCount } from '../parsing/limits.ts'
 import { finding, joinNames, quoted } from './finding.ts'
 import { type LegendName, readLegend } from './legend-name.ts'
 
@@ -22,7 +23,11 @@ export function collectNames(): Names {
   const teams = new Map<string, TeamName>()
   const legends = new Map<string, LegendName>()
   return {
-    team: (raw) => once(teams, raw, readTeam),
+    team(raw) {
+      const team = once(teams, raw, readTeam)
+      requireTeamNameCount(teams.size)
+      return team
+    },
     legend: (raw) => once(legends, raw, readLegend).key,
     findings: () => [...teamFindings(teams), ...legendFindings(legends)],
   }

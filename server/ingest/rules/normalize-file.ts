@@ -5,11 +5,13 @@ import type { RawFile, RawGame, RawSet } from '../raw-file.ts'
 import { finding, joinNames } from './finding.ts'
 import { generatedId } from '../readers/generated-id.ts'
 import { collectNames, type Names } from './names.ts'
+import { MAX_FINDINGS, requireGameCount, requireTeamCount } from '../parsing/limits.ts'
 import { ofEvent, slotFindings } from './team-slot.ts'
 import { normalizeGame } from './normalize-game.ts'
 
-/** Applies the rules that all formats share. Reports every problem and never rejects the file. */
+/** Applies the rules that all formats share. Reports every problem and only refuses a file that is too large. */
 export function normalizeFile(draft: RawFile): MatchFile {
+  requireSize(draft)
   const names = collectNames()
   const hasPlayers = draft.format !== 'scoresheet'
   const findings: Finding[] = [...draft.findings]
@@ -26,7 +28,21 @@ export function normalizeFile(draft: RawFile): MatchFile {
     }
   })
   if (draft.sets.length === 0) findings.push(noGames(texts.found.noGames))
-  return { format: draft.format, sets, findings: [...findings, ...names.findings()] }
+  const all = [...findings, ...names.findings()]
+  return { format: draft.format, sets, findings: firstFindings(all) }
+}
+
+function requireSize({ sets }: RawFile) {
+  requireGameCount(sets.reduce((sum, { games }) => sum + games.length, 0))
+  for (const { games } of sets) for (const { teams } of games) requireTeamCount(teams.length)
+}
+
+/** The others are counted, so that a file full of problems stays readable. */
+function firstFindings(findings: readonly Finding[]): readonly Finding[] {
+  const more = findings.length - MAX_FINDINGS
+  if (more <= 0) return findings
+  const told = finding('more_findings', texts.found.moreFindings(more), texts.actions.notListed)
+  return [...findings.slice(0, MAX_FINDINGS), told]
 }
 
 const noGames = (found: string) => finding('no_games', found, texts.actions.nothing)

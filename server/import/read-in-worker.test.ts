@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { MATCH_FILE_BYTES } from '#contract/import.ts'
+import { readMatchFileInWorker } from './read-in-worker.ts'
+
+const LIMITS = { inlineBytes: 0, memoryMb: 512, readMs: 30_000 }
+const sheet = Buffer.from('team,game,placement,kills\nAlliance,1,1,7\n')
+const large = Buffer.from(`team,game,placement,kills\n${'Alliance,1,1,7\n'.repeat(200_000)}`)
+
+test('a worker reads a file like the main thread', async () => {
+  const read = await readMatchFileInWorker('a.csv', sheet, LIMITS)
+  expect(read).toEqual(await readMatchFileInWorker('a.csv', sheet))
+})
+
+test('a file that needs too much memory is refused with a sentence', async () => {
+  await expect(readMatchFileInWorker('a.csv', large, { ...LIMITS, memoryMb: 32 })).rejects.toThrow(
+    'Reading this file needs too much memory. Split it into several files.',
+  )
+})
+
+test('a file that takes too long is refused with a sentence', async () => {
+  await expect(
+    readMatchFileInWorker('a.csv', large, { ...LIMITS, readMs: 1 }),
+  ).rejects.toMatchObject({
+    status: 400,
+    message: 'Reading this file takes too long. Split it into several files.',
+  })
+})
+
+test('a file that is refused for its content says so from a worker too', async () => {
+  const tooLarge = Buffer.alloc(MATCH_FILE_BYTES + 1)
+  await expect(readMatchFileInWorker('a.json', tooLarge, LIMITS)).rejects.toThrow(
+    'larger than 64 MB',
+  )
+})
