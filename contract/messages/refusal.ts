@@ -19,6 +19,7 @@ export const refusals = {
   tooLarge: 'The request is too large',
   wrongType: 'This endpoint only accepts JSON',
   tooManyCalls: 'Too many requests. Wait a moment and try again.',
+  busy: 'The server is busy. Try again in a moment.',
   databaseAway: "The database isn't responding. Try again in a moment.",
   diskFull: 'Nothing was saved: the server is out of disk space',
   internal: 'Something went wrong on our side. Try again.',

@@ -9,6 +9,13 @@ import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { compRepository, type CompRow, type PlayedMatchRow } from './comp.repository.ts'
 
+interface Question {
+  teams: readonly string[]
+  bannedLegends: readonly string[]
+}
+
+const cost = ({ teams }: Question) => teams.length
+
 export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
   const comps = compRepository(db)
 
@@ -27,11 +34,12 @@ export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: 
     })
   }
 
-  servePrebuilt(app, getHistoricalTeamComps, answers, async ({ teams, bannedLegends }) => ({
+  const historicalComps = async ({ teams, bannedLegends }: Question) => ({
     team_comps: await ofTeams(teams, (row) => presentComp(row, bannedLegends)),
-  }))
+  })
+  servePrebuilt(app, getHistoricalTeamComps, answers, historicalComps, { cost })
 
-  servePrebuilt(app, getTeamHistoricalComps, answers, async ({ teams, bannedLegends }) => {
+  const withMatches = async ({ teams, bannedLegends }: Question) => {
     const found = await findTeamsBySpelling(db, teams)
     const matches = Map.groupBy(
       await comps.matchesOf([...found.values()].map(({ id }) => id)),
@@ -43,7 +51,8 @@ export function compRoutes(app: FastifyInstance, db: Kysely<Database>, answers: 
         matches: (matches.get(`${row.team_id} ${row.comp_key}`) ?? []).map(presentMatch),
       })),
     }
-  })
+  }
+  servePrebuilt(app, getTeamHistoricalComps, answers, withMatches, { cost })
 }
 
 const presentMatch = (match: PlayedMatchRow) => ({

@@ -30,7 +30,10 @@ export function forecastRoutes(app: FastifyInstance, deps: Deps, answers: Answer
     settingRepository(db).findTieRule(banTieRule),
   )
 
-  servePrebuilt(app, getForecast, answers, (input) => forecast(input, Date.now()), timeStep)
+  servePrebuilt(app, getForecast, answers, (input) => forecast(input, Date.now()), {
+    period: timeStep,
+    cost: ({ teams }) => teams.length,
+  })
 
   serve(app, getTrackRecord, async () => {
     const { backtest, live, reportedAt } = await models.read()

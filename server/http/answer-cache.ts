@@ -8,7 +8,8 @@ import type { Access, Route } from '#contract/route.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { Database } from '../db/schema.ts'
 import { matchesEtag } from './etag.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { queueCaller } from './caller-key.ts'
+import { createFairQueue, type QueueCaller, type QueueLimits } from './fair-queue.ts'
 import { serveRaw } from './serve.ts'
 
 interface Prebuilt {
@@ -19,24 +20,37 @@ interface Prebuilt {
   etag: string
 }
 
+/** Whose turn a build takes, and how much of it. */
+interface Share {
+  caller: QueueCaller
+  cost: number
+}
+
 /** For all routes together: anyone can request large answers with ever new inputs. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
 /** Smaller bodies fit into one packet anyway. */
 const COMPRESS_FROM_BYTES = 1400
 
-/** Requests for the largest answers, however many, must not delay a ban. */
-const MAX_BUILDS = 4
+/**
+ * Requests for the largest answers, however many, must not delay a ban, and guests must not delay users. A page loads
+ * fewer than ten answers at once.
+ */
+export const BUILDS = { slots: 4, guestSlots: 3, waitingPerCaller: 24 }
 
 /** How many request texts a route remembers, and how long they can be: longer ones cost more memory than they save time. */
 const MAX_REQUEST_KEYS = 500
 const MAX_REQUEST_KEY_LENGTH = 4096
 
 /** Caches answers that depend on the archive only. Each is built, validated and serialized once per archive version. */
-export function createAnswerCache(version: ArchiveVersion, db: Kysely<Database>) {
+export function createAnswerCache(
+  version: ArchiveVersion,
+  db: Kysely<Database>,
+  builds: QueueLimits = BUILDS,
+) {
   const answers = new LRUCache<string, Prebuilt>({ maxSize: CACHE_BYTES, sizeCalculation: sizeOf })
   const pending = new Map<string, Promise<Prebuilt>>()
-  const inTurn = limitConcurrency(MAX_BUILDS)
+  const inTurn = createFairQueue(builds)
   let cachedVersion = version.current()
 
   function get(key: string): Prebuilt | undefined {
@@ -49,23 +63,31 @@ export function createAnswerCache(version: ArchiveVersion, db: Kysely<Database>)
     return answers.get(key)
   }
 
-  async function build(key: string, write: () => Promise<string>): Promise<Prebuilt> {
+  async function build(key: string, write: () => Promise<string>, { caller, cost }: Share) {
     const startVersion = version.current()
-    const answer = await inTurn(async () => prepare(Buffer.from(await write())))
+    const make = async () => prepare(Buffer.from(await write()))
+    // A guest and a user can wait for the same answer in different lanes; the second one finds it.
+    const answer = await inTurn(caller, cost, async () => get(key) ?? make())
     // If the archive changed meanwhile, the answer is already outdated.
     if (startVersion !== null && version.current() === startVersion) answers.set(key, answer)
     return answer
   }
 
-  /** Requests for an answer that is being built wait for that build. */
-  function getOrBuild(key: string, write: () => Promise<string>): Promise<Prebuilt> | Prebuilt {
-    const answer = get(key) ?? pending.get(key)
+  /** Requests for an answer that is being built wait for that build. It counts for the first of them. */
+  function getOrBuild(
+    key: string,
+    write: () => Promise<string>,
+    share: Share,
+  ): Promise<Prebuilt> | Prebuilt {
+    // A user doesn't wait behind other guests' builds for what a guest requested first.
+    const pendingKey = `${share.caller.isGuest} ${key}`
+    const answer = get(key) ?? pending.get(pendingKey)
     if (answer) return answer
-    const building = build(key, write).finally(() => {
-      if (pending.get(key) === building) pending.delete(key)
+    const building = build(key, write, share).finally(() => {
+      if (pending.get(pendingKey) === building) pending.delete(pendingKey)
     })
     // While notifications are lost (version null), a pending build could already be outdated, so it isn't shared.
-    if (version.current() !== null) pending.set(key, building)
+    if (version.current() !== null) pending.set(pendingKey, building)
     return building
   }
 
@@ -99,16 +121,20 @@ function sizeOf({ body, compressed }: Prebuilt) {
   return body.length + (compressed?.length ?? 0)
 }
 
-/**
- * Like `serve`, for read-only archive routes: one answer per input and archive version. If `period` is given, an answer
- * is also built again when the period changes.
- */
+interface PrebuiltOptions<In> {
+  /** An answer is also built again when this changes. */
+  period?: () => string
+  /** How much work an answer is, compared with one about a single team. */
+  cost?: (input: In) => number
+}
+
+/** Like `serve`, for read-only archive routes: one answer per input and archive version. */
 export function servePrebuilt<In, Out, Who extends Access>(
   app: FastifyInstance,
   route: Route<In, Out, Who>,
   answers: AnswerCache,
   build: (input: In) => Promise<Out>,
-  period: () => string = () => '',
+  { period = () => '', cost = () => 1 }: PrebuiltOptions<In> = {},
 ) {
   /** From the raw text of a request to its answer's key: a repeated request is neither parsed nor validated. */
   const answerKeys = new LRUCache<string, string>({ max: MAX_REQUEST_KEYS })
@@ -123,12 +149,13 @@ export function servePrebuilt<In, Out, Who extends Access>(
   serveRaw(
     app,
     route,
-    async (input, _, request, reply) => {
+    async (input, caller, request, reply) => {
       const key = `${route.path} ${JSON.stringify(input)}`
       const repeated = requestKey(request)
       if (repeated.length <= MAX_REQUEST_KEY_LENGTH) answerKeys.set(repeated, key)
       const write = async () => JSON.stringify(route.output.parse(await build(input)))
-      return send(request, reply, await answers.getOrBuild(`${key} ${period()}`, write))
+      const share = { caller: queueCaller(caller), cost: Math.max(1, cost(input)) }
+      return send(request, reply, await answers.getOrBuild(`${key} ${period()}`, write, share))
     },
     [answerRepeated],
   )

@@ -23,6 +23,7 @@ export const conflict = (code: string, message: string) => new HttpError(409, co
 export const tooMany = (message: string, retryAfterS: number) =>
   new HttpError(429, 'too_many_requests', message, retryAfterS)
 
+export const serverBusy = () => new HttpError(503, 'busy', refusals.busy, 2)
 export const databaseAway = () => new HttpError(503, 'database_away', refusals.databaseAway, 2)
 export const diskFull = () => new HttpError(507, 'disk_full', refusals.diskFull)
 
