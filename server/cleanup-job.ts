@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { knownDeviceRepository } from './account/known-device.repository.ts'
 import { loginLimit } from './account/login-limit.ts'
 import { sessionRepository } from './account/session.repository.ts'
 import type { Database } from './db/schema.ts'
@@ -8,12 +9,13 @@ import { pinRepository } from './pin/pin.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Deletes expired rows at startup and every hour: sessions, login counters, draft operations, unused pictures. */
+/** Deletes expired rows at startup and every hour: sessions, login counters, devices, draft operations, unused pictures. */
 export function startCleanupJob(db: Kysely<Database>, logger: FastifyBaseLogger) {
   const tidy = () =>
     Promise.all([
       sessionRepository(db).removeExpired(new Date()),
       loginLimit(db).removeOld(),
+      knownDeviceRepository(db).removeOld(),
       draftRepository(db).removeOld(),
       pinRepository(db).removeUnused(),
     ]).catch((error: unknown) => logger.error(error, 'cleanup of old rows failed'))

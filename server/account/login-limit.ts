@@ -8,7 +8,8 @@ import { tooMany } from '../http/errors.ts'
 
 /**
  * The first limit is per account and address, so no one can lock out another user. A whole venue can share an address,
- * so the second limit is higher.
+ * so the second limit is higher. A device that logged in to the account before has a limit of its own: guesses of
+ * others at its address or account don't block it.
  */
 const FAILURES_PER_ACCOUNT = 10
 const FAILURES_PER_ADDRESS = 100
@@ -26,18 +27,18 @@ const FARTHEST_MINUTES = LONGEST_BLOCK_MINUTES + 1
  */
 export function loginLimit(db: Kysely<Database>) {
   return {
-    async begin(account: string, address: string) {
-      const pair = keyOf(accountKey(account), address)
-      const place = keyOf(address)
+    async begin(account: string, address: string, knownDevice: Buffer | null = null) {
+      const own = keyOf(accountKey(account), knownDevice?.toString('hex') ?? address)
+      const place = knownDevice ? null : keyOf(address)
       // One transaction: an attempt that one counter refuses must not increase the other.
       await db.transaction().execute(async (tx) => {
-        await count(tx, pair, FAILURES_PER_ACCOUNT)
-        await count(tx, place, FAILURES_PER_ADDRESS)
+        await count(tx, own, FAILURES_PER_ACCOUNT)
+        if (place) await count(tx, place, FAILURES_PER_ADDRESS)
       })
       return {
         async succeeded() {
-          await db.deleteFrom('login_attempt').where('key', '=', pair).execute()
-          await takeBack(db, place)
+          await db.deleteFrom('login_attempt').where('key', '=', own).execute()
+          if (place) await takeBack(db, place)
         },
       }
     },

@@ -6,8 +6,10 @@ import { messages } from '#contract/messages.ts'
 import { getMe, login, logout } from '#contract/session.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, sessionInvalid } from '../http/errors.ts'
-import { succeed, serve } from '../http/serve.ts'
+import { succeed, serve, serveRaw } from '../http/serve.ts'
 import { accountRepository, type AccountRow, toCurrentUser } from './account.repository.ts'
+import { readDeviceCookie, sendDeviceCookie } from './device-cookie.ts'
+import { knownDeviceRepository } from './known-device.repository.ts'
 import { loginLimit } from './login-limit.ts'
 import { isPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
@@ -16,11 +18,16 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const accounts = accountRepository(db)
   const sessions = sessionRepository(db)
   const limit = loginLimit(db)
+  const devices = knownDeviceRepository(db)
 
-  serve(app, login, async ({ username, password }, { address, log }) => {
-    const attempt = await limit.begin(username, address)
+  serveRaw(app, login, async ({ username, password }, { address, log }, request, reply) => {
+    const device = readDeviceCookie(request)
+    const knownDevice = device === null ? null : await devices.findOf(username, device)
+    const attempt = await limit.begin(username, address, knownDevice)
     const account = await accounts.byUsername(username)
-    const isRight = await isPassword(password, account?.password_hash)
+    const passwordHash = account?.password_hash
+    const isKnownDevice = knownDevice !== null
+    const isRight = await isPassword({ username, password, passwordHash, isKnownDevice })
     const begun = isRight && account ? await beginSession(db, account) : null
     if (!begun) {
       // Don't log the name: some users type their password into that field.
@@ -30,7 +37,8 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     }
     await attempt.succeeded()
     log.info({ address, user: begun.row.id }, 'login')
-    return { token: begun.token, user: toCurrentUser(begun.row) }
+    sendDeviceCookie(request, reply, await devices.remember(begun.row.id, device))
+    return login.output.parse({ token: begun.token, user: toCurrentUser(begun.row) })
   })
 
   serve(app, getMe, async (_, { user }) => {

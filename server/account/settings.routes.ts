@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts'
 import { badRequest, sessionInvalid } from '../http/errors.ts'
 import { succeed, serve } from '../http/serve.ts'
 import { accountRepository } from './account.repository.ts'
+import { knownDeviceRepository } from './known-device.repository.ts'
 import { loginLimit } from './login-limit.ts'
 import { hashPassword, isPassword, requireGoodPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
@@ -19,7 +20,13 @@ export function settingsRoutes(app: FastifyInstance, db: Kysely<Database>) {
     if (!account) throw sessionInvalid()
     // The login limit applies here too. Otherwise a stolen token could be used to guess the password.
     const attempt = await limit.begin(account.username, address)
-    if (!(await isPassword(currentPassword, account.password_hash))) {
+    const isRight = await isPassword({
+      username: account.username,
+      password: currentPassword,
+      passwordHash: account.password_hash,
+      isKnownDevice: true,
+    })
+    if (!isRight) {
       log.warn({ address, user: user.id, reason: 'wrong password' }, 'password not changed')
       throw badRequest(texts.passwordWrong, 'password_wrong')
     }
@@ -29,6 +36,7 @@ export function settingsRoutes(app: FastifyInstance, db: Kysely<Database>) {
     await db.transaction().execute(async (tx) => {
       await accountRepository(tx).setPassword(user.id, passwordHash)
       await sessionRepository(tx).endAllOf(user.id, user.tokenHash)
+      await knownDeviceRepository(tx).forgetAllOf(user.id)
     })
     log.info({ user: user.id }, 'password changed')
     return succeed(texts.passwordChanged)

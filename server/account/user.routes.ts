@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { succeed, serve } from '../http/serve.ts'
 import { accountRepository, toAccount } from './account.repository.ts'
+import { knownDeviceRepository } from './known-device.repository.ts'
 import { hashPassword, requireGoodPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
 
@@ -30,7 +31,10 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
       const before = await accountRepository(tx).byId(id)
       const after = await accountRepository(tx).update(id, profile)
       if (!before || !after) throw notFound(refusals.userNotFound)
-      if (passwordHash !== null) await accountRepository(tx).setPassword(id, passwordHash)
+      if (passwordHash !== null) {
+        await accountRepository(tx).setPassword(id, passwordHash)
+        await knownDeviceRepository(tx).forgetAllOf(id)
+      }
       if (before.role !== after.role || passwordHash !== null) {
         await sessionRepository(tx).endAllOf(id)
       }

@@ -19,6 +19,7 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   draft_history: DraftHistoryTable
   draft_op: DraftOpTable
   legend_edit: LegendEditTable
+  known_device: KnownDeviceTable
   login_attempt: LoginAttemptTable
   lootpath: LootpathTable
   migration: MigrationTable
@@ -92,6 +93,12 @@ interface LegendEditTable {
   changes: Json<Partial<LegendInfo>>
   updated_at: Generated<Date>
   updated_by: number | null
+}
+
+interface KnownDeviceTable {
+  account_id: number
+  token_hash: Buffer
+  used_at: Generated<Date>
 }
 
 interface LoginAttemptTable {
