@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
-import { getHealth } from '#contract/system.ts'
+import { getReadiness } from '#contract/system.ts'
 
 interface Package {
   version: string
@@ -93,7 +93,7 @@ test('the image starts the server as an ordinary user and checks its health', ()
   expect(program.filter((path) => !isInImage(path))).toEqual([])
   expect(
     all(dockerfile, /fetch\(`http:\/\/127\.0\.0\.1:\$\{process\.env\.PORT\}(.*?)`\)/g),
-  ).toEqual([getHealth.path])
+  ).toEqual([getReadiness.path])
 })
 
 test('the image sets only variables that the server, Node or npm reads', () => {

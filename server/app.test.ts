@@ -10,7 +10,7 @@ test('a database that is away answers 503 with a time to come back', async () =>
   const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 2000 })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const { app } = await buildTestApp({ db })
-  const answer = await app.inject('/api/health')
+  const answer = await app.inject('/api/archive')
   expect([answer.statusCode, answer.json().error, answer.headers['retry-after']]).toEqual([
     503,
     'database_away',

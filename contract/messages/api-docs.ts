@@ -11,7 +11,14 @@ export const apiDocsMessages = {
   ok: 'Success.',
   refusals: {
     400: 'Invalid input.',
-    401: 'Missing or expired token.',
+    401: 'Missing or expired token, or wrong credentials.',
     403: 'The token lacks the required permission.',
+    404: 'Not found.',
+    409: 'It conflicts with existing data, or the data changed meanwhile.',
+    413: 'The body is too large.',
+    415: 'The body has the wrong content type.',
+    429: 'Too many requests. Retry-After says when to try again.',
+    503: 'The database or the server is busy. Retry-After says when to try again.',
+    507: 'The server is out of disk space.',
   },
 } as const

@@ -118,7 +118,13 @@ test('the API has a page for people and a file for programs', async () => {
   const file = (await app.inject('/api/openapi.json')).json()
   const operations = Object.values<object>(file.paths).flatMap((path) => Object.values(path))
   expect(operations).toHaveLength(app.contractRoutes.length)
-  expect(file.paths['/api/admin/users/{id}'].put.security).toEqual([{ token: ['users.manage'] }])
+  const editUser = file.paths['/api/admin/users/{id}'].put
+  expect(editUser.security).toEqual([{ token: ['users.manage'] }])
+  expect(Object.keys(editUser.responses)).toEqual(expect.arrayContaining(['404', '409']))
+  const { properties, required } = editUser.requestBody.content['application/json'].schema
+  expect(Object.keys(properties)).toEqual(['username', 'email', 'role', 'password'])
+  expect(required).toEqual(['username', 'email', 'role'])
+  expect(file.paths['/api/auth/login'].post.responses).toHaveProperty('401')
 })
 
 test("the operator's weapon file wins, and no other file at the root", async () => {

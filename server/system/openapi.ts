@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { refusal } from '#contract/field.ts'
 import { apiDocsMessages as texts } from '#contract/messages/api-docs.ts'
 import { type Route, takesJson } from '#contract/route.ts'
+import { hasBody, namesInPath, refusedStatuses } from '../http/refused-statuses.ts'
 
 type AnyRoute = Route<unknown, unknown>
 
@@ -26,9 +27,8 @@ export function openApi(routes: readonly AnyRoute[], version: string) {
 const pathOf = ({ path }: AnyRoute) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 function operation(route: AnyRoute) {
-  const input = z.object({ properties: z._default(z.record(z.string(), z.unknown()), {}) })
-  const { properties } = input.parse(schema(route.input))
-  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const { properties, required } = fieldsIn.parse(schema(route.input))
+  const inPath = namesInPath(route)
   const inQuery = takesJson(route)
     ? []
     : Object.keys(properties).filter((name) => !inPath.includes(name))
@@ -37,29 +37,53 @@ function operation(route: AnyRoute) {
     ...(route.access !== 'public' && { security: [{ token: [route.access] }] }),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
-      ...inQuery.map((name) => ({ name, in: 'query', schema: properties[name] })),
+      ...inQuery.map((name) => ({
+        name,
+        in: 'query',
+        required: required.includes(name),
+        schema: properties[name],
+      })),
     ],
-    ...((takesJson(route) || route.upload) && { requestBody: { content: bodyOf(route) } }),
+    ...(hasBody(route) && { requestBody: { content: bodyOf(route) } }),
     responses: {
       200: { description: texts.ok, content: json(schema(route.output)) },
       ...Object.fromEntries(
-        Object.entries(texts.refusals)
-          .filter(([status]) => status === '400' || route.access !== 'public')
-          .map(([status, description]) => [
-            status,
-            { description, content: json({ $ref: '#/components/schemas/Refusal' }) },
-          ]),
+        refusedStatuses(route).map((status) => [
+          status,
+          {
+            description: texts.refusals[status],
+            content: json({ $ref: '#/components/schemas/Refusal' }),
+          },
+        ]),
       ),
     },
   }
 }
 
-function bodyOf({ upload, input }: AnyRoute) {
+const fieldsIn = z.looseObject({
+  properties: z._default(z.record(z.string(), z.unknown()), {}),
+  required: z._default(z.array(z.string()), []),
+})
+
+function bodyOf(route: AnyRoute) {
   const file = { type: 'string', format: 'binary' }
-  if (upload === 'form') {
+  if (route.upload === 'form') {
     return { 'multipart/form-data': { schema: { type: 'object', properties: { file } } } }
   }
-  return upload ? { 'application/octet-stream': { schema: file } } : json(schema(input))
+  if (route.upload) return { 'application/octet-stream': { schema: file } }
+  return json(withoutFields(schema(route.input), namesInPath(route)))
+}
+
+/** What the path already says isn't repeated in the body. */
+function withoutFields(body: unknown, names: readonly string[]) {
+  if (names.length === 0) return body
+  const { properties, required, ...rest } = fieldsIn.parse(body)
+  const left = Object.entries(properties).filter(([name]) => !names.includes(name))
+  return {
+    ...rest,
+    properties: Object.fromEntries(left),
+    required: required.filter((name) => !names.includes(name)),
+  }
 }
 
 const schema = (type: z.ZodMiniType) =>

@@ -1,20 +1,26 @@
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Kysely, sql } from 'kysely'
-import { getHealth, getPortraits } from '#contract/system.ts'
+import type { Kysely } from 'kysely'
+import { getHealth, getPortraits, getReadiness } from '#contract/system.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Database } from '../db/schema.ts'
+import { notReady } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
 import { VERSION } from '../process/version.ts'
+import { watchReadiness } from './readiness.ts'
 
 export function systemRoutes(
   app: FastifyInstance,
   { db, dataDir }: { db: Kysely<Database>; dataDir: string },
 ) {
-  serve(app, getHealth, async () => {
-    await sql`select 1`.execute(db)
-    return { status: 'ok' as const, version: VERSION }
+  serve(app, getHealth, async () => ({ status: 'ok' as const, version: VERSION }))
+
+  const reasonsNotReady = watchReadiness(db)
+  serve(app, getReadiness, async () => {
+    const reasons = await reasonsNotReady()
+    if (reasons.length > 0) throw notReady(reasons)
+    return { status: 'ready' as const, version: VERSION }
   })
 
   serve(app, getPortraits, async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import type { Role } from '#domain/account/access.ts'
@@ -12,6 +13,7 @@ import { buildApp, type Deps } from '../app.ts'
 import { type ArchiveVersion, followArchive } from '../archive/archive-version.ts'
 import { withClient } from '../db/client.ts'
 import { openDatabase } from '../db/pool.ts'
+import { refusedStatuses } from '../http/refused-statuses.ts'
 import { urlOfDatabase } from './test-cluster.ts'
 
 export const TEST_PASSWORD = 'correct horse 9'
@@ -50,6 +52,18 @@ export function createSilentVersion(): ArchiveVersion {
   }
 }
 
+/** Every answer that a test gets must be in the API docs. A 500 is a fault of ours and in no docs. */
+function requireDocumentedStatus(app: FastifyInstance) {
+  app.addHook('onSend', async ({ method, routeOptions }, { statusCode }) => {
+    if (statusCode < 400 || statusCode === 500) return
+    const route = app.contractRoutes.find(
+      (one) => one.method === method && one.path === routeOptions.url,
+    )
+    if (!route || refusedStatuses(route).some((status) => status === statusCode)) return
+    throw new Error(`${method} ${route.path} answers ${statusCode}, which isn't in the API docs`)
+  })
+}
+
 /** The real app on an empty real database. Nothing of ours is mocked. */
 export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp = onTestFinished) {
   const url = await createTestDatabase(cleanUp)
@@ -74,6 +88,7 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
     trustedProxies: [],
     ...change,
   })
+  requireDocumentedStatus(app)
   cleanUp(async () => {
     await app.close()
     await archiveVersion.close()

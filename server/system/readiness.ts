@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { readinessMessages as texts } from '#contract/messages/readiness.ts'
+import { readMigrations } from '../db/migrate.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Less than the time after which load balancers give up. */
+const CHECK_MS = 2000
+
+/** Why the server can't do its work yet; nothing if it can. */
+export function watchReadiness(db: Kysely<Database>) {
+  const known = readMigrations().then((migrations) => migrations.map(({ name }) => name))
+
+  const check = async () => {
+    const { rows } = await sql<{ applied: string[]; has_admin: boolean }>`
+      select array(select name from migration) as applied,
+        exists (select from account where role = 'admin') as has_admin`.execute(db)
+    const [row] = rows
+    const missing = (await known).filter((name) => !row?.applied.includes(name))
+    return [
+      ...(missing.length > 0 ? [texts.migrationsMissing(missing)] : []),
+      ...(row?.has_admin ? [] : [texts.noAdministrator]),
+    ]
+  }
+
+  return async (): Promise<string[]> => {
+    const done = new AbortController()
+    try {
+      const late = pause(CHECK_MS, [texts.databaseAway], { signal: done.signal })
+      // The loser must not become an unhandled rejection.
+      late.catch(() => {})
+      return await Promise.race([check(), late])
+    } catch {
+      return [texts.databaseAway]
+    } finally {
+      done.abort()
+    }
+  }
+}
