@@ -45,10 +45,11 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { seriesRoutes } from './series/series.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
+import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { teamAdminRoutes } from './team-admin/team-admin.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
-import { isApi } from './http/url.ts'
+import { isApi, METRICS_PATH } from './http/url.ts'
 
 export interface Deps {
   db: Kysely<Database>
@@ -73,6 +74,8 @@ export interface Deps {
   pageDir: string
   allowedOrigins: string[]
   trustedProxies: string[]
+  /** Numbers for Prometheus, and who can read them; unset if they are off. */
+  metrics?: MetricsAccess | null
   /** How many requests a user can send at once before being slowed down. */
   userBurst?: number
 }
@@ -140,7 +143,13 @@ function serveFeatures(app: FastifyInstance, deps: Deps) {
   teamAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
   banRuleRoutes(app, deps, answers)
-  draftRoutes(app, db, openLiveServer(app, deps))
+  const live = openLiveServer(app, deps)
+  const draft = draftRoutes(app, db, live)
+  if (deps.metrics) {
+    const { metrics } = deps.metrics
+    metricsRoutes(app, db, { ...deps.metrics, lastSentVersion: draft.lastSent })
+    metrics.gauge('ringwise_sockets', () => live.socketCount())
+  }
   compNoteRoutes(app, db)
   pictureRoutes(app, db)
   pinRoutes(app, db)
@@ -172,7 +181,9 @@ function identifyCaller(app: FastifyInstance, db: Kysely<Database>) {
   const activity = activityLog(db, (error) => app.log.error(error, 'saving user activity failed'))
   app.addHook('onRequest', (request, _, done) => {
     const { authorization } = request.headers
-    if (authorization === undefined) return done()
+    // The metrics have a token of their own, and must work without the database.
+    const { url } = request.routeOptions
+    if (authorization === undefined || url === METRICS_PATH) return done()
     const now = new Date()
     // Don't return the promise: Fastify would run the handler twice for a hook that uses both a callback and a promise.
     void sessions.find(authorization, now).then((user) => {

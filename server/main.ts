@@ -4,12 +4,13 @@ import { type Logger, pino } from 'pino'
 import { createFirstAdmin } from './account/first-admin.ts'
 import { buildApp } from './app.ts'
 import { followArchive } from './archive/archive-version.ts'
-import { backUpDaily } from './backup/daily.ts'
+import { backUpDaily, lastBackupAt } from './backup/daily.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { type Env, readEnv } from './process/env.ts'
 import { startTraining } from './forecast/start-training.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { diskToWatch } from './process/disk-space.ts'
+import { createMetrics } from './process/metrics.ts'
 import { type OnStop, stopOnSignal } from './process/shutdown.ts'
 import { startCleanupJob } from './cleanup-job.ts'
 
@@ -29,6 +30,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   onStop(() => database.close())
   const archiveVersion = await followArchive(database.url)
   onStop(() => archiveVersion.close())
+  const metrics = env.METRICS === 'on' ? createMetrics() : null
   const app = await buildApp({
     db: database.db,
     backgroundDb: database.backgroundDb,
@@ -42,12 +44,20 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     pageDir: join(import.meta.dirname, '..', 'dist', 'web'),
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
+    metrics: metrics && { metrics, token: env.METRICS_TOKEN ?? null },
   })
   onStop(() => app.close())
   onStop(startCleanupJob(database.db, logger))
   const isBackedUp = (env.BACKUPS ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on'
   if (isBackedUp) onStop(backUpDaily(database.url, env.DATA_DIR, logger))
-  onStop(startTraining(database, archiveVersion, env.BAN_TIE_RULE, logger))
+  let trainingSeconds: number | null = null
+  const onTrained = (seconds: number) => (trainingSeconds = seconds)
+  onStop(startTraining(database, archiveVersion, env.BAN_TIE_RULE, logger, onTrained))
+  metrics?.gauge('ringwise_last_training_duration_seconds', () => trainingSeconds)
+  metrics?.gauge('ringwise_last_backup_timestamp_seconds', async () => {
+    const last = await lastBackupAt(env.DATA_DIR)
+    return last && last.getTime() / 1000
+  })
   if (env.DEMO === 'on') onStop(startDemo(database.url, env.BAN_TIE_RULE, logger))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   // Keep this last: if startup failed after it, there would be an account whose password no one has seen.

@@ -48,6 +48,16 @@ export async function backUpToday(url: string, dataDir: string, now: Date): Prom
   return file
 }
 
+/** When the newest daily backup was written; null if there is none. */
+export async function lastBackupAt(dataDir: string): Promise<Date | null> {
+  const folder = join(dataDir, 'backups')
+  const last = (await readdir(folder))
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .at(-1)
+  return last === undefined ? null : (await stat(join(folder, last))).mtime
+}
+
 /** Removes leftovers of killed servers. Newer ones may belong to a backup that is still running. */
 async function tidy(folder: string, before: Date) {
   for (const name of await readdir(folder)) {

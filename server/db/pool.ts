@@ -27,8 +27,15 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
     keepAlive: true,
   })
   surviveCuts(pool, onIdleError)
-  return new Kysely({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  pools.set(db, pool)
+  return db
 }
+
+const pools = new WeakMap<Kysely<Database>, Pool>()
+
+/** The connections behind a database, to count them. */
+export const poolOf = (db: Kysely<Database>): Pool | undefined => pools.get(db)
 
 /**
  * Without a listener a lost connection would end the process, both in the idle pool and between two steps of a

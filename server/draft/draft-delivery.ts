@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 1000
 /**
  * Sends committed events to the sockets of this server, in version order, whichever server made them. Events come from
  * the table, so nothing depends on a notification arriving. The returned function passes on what this server has just
- * committed.
+ * committed, and says which version was sent last.
  */
 export function deliverDraft(drafts: DraftService, live: LiveServer) {
   /** The last version that was sent; null until the first socket connects. */
@@ -41,12 +41,13 @@ export function deliverDraft(drafts: DraftService, live: LiveServer) {
     }
     socket.emit('draft_state', draftState.parse(state))
   })
-  return (events: readonly DraftEvent[]) => {
+  const deliver = (events: readonly DraftEvent[]) => {
     // Usually nothing came in between, and the table need not be read.
     const isNext = last !== null && events[0]?.version === last + 1
     if (isNext && events.length <= EVENTS_PER_TURN) events.forEach(send)
     else look()
   }
+  return Object.assign(deliver, { lastSent: () => last })
 }
 
 /** Callers that arrive during a read share the next one, which starts after the last of them called. */

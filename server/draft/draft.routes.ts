@@ -54,4 +54,5 @@ export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: Li
   serve(app, undoDraft, async ({ undoes, operationId }, { user }) =>
     perform({ type: 'undo', undoes }, user, operationId),
   )
+  return { lastSent: deliver.lastSent }
 }

@@ -22,6 +22,7 @@ export function startTraining(
   archive: Pick<ArchiveVersion, 'current'>,
   firstTieRule: TieRule,
   logger: FastifyBaseLogger,
+  onDone: (seconds: number) => void = () => {},
 ) {
   const backtests = backtestRepository(db)
   let seen = archive.current()
@@ -52,7 +53,11 @@ export function startTraining(
     if (isBusy || !isQuiet || performance.now() < pausedUntil) return
     isBusy = true
     // If another server is training, the worker ends at once and this one looks again.
-    if (await backtests.stale().catch(() => null)) await train()
+    if (await backtests.stale().catch(() => null)) {
+      const start = performance.now()
+      await train()
+      onDone((performance.now() - start) / 1000)
+    }
     isBusy = false
   }
   const timer = setInterval(() => void look(), LOOK_MS)

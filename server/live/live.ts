@@ -17,6 +17,7 @@ export interface LiveServer {
   follow(channel: string, everyMs: number, work: () => Promise<void>): () => void
   /** Sends a new socket its first events. */
   onConnect(greet: (socket: LiveSocket) => Promise<void>): void
+  socketCount(): number
   emit<Name extends keyof LiveEvents>(name: Name, ...payload: Parameters<LiveEvents[Name]>): void
 }
 
@@ -45,6 +46,7 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
           socket.disconnect(true)
         })
       }),
+    socketCount: () => io.engine.clientsCount,
     emit: (name, ...payload) => void io.local.emit(name, ...payload),
   }
   const sockets = () => [...io.sockets.sockets.values()]

@@ -30,6 +30,8 @@ const variables = z.object({
   DEMO: z._default(z.enum(['on', 'off']), 'on'),
   HOME_TEAM: z._default(z.string(), 'Alliance'),
   BACKUPS: z.optional(z.enum(['on', 'off'])),
+  METRICS: z._default(z.enum(['on', 'off']), 'off'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   BAN_TIE_RULE: z._default(z.enum(TIE_RULES), 'points'),
   ALLOWED_ORIGINS: list,
   TRUSTED_PROXIES: list,

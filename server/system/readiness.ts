@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { readinessMessages as texts } from '#contract/messages/readiness.ts'
 import { readMigrations } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'
+import { settleWithin } from '../process/settle-within.ts'
 
 /** Less than the time after which load balancers give up. */
 const CHECK_MS = 2000
 
-/** Why the server can't do its work yet; nothing if it can. */
+/** Returns a function that says why the server can't work yet; nothing if it can. */
 export function watchReadiness(db: Kysely<Database>) {
   const known = readMigrations().then((migrations) => migrations.map(({ name }) => name))
 
@@ -22,18 +22,5 @@ export function watchReadiness(db: Kysely<Database>) {
       ...(row?.has_admin ? [] : [texts.noAdministrator]),
     ]
   }
-
-  return async (): Promise<string[]> => {
-    const done = new AbortController()
-    try {
-      const late = pause(CHECK_MS, [texts.databaseAway], { signal: done.signal })
-      // The loser must not become an unhandled rejection.
-      late.catch(() => {})
-      return await Promise.race([check(), late])
-    } catch {
-      return [texts.databaseAway]
-    } finally {
-      done.abort()
-    }
-  }
+  return () => settleWithin<string[]>(CHECK_MS, check(), [texts.databaseAway])
 }
