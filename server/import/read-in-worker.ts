@@ -1,5 +1,6 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { MatchFile } from '#domain/match/match.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
 import { readMatchFile } from '../ingest/read-file.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 import { runBounded } from '../process/bounded-worker.ts'
@@ -17,6 +18,10 @@ const BOUNDS = {
   readMs: 50_000,
 }
 
+/** Each worker can take the memory that it is allowed. */
+const inTurn = createFairQueue({ slots: 2, waitingPerCaller: 8, patienceMs: 30_000 })
+const READER = { key: 'match file', isGuest: false }
+
 type Answer = { file: MatchFile } | { refusal: string }
 
 const REFUSALS = { memory: texts.refusals.needsMemory, time: texts.refusals.takesLong }
@@ -28,7 +33,7 @@ export async function readMatchFileInWorker(
 ): Promise<MatchFile> {
   if (bytes.length <= bounds.inlineBytes) return readMatchFile(name, bytes)
   const script = new URL('read.worker.ts', import.meta.url)
-  const outcome = await runBounded<Answer>(script, { name, bytes }, bounds)
+  const outcome = await inTurn(READER, 1, () => runBounded<Answer>(script, { name, bytes }, bounds))
   if ('exceeded' in outcome) throw new UnreadableFileError(REFUSALS[outcome.exceeded])
   if ('refusal' in outcome.answer) throw new UnreadableFileError(outcome.answer.refusal)
   return outcome.answer.file
