@@ -1,7 +1,7 @@
 import { byText } from '../comp/comp.ts'
 
 /** What a team did in one game of a series. */
-export interface SeriesResult {
+interface SeriesResult {
   readonly game: number
   readonly placement: number | null
   readonly kills: number | null
