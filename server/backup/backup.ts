@@ -1,11 +1,14 @@
 import { commandMessages } from '#contract/messages/command.ts'
-import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { backupMessages } from '#contract/messages/backup.ts'
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { create } from 'tar'
 import { upgradeMessages } from '#contract/messages/upgrade.ts'
 import { withClient } from '../db/client.ts'
 import { errorCode, UNDEFINED_TABLE } from '../http/errors.ts'
 import { VERSION } from '../process/version.ts'
+import { readBackupFile } from './backup-file.ts'
+import { copyFolder } from './copy-files.ts'
 import { FOLDERS, hashFiles, type Manifest, tableFile } from './manifest.ts'
 import { countRows, setTextFormats, listSequences, listTables, dumpTable } from './tables.ts'
 
@@ -14,7 +17,7 @@ export const SCRATCH = '.ringwise-backup-'
 
 /**
  * Writes the database and files into one archive while the server keeps running. The file only appears when it is
- * complete.
+ * complete and was read back.
  */
 export async function backup(url: string, dataDir: string, file: string): Promise<Manifest> {
   if (await stat(file).catch(() => null)) throw new Error(commandMessages.fileExists(file))
@@ -32,10 +35,11 @@ export async function backup(url: string, dataDir: string, file: string): Promis
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
     // Readable by the owner only: it contains password hashes and email addresses.
     await create({ gzip: true, cwd: folder, file: `${file}.part`, mode: 0o600 }, ['.'])
+    await requireReadable(`${file}.part`)
     await rename(`${file}.part`, file)
     return manifest
   } finally {
-    await rm(folder, { recursive: true })
+    await rm(folder, { recursive: true, force: true })
     await rm(`${file}.part`, { force: true })
   }
 }
@@ -62,6 +66,8 @@ const dumpDatabase = (url: string, folder: string) =>
     return { migrations: rows.map((row) => row.name), tables, sequences }
   })
 
-async function copyFolder(from: string, to: string) {
-  if (await stat(from).catch(() => null)) await cp(from, to, { recursive: true })
-}
+/** Reads the whole file as a restore would, with all checksums. */
+export const requireReadable = (file: string) =>
+  readBackupFile(file).catch((error: unknown) => {
+    throw new Error(backupMessages.notWritten, { cause: error })
+  })

@@ -1,6 +1,7 @@
 import { commandMessages as texts } from '#contract/messages/command.ts'
 import { resolve } from 'node:path'
 import { openCommandDatabase } from '../db/command-database.ts'
+import { errorText } from '../http/errors.ts'
 import { readEnv } from '../process/env.ts'
 import { backup } from './backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -20,7 +21,7 @@ export async function runBackupCommand(name: 'backup' | 'restore', args: readonl
     process.stdout.write(`${texts.backupDone(name, rows, manifest.tables.length, files)}\n`)
     return 0
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${errorText(error)}\n`)
     return 1
   }
 }

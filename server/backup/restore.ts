@@ -1,22 +1,25 @@
 import { commandMessages } from '#contract/messages/command.ts'
-import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { backupMessages } from '#contract/messages/backup.ts'
+import { cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Client } from 'pg'
 import { extract } from 'tar'
 import { upgradeMessages } from '#contract/messages/upgrade.ts'
 import { withClient } from '../db/client.ts'
 import { currentName, migrate, readMigrations } from '../db/migrate.ts'
+import { errorText } from '../http/errors.ts'
 import { VERSION } from '../process/version.ts'
-import { FOLDERS, hashFiles, type Manifest, manifestSchema, tableFile } from './manifest.ts'
+import { changedFiles, readBackupFile } from './backup-file.ts'
+import { FOLDERS, hashFiles, type Manifest, tableFile } from './manifest.ts'
 import { countRows, setTextFormats, hashTable, listTables, loadTable } from './tables.ts'
 
 /** Restores a backup into an empty database and data folder, all or nothing. Refuses to mix it with existing data. */
 export async function restore(url: string, dataDir: string, file: string): Promise<Manifest> {
+  const { manifest, links } = await readBackupFile(file)
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-restore-'))
   try {
-    await extract({ file, cwd: folder, strict: true })
-    const manifest = await readManifest(folder)
+    await unpack(file, folder, manifest, links)
     const migrations = manifest.migrations.map(currentName)
     await requireKnownMigrations(migrations, manifest.version)
     await withClient(url, requireEmptyDatabase)
@@ -26,21 +29,32 @@ export async function restore(url: string, dataDir: string, file: string): Promi
     await migrate(url)
     return manifest
   } finally {
-    await rm(folder, { recursive: true })
+    // After a failed unpack some of its files may still be closing, which needs another try.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '{}')
-  const manifest = manifestSchema.safeParse(JSON.parse(text))
-  if (!manifest.success) throw new Error(commandMessages.notABackup)
+/** The checksums are compared again with what is on the disk now. Links become copies of what they point to. */
+async function unpack(
+  file: string,
+  folder: string,
+  manifest: Manifest,
+  links: ReadonlyMap<string, string>,
+) {
+  await extract({
+    file,
+    cwd: folder,
+    strict: true,
+    filter: (path) => !links.has(posix.normalize(path)),
+  }).catch((error: unknown) => {
+    throw new Error(backupMessages.notUnpacked(folder, errorText(error)), { cause: error })
+  })
   const { 'manifest.json': _, ...found } = await hashFiles(folder)
-  const { files } = manifest.data
-  const changed = [...new Set([...Object.keys(files), ...Object.keys(found)])].filter(
-    (path) => files[path] !== found[path],
-  )
-  if (changed.length === 0) return manifest.data
-  throw new Error(commandMessages.damaged(changed))
+  const changed = changedFiles(manifest.files, found)
+  if (changed.length > 0) throw new Error(commandMessages.damaged(changed))
+  for (const [path, target] of links) {
+    await cp(join(folder, target), join(folder, path), { recursive: true })
+  }
 }
 
 async function requireKnownMigrations(migrations: readonly string[], madeBy?: string) {

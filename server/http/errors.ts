@@ -41,6 +41,9 @@ export function errorCode(error: unknown): string {
   return String(error.code)
 }
 
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
 export const WRONG_TYPE = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
 export const wrongType = (message: string) => new HttpError(415, 'wrong_type', message)
 
