@@ -2,7 +2,6 @@ export const planMessages = {
   empty: 'Enter some text',
   tooManyRings: 'A plan can have at most five rings',
   tooLong: 'The drawing is too large to save. Remove some shapes and try again.',
-  tooMany: '200 plans is the maximum. Delete one to save another.',
   saved: 'Plan saved',
   deleted: 'Plan deleted',
   notFound: "This plan doesn't exist",

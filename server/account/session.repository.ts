@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { QUOTAS } from '#contract/quota.ts'
 import type { Role } from '#domain/account/access.ts'
 import { anyOf } from '../db/expressions.ts'
 import { prepared } from '../db/prepared-statements.ts'
@@ -14,15 +15,33 @@ const TOKEN_BYTES = 32
 const TOKEN_PATTERN = /^Bearer ([\w-]{43})$/i
 
 export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) => ({
+  /** Ends the user's oldest sessions if there are too many. */
   async start(accountId: number, role: Role, now: Date): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const tokenHash = hashToken(token)
     await db
       .insertInto('session')
       .values({
-        token_hash: hashToken(token),
+        token_hash: tokenHash,
         account_id: accountId,
         expires_at: new Date(now.getTime() + LIFETIME_MS[role]),
       })
+      .execute()
+    const others = db
+      .selectFrom('session')
+      .where('account_id', '=', accountId)
+      .where('token_hash', '!=', tokenHash)
+      .select('token_hash')
+    await db
+      .deleteFrom('session')
+      .where(
+        'token_hash',
+        'in',
+        others
+          .orderBy('created_at', 'desc')
+          .orderBy('token_hash')
+          .offset(QUOTAS.sessionsPerUser - 1),
+      )
       .execute()
     return token
   },

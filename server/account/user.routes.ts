@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { refusals } from '#contract/messages/refusal.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { deleteUser, editUser, listUsers, registerUser } from '#contract/user.ts'
+import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { succeed, serve } from '../http/serve.ts'
@@ -11,6 +12,11 @@ import { knownDeviceRepository } from './known-device.repository.ts'
 import { hashPassword, requireGoodPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
 
+const ACCOUNT_QUOTA: Quota = {
+  name: 'accounts',
+  rows: (tx) => tx.selectFrom('account').select('id'),
+}
+
 export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const accounts = accountRepository(db)
 
@@ -18,7 +24,10 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, registerUser, async ({ password, ...profile }, { user, log }) => {
     requireGoodPassword(password)
-    const row = await accounts.create(profile, await hashPassword(password))
+    const passwordHash = await hashPassword(password)
+    const row = await createWithinQuotas(db, 'account', [ACCOUNT_QUOTA], (tx) =>
+      accountRepository(tx).create(profile, passwordHash),
+    )
     log.info({ by: user.id, user: row.id, role: row.role }, 'user created')
     return { ...succeed(texts.created), user: toAccount(row) }
   })

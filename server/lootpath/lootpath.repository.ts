@@ -2,6 +2,7 @@ import { type Kysely, type NotNull, sql, type UpdateResult } from 'kysely'
 import type { LootpathLocation } from '#contract/lootpath.ts'
 import { freeSlug } from '#domain/map/lootpath.ts'
 import type { MapId } from '#domain/map/map.ts'
+import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
 
@@ -35,9 +36,8 @@ export const lootpathRepository = (db: Kysely<Database>) => ({
   /** Null if the map already has a location with that name. */
   add(map: MapId, name: string): Promise<LootpathLocation | null> {
     return unlessTaken(
-      db.transaction().execute(async (tx) => {
-        // The lock keeps two new locations from getting the same short id.
-        await sql`lock table lootpath in share row exclusive mode`.execute(tx)
+      // One at a time, so two new locations never get the same short id.
+      createWithinQuotas(db, 'lootpath', [quotaOf(map)], async (tx) => {
         const taken = await tx
           .selectFrom('lootpath')
           .select('slug')
@@ -85,6 +85,11 @@ export const lootpathRepository = (db: Kysely<Database>) => ({
       .executeTakeFirst()
     return row ?? null
   },
+})
+
+const quotaOf = (map: MapId): Quota => ({
+  name: 'locationsPerMap',
+  rows: (tx) => tx.selectFrom('lootpath').select('id').where('map', '=', map),
 })
 
 const setPicture = (db: Kysely<Database>, number: number, picture: Buffer | null, by: number) =>

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 import type { ReencodedPicture } from './reencode.ts'
 
 export const pictureRepository = (db: Kysely<Database>) => ({
   async add({ format, bytes }: ReencodedPicture, by: number): Promise<string> {
     const name = `${randomUUID()}.${format}`
-    await db.insertInto('picture').values({ name, bytes, uploaded_by: by }).execute()
+    await createWithinQuotas(db, 'picture', [quotaOf(by)], (tx) =>
+      tx.insertInto('picture').values({ name, bytes, uploaded_by: by }).execute(),
+    )
     return name
   },
 
@@ -18,4 +21,15 @@ export const pictureRepository = (db: Kysely<Database>) => ({
       .executeTakeFirst()
     return row?.bytes ?? null
   },
+})
+
+const quotaOf = (user: number): Quota => ({
+  name: 'unusedPicturesPerUser',
+  rows: (tx) =>
+    tx
+      .selectFrom('picture')
+      .leftJoin('pin_marker', 'pin_marker.picture', 'picture.name')
+      .select('picture.name')
+      .where('picture.uploaded_by', '=', user)
+      .where('pin_marker.id', 'is', null),
 })

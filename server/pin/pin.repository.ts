@@ -3,6 +3,7 @@ import type { PinMarker } from '#contract/pin.ts'
 import { pictureUrl } from '#contract/picture.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { ago } from '../db/expressions.ts'
+import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 
 const COLUMNS = ['id', 'map', 'x', 'y', 'picture', 'youtube_link'] as const
@@ -26,30 +27,32 @@ export const pinRepository = (db: Kysely<Database>) => ({
 
   /** Null if the picture doesn't exist. */
   async add({ map, x, y, picture, youtube_link: link, by }: NewPin): Promise<PinMarker | null> {
-    const row = await db
-      .insertInto('pin_marker')
-      .columns(['map', 'x', 'y', 'picture', 'youtube_link', 'added_by'])
-      .expression((eb) =>
-        db
-          .selectNoFrom([
-            eb.val(map).as('map'),
-            eb.val(x).as('x'),
-            eb.val(y).as('y'),
-            eb.val(picture).as('picture'),
-            eb.val(link).as('youtube_link'),
-            eb.val(by).as('added_by'),
-          ])
-          .$if(picture !== null, (query) =>
-            // The lock waits for a delete of the picture; otherwise the foreign key would fail.
-            query.where(
-              eb.exists(
-                eb.selectFrom('picture').select('name').where('name', '=', picture).forKeyShare(),
+    const row = await createWithinQuotas(db, 'pin_marker', [quotaOf(map)], (tx) =>
+      tx
+        .insertInto('pin_marker')
+        .columns(['map', 'x', 'y', 'picture', 'youtube_link', 'added_by'])
+        .expression((eb) =>
+          tx
+            .selectNoFrom([
+              eb.val(map).as('map'),
+              eb.val(x).as('x'),
+              eb.val(y).as('y'),
+              eb.val(picture).as('picture'),
+              eb.val(link).as('youtube_link'),
+              eb.val(by).as('added_by'),
+            ])
+            .$if(picture !== null, (query) =>
+              // The lock waits for a delete of the picture; otherwise the foreign key would fail.
+              query.where(
+                eb.exists(
+                  eb.selectFrom('picture').select('name').where('name', '=', picture).forKeyShare(),
+                ),
               ),
             ),
-          ),
-      )
-      .returning(COLUMNS)
-      .executeTakeFirst()
+        )
+        .returning(COLUMNS)
+        .executeTakeFirst(),
+    )
     return row ? present(row) : null
   },
 
@@ -82,6 +85,11 @@ export const pinRepository = (db: Kysely<Database>) => ({
       )
       .execute()
   },
+})
+
+const quotaOf = (map: MapId): Quota => ({
+  name: 'pinsPerMap',
+  rows: (tx) => tx.selectFrom('pin_marker').select('id').where('map', '=', map),
 })
 
 const present = ({ picture, youtube_link: youtubeLink, ...row }: PinRow): PinMarker => ({

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Plan, PlanEntry } from '#contract/plan.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { Drawing } from '#domain/map/plan.ts'
+import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 
-const PLANS_PER_OWNER = 200
 const SHARE_BYTES = 16
 
 /** Every query filters by owner: other users' plans look as if they don't exist. */
@@ -31,31 +31,15 @@ export const planRepository = (db: Kysely<Database>) => ({
     return row ? present(row) : null
   },
 
-  /** Null if the owner has reached the maximum. */
-  async create(owner: number, name: string, map: MapId, shapes: Drawing): Promise<Plan | null> {
-    const row = await db
-      .insertInto('plan')
-      .columns(['owner_id', 'name', 'map', 'shapes'])
-      .expression((eb) =>
-        db
-          .selectNoFrom([
-            eb.val(owner).as('owner_id'),
-            eb.val(name).as('name'),
-            eb.val(map).as('map'),
-            eb.cast<string>(eb.val(JSON.stringify(shapes)), 'jsonb').as('shapes'),
-          ])
-          .where(
-            eb
-              .selectFrom('plan')
-              .select(({ fn }) => fn.countAll<number>().as('plans'))
-              .where('owner_id', '=', owner),
-            '<',
-            PLANS_PER_OWNER,
-          ),
-      )
-      .returning([...ENTRY, 'shapes'])
-      .executeTakeFirst()
-    return row ? present(row) : null
+  async create(owner: number, name: string, map: MapId, shapes: Drawing): Promise<Plan> {
+    const row = await createWithinQuotas(db, 'plan', [quotaOf(owner)], (tx) =>
+      tx
+        .insertInto('plan')
+        .values({ owner_id: owner, name, map, shapes: JSON.stringify(shapes) })
+        .returning([...ENTRY, 'shapes'])
+        .executeTakeFirstOrThrow(),
+    )
+    return present(row)
   },
 
   /** Null if someone else has saved a newer version than the one that was read. */
@@ -112,6 +96,11 @@ export const planRepository = (db: Kysely<Database>) => ({
       .executeTakeFirst()
     return row ?? null
   },
+})
+
+const quotaOf = (owner: number): Quota => ({
+  name: 'plansPerUser',
+  rows: (tx) => tx.selectFrom('plan').select('id').where('owner_id', '=', owner),
 })
 
 const ENTRY = ['id', 'name', 'map', 'version', 'updated_at', 'share_id'] as const

@@ -28,7 +28,6 @@ export function planRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, createPlan, async ({ name, map, shapes }, { user }) => {
     const plan = await plans.create(user.id, name, map, shapes)
-    if (!plan) throw conflict('too_many_plans', texts.tooMany)
     return { ...succeed(texts.saved), plan }
   })
 

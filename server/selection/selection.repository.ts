@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { QUOTAS } from '#contract/quota.ts'
+import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface SelectionRow {
@@ -18,15 +20,17 @@ export const selectionRepository = (db: Kysely<Database>) => {
 
   return {
     list(): Promise<SelectionRow[]> {
-      return rows().orderBy('s.id', 'desc').execute()
+      return rows().orderBy('s.id', 'desc').limit(QUOTAS.selections).execute()
     },
 
     async save(name: string, teams: string[], by: number): Promise<SelectionRow> {
-      const { id } = await db
-        .insertInto('team_selection')
-        .values({ name, teams, saved_by: by })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const { id } = await createWithinQuotas(db, 'team_selection', quotasOf(by), (tx) =>
+        tx
+          .insertInto('team_selection')
+          .values({ name, teams, saved_by: by })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      )
       return rows().where('s.id', '=', id).executeTakeFirstOrThrow()
     },
 
@@ -39,3 +43,11 @@ export const selectionRepository = (db: Kysely<Database>) => {
     },
   }
 }
+
+const quotasOf = (user: number): Quota[] => [
+  {
+    name: 'selectionsPerUser',
+    rows: (tx) => tx.selectFrom('team_selection').select('id').where('saved_by', '=', user),
+  },
+  { name: 'selections', rows: (tx) => tx.selectFrom('team_selection').select('id') },
+]

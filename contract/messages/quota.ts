@@ -1,0 +1,13 @@
+import { QUOTAS } from '../quota.ts'
+
+/** What the server says when something is full. */
+export const quotaMessages = {
+  accounts: `${QUOTAS.accounts} users is the maximum. Delete one to add another.`,
+  selections: `${QUOTAS.selections} saved selections is the maximum. Ask an administrator to delete some.`,
+  selectionsPerUser: `You have saved ${QUOTAS.selectionsPerUser} selections, the maximum. Ask an administrator to delete some.`,
+  plansPerUser: `${QUOTAS.plansPerUser} plans is the maximum. Delete one to save another.`,
+  compNotes: `${QUOTAS.compNotes} notes is the maximum. Delete one to save another.`,
+  locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,
+  pinsPerMap: `A map can have at most ${QUOTAS.pinsPerMap} markers. Delete one to add another.`,
+  unusedPicturesPerUser: `You have uploaded ${QUOTAS.unusedPicturesPerUser} pictures that no marker uses. They are deleted after a day; try again then.`,
+} as const

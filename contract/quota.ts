@@ -1,0 +1,13 @@
+/** How much can be stored. docs/security.md lists these and the other limits. */
+export const QUOTAS = {
+  accounts: 1000,
+  sessionsPerUser: 50,
+  selections: 500,
+  selectionsPerUser: 100,
+  plansPerUser: 200,
+  compNotes: 500,
+  locationsPerMap: 200,
+  pinsPerMap: 500,
+  /** Uploaded and not pinned yet. Pinned ones count as pins. */
+  unusedPicturesPerUser: 50,
+} as const

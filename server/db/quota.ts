@@ -1,0 +1,45 @@
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
+import { quotaMessages } from '#contract/messages/quota.ts'
+import { QUOTAS } from '#contract/quota.ts'
+import { conflict } from '../http/errors.ts'
+import type { Database } from './schema.ts'
+
+export interface Quota {
+  name: keyof typeof quotaMessages
+  /** Selects the rows that count. */
+  rows: (tx: Transaction<Database>) => Expression<unknown>
+}
+
+/** The first of two numbers. Our other advisory locks have one. */
+const QUOTA_LOCKS = 6
+
+/**
+ * Creates something if every quota has room, and refuses with a sentence otherwise. What is created in the same table
+ * waits for its turn: requests that arrive together would each count the rows before the others are there.
+ */
+export const createWithinQuotas = <T>(
+  db: Kysely<Database>,
+  table: keyof Database,
+  quotas: readonly Quota[],
+  create: (tx: Transaction<Database>) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${QUOTA_LOCKS}, hashtext(${table}))`.execute(tx)
+    for (const { name, rows } of quotas) {
+      const { rows: found } = await sql<{ n: number }>`
+        select count(*) as n from ${rows(tx)} as counted`.execute(tx)
+      if ((found[0]?.n ?? 0) >= QUOTAS[name]) throw conflict(CODES[name], quotaMessages[name])
+    }
+    return create(tx)
+  })
+
+const CODES: Record<keyof typeof quotaMessages, string> = {
+  accounts: 'too_many_users',
+  selections: 'too_many_selections',
+  selectionsPerUser: 'too_many_selections',
+  plansPerUser: 'too_many_plans',
+  compNotes: 'too_many_notes',
+  locationsPerMap: 'too_many_locations',
+  pinsPerMap: 'too_many_markers',
+  unusedPicturesPerUser: 'too_many_pictures',
+}
