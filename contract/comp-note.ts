@@ -22,6 +22,8 @@ const compNote = z.object({
   /** Equals `created_at` until the note is changed. */
   updated_at: epochMs,
   updated_by: z.nullable(z.string()),
+  /** Changes with every save. */
+  version: z.int(),
 })
 export type CompNote = z.infer<typeof compNote>
 
@@ -38,9 +40,11 @@ export const saveCompNote = route({
   method: 'POST',
   path: '/api/files/comp-notes/:comp',
   access: 'notes.manage',
-  summary: 'Create or replace the note about a composition.',
+  summary:
+    'Create or replace the note about a composition. Returns 409 if you send a version (0 for a new note) and the note has changed since.',
   input: z.object({
     comp,
+    version: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
     notes: z
       .string()
       .check(z.trim(), z.minLength(1, compNoteMessages.missing), ...textRules(COMP_NOTE_LENGTH)),

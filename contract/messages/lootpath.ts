@@ -45,12 +45,5 @@ export const lootpathMessages = {
   logIn: 'Log in to edit notes',
   logInText: "Anyone can read notes. To edit them, log in. You'll come back to this note.",
 
-  conflict: 'Someone else changed this note in the meantime. Your version was not saved.',
-  theirs: (by: string | null) => (by === null ? 'Current version' : `Version by ${by}`),
-  theirsEmpty: 'The note is now empty.',
-  mine: 'Your version',
-  keepMine: 'Save mine',
-  takeTheirs: 'Keep theirs',
-  keepBoth: 'Combine both',
   notOnMap: "One of these locations isn't on this map",
 } as const

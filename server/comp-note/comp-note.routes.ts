@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { deleteCompNote, listCompNotes, saveCompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
 import type { Database } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
+import { conflict, notFound } from '../http/errors.ts'
 import { succeed, serve } from '../http/serve.ts'
 import { compNoteRepository } from './comp-note.repository.ts'
 
@@ -12,8 +13,9 @@ export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, listCompNotes, async () => ({ notes: await compNotes.list() }))
 
-  serve(app, saveCompNote, async ({ comp, notes }, { user, log }) => {
-    const note = await compNotes.save(comp, notes, user.id)
+  serve(app, saveCompNote, async ({ comp, notes, version = null }, { user, log }) => {
+    const note = await compNotes.save({ comp, notes, version, by: user.id })
+    if (!note) throw conflict('changed_meanwhile', noteConflictMessages.conflict)
     log.info({ by: user.id, comp }, 'comp note saved')
     return { ...succeed(texts.saved), notes: note }
   })

@@ -6,8 +6,9 @@ const admin = await as('admin', 'coach')
 const other = await as('admin', 'analyst')
 
 const urlOf = (comp: string) => `/api/files/comp-notes/${encodeURIComponent(comp)}`
-const save = async (comp: string, notes: string, { headers } = admin) => {
-  const answer = await app.inject({ method: 'POST', url: urlOf(comp), payload: { notes }, headers })
+const save = async (comp: string, notes: string, { headers } = admin, version?: number) => {
+  const payload = { notes, version }
+  const answer = await app.inject({ method: 'POST', url: urlOf(comp), payload, headers })
   return { status: answer.statusCode, json: answer.json() }
 }
 const list = async () => {
@@ -37,6 +38,41 @@ test('a note is written over by whoever comes later, whatever the order of legen
     'Ash,MadMaggie,Seer',
     'Loba,Fuse',
   ])
+})
+
+test('a note that changed since its version was read is not overwritten', async () => {
+  const first = await save('Vantage', 'of coach', admin, 0)
+  const { version } = first.json.notes
+  expect((await save('Vantage', 'of analyst', other, version)).status).toBe(200)
+  const late = await save('Vantage', 'of coach, late', admin, version)
+  expect([late.status, late.json]).toEqual([
+    409,
+    {
+      success: false,
+      error: 'changed_meanwhile',
+      message: 'Someone else changed this note in the meantime. Your version was not saved.',
+    },
+  ])
+  expect((await save('Vantage', 'new', admin, 0)).status).toBe(409)
+  // Sent again because the first answer got lost.
+  expect((await save('Vantage', 'of analyst', other, version)).status).toBe(200)
+  // Clients of the specification send no version.
+  expect((await save('Vantage', 'of coach, late')).json.notes.notes).toBe('of coach, late')
+})
+
+test('a note that was deleted and written again is another one', async () => {
+  const { version } = (await save('Horizon', 'first')).json.notes
+  await app.inject({ method: 'DELETE', url: urlOf('horizon'), headers: admin.headers })
+  expect((await save('Horizon', 'x', admin, version)).status).toBe(409)
+  await save('Horizon', 'second', other)
+  expect((await save('Horizon', 'x', admin, version)).status).toBe(409)
+})
+
+test('of ten who write the first note at once one does', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => save('Caustic', `note ${n}`, admin, 0)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 test.each([

@@ -52,6 +52,7 @@ interface CompNoteTable {
   comp_key: string
   legends: TextArray
   notes: string
+  version: Generated<number>
   created_at: Generated<Date>
   created_by: number | null
   updated_at: Generated<Date>

@@ -9,6 +9,7 @@ import {
   type LootpathNoteChange,
   saveLootpathNotes,
 } from '#contract/lootpath.ts'
+import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
 import { refusals } from '#contract/messages/refusal.ts'
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import type { Database } from '../db/schema.ts'
@@ -49,7 +50,9 @@ export function lootpathRoutes(
   serve(app, saveLootpathNotes, async ({ mapId, notes, versions = {} }, { user }) => {
     const outcome = await noteBook.save(mapId, notes, versions, user.id)
     if (outcome === 'strange-location') throw badRequest(texts.notOnMap)
-    if (outcome === 'changed-meanwhile') throw conflict('changed_meanwhile', texts.conflict)
+    if (outcome === 'changed-meanwhile') {
+      throw conflict('changed_meanwhile', noteConflictMessages.conflict)
+    }
     return succeed(texts.saved)
   })
 

@@ -3,10 +3,12 @@ import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { COMP_NOTE_LENGTH, saveCompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
 import { compKey } from '#domain/comp/comp.ts'
 import { MAX_NOTE_LEGENDS, readNoteComp } from '#domain/comp/comp-note.ts'
 import { type Legend, LEGENDS } from '#domain/legend/legend.ts'
 import { call } from '../shared/api/api.ts'
+import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
 import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
 import { useUnsavedText } from '../shared/storage/use-unsaved-text.ts'
 import { notify } from '../shared/page/toast.ts'
@@ -14,6 +16,7 @@ import { Button } from '../shared/ui/action/Button.tsx'
 import { AVAILABLE, PICKED } from '../shared/ui/legend/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/legend/LegendGrid.tsx'
 import { Notice } from '../shared/ui/feedback/Notice.tsx'
+import { NoteConflict } from '../shared/ui/feedback/NoteConflict.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { TextAreaField } from '../shared/ui/form/TextAreaField.tsx'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
@@ -21,19 +24,33 @@ import { LegendSlots } from './LegendSlots.tsx'
 import { noteFault } from './note-faults.ts'
 import styles from './NoteComposer.module.css'
 
-const noteDraft = z.object({ comp: z.array(z.string()), notes: z.string() })
+const noteDraft = z.object({
+  comp: z.array(z.string()),
+  notes: z.string(),
+  /** Of the stored note that the user has seen; 0 if there was none, null if that wasn't known yet. */
+  version: z._default(z.nullable(z.int()), null),
+})
 type NoteDraft = z.infer<typeof noteDraft>
-const NOTHING: NoteDraft = { comp: [], notes: '' }
+const NOTHING: NoteDraft = { comp: [], notes: '', version: null }
 
 export function NoteComposer() {
   const queryClient = useQueryClient()
   const { data } = useQuery(compNotesQuery)
   const [draft, setDraft] = useUnsavedText('compNoteDraft', noteDraft)
-  const { comp, notes } = draft ?? NOTHING
-  const known = data?.notes.find((note) => compKey(readNoteComp(note.comp) ?? []) === compKey(comp))
+  const { comp, notes, version } = draft ?? NOTHING
+  const noteOn = (legends: readonly string[]) =>
+    data?.notes.find((note) => compKey(readNoteComp(note.comp) ?? []) === compKey(legends))
+  const known = noteOn(comp)
+  const hasConflict =
+    known && version !== null && version !== known.version && known.notes !== notes.trim()
   const isReady = comp.length > 0 && notes.trim() !== ''
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: () => call(saveCompNote, { comp: [...comp], notes: notes.trim() }),
+    mutationFn: () =>
+      call(saveCompNote, {
+        comp: [...comp],
+        notes: notes.trim(),
+        version: known?.version ?? 0,
+      }),
     onSuccess: ({ notes: saved, message }) => {
       queryClient.setQueryData(compNotesQuery.queryKey, (old) => ({
         notes: [saved, ...(old?.notes ?? []).filter(({ id }) => id !== saved.id)],
@@ -41,17 +58,22 @@ export function NoteComposer() {
       notify.success(message)
       setDraft(null)
     },
-    onError: (fault) => notify.error(noteFault(fault, texts.saveFailed)),
+    onError: (fault) => {
+      if (isChangedMeanwhile(fault)) void queryClient.invalidateQueries(compNotesQuery)
+      else notify.error(noteFault(fault, texts.saveFailed))
+    },
   })
 
   /** Ignores changes while a save is pending, because it sends the current text. */
   const change = (next: Partial<NoteDraft>) => {
-    if (!isPending) setDraft({ comp, notes, ...next })
+    if (!isPending) setDraft({ comp, notes, version, ...next })
   }
-  const removeLegend = (name: string) => change({ comp: comp.filter((other) => other !== name) })
+  const choose = (legends: string[]) =>
+    change({ comp: legends, version: data ? (noteOn(legends)?.version ?? 0) : null })
+  const removeLegend = (name: string) => choose(comp.filter((other) => other !== name))
   const toggle = ({ name }: Legend) => {
     if (comp.includes(name)) removeLegend(name)
-    else if (comp.length < MAX_NOTE_LEGENDS) change({ comp: [...comp, name] })
+    else if (comp.length < MAX_NOTE_LEGENDS) choose([...comp, name])
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,11 +94,14 @@ export function NoteComposer() {
       <Panel title={texts.write} fill>
         <form className={styles.form} aria-busy={isPending} onSubmit={submit}>
           <LegendSlots comp={comp} onTakeOut={removeLegend} />
-          {known ? (
+          {known && !hasConflict ? (
             <Notice
               tone="info"
               action={
-                <Button size="sm" onClick={() => change({ notes: known.notes })}>
+                <Button
+                  size="sm"
+                  onClick={() => change({ notes: known.notes, version: known.version })}
+                >
                   {texts.edit}
                 </Button>
               }
@@ -84,8 +109,18 @@ export function NoteComposer() {
               {texts.replaces}
             </Notice>
           ) : null}
+          {hasConflict ? (
+            <NoteConflict
+              theirs={known.notes}
+              by={known.updated_by}
+              onTakeTheirs={() => change({ notes: known.notes, version: known.version })}
+              onKeepBoth={() =>
+                change({ notes: `${known.notes}\n\n${notes}`, version: known.version })
+              }
+            />
+          ) : null}
           <TextAreaField
-            label={texts.notes}
+            label={hasConflict ? noteConflictMessages.mine : texts.notes}
             placeholder={texts.placeholder}
             rows={7}
             maxLength={COMP_NOTE_LENGTH}
@@ -93,9 +128,11 @@ export function NoteComposer() {
             value={notes}
             onChange={(event) => change({ notes: event.target.value })}
           />
-          {error ? <Notice tone="danger">{noteFault(error, texts.saveFailed)}</Notice> : null}
+          {error && !isChangedMeanwhile(error) ? (
+            <Notice tone="danger">{noteFault(error, texts.saveFailed)}</Notice>
+          ) : null}
           <Button type="submit" variant="primary" disabled={!isReady} busy={isPending}>
-            {texts.save}
+            {hasConflict ? noteConflictMessages.keepMine : texts.save}
           </Button>
         </form>
       </Panel>

@@ -10,6 +10,7 @@ const note = (id: number, comp: string, notes: string, created_by = 'ines'): Com
   created_by,
   updated_at: 0,
   updated_by: null,
+  version: 1,
 })
 const notes = [
   note(1, 'Ash,MadMaggie', 'Snare first'),

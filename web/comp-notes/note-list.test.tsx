@@ -17,6 +17,7 @@ const note = (id: number, comp: string, change: Partial<CompNote> = {}): CompNot
   created_by: 'mika',
   updated_at: AT,
   updated_by: null,
+  version: 1,
   ...change,
 })
 

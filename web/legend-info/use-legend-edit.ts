@@ -5,7 +5,8 @@ import { editLegend, legendFields } from '#contract/legend.ts'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
 import type { Legend } from '#domain/legend/legend.ts'
 import { changedFields, joinInfo, type LegendInfo, nestInfo } from '#domain/legend/legend-info.ts'
-import { ApiError, call } from '../shared/api/api.ts'
+import { call } from '../shared/api/api.ts'
+import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
 import { resolveBy, schemaFaults } from '../shared/page/form-check.ts'
 import { notify } from '../shared/page/toast.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
@@ -63,7 +64,7 @@ export function useLegendEdit(sheet: LegendProfile, onHold: (isHeld: boolean) =>
     onError: async (error) => {
       const message = texts.saveFailed(error.message)
       notify.error(message)
-      if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+      if (isChangedMeanwhile(error)) {
         await join().catch(() => setFault(message))
       } else setFault(message)
     },

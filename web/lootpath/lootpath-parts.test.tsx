@@ -11,7 +11,8 @@ import {
   renderText,
 } from '../shared/ui/test-render.tsx'
 import { adminRows } from './admin/admin-rows.ts'
-import { isChangedMeanwhile, locationListError } from './admin/faults.ts'
+import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
+import { locationListError } from './admin/faults.ts'
 import { locationColumns } from './admin/location-columns.tsx'
 import { LocationList } from './LocationList.tsx'
 import { noteDraft } from './notes/note-draft.ts'

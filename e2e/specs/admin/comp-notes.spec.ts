@@ -17,7 +17,7 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   open,
   pageErrors,
 }) => {
-  pageErrors.expect(/status of 400/)
+  pageErrors.expect(/status of 40[09]/)
   const page = await open(admin, NOTES, { address })
   await expect(
     page.getByText('No comp notes saved yet. Create your first one above!'),
@@ -55,6 +55,20 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await page.getByRole('button', { name: 'Edit existing note' }).click()
   await expect(text).toHaveValue('Snare plus EMP.\nDo not take the zip.')
   await text.fill('Snare plus EMP, then castle.')
+
+  const second = await open(admin, NOTES, { address })
+  for (const name of [/^Ash,/, /^Crypto,/, /^Newcastle,/]) await tile(second, name).click()
+  await second.getByRole('button', { name: 'Edit existing note' }).click()
+  await second.getByPlaceholder('Enter notes about this composition...').fill('EMP first.')
+  await second.getByRole('button', { name: 'Save to Database' }).click()
+  await expect(toast(second, 'Note saved')).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Someone else changed this note in the meantime.')).toBeVisible()
+  await expect(page.getByText(`Version by ${admin.username}`)).toBeVisible()
+  await expect(page.getByLabel('Your version')).toHaveValue('Snare plus EMP, then castle.')
+  await check(page)
+  await page.getByRole('button', { name: 'Combine both' }).click()
+  await expect(text).toHaveValue('EMP first.\n\nSnare plus EMP, then castle.')
   await save.click()
   await expect(saved(page)).toHaveCount(2)
   await expect(saved(page).first()).toContainText('(updated)')

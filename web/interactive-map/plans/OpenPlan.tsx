@@ -4,6 +4,7 @@ import { interactiveMapMessages as texts } from '#contract/messages/interactive-
 import type { Plan } from '#contract/plan.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { ApiError } from '../../shared/api/api.ts'
+import { isChangedMeanwhile } from '../../shared/api/changed-meanwhile.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Menu } from '../../shared/ui/overlay/Menu.tsx'
@@ -125,7 +126,7 @@ interface SaveFaultProps {
 
 /** The drawing stays in the browser until the user has decided, so nothing is lost. */
 function SaveFault({ error, onLoadSaved, onSaveAsNew }: SaveFaultProps) {
-  const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile'
+  const isConflict = isChangedMeanwhile(error)
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <Notice tone="danger">

@@ -8,6 +8,3 @@ export function locationListError(error: Error): string {
   const isRefused = error instanceof ApiError && error.code === 'invalid_response'
   return isRefused ? texts.listRefused : texts.listFailed(bare(error))
 }
-
-export const isChangedMeanwhile = (error: Error | null) =>
-  error instanceof ApiError && error.code === 'changed_meanwhile'

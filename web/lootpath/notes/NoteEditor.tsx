@@ -2,11 +2,12 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { LOOTPATH_NOTE_LENGTH } from '#contract/lootpath.ts'
 import { messages } from '#contract/messages.ts'
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
+import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { TextAreaField } from '../../shared/ui/form/TextAreaField.tsx'
-import { isChangedMeanwhile } from '../admin/faults.ts'
-import { NoteConflict } from './NoteConflict.tsx'
+import { isChangedMeanwhile } from '../../shared/api/changed-meanwhile.ts'
+import { NoteConflict } from '../../shared/ui/feedback/NoteConflict.tsx'
 import type { NoteDraft } from './note-draft.ts'
 import type { Note } from './NoteText.tsx'
 import styles from './NoteText.module.css'
@@ -52,7 +53,8 @@ export function NoteEditor({
     <form className={styles.note} aria-busy={isSaving} onSubmit={submit}>
       {hasConflict ? (
         <NoteConflict
-          note={note}
+          theirs={note.text}
+          by={note.change?.updated_by ?? null}
           onTakeTheirs={onCancel}
           onKeepBoth={() => {
             if (isSaving) return
@@ -62,7 +64,7 @@ export function NoteEditor({
       ) : null}
       <TextAreaField
         ref={area}
-        label={hasConflict ? texts.mine : texts.noteOf(location)}
+        label={hasConflict ? noteConflictMessages.mine : texts.noteOf(location)}
         hideLabel={!hasConflict}
         placeholder={texts.notesPlaceholder}
         rows={9}
@@ -76,7 +78,7 @@ export function NoteEditor({
       ) : null}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isSaving}>
-          {hasConflict ? texts.keepMine : texts.save}
+          {hasConflict ? noteConflictMessages.keepMine : texts.save}
         </Button>
         <Button onClick={onCancel}>{messages.kit.cancel}</Button>
       </div>

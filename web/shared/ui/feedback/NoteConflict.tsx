@@ -1,22 +1,23 @@
-import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
-import { Button } from '../../shared/ui/action/Button.tsx'
-import { Notice } from '../../shared/ui/feedback/Notice.tsx'
+import { noteConflictMessages as texts } from '#contract/messages/note-conflict.ts'
+import { Button } from '../action/Button.tsx'
+import { Notice } from './Notice.tsx'
 import styles from './NoteConflict.module.css'
-import type { Note } from './NoteText.tsx'
 
 interface NoteConflictProps {
-  note: Note
+  /** The note as it is stored now, and who wrote it. */
+  theirs: string
+  by: string | null
   onTakeTheirs: () => void
   onKeepBoth: () => void
 }
 
 /** Shows both versions; neither is lost until the user has decided. */
-export function NoteConflict({ note, onTakeTheirs, onKeepBoth }: NoteConflictProps) {
+export function NoteConflict({ theirs, by, onTakeTheirs, onKeepBoth }: NoteConflictProps) {
   return (
     <div className={styles.conflict}>
       <Notice tone="danger">{texts.conflict}</Notice>
-      <h4 className={styles.title}>{texts.theirs(note.change?.updated_by ?? null)}</h4>
-      <p className={styles.text}>{note.text || texts.theirsEmpty}</p>
+      <h4 className={styles.title}>{texts.theirs(by)}</h4>
+      <p className={styles.text}>{theirs || texts.theirsEmpty}</p>
       <div className={styles.actions}>
         <Button size="sm" onClick={onTakeTheirs}>
           {texts.takeTheirs}
