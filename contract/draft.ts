@@ -31,7 +31,11 @@ const newEntry = z
   .object({
     id: entryId,
     comp: z.array(legend).check(z.refine(isTrio, draftMessages.compRule)),
-    bannedLegends: z.array(legend).check(z.maxLength(100)),
+    // Each legend once: a reset stores all games again, so they have to be small.
+    bannedLegends: z.pipe(
+      z.array(legend).check(z.maxLength(100)),
+      z.transform((legends: string[]) => [...new Set(legends)]),
+    ),
     timestamp: wholeText(200),
   })
   .check(

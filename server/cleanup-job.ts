@@ -4,7 +4,7 @@ import { knownDeviceRepository } from './account/known-device.repository.ts'
 import { loginLimit } from './account/login-limit.ts'
 import { sessionRepository } from './account/session.repository.ts'
 import type { Database } from './db/schema.ts'
-import { draftRepository } from './draft/draft.repository.ts'
+import { draftLogRepository } from './draft/draft-log.repository.ts'
 import { pinRepository } from './pin/pin.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -16,7 +16,7 @@ export function startCleanupJob(db: Kysely<Database>, logger: FastifyBaseLogger)
       sessionRepository(db).removeExpired(new Date()),
       loginLimit(db).removeOld(),
       knownDeviceRepository(db).removeOld(),
-      draftRepository(db).removeOld(),
+      draftLogRepository(db).prune(),
       pinRepository(db).removeUnused(),
     ]).catch((error: unknown) => logger.error(error, 'cleanup of old rows failed'))
   void tidy()

@@ -5,6 +5,7 @@ export const draftMessages = {
   unchanged: 'Nothing changed',
   unknownLegend: 'Unknown legend',
   compRule: 'A composition needs three different legends',
+  tooMuchWritten: "You've changed too much of the draft at once. Wait a moment and try again.",
   entryTooLarge: 'The entry is larger than 4 kB',
   refusals: {
     legend_banned: 'This legend is banned',

@@ -18,6 +18,7 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   draft_head: DraftHeadTable
   draft_history: DraftHistoryTable
   draft_op: DraftOpTable
+  draft_replay: DraftReplayTable
   legend_edit: LegendEditTable
   known_device: KnownDeviceTable
   login_attempt: LoginAttemptTable
@@ -62,6 +63,7 @@ interface CompNoteTable {
 interface DraftEventTable {
   version: number
   payload: Json<DraftEvent>
+  at: Date | null
 }
 
 interface DraftHeadTable {
@@ -86,6 +88,12 @@ interface DraftOpTable {
   version: number
   is_undone: Generated<boolean>
   decided_at: Generated<Date>
+}
+
+interface DraftReplayTable {
+  version: number
+  at: Date | null
+  payload: Json<unknown>
 }
 
 interface LegendEditTable {

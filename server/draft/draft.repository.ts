@@ -15,14 +15,13 @@ export interface DecidedOperation {
   operationId: string | undefined
   before: DraftState
   next: DraftState
-  events: readonly DraftEvent[]
+  /** How many changes there are, and the changes as JSON. */
+  count: number
+  events: string
   refusal: DraftRefusal | null
   /** The id of the operation that this one undoes. */
   undoes: string | null
 }
-
-/** Sockets that were away for longer get a snapshot instead of events. */
-const STORED_EVENTS = 10_000
 
 export const draftRepository = (db: Kysely<Database>) => ({
   /** One statement, so that head and history belong together. */
@@ -86,8 +85,8 @@ export const draftRepository = (db: Kysely<Database>) => ({
    * before. Otherwise returns the transaction that wrote it.
    */
   async save(writtenBy: string, operation: DecidedOperation): Promise<string | null> {
-    const { user, operationId, before, next, events, refusal, undoes } = operation
-    const [status, first] = [refusal === null ? 200 : 409, next.version - events.length + 1]
+    const { user, operationId, before, next, count, events, refusal, undoes } = operation
+    const [status, first] = [refusal === null ? 200 : 409, next.version - count + 1]
     // Raw: parts that write depend on whether the first one wrote, and each connection prepares it once.
     const { rows } = await sql<{ writtenBy: string }>`${prepared}
       with head as (
@@ -96,31 +95,18 @@ export const draftRepository = (db: Kysely<Database>) => ({
           banned_legends = ${next.banned_legends}, picked_legends = ${next.picked_legends}
         where xmin::text = ${writtenBy} returning xmin::text as "writtenBy"
       ), event as (
-        insert into draft_event (version, payload)
-        select (payload ->> 'version')::integer, payload
-        from head, jsonb_array_elements(${JSON.stringify(events)}::jsonb) payload
+        insert into draft_event (version, at, payload)
+        select (payload ->> 'version')::integer, now(), payload
+        from head, jsonb_array_elements(${events}::jsonb) payload
       ), operation as (
         insert into draft_op (user_id, operation_id, status, refusal, first_version, version)
         select ${user.id}, ${operationId}::text, ${status}, ${refusal}, ${first}, ${next.version}
         from head where ${operationId}::text is not null
       ) ${undoes === null ? NOTHING : undonePart(user.id, undoes)}
       ${before.draft_history === next.draft_history ? NOTHING : historyParts(next)}
-      select "writtenBy", case when ${events.length} > 0 then pg_notify('draft', '') end
+      select "writtenBy", case when ${count} > 0 then pg_notify('draft', '') end
       from head`.execute(db)
     return rows[0]?.writtenBy ?? null
-  },
-
-  async removeOld() {
-    await db
-      .deleteFrom('draft_op')
-      .where('decided_at', '<', sql<Date>`now() - interval '7 days'`)
-      .execute()
-    await db
-      .deleteFrom('draft_event')
-      .where('version', '<=', (eb) =>
-        eb.selectFrom('draft_head').select(eb('version', '-', STORED_EVENTS).as('version')),
-      )
-      .execute()
   },
 })
 

@@ -18,7 +18,9 @@ import { deliverDraft } from './draft-delivery.ts'
 import { createDraftService } from './draft.service.ts'
 
 export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: LiveServer) {
-  const drafts = createDraftService(db)
+  const drafts = createDraftService(db, {
+    onError: (error) => app.log.error(error, 'cleanup of the draft log failed'),
+  })
   const deliver = deliverDraft(drafts, live)
 
   const perform = async (

@@ -15,6 +15,9 @@ import type { Database } from '../db/schema.ts'
 import { limitConcurrency } from '../http/limit-concurrency.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
 import { draftRepository, type StoredDraft } from './draft.repository.ts'
+import { draftLogRepository, type LogLimits } from './draft-log.repository.ts'
+import { pruneInBackground } from './prune-in-background.ts'
+import { createWriteLimit, type WriteRate } from './write-limit.ts'
 
 export interface OperationResult {
   state: DraftState
@@ -30,9 +33,25 @@ interface Sender {
   operationId: string | undefined
 }
 
+interface ServiceOptions {
+  writeRate?: WriteRate | undefined
+  logLimits?: LogLimits | undefined
+  onError?: ((error: unknown) => void) | undefined
+}
+
+/** The row of an operation, roughly. */
+const OPERATION_BYTES = 200
+/** The entry of a game is also stored in the history. */
+const EVENT_COPIES = 2
+
 /** Decides operations on the shared draft, one at a time on this server and in commit order on all servers. */
-export function createDraftService(db: Kysely<Database>) {
+export function createDraftService(
+  db: Kysely<Database>,
+  { writeRate, logLimits, onError = () => {} }: ServiceOptions = {},
+) {
   const drafts = draftRepository(db)
+  const writeLimit = createWriteLimit(writeRate)
+  const countWrites = pruneInBackground(draftLogRepository(db, logLimits), onError)
   // PostgreSQL would queue them too, at the draft's row, but each would hold a connection that other requests need.
   const inTurn = limitConcurrency(1)
   /** The draft as this server last wrote it. A write fails if another server wrote since. */
@@ -51,9 +70,13 @@ export function createDraftService(db: Kysely<Database>) {
     const events = eventsOf(changes, state.version, sender)
     const next = applyChanges(state, changes)
     const undoes = request.type === 'undo' && refusal === null ? request.undoes : null
-    const operation = { ...sender, before: state, next, events, refusal, undoes }
-    const saved = await drafts.save(writtenBy, operation)
+    const json = JSON.stringify(events)
+    const operation = { ...sender, before: state, next, count: events.length, events: json }
+    // Before it is written: an operation that turns out to be decided already leaves dead rows too.
+    writeLimit.spend(sender.user.id, OPERATION_BYTES + EVENT_COPIES * json.length)
+    const saved = await drafts.save(writtenBy, { ...operation, refusal, undoes })
     if (saved === null) return null
+    countWrites(1 + events.length)
     known = { state: next, writtenBy: saved }
     return { state: next, refusal, events }
   }
@@ -66,6 +89,8 @@ export function createDraftService(db: Kysely<Database>) {
     const target = await drafts.findOperation(userId, undoes)
     if (!target || target.is_undone) return { refusal: 'nothing_to_undo' }
     const own = await drafts.eventsBetween(target.first_version, target.version)
+    // Half of an operation can't be undone: some of its events are too old to be stored.
+    if (own.length <= target.version - target.first_version) return { refusal: 'nothing_to_undo' }
     const others = await drafts.eventsOfOthersAfter(target.version, userId)
     return decideUndo(state, own, others)
   }
@@ -78,6 +103,7 @@ export function createDraftService(db: Kysely<Database>) {
   }
 
   async function decideOnce(request: DraftRequest, sender: Sender): Promise<OperationResult> {
+    writeLimit.requireRoom(sender.user.id)
     for (;;) {
       try {
         const result = await attempt(request, sender)
