@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { quotaMessages } from '#contract/messages/quota.ts'
-import { QUOTAS } from '#contract/quota.ts'
+import { QUOTAS } from '#domain/account/quota.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
 import { pictureRepository } from './picture/picture.repository.ts'
 import { buildTestApp, TEST_PASSWORD } from './testing/test-app.ts'
@@ -36,6 +36,17 @@ async function race(create: (n: number) => Promise<string>, times = 30) {
     refusals: new Set(outcomes.filter((outcome) => outcome !== 'saved')),
   }
 }
+
+const addLocation = (n: number) =>
+  post('/api/admin/lootpaths', { map: 'stormpoint', name: `New ${n}` })
+
+const register = (n: number) =>
+  post('/api/users/register', {
+    username: `new-${n}`,
+    email: `new-${n}@example.org`,
+    role: 'user',
+    password: TEST_PASSWORD,
+  })
 
 test('of 30 plans at once as many are saved as fit', async () => {
   await fill(
@@ -118,8 +129,7 @@ test('of 20 locations at once as many are added as fit on a map', async () => {
   const existing = (await count("lootpath where map = 'stormpoint'")) ?? 0
   const into = 'lootpath (map, slug, name)'
   await fill(into, `'stormpoint', 'x-' || n, 'X ' || n`, QUOTAS.locationsPerMap, existing)
-  const add = (n: number) => post('/api/admin/lootpaths', { map: 'stormpoint', name: `New ${n}` })
-  expect(await race(add, 20)).toEqual({
+  expect(await race(addLocation, 20)).toEqual({
     saved: 3,
     refusals: new Set([full('too_many_locations', quotaMessages.locationsPerMap)]),
   })
@@ -143,14 +153,7 @@ test('of 10 users at once as many are created as fit', async () => {
   const existing = (await count('account')) ?? 0
   const into = 'account (username, username_key, password_hash, role)'
   await fill(into, `'user' || n, 'user' || n, '', 'user'`, QUOTAS.accounts, existing)
-  const create = (n: number) =>
-    post('/api/users/register', {
-      username: `new-${n}`,
-      email: `new-${n}@example.org`,
-      role: 'user',
-      password: TEST_PASSWORD,
-    })
-  expect(await race(create, 10)).toEqual({
+  expect(await race(register, 10)).toEqual({
     saved: 3,
     refusals: new Set([full('too_many_users', quotaMessages.accounts)]),
   })

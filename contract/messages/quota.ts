@@ -1,4 +1,4 @@
-import { QUOTAS } from '../quota.ts'
+import { QUOTAS } from '#domain/account/quota.ts'
 
 /** What the server says when something is full. */
 export const quotaMessages = {

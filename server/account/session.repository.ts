@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { QUOTAS } from '#contract/quota.ts'
+import { QUOTAS } from '#domain/account/quota.ts'
 import type { Role } from '#domain/account/access.ts'
 import { anyOf } from '../db/expressions.ts'
 import { prepared } from '../db/prepared-statements.ts'

@@ -77,9 +77,11 @@ const quotaOf = (key: string): Quota => ({
     tx
       .selectFrom('comp_note')
       .select('id')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(selectFrom('comp_note as own').select('own.id').where('own.comp_key', '=', key)),
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('comp_note as own').select('own.id').where('own.comp_key', '=', key),
+          ),
         ),
       ),
 })

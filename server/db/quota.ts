@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import { quotaMessages } from '#contract/messages/quota.ts'
-import { QUOTAS } from '#contract/quota.ts'
+import { QUOTAS } from '#domain/account/quota.ts'
 import { conflict } from '../http/errors.ts'
 import type { Database } from './schema.ts'
 

@@ -63,7 +63,7 @@ export function createDraftService(
     known = null
     const decision =
       request.type === 'undo'
-        ? await decideUndoOf(state, sender.user.id, request.undoes)
+        ? await decideUndoOf(drafts, state, { userId: sender.user.id, undoes: request.undoes })
         : decide(state, request, sender.user)
     const changes = 'changes' in decision ? decision.changes : []
     const refusal = 'refusal' in decision ? decision.refusal : null
@@ -79,20 +79,6 @@ export function createDraftService(
     countWrites(1 + events.length)
     known = { state: next, writtenBy: saved }
     return { state: next, refusal, events }
-  }
-
-  async function decideUndoOf(
-    state: DraftState,
-    userId: number,
-    undoes: string,
-  ): Promise<Decision> {
-    const target = await drafts.findOperation(userId, undoes)
-    if (!target || target.is_undone) return { refusal: 'nothing_to_undo' }
-    const own = await drafts.eventsBetween(target.first_version, target.version)
-    // Half of an operation can't be undone: some of its events are too old to be stored.
-    if (own.length <= target.version - target.first_version) return { refusal: 'nothing_to_undo' }
-    const others = await drafts.eventsOfOthersAfter(target.version, userId)
-    return decideUndo(state, own, others)
   }
 
   async function answerReplay({ user, operationId = '' }: Sender): Promise<OperationResult> {
@@ -126,6 +112,20 @@ export function createDraftService(
      */
     perform: (request: DraftRequest, sender: Sender) => inTurn(() => decideOnce(request, sender)),
   }
+}
+
+async function decideUndoOf(
+  drafts: ReturnType<typeof draftRepository>,
+  state: DraftState,
+  { userId, undoes }: { userId: number; undoes: string },
+): Promise<Decision> {
+  const target = await drafts.findOperation(userId, undoes)
+  if (!target || target.is_undone) return { refusal: 'nothing_to_undo' }
+  const own = await drafts.eventsBetween(target.first_version, target.version)
+  // Half of an operation can't be undone: some of its events are too old to be stored.
+  if (own.length <= target.version - target.first_version) return { refusal: 'nothing_to_undo' }
+  const others = await drafts.eventsOfOthersAfter(target.version, userId)
+  return decideUndo(state, own, others)
 }
 
 export type DraftService = ReturnType<typeof createDraftService>

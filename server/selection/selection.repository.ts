@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { QUOTAS } from '#contract/quota.ts'
+import { QUOTAS } from '#domain/account/quota.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 

@@ -16,10 +16,10 @@ import { Button } from '../shared/ui/action/Button.tsx'
 import { AVAILABLE, PICKED } from '../shared/ui/legend/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/legend/LegendGrid.tsx'
 import { Notice } from '../shared/ui/feedback/Notice.tsx'
-import { NoteConflict } from '../shared/ui/feedback/NoteConflict.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { TextAreaField } from '../shared/ui/form/TextAreaField.tsx'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
+import { KnownNote } from './KnownNote.tsx'
 import { LegendSlots } from './LegendSlots.tsx'
 import { noteFault } from './note-faults.ts'
 import styles from './NoteComposer.module.css'
@@ -42,7 +42,10 @@ export function NoteComposer() {
     data?.notes.find((note) => compKey(readNoteComp(note.comp) ?? []) === compKey(legends))
   const known = noteOn(comp)
   const hasConflict =
-    known && version !== null && version !== known.version && known.notes !== notes.trim()
+    known !== undefined &&
+    version !== null &&
+    version !== known.version &&
+    known.notes !== notes.trim()
   const isReady = comp.length > 0 && notes.trim() !== ''
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () =>
@@ -94,30 +97,8 @@ export function NoteComposer() {
       <Panel title={texts.write} fill>
         <form className={styles.form} aria-busy={isPending} onSubmit={submit}>
           <LegendSlots comp={comp} onTakeOut={removeLegend} />
-          {known && !hasConflict ? (
-            <Notice
-              tone="info"
-              action={
-                <Button
-                  size="sm"
-                  onClick={() => change({ notes: known.notes, version: known.version })}
-                >
-                  {texts.edit}
-                </Button>
-              }
-            >
-              {texts.replaces}
-            </Notice>
-          ) : null}
-          {hasConflict ? (
-            <NoteConflict
-              theirs={known.notes}
-              by={known.updated_by}
-              onTakeTheirs={() => change({ notes: known.notes, version: known.version })}
-              onKeepBoth={() =>
-                change({ notes: `${known.notes}\n\n${notes}`, version: known.version })
-              }
-            />
+          {known ? (
+            <KnownNote note={known} mine={notes} isChanged={hasConflict} onUse={change} />
           ) : null}
           <TextAreaField
             label={hasConflict ? noteConflictMessages.mine : texts.notes}
