@@ -1,8 +1,23 @@
 import { Client } from 'pg'
 
-/** Opens a connection without the pool's time limits and always closes it. */
-export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
+/** TCP notices that the other end is gone after this long without traffic, and 10 more seconds. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 } as const
+
+/** As long as a server at its connection limit or a distant one could need. */
+const CONNECT_MS = 10_000
+
+/** Opens a connection and always closes it. A query can take any time, unless `answerMs` limits it. */
+export async function withClient<T>(
+  url: string,
+  use: (client: Client) => Promise<T>,
+  answerMs?: number,
+): Promise<T> {
+  const client = new Client({
+    ...KEEP_ALIVE,
+    connectionString: url,
+    connectionTimeoutMillis: answerMs ?? CONNECT_MS,
+    query_timeout: answerMs,
+  })
   // Without a listener a lost connection would end the process. The next query reports the error.
   client.on('error', () => {})
   await client.connect()

@@ -1,9 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { KEEP_ALIVE } from './client.ts'
 
 const RETRY_MS = 500
-/** A network can drop a connection without telling either end, so a query checks it this often. */
-const BEAT_MS = 15_000
+
+export interface ListenLimits {
+  /** A network can drop a connection without telling either end, so a tiny query checks it this often. */
+  beatMs: number
+  /** For that query, and for a new connection. */
+  answerMs: number
+}
+
+const LIMITS: ListenLimits = { beatMs: 1000, answerMs: 2000 }
 
 interface Listener {
   /** Called after every connect and reconnect. Notifications from before are lost, so look up the current state. */
@@ -12,57 +20,82 @@ interface Listener {
   lost?(): void
 }
 
+/** Hears of every sign of life, and of every one that didn't come. */
+interface Health {
+  answered(): void
+  failed(): void
+}
+
 /** Listens to PostgreSQL channels on its own connection and reconnects until it succeeds. */
 export function listen(
   url: string,
   channels: readonly string[],
   listener: Listener,
-  beatMs = BEAT_MS,
+  { beatMs, answerMs } = LIMITS,
+  health?: Health,
 ) {
   const closed = new AbortController()
-  let client: Client | undefined
+  const sleep = (ms: number) =>
+    pause(ms, undefined, { signal: closed.signal }).catch(() => undefined)
 
   const connect = async () => {
-    const next = new Client({ connectionString: url, keepAlive: true, query_timeout: beatMs })
-    next.on('error', () => {})
-    next.on('notification', ({ channel, payload }) => listener.heard(channel, payload ?? ''))
+    const client = new Client({
+      ...KEEP_ALIVE,
+      connectionString: url,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    })
+    client.on('error', () => {})
+    client.on('notification', ({ channel, payload }) => listener.heard(channel, payload ?? ''))
     try {
-      await next.connect()
-      for (const channel of channels) await next.query(`listen ${channel}`)
-      await listener.connected(next)
+      await client.connect()
+      for (const channel of channels) await client.query(`listen ${channel}`)
+      await listener.connected(client)
+      health?.answered()
     } catch (error) {
-      await next.end().catch(() => {})
+      await client.end()
       throw error
     }
-    const beat = setInterval(() => {
-      next.query('select 1').catch(() => next.end())
-    }, beatMs)
-    next.once('end', () => {
-      clearInterval(beat)
-      listener.lost?.()
-      trying = keepTrying()
-    })
-    client = next
+    return client
   }
-  const keepTrying = async () => {
+  /** Ends with the connection. */
+  const beat = async (client: Client) => {
+    const isCut = new Promise((resolve) => void client.once('end', resolve))
+    try {
+      while (!closed.signal.aborted) {
+        await Promise.race([sleep(beatMs), isCut])
+        await client.query('select 1')
+        health?.answered()
+      }
+    } finally {
+      // Closes at once if the query is still open, so it doesn't wait for the other end.
+      await client.end()
+    }
+  }
+  const keepListening = async (onFirst: () => void) => {
     while (!closed.signal.aborted) {
       try {
-        return await connect()
+        const client = await connect()
+        onFirst()
+        await beat(client).catch(() => {})
+        listener.lost?.()
+        health?.failed()
       } catch {
-        await pause(RETRY_MS, undefined, { signal: closed.signal }).catch(() => {})
+        health?.failed()
+        await sleep(RETRY_MS)
       }
     }
-    return undefined
+    onFirst()
   }
 
-  let trying = keepTrying()
+  const { promise: ready, resolve: onFirst } = Promise.withResolvers<void>()
+  const running = keepListening(onFirst)
   return {
     /** Resolves when it listens for the first time. */
-    ready: trying,
+    ready,
     close: async () => {
       closed.abort()
-      await trying
-      await client?.end()
+      await running
     },
   }
 }

@@ -1,35 +1,80 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import { preparingPool } from './prepared-statements.ts'
+import { KEEP_ALIVE } from './client.ts'
+import { checkedPool } from './outage/checked-pool.ts'
+import { watchBackend } from './outage/watch-backend.ts'
 import type { Database } from './schema.ts'
 
 // node-postgres returns bigint as text; our counts fit a number.
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** A request waits at most 5 s for the database: 2 s for a free connection, 3 s for the result. */
-const CONNECT_MS = 2000
-const QUERY_MS = 3000
-
-/** For imports and for requests that have to wait for them. It has no time limits. */
-export function openBackgroundDatabase(url: string): Kysely<Database> {
-  const pool = new Pool({ connectionString: url, max: 4 })
-  surviveCuts(pool, () => {})
-  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+interface RequestLimits {
+  /** For a free connection, or for a new one. */
+  connectMs: number
+  /** PostgreSQL cancels the statement and the connection is fine. */
+  statementMs: number
+  /** If not even the cancellation arrives, the connection is dead. Longer than `statementMs` for that reason. */
+  answerMs: number
 }
 
-export function openDatabase(url: string, onIdleError: (error: Error) => void): Kysely<Database> {
+/** A request waits at most 5 s for the database. */
+const REQUEST: RequestLimits = { connectMs: 1500, statementMs: 3000, answerMs: 3400 }
+
+/** A transaction of a request never waits for anything but its next statement. Its locks end when it is cut off. */
+const REQUEST_TRANSACTION_MS = 10_000
+
+export function openDatabase(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { connectMs, statementMs, answerMs } = REQUEST,
+): Kysely<Database> {
   const pool = new Pool({
+    ...KEEP_ALIVE,
     connectionString: url,
     max: 16,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
-    statement_timeout: QUERY_MS,
-    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    idle_in_transaction_session_timeout: REQUEST_TRANSACTION_MS,
   })
   surviveCuts(pool, onIdleError)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: checkedPool(pool) }) })
   pools.set(db, pool)
   return db
+}
+
+interface BackgroundLimits {
+  connectMs: number
+  /** For another change of the archive to end. */
+  lockMs: number
+  /** How often PostgreSQL has to confirm that it is still working on a statement. */
+  checkMs: number
+}
+
+const BACKGROUND: BackgroundLimits = { connectMs: 10_000, lockMs: 60_000, checkMs: 3000 }
+
+/** The largest statement takes seconds, on the largest archive. */
+const BACKGROUND_STATEMENT_MS = 10 * 60_000
+/** The longest computation between two statements takes seconds. */
+const BACKGROUND_TRANSACTION_MS = 60_000
+
+/** For imports and for requests that have to wait for them. A statement can take long while PostgreSQL works on it. */
+export function openBackgroundDatabase(
+  url: string,
+  { connectMs, lockMs, checkMs } = BACKGROUND,
+): Kysely<Database> {
+  const pool = new Pool({
+    ...KEEP_ALIVE,
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: connectMs,
+    lock_timeout: lockMs,
+    statement_timeout: BACKGROUND_STATEMENT_MS,
+    idle_in_transaction_session_timeout: BACKGROUND_TRANSACTION_MS,
+  })
+  surviveCuts(pool, () => {})
+  const watch = watchBackend(url, checkMs)
+  return new Kysely({ dialect: new PostgresDialect({ pool: checkedPool(pool, watch) }) })
 }
 
 const pools = new WeakMap<Kysely<Database>, Pool>()
