@@ -22,6 +22,8 @@ export const liveEvents = {
   draft_state: draftState,
   /** One change, in the order of versions. */
   legend_update: draftEvent,
+  /** The server lost its database and closes the connection. Everything shown is from `since`, in ms since 1970. */
+  database_away: z.object({ since: z.int() }),
   /** All connected users by name. A user is idle if all their screens are hidden or unused. */
   presence: z.object({
     users: z.array(

@@ -17,9 +17,10 @@ import { MonotonicRateLimitStore } from './http/rate-limit-store.ts'
 import { compRoutes } from './comp/comp.routes.ts'
 import { compNoteRoutes } from './comp-note/comp-note.routes.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
+import { createDatabaseLink, type DatabaseLink } from './db/outage/database-link.ts'
 import type { Database } from './db/schema.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
-import { tooMany } from './http/errors.ts'
+import { databaseAway, tooMany } from './http/errors.ts'
 import { forecastRoutes } from './forecast/forecast.routes.ts'
 import { headersFor } from './http/headers.ts'
 import { importRoutes } from './import/import.routes.ts'
@@ -62,6 +63,8 @@ export interface Deps {
   databaseUrl: string
   logger: FastifyBaseLogger
   archiveVersion: ArchiveVersion
+  /** Knows when the database is away; unset if no one watches it. */
+  databaseLink?: DatabaseLink
   /** The team whose players the recommendations use. */
   homeTeam: string
   /** Decides between equally picked legends until an administrator chooses a rule. */
@@ -85,7 +88,7 @@ const USER_BURST = 300
 const USER_WINDOW_MS = 6000
 
 export async function buildApp(deps: Deps) {
-  const { db, logger, allowedOrigins, trustedProxies } = deps
+  const { db, logger, allowedOrigins, trustedProxies, databaseLink = createDatabaseLink() } = deps
   const app = Fastify({
     loggerInstance: redactQueries(logger),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
@@ -112,16 +115,17 @@ export async function buildApp(deps: Deps) {
     await app.register(cors, { origin: allowedOrigins, methods, credentials: true, maxAge: 600 })
   }
 
+  refuseWhileAway(app, databaseLink)
   identifyCaller(app, db)
   closeConnections(app)
   await limitRequests(app, deps.userBurst ?? USER_BURST)
 
-  serveFeatures(app, deps)
+  serveFeatures(app, { ...deps, databaseLink })
   await pageRoutes(app, deps)
   return app
 }
 
-function serveFeatures(app: FastifyInstance, deps: Deps) {
+function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: DatabaseLink }) {
   const { db } = deps
   systemRoutes(app, deps)
   sessionRoutes(app, db)
@@ -173,6 +177,18 @@ function sendHeaders(app: FastifyInstance) {
       reply.header('cache-control', 'no-store')
     }
     done(null, payload)
+  })
+}
+
+/** These tell an operator how the server is, so they have to be answered. */
+const WITHOUT_DATABASE = new Set(['/api/health', '/api/ready'])
+
+/** A cached answer could be outdated, and any other would only be refused later. */
+function refuseWhileAway(app: FastifyInstance, link: DatabaseLink) {
+  app.addHook('onRequest', ({ url, routeOptions }, _, done) => {
+    const { url: route = url } = routeOptions
+    const isRefused = link.isAway() && isApi(route) && !WITHOUT_DATABASE.has(route)
+    done(isRefused ? databaseAway() : undefined)
   })
 }
 

@@ -5,6 +5,7 @@ import { createFirstAdmin } from './account/first-admin.ts'
 import { buildApp } from './app.ts'
 import { followArchive } from './archive/archive-version.ts'
 import { backUpDaily, lastBackupAt } from './backup/daily.ts'
+import { createDatabaseLink } from './db/outage/database-link.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { type Env, readEnv } from './process/env.ts'
 import { startTraining } from './forecast/start-training.ts'
@@ -28,7 +29,8 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   const place = `${env.HOST} port ${env.PORT}`
   const database = await openServerDatabase(env, place, logger)
   onStop(() => database.close())
-  const archiveVersion = await followArchive(database.url)
+  const databaseLink = createDatabaseLink()
+  const archiveVersion = await followArchive(database.url, databaseLink)
   onStop(() => archiveVersion.close())
   const metrics = env.METRICS === 'on' ? createMetrics() : null
   const app = await buildApp({
@@ -36,6 +38,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     backgroundDb: database.backgroundDb,
     databaseUrl: database.url,
     archiveVersion,
+    databaseLink,
     homeTeam: env.HOME_TEAM,
     banTieRule: env.BAN_TIE_RULE,
     logger,

@@ -1,4 +1,6 @@
-import { listen } from '../db/listen.ts'
+import type { Client } from 'pg'
+import { listen, type ListenLimits } from '../db/listen.ts'
+import type { DatabaseLink } from '../db/outage/database-link.ts'
 
 export interface ArchiveVersion {
   /** The version of the last change; null while the listener is disconnected and changes could be missed. */
@@ -9,20 +11,25 @@ export interface ArchiveVersion {
 }
 
 /** Follows every change of the archive, no matter which server or command made it. */
-export async function followArchive(url: string): Promise<ArchiveVersion> {
+export async function followArchive(
+  url: string,
+  link?: DatabaseLink,
+  limits?: ListenLimits,
+): Promise<ArchiveVersion> {
   let version: number | null = null
-  const listener = listen(url, ['archive'], {
-    async connected(client) {
+  const follow = {
+    async connected(client: Client) {
       const { rows } = await client.query<{ version: number }>('select version from archive')
       version = Math.max(version ?? 0, rows[0]?.version ?? 0)
     },
-    heard(_, payload) {
+    heard(_: string, payload: string) {
       version = Math.max(version ?? 0, Number(payload))
     },
     lost() {
       version = null
     },
-  })
+  }
+  const listener = listen(url, ['archive'], follow, limits, link)
   await listener.ready
   return {
     current: () => version,

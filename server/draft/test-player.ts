@@ -73,10 +73,16 @@ export async function joinDraft(address: string, token: string, place: Place = {
     // A server that says goodbye is not reconnected to by itself.
     if (reason === 'io server disconnect') socket.connect()
   })
+  // A refusal because the database is away isn't final either.
+  let retry: NodeJS.Timeout | undefined
+  const retryWhenRefused = () => {
+    if (!socket.active) retry = setTimeout(() => socket.connect(), RETRY_MS)
+  }
   await new Promise<void>((resolve, reject) => {
     socket.once('draft_state', () => resolve())
     socket.once('connect_error', reject)
   })
+  socket.on('connect_error', retryWhenRefused)
   return {
     socket,
     call,
@@ -87,7 +93,10 @@ export async function joinDraft(address: string, token: string, place: Place = {
     faults,
     state: () => client.state,
     isSynced: () => client.isSynced,
-    leave: () => void socket.disconnect(),
+    leave: () => {
+      clearTimeout(retry)
+      socket.disconnect()
+    },
     comeBack: () => void socket.connect(),
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { LIVE_PATH, type LiveEvents } from '#contract/live.ts'
 import { sessionRepository } from '../account/session.repository.ts'
+import type { DatabaseLink } from '../db/outage/database-link.ts'
 import type { Database } from '../db/schema.ts'
 import { disconnectWhenSlow } from './drop-slow.ts'
 import { openNotifications } from './notifications.ts'
@@ -24,6 +25,7 @@ export interface LiveServer {
 interface LiveDeps {
   db: Kysely<Database>
   databaseUrl: string
+  databaseLink: DatabaseLink
   logger: FastifyBaseLogger
   allowedOrigins: string[]
 }
@@ -51,11 +53,16 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
   }
   const sockets = () => [...io.sockets.sockets.values()]
 
-  io.use(signIn(db, logger))
+  io.use(signIn(db, deps.databaseLink, logger))
   const limitMessages = messageLimit(logger)
   io.on('connection', (socket) => {
     disconnectWhenSlow(socket)
     limitMessages(socket)
+  })
+  deps.databaseLink.onAway(() => {
+    logger.error('the database is away, closing all sockets')
+    live.emit('database_away', { since: deps.databaseLink.lastAnswer() })
+    io.disconnectSockets(true)
   })
   live.follow('session', SESSION_CHECK_MS, () => closeEnded(db, sockets()))
   const leave = followPresence(db, live, sockets)

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { LIVE_REFUSALS } from '#contract/live.ts'
 import { sessionRepository } from '../account/session.repository.ts'
+import type { DatabaseLink } from '../db/outage/database-link.ts'
 import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../http/serve.ts'
 import type { LiveSocket } from './socket-server.ts'
@@ -12,7 +13,7 @@ const SOCKETS_PER_USER = 50
 const authField = z.object({ token: z.string() })
 
 /** Accepts sockets with a valid token, in the auth field or as a bearer header. */
-export function signIn(db: Kysely<Database>, logger: FastifyBaseLogger) {
+export function signIn(db: Kysely<Database>, link: DatabaseLink, logger: FastifyBaseLogger) {
   const sessions = sessionRepository(db)
   const socketsOf = new Map<number, number>()
 
@@ -22,6 +23,7 @@ export function signIn(db: Kysely<Database>, logger: FastifyBaseLogger) {
   }
 
   const refusalOf = async (socket: LiveSocket): Promise<string | null> => {
+    if (link.isAway()) return LIVE_REFUSALS.databaseAway
     const { auth, headers } = socket.handshake
     const token = authField.safeParse(auth).data?.token
     const authorization = token ? `Bearer ${token}` : headers.authorization

@@ -12,6 +12,7 @@ import { sessionRepository } from '../account/session.repository.ts'
 import { buildApp, type Deps } from '../app.ts'
 import { type ArchiveVersion, followArchive } from '../archive/archive-version.ts'
 import { withClient } from '../db/client.ts'
+import { createDatabaseLink } from '../db/outage/database-link.ts'
 import { openDatabase } from '../db/pool.ts'
 import { refusedStatuses } from '../http/refused-statuses.ts'
 import { urlOfDatabase } from './test-cluster.ts'
@@ -72,12 +73,14 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
   const pageDir = join(folder, 'page')
   await mkdir(pageDir)
   await writeFile(join(pageDir, 'index.html'), '<!doctype html><title>Ringwise</title>')
-  const archiveVersion = await followArchive(url)
+  const databaseLink = createDatabaseLink()
+  const archiveVersion = await followArchive(url, databaseLink)
   const app = await buildApp({
     db,
     backgroundDb: db,
     databaseUrl: url,
     archiveVersion,
+    databaseLink,
     homeTeam: 'Alliance',
     banTieRule: 'points',
     logger: pino({ level: 'silent' }),
