@@ -21,6 +21,7 @@ export const refusals = {
   tooManyCalls: 'Too many requests. Wait a moment and try again.',
   busy: 'The server is busy. Try again in a moment.',
   databaseAway: "The database isn't responding. Try again in a moment.",
+  archiveBusy: 'Another change to the archive is running. Try again in a moment.',
   diskFull: 'Nothing was saved: the server is out of disk space',
   internal: 'Something went wrong on our side. Try again.',
   badAddress: 'Invalid request URL',

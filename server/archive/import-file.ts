@@ -37,7 +37,6 @@ export interface ImportOutcome {
 /** Imports a file in one transaction. Importing the same file again changes nothing. */
 export async function importFile(db: Kysely<Database>, file: ImportedFile): Promise<ImportOutcome> {
   return db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
     await lockArchive(tx)
     const known = await tx
       .selectFrom('import')
@@ -95,7 +94,6 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
 /** Undoes an import: afterward the archive looks as if the file had never been imported. */
 export async function undoImport(db: Kysely<Database>, importId: number, by: number | null) {
   return db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
     await lockArchive(tx)
     const undone = await tx
       .updateTable('import')

@@ -9,6 +9,8 @@ import { splitStatements } from './split-statements.ts'
 
 /** Arbitrary; must differ from our other advisory locks. */
 const MIGRATION_LOCK = 7_264_002
+/** As long as the migrations of another server or a backup could take. */
+const LOCK_MS = 10 * 60_000
 const FOLDER = join(import.meta.dirname, 'migrations')
 
 /** Files that were renumbered after some databases had run them under the old number. */
@@ -34,6 +36,7 @@ export async function migrate(url: string, { folder = FOLDER, only }: MigrateOpt
   const migrations = await readMigrations(folder)
   await withClient(url, async (client) => {
     await client.query('begin')
+    await client.query(`set local lock_timeout = ${LOCK_MS}`)
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const applied = await readApplied(client)
     requireKnown(applied, migrations)

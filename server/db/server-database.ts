@@ -1,6 +1,7 @@
 import { commandMessages as texts } from '#contract/messages/command.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Client } from 'pg'
 import type { Env } from '../process/env.ts'
 import { withClient } from './client.ts'
 import { startCluster } from './embedded/cluster.ts'
@@ -11,6 +12,9 @@ import { holdServerLock } from './embedded/server-lock.ts'
 
 /** The oldest version that supports the SQL we use. */
 const OLDEST_POSTGRES = 15
+
+/** At a start, before the pools with their own limits. */
+const FIRST_ANSWER_MS = 10_000
 
 interface ServerDatabase {
   url: string
@@ -68,12 +72,13 @@ async function ownCluster(dataDir: string, address: string, logger: FastifyBaseL
 }
 
 async function requireSupported(url: string) {
-  const version = await withClient(url, async (client) => {
+  const findVersion = async (client: Client) => {
     const { rows } = await client.query<{ number: number }>(
       "select current_setting('server_version_num')::integer as number",
     )
     return Math.floor((rows[0]?.number ?? 0) / 10_000)
-  })
+  }
+  const version = await withClient(url, findVersion, FIRST_ANSWER_MS)
   if (version < OLDEST_POSTGRES) {
     throw new Error(texts.oldPostgres(OLDEST_POSTGRES, version))
   }

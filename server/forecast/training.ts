@@ -31,6 +31,7 @@ export async function trainOnce(db: Kysely<Database>, tieRule: TieRule): Promise
     const { rows } = await sql<{ isOurs: boolean }>`
       select pg_try_advisory_lock(${LOCK}) as "isOurs"`.execute(locked)
     if (!rows[0]?.isOurs) return
+    await endWithUs(locked)
     try {
       await sayNextGames(db, tieRule, new Date())
       await trainWhileStale(db, tieRule)
@@ -41,6 +42,13 @@ export async function trainOnce(db: Kysely<Database>, tieRule: TieRule): Promise
       await sql`select pg_advisory_unlock(${LOCK})`.execute(locked)
     }
   })
+}
+
+/** If this server vanishes from the network, PostgreSQL frees the lock after a minute instead of two hours. */
+async function endWithUs(locked: Kysely<Database>) {
+  await sql`select set_config('tcp_keepalives_idle', '30', false),
+    set_config('tcp_keepalives_interval', '10', false),
+    set_config('tcp_keepalives_count', '3', false)`.execute(locked)
 }
 
 /** The archive can change while it is being trained on; then it starts again. */

@@ -27,6 +27,7 @@ export const serverBusy = () => new HttpError(503, 'busy', refusals.busy, 2)
 export const notReady = (reasons: readonly string[]) =>
   new HttpError(503, 'not_ready', reasons.join(' '), 2)
 export const databaseAway = () => new HttpError(503, 'database_away', refusals.databaseAway, 2)
+export const archiveBusy = () => new HttpError(503, 'archive_busy', refusals.archiveBusy, 5)
 export const diskFull = () => new HttpError(507, 'disk_full', refusals.diskFull)
 
 /** PostgreSQL's code for a violated unique constraint. */
@@ -34,6 +35,9 @@ export const UNIQUE_VIOLATION = '23505'
 
 /** PostgreSQL's code for a table that doesn't exist. */
 export const UNDEFINED_TABLE = '42P01'
+
+/** PostgreSQL's code for a lock that wasn't free in time. Only changes of the archive wait for locks that long. */
+const LOCK_TIMEOUT = '55P03'
 
 /** The code that Node, PostgreSQL and Fastify put on their errors. */
 export function errorCode(error: unknown): string {
@@ -58,6 +62,7 @@ export function asRefusal(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
   const code = errorCode(error)
   if (code === '53100' || code === 'ENOSPC') return diskFull()
+  if (code === LOCK_TIMEOUT) return archiveBusy()
   return FRAMEWORK_REFUSALS[code] ?? (isDatabaseAway(error, code) ? databaseAway() : null)
 }
 
@@ -65,7 +70,7 @@ export function asRefusal(error: unknown): HttpError | null {
 const AWAY_CODE = /^(08...|57P0.|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
 // The last one is what a rollback reports on a lost connection, no matter what failed before it.
 const AWAY_TEXT =
-  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable$)/
+  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client .* is not queryable$)/
 
 const isDatabaseAway = (error: unknown, code: string): boolean =>
   AWAY_CODE.test(code) || (error instanceof Error && AWAY_TEXT.test(error.message))

@@ -13,7 +13,7 @@ import { buildApp, type Deps } from '../app.ts'
 import { type ArchiveVersion, followArchive } from '../archive/archive-version.ts'
 import { withClient } from '../db/client.ts'
 import { createDatabaseLink } from '../db/outage/database-link.ts'
-import { openDatabase } from '../db/pool.ts'
+import { openBackgroundDatabase, openDatabase } from '../db/pool.ts'
 import { refusedStatuses } from '../http/refused-statuses.ts'
 import { urlOfDatabase } from './test-cluster.ts'
 
@@ -69,6 +69,7 @@ function requireDocumentedStatus(app: FastifyInstance) {
 export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp = onTestFinished) {
   const url = await createTestDatabase(cleanUp)
   const db = openDatabase(url, () => {})
+  const backgroundDb = openBackgroundDatabase(url)
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-app-'))
   const pageDir = join(folder, 'page')
   await mkdir(pageDir)
@@ -77,7 +78,7 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
   const archiveVersion = await followArchive(url, databaseLink)
   const app = await buildApp({
     db,
-    backgroundDb: db,
+    backgroundDb,
     databaseUrl: url,
     archiveVersion,
     databaseLink,
@@ -95,6 +96,7 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
   cleanUp(async () => {
     await app.close()
     await archiveVersion.close()
+    await backgroundDb.destroy()
     await db.destroy()
     await rm(folder, { recursive: true })
   })
