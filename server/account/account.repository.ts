@@ -55,14 +55,17 @@ export const accountRepository = (db: Kysely<Database> | Transaction<Database>) 
     return result.numDeletedRows > 0n
   },
 
-  /** Locks all administrators: two of them can't demote each other at the same time and leave none. */
+  /**
+   * Locks all administrators: two of them can't demote each other at the same time and leave none. The weaker lock lets
+   * others refer to them: an import by one of them can take minutes.
+   */
   async lockAdmins(): Promise<number[]> {
     const rows = await db
       .selectFrom('account')
       .select('id')
       .where('role', '=', 'admin')
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     return rows.map((row) => row.id)
   },

@@ -57,7 +57,7 @@ export const lootpathNoteRepository = (db: Kysely<Database>) => ({
         .where('map', '=', map)
         .where('slug', '=', anyOf(Object.keys(notes)))
         .orderBy('id')
-        .forUpdate()
+        .forNoKeyUpdate()
         .execute()
       if (rows.length < sent.length) return 'strange-location'
       const stored = new Map(rows.map((row) => [row.location, row]))
