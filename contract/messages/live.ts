@@ -7,6 +7,7 @@ export const liveMessages = {
   lost: 'Reconnecting',
   offlineShort: 'Offline',
   offline: 'Offline. Changes stay on this device.',
+  unreachable: (time: string) => `Can't reach the server. Data from ${time}.`,
   tryAgain: 'Try again',
   here: (names: readonly string[]) => `Online: ${new Intl.ListFormat('en').format(names)}`,
   you: (name: string) => `${name} (you)`,

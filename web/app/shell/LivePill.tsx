@@ -1,5 +1,6 @@
 import { liveMessages as texts } from '#contract/messages/live.ts'
 import { LIVE_ATTEMPTS, type LiveStatus, useLive } from '../../shared/live/live-status.ts'
+import { formatClock } from '../../shared/page/time.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { Avatar } from '../../shared/ui/layout/Avatar.tsx'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
@@ -9,7 +10,7 @@ const SHOWN = 4
 
 /** The state of the live connection and who else is connected. Hidden while no screen needs it. */
 export function LivePill() {
-  const { status, users, tryAgain } = useLive()
+  const { status, users, dataFrom, tryAgain } = useLive()
   const { user } = useSession()
 
   if (status.kind === 'closed') return null
@@ -21,7 +22,9 @@ export function LivePill() {
     <div className={classNames(styles.pill, styles[status.kind])}>
       <span role="status" className={styles.status}>
         <span className={styles.dot} aria-hidden="true" />
-        <span className={styles.words}>{words(status)}</span>
+        <span className={styles.words}>
+          {dataFrom === null ? words(status) : texts.unreachable(formatClock(dataFrom))}
+        </span>
         <span className={styles.short} aria-hidden="true">
           {shortWords(status)}
         </span>

@@ -12,7 +12,7 @@ import { StageStatus } from './StageStatus.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
 
 const show = (status: LiveStatus, users: readonly { id: number; username: string }[] = []) =>
-  liveStore.set({ status, users, tryAgain: () => {} })
+  liveStore.set({ ...CLOSED_LIVE, status, users })
 
 afterEach(() => {
   liveStore.set(CLOSED_LIVE)
@@ -106,6 +106,12 @@ test.each<[LiveStatus, string]>([
   show(status)
   expect(renderText(<LivePill />)).toContain(text)
   expect(renderText(<LivePill />).includes(liveMessages.tryAgain)).toBe(status.kind === 'offline')
+})
+
+test('the bar says from when the data is once the server can not be reached', () => {
+  const dataFrom = new Date(2026, 9, 1, 14, 2).getTime()
+  liveStore.set({ ...CLOSED_LIVE, status: { kind: 'reconnecting', attempt: 1 }, dataFrom })
+  expect(renderText(<LivePill />)).toContain("Can't reach the server. Data from 14:02.")
 })
 
 test('the bar names everyone who is here, and nothing while no screen needs it', () => {

@@ -33,6 +33,7 @@ function openTestSocket() {
     disconnected: () => log.push('disconnected'),
     attempts: (attempt) => log.push(`attempt ${attempt}`),
     givesUp: () => log.push('gives up'),
+    away: (since) => log.push(`away since ${since}`),
     refused: () => log.push('refused'),
     missed: () => log.push('missed'),
     draft: ({ version }) => log.push(`draft ${version}`),
@@ -66,12 +67,13 @@ function openTestSocket() {
   }
 }
 
-test('snapshots, events and presence reach the listener', () => {
+test('snapshots, events, presence and a lost database reach the listener', () => {
   const { socket, log } = openTestSocket()
   socket.fire('draft_state', draftAt(3))
   socket.fire('legend_update', banEvent(4, 'ash'))
   socket.fire('presence', { users: [{ id: 7, username: 'mika' }] })
-  expect(log).toEqual(['draft 3', 'update 4', 'here mika'])
+  socket.fire('database_away', { since: 5 })
+  expect(log).toEqual(['draft 3', 'update 4', 'here mika', 'away since 5'])
 })
 
 test('a message of the draft that the page can not read is reported, presence is skipped', () => {

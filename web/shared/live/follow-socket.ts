@@ -11,6 +11,8 @@ export interface LiveListener {
   readonly disconnected: () => void
   readonly attempts: (attempt: number) => void
   readonly givesUp: () => void
+  /** The server has lost its database. What it sent is from that time. */
+  readonly away: (since: number) => void
   /** The server refuses the token, so another attempt with it is pointless. */
   readonly refused: () => void
   /** A message that this page doesn't understand. */
@@ -104,6 +106,10 @@ function readMessages(socket: PageSocket, listener: LiveListener) {
     const { data } = liveEvents.legend_update.safeParse(message)
     if (data) listener.update(data)
     else listener.missed()
+  })
+  socket.on('database_away', (message) => {
+    const { data } = liveEvents.database_away.safeParse(message)
+    if (data) listener.away(data.since)
   })
   socket.on('presence', (message) => {
     const { data } = liveEvents.presence.safeParse(message)

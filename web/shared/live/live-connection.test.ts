@@ -3,12 +3,13 @@ import { createStore } from '../storage/store.ts'
 import type { LiveListener } from './follow-socket.ts'
 import { connectLive, type OpenSocket } from './live-connection.ts'
 import { CLOSED_LIVE, type LiveState } from './live-status.ts'
-import { settlePromises } from './test-clock.ts'
+import { settlePromises, TestClock } from './test-clock.ts'
 
 /** A live connection whose socket code loads at once, unless `isLoadable` is false. */
 async function openLive({ isLoadable = true } = {}) {
   const store = createStore<LiveState>(CLOSED_LIVE)
   const log: string[] = []
+  const clock = new TestClock()
   const listeners: Record<string, (() => void) | null> = {}
   const listen = (name: string) => (listener: () => void) => {
     listeners[name] = listener
@@ -34,6 +35,7 @@ async function openLive({ isLoadable = true } = {}) {
       onVisible: listen('visible'),
       showLoss: () => log.push('loss shown'),
       refuseToken: (token) => log.push(`refused ${token}`),
+      clock,
     },
     'secret',
     {
@@ -49,6 +51,7 @@ async function openLive({ isLoadable = true } = {}) {
   await settlePromises()
   return {
     store,
+    clock,
     status,
     firstStatus,
     log,
@@ -94,6 +97,29 @@ test('the message about a lost connection is shown once until the connection is 
   socket().connected()
   socket().givesUp()
   expect(shown()).toBe(2)
+})
+
+test('a page that has given up says when it lost the server, until it is live again', async () => {
+  const { store, clock, socket } = await openLive()
+  socket().connected()
+  await clock.advance(60_000)
+  socket().disconnected()
+  await clock.advance(17_000)
+  expect(store.get().dataFrom).toBeNull()
+  socket().givesUp()
+  expect(store.get().dataFrom).toBe(60_000)
+  socket().connected()
+  expect(store.get()).toMatchObject({ status: { kind: 'live' }, dataFrom: null })
+})
+
+test('a page whose server has lost its database says so at once, with the time of the server', async () => {
+  const { store, clock, socket } = await openLive()
+  socket().connected()
+  await clock.advance(60_000)
+  socket().away(55_000)
+  socket().disconnected()
+  socket().givesUp()
+  expect(store.get().dataFrom).toBe(55_000)
 })
 
 test('trying again by hand uses the same socket', async () => {
@@ -171,6 +197,7 @@ test('a page that is left while the socket code loads opens no socket', async ()
       onVisible: () => () => {},
       showLoss: () => opened.push('loss shown'),
       refuseToken: () => {},
+      clock: new TestClock(),
     },
     'secret',
     {

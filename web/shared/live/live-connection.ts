@@ -1,4 +1,5 @@
 import type { Store } from '../storage/store.ts'
+import type { Clock } from './clock.ts'
 import type { LiveListener } from './follow-socket.ts'
 import { CLOSED_LIVE, type LiveState } from './live-status.ts'
 
@@ -22,6 +23,7 @@ export interface LiveConnectionDeps {
   readonly onVisible: (listener: () => void) => () => void
   readonly showLoss: () => void
   readonly refuseToken: (token: string) => void
+  readonly clock: Pick<Clock, 'now'>
 }
 
 /** Opens the live connection, keeps its status in the store and brings it back. The returned function closes it. */
@@ -34,27 +36,31 @@ export function connectLive(
   let socket: ReturnType<OpenSocket> | null = null
   let isClosed = false
   let isLossShown = false
+  let lostAt: number | null = null
 
   const change = (changes: Partial<LiveState>) => store.set({ ...store.get(), ...changes })
   const listener: LiveListener = {
     ...draftListener,
     connected: () => {
       isLossShown = false
-      change({ status: { kind: 'live' } })
+      lostAt = null
+      change({ status: { kind: 'live' }, dataFrom: null })
       draftListener.connected()
     },
     disconnected: () => {
+      lostAt ??= deps.clock.now()
       change({ status: { kind: 'reconnecting', attempt: 0 }, users: [] })
       draftListener.disconnected()
     },
     attempts: (attempt) => change({ status: { kind: 'reconnecting', attempt } }),
     givesUp: () => giveUp(),
+    away: (since) => change({ status: { kind: 'reconnecting', attempt: 0 }, dataFrom: since }),
     refused: () => deps.refuseToken(token),
     presence: (users) => change({ users }),
   }
   /** Shown once per loss: a stage screen tries again for as long as it is open. */
   const giveUp = () => {
-    change({ status: { kind: 'offline' }, users: [] })
+    change({ status: { kind: 'offline' }, users: [], dataFrom: store.get().dataFrom ?? lostAt })
     if (!isLossShown) deps.showLoss()
     isLossShown = true
   }
@@ -75,7 +81,7 @@ export function connectLive(
     if (kinds.includes(store.get().status.kind)) tryAgain()
   }
 
-  change({ status: { kind: 'connecting' }, users: [], tryAgain })
+  change({ status: { kind: 'connecting' }, users: [], dataFrom: null, tryAgain })
   const stopOnline = deps.onOnline(() => tryAgainIn('offline', 'reconnecting'))
   const stopVisible = deps.onVisible(() => tryAgainIn('offline'))
   void open()

@@ -18,10 +18,17 @@ export interface LiveState {
   readonly status: LiveStatus
   /** Everyone who is connected. */
   readonly users: readonly (DraftUser & { readonly isIdle?: boolean | undefined })[]
+  /** Once the page or its server can't go on: when what is shown was last up to date, in ms since 1970. */
+  readonly dataFrom: number | null
   readonly tryAgain: () => void
 }
 
-export const CLOSED_LIVE: LiveState = { status: { kind: 'closed' }, users: [], tryAgain: () => {} }
+export const CLOSED_LIVE: LiveState = {
+  status: { kind: 'closed' },
+  users: [],
+  dataFrom: null,
+  tryAgain: () => {},
+}
 
 export const liveStore = createStore<LiveState>(CLOSED_LIVE)
 

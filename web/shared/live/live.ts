@@ -1,6 +1,7 @@
 import { liveMessages as texts } from '#contract/messages/live.ts'
 import { notify } from '../page/toast.ts'
 import { endSession, getSession } from '../session/session-store.ts'
+import { browserClock } from './clock.ts'
 import { connectLive, type DraftListener, type LiveConnectionDeps } from './live-connection.ts'
 import { liveStore } from './live-status.ts'
 
@@ -25,6 +26,7 @@ const browser: LiveConnectionDeps = {
     notify.error(texts.authenticationFailed)
     endSession('failed-login')
   },
+  clock: browserClock,
 }
 
 export const openLiveConnection = (token: string, listener: DraftListener) =>
