@@ -16,9 +16,18 @@ export default async (files) => zip(files)`,
   },
 }
 
+/** Every `import()` of the built page goes through load-chunk.ts instead of Vite's own helper. */
+const ownChunkLoader: Plugin = {
+  name: 'own-chunk-loader',
+  transform: {
+    filter: { id: /vite.preload-helper\.js$/ },
+    handler: () => `export { loadChunk as __vitePreload } from '/app/loading/load-chunk.ts'`,
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), zipWithoutWorkers],
+  plugins: [react(), zipWithoutWorkers, ownChunkLoader],
   define: { 'import.meta.env.VERSION': JSON.stringify(packageFile.version) },
   build: {
     outDir: '../dist/web',

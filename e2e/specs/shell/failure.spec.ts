@@ -42,24 +42,54 @@ for (const [what, chunk, path] of [
     pageErrors.expect(new RegExp(`ERR_FAILED .*${chunk}`))
     pageErrors.expect(/a chunk failed to load|dynamically imported module/)
     const page = await open(user, '/credits')
-    await page.route(`**/static/js/${chunk}-*.js`, (route) => route.abort())
+    await page.route(`**/static/js/${chunk}-*.js*`, (route) => route.abort())
     await page.goto(path)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText("Part of the page couldn't be loaded. Reload to try again.")
     await expect(page.getByRole('banner').getByText(user.username)).toBeVisible()
     await check(page)
-    await page.unroute(`**/static/js/${chunk}-*.js`)
+    await page.unroute(`**/static/js/${chunk}-*.js*`)
     await alert.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(alert).toBeHidden()
   })
 }
 
+test('a chunk is requested again under another address, since browsers remember the failure of the first', async ({
+  open,
+  user,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_FAILED .*SettingsPage/)
+  const page = await open(user, '/credits')
+  await page.route(/static\/js\/SettingsPage-[^?]*$/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test('a view that fails to load during an outage appears by itself afterward', async ({
+  open,
+  user,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_FAILED .*static/)
+  pageErrors.expect(/a chunk failed to load|dynamically imported module/)
+  const page = await open(user, '/credits')
+  await page.route('**/static/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText("Part of the page couldn't be loaded.")
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await page.unroute('**/static/**')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  await check(page)
+})
+
 test('where the palette fails to load, the page lives on', async ({ open, user, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED .*AppPalette/)
   pageErrors.expect(/a chunk failed to load|dynamically imported module/)
   const page = await open(user, '/dashboard')
-  await page.route('**/static/js/AppPalette-*.js', (route) => route.abort())
+  await page.route('**/static/js/AppPalette-*.js*', (route) => route.abort())
   await expect(page.getByRole('heading', { level: 1, name: 'Regular View' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const alert = page.getByRole('alert')

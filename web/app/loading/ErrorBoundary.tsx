@@ -1,4 +1,5 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, startTransition, type ComponentType, type ReactNode } from 'react'
+import { ChunkError } from './lazy-chunk.ts'
 
 export interface FallbackProps {
   error: unknown
@@ -29,7 +30,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey }
   }
 
-  retry = () => this.setState({ failure: null })
+  override componentDidCatch(error: unknown) {
+    if (error instanceof ChunkError) error.forget()
+  }
+
+  /** A transition: the fallback stays until the content is there. */
+  retry = () => startTransition(() => this.setState({ failure: null }))
 
   override render() {
     const { failure } = this.state

@@ -3,11 +3,11 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import type { FallbackProps } from './ErrorBoundary.tsx'
 import styles from './ErrorPage.module.css'
-import { ChunkError } from './lazy-chunk.ts'
+import { useChunkRetry } from './use-chunk-retry.ts'
 
 /** Uses nothing of the surrounding page, which may be what failed. */
-export function ErrorPage({ error, onRetry }: FallbackProps) {
-  const isChunk = error instanceof ChunkError
+export function ErrorPage(failure: FallbackProps) {
+  const isChunk = useChunkRetry(failure)
 
   useEffect(() => {
     document.title = `${messages.app.crashTitle} · ${messages.app.name}`
@@ -17,14 +17,14 @@ export function ErrorPage({ error, onRetry }: FallbackProps) {
     <main className={styles.page} role="alert">
       <h1>{messages.app.crashTitle}</h1>
       <p className={styles.text}>{isChunk ? messages.app.chunkFailed : messages.app.crashText}</p>
-      {isChunk ? null : <p className={styles.detail}>{String(error)}</p>}
+      {isChunk ? null : <p className={styles.detail}>{String(failure.error)}</p>}
       <div className={styles.actions}>
         {isChunk ? (
           <Button variant="primary" onClick={() => location.reload()}>
             {messages.app.reload}
           </Button>
         ) : (
-          <Button variant="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={failure.onRetry}>
             {messages.kit.retry}
           </Button>
         )}

@@ -3,16 +3,16 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import type { FallbackProps } from './ErrorBoundary.tsx'
-import { ChunkError } from './lazy-chunk.ts'
 import styles from './PartFailed.module.css'
+import { useChunkRetry } from './use-chunk-retry.ts'
 
 /**
- * Replaces one view; the rest of the page keeps working. A failed chunk can only be loaded by
- * reloading the page.
+ * Replaces one view; the rest of the page keeps working. A chunk that a newer release has replaced
+ * can only be loaded by reloading the page.
  */
-export function PartFailed({ error, onRetry }: FallbackProps) {
-  if (!(error instanceof ChunkError)) {
-    return <ErrorState message={messages.app.viewCrashed} onRetry={onRetry} />
+export function PartFailed(failure: FallbackProps) {
+  if (!useChunkRetry(failure)) {
+    return <ErrorState message={messages.app.viewCrashed} onRetry={failure.onRetry} />
   }
   return (
     <div className={styles.part} role="alert">

@@ -1,13 +1,14 @@
-import { Suspense } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkError, lazyChunk, type LoadChunk } from './lazy-chunk.ts'
 
 afterEach(() => vi.useRealTimers())
 
+const show = (load: LoadChunk) => render(lazyChunk(load))
+
 /** Renders a chunk: its text, or the error it fails with. */
-async function show(load: LoadChunk) {
-  const Chunk = lazyChunk(load)
+async function render(Chunk: ComponentType) {
   const errors: unknown[] = []
   const stream = await renderToReadableStream(
     <Suspense fallback="loading">
@@ -29,6 +30,19 @@ test('a chunk that does not arrive fails with an error that can be recognized', 
   const { errors } = await show(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(errors).toHaveLength(1)
   expect(errors[0]).toBeInstanceOf(ChunkError)
+})
+
+test('a chunk that failed is loaded again once its failure is forgotten', async () => {
+  let isOutage = true
+  const Chunk = lazyChunk(async () => {
+    if (isOutage) throw new TypeError('Failed to fetch')
+    return () => <p>The draft</p>
+  })
+  const [error] = (await render(Chunk)).errors
+  isOutage = false
+  expect((await render(Chunk)).errors).toEqual([error])
+  if (error instanceof ChunkError) error.forget()
+  expect((await render(Chunk)).html).toContain('The draft')
 })
 
 test('a chunk that takes longer than two minutes counts as failed', async () => {

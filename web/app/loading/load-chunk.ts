@@ -1,0 +1,56 @@
+type Load = () => Promise<unknown>
+
+/** By address. A stylesheet that failed is forgotten, and requested again next time. */
+const requested = new Map<string, Promise<unknown>>()
+let retries = 0
+
+/**
+ * What every `import()` becomes in the built page, in place of Vite's own helper (vite.config.ts): after an outage it
+ * loads what failed. `files` are the stylesheets and scripts that the chunk needs.
+ */
+export async function loadChunk(load: Load, files: readonly string[] = []): Promise<unknown> {
+  await Promise.all(files.map((file) => request(`/${file}`)))
+  return load().catch(() => loadAgain(load))
+}
+
+/** Resolves when a stylesheet is there. Scripts arrive in the meantime; `import()` waits for them. */
+async function request(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) await requested.get(href)
+  else if (href.endsWith('.css')) await requestStyle(href)
+  else if (!requested.has(href)) requested.set(href, prefetch(href))
+}
+
+function requestStyle(href: string) {
+  const link = document.createElement('link')
+  const loading = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`${href} failed to load`))
+    })
+  })
+  requested.set(href, loading)
+  link.rel = 'stylesheet'
+  link.href = href
+  document.head.append(link)
+  return loading
+}
+
+/** Into the browser's cache. `<link rel="preload">` won't do: if it fails, browsers never load the module. */
+const prefetch = (href: string) => fetch(href).catch(() => {})
+
+/** As the minifier writes it: ()=>import(`./X-hash.js`).then(e=>e.X) */
+const LOAD = /import\(.(.+?\.js).\)(?:\.then\(\w+=>\w+\.(\w+)\))?/
+
+/**
+ * Under another address, because browsers remember for as long as the page is open that a module failed to load. What
+ * the chunk imports keeps its address, so no shared module exists twice.
+ */
+async function loadAgain(load: Load): Promise<unknown> {
+  const [, file, name] = LOAD.exec(String(load)) ?? []
+  retries += 1
+  // A variable: Vite would send the import of a text through `loadChunk` again.
+  const address = `${file}?retry=${retries}`
+  const chunk: Record<string, unknown> = await import(/* @vite-ignore */ address)
+  return name === undefined ? chunk : chunk[name]
+}
