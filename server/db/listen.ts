@@ -26,6 +26,17 @@ interface Health {
   failed(): void
 }
 
+function createClient(url: string, answerMs: number) {
+  const client = new Client({
+    ...KEEP_ALIVE,
+    connectionString: url,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  })
+  client.on('error', () => {})
+  return client
+}
+
 /** Listens to PostgreSQL channels on its own connection and reconnects until it succeeds. */
 export function listen(
   url: string,
@@ -35,17 +46,10 @@ export function listen(
   health?: Health,
 ) {
   const closed = new AbortController()
-  const sleep = (ms: number) =>
-    pause(ms, undefined, { signal: closed.signal }).catch(() => undefined)
+  const sleep = (ms: number) => pause(ms, undefined, { signal: closed.signal }).catch(() => {})
 
   const connect = async () => {
-    const client = new Client({
-      ...KEEP_ALIVE,
-      connectionString: url,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
-    })
-    client.on('error', () => {})
+    const client = createClient(url, answerMs)
     client.on('notification', ({ channel, payload }) => listener.heard(channel, payload ?? ''))
     try {
       await client.connect()

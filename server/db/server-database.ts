@@ -71,13 +71,14 @@ async function ownCluster(dataDir: string, address: string, logger: FastifyBaseL
   }
 }
 
+async function findVersion(client: Client): Promise<number> {
+  const { rows } = await client.query<{ number: number }>(
+    "select current_setting('server_version_num')::integer as number",
+  )
+  return Math.floor((rows[0]?.number ?? 0) / 10_000)
+}
+
 async function requireSupported(url: string) {
-  const findVersion = async (client: Client) => {
-    const { rows } = await client.query<{ number: number }>(
-      "select current_setting('server_version_num')::integer as number",
-    )
-    return Math.floor((rows[0]?.number ?? 0) / 10_000)
-  }
   const version = await withClient(url, findVersion, FIRST_ANSWER_MS)
   if (version < OLDEST_POSTGRES) {
     throw new Error(texts.oldPostgres(OLDEST_POSTGRES, version))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { io } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import { getDraft, draftEvent, draftState } from '#contract/draft.ts'
 import { LIVE_PATH } from '#contract/live.ts'
 import { brokenRules, type DraftEvent, type DraftState } from '#domain/draft/draft.ts'
@@ -25,15 +25,10 @@ interface Place {
   headers?: Record<string, string>
 }
 
-/** A client of the draft: a real socket that follows events as the page does and checks every rule after each one. */
-export async function joinDraft(address: string, token: string, place: Place = {}) {
-  const { callsTo = address, headers = {} } = place
-  const heard: DraftEvent[] = []
-  const faults: string[] = []
-  let client = newDraftClient()
-
-  const call = async (path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(callsTo + path, {
+const callAt =
+  (address: string, token: string, headers: Record<string, string>) =>
+  async (path: string, body?: object): Promise<Answer> => {
+    const response = await fetch(address + path, {
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
@@ -43,6 +38,15 @@ export async function joinDraft(address: string, token: string, place: Place = {
     })
     return { status: response.status, json: await response.json() }
   }
+
+/** A client of the draft: a real socket that follows events as the page does and checks every rule after each one. */
+export async function joinDraft(address: string, token: string, place: Place = {}) {
+  const { callsTo = address, headers = {} } = place
+  const heard: DraftEvent[] = []
+  const faults: string[] = []
+  let client = newDraftClient()
+
+  const call = callAt(callsTo, token, headers)
   const look = async (): Promise<DraftState> => draftState.parse((await call(getDraft.path)).json)
   const follow = (next: typeof client) => {
     client = next
@@ -73,16 +77,11 @@ export async function joinDraft(address: string, token: string, place: Place = {
     // A server that says goodbye is not reconnected to by itself.
     if (reason === 'io server disconnect') socket.connect()
   })
-  // A refusal because the database is away isn't final either.
-  let retry: NodeJS.Timeout | undefined
-  const retryWhenRefused = () => {
-    if (!socket.active) retry = setTimeout(() => socket.connect(), RETRY_MS)
-  }
   await new Promise<void>((resolve, reject) => {
     socket.once('draft_state', () => resolve())
     socket.once('connect_error', reject)
   })
-  socket.on('connect_error', retryWhenRefused)
+  const stopRetrying = retryWhenRefused(socket)
   return {
     socket,
     call,
@@ -94,11 +93,20 @@ export async function joinDraft(address: string, token: string, place: Place = {
     state: () => client.state,
     isSynced: () => client.isSynced,
     leave: () => {
-      clearTimeout(retry)
+      stopRetrying()
       socket.disconnect()
     },
     comeBack: () => void socket.connect(),
   }
+}
+
+/** A refusal because the database is away isn't final. */
+function retryWhenRefused(socket: Socket) {
+  let timer: NodeJS.Timeout | undefined
+  socket.on('connect_error', () => {
+    if (!socket.active) timer = setTimeout(() => socket.connect(), RETRY_MS)
+  })
+  return () => clearTimeout(timer)
 }
 
 /** Sends a call until it is decided, as a page does: a server that is too busy answers 503. */

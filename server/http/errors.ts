@@ -27,7 +27,7 @@ export const serverBusy = () => new HttpError(503, 'busy', refusals.busy, 2)
 export const notReady = (reasons: readonly string[]) =>
   new HttpError(503, 'not_ready', reasons.join(' '), 2)
 export const databaseAway = () => new HttpError(503, 'database_away', refusals.databaseAway, 2)
-export const archiveBusy = () => new HttpError(503, 'archive_busy', refusals.archiveBusy, 5)
+const archiveBusy = () => new HttpError(503, 'archive_busy', refusals.archiveBusy, 5)
 export const diskFull = () => new HttpError(507, 'disk_full', refusals.diskFull)
 
 /** PostgreSQL's code for a violated unique constraint. */

@@ -26,6 +26,11 @@ export interface LiveConnectionDeps {
   readonly clock: Pick<Clock, 'now'>
 }
 
+const LOST = { kind: 'reconnecting', attempt: 0 } as const
+
+const changeIn = (store: Store<LiveState>) => (changes: Partial<LiveState>) =>
+  store.set({ ...store.get(), ...changes })
+
 /** Opens the live connection, keeps its status in the store and brings it back. The returned function closes it. */
 export function connectLive(
   deps: LiveConnectionDeps,
@@ -38,7 +43,7 @@ export function connectLive(
   let isLossShown = false
   let lostAt: number | null = null
 
-  const change = (changes: Partial<LiveState>) => store.set({ ...store.get(), ...changes })
+  const change = changeIn(store)
   const listener: LiveListener = {
     ...draftListener,
     connected: () => {
@@ -49,12 +54,12 @@ export function connectLive(
     },
     disconnected: () => {
       lostAt ??= deps.clock.now()
-      change({ status: { kind: 'reconnecting', attempt: 0 }, users: [] })
+      change({ status: LOST, users: [] })
       draftListener.disconnected()
     },
     attempts: (attempt) => change({ status: { kind: 'reconnecting', attempt } }),
     givesUp: () => giveUp(),
-    away: (since) => change({ status: { kind: 'reconnecting', attempt: 0 }, dataFrom: since }),
+    away: (since) => change({ status: LOST, dataFrom: since }),
     refused: () => deps.refuseToken(token),
     presence: (users) => change({ users }),
   }
@@ -77,19 +82,29 @@ export function connectLive(
     if (socket) socket.connect()
     else void open()
   }
-  const tryAgainIn = (...kinds: readonly LiveState['status']['kind'][]) => {
-    if (kinds.includes(store.get().status.kind)) tryAgain()
-  }
-
   change({ status: { kind: 'connecting' }, users: [], dataFrom: null, tryAgain })
-  const stopOnline = deps.onOnline(() => tryAgainIn('offline', 'reconnecting'))
-  const stopVisible = deps.onVisible(() => tryAgainIn('offline'))
+  const stopWaiting = waitForNetwork(deps, tryAgain)
   void open()
   return () => {
     isClosed = true
-    stopOnline()
-    stopVisible()
+    stopWaiting()
     socket?.close()
     store.set(CLOSED_LIVE)
+  }
+}
+
+/** Tries again when the network comes back and when the tab is shown. The returned function stops it. */
+function waitForNetwork(
+  { store, onOnline, onVisible }: LiveConnectionDeps,
+  tryAgain: () => void,
+): () => void {
+  const tryAgainIn = (...kinds: readonly LiveState['status']['kind'][]) => {
+    if (kinds.includes(store.get().status.kind)) tryAgain()
+  }
+  const stopOnline = onOnline(() => tryAgainIn('offline', 'reconnecting'))
+  const stopVisible = onVisible(() => tryAgainIn('offline'))
+  return () => {
+    stopOnline()
+    stopVisible()
   }
 }
