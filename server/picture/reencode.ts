@@ -40,10 +40,11 @@ export interface ReencodedPicture {
  */
 export async function reencode(bytes: Buffer, as?: 'png'): Promise<ReencodedPicture> {
   if (bytes.length > PICTURE_BYTES) throw new HttpError(413, 'too_large', texts.tooLarge)
-  const found = await look(bytes)
-  if (found.pixels > MAX_PIXELS) throw badRequest(texts.tooManyPixels, 'too_many_pixels')
-  const format = as ?? found.format
-  return inTurn(() => rewrite(bytes, format, found.isAnimated && as === undefined))
+  return inTurn(async () => {
+    const found = await look(bytes)
+    if (found.pixels > MAX_PIXELS) throw badRequest(texts.tooManyPixels, 'too_many_pixels')
+    return rewrite(bytes, as ?? found.format, found.isAnimated && as === undefined)
+  })
 }
 
 async function look(bytes: Buffer) {

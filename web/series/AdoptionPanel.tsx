@@ -1,5 +1,5 @@
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
-import type { SeriesDetail as Series } from '#contract/series.ts'
+import type { SeriesDetail } from '#contract/series.ts'
 import { adoptionOf } from '#domain/series/adoption.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
@@ -10,7 +10,7 @@ import styles from './AdoptionPanel.module.css'
 const SHOWN = 5
 
 /** How many teams played the most played compositions, game by game. */
-export function AdoptionPanel({ series: { teams, games } }: { series: Series }) {
+export function AdoptionPanel({ series: { teams, games } }: { series: SeriesDetail }) {
   const comps = adoptionOf(teams, SHOWN)
 
   return (

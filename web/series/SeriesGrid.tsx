@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { mapMessages } from '#contract/messages/map.ts'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
-import type { SeriesDetail as Series } from '#contract/series.ts'
+import type { SeriesDetail } from '#contract/series.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { type Standing, standingsAfter } from '#domain/series/standings.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
@@ -11,7 +11,7 @@ import { Scroller } from '../shared/ui/table/Scroller.tsx'
 import styles from './SeriesGrid.module.css'
 
 interface SeriesGridProps {
-  series: Series
+  series: SeriesDetail
   /** The game after which the standings are shown. */
   after: number
   onAfter: (game: number) => void
@@ -60,7 +60,7 @@ export const SeriesGrid = memo(({ series, after, onAfter }: SeriesGridProps) => 
 
 interface GameHeadProps {
   number: number
-  series: Series
+  series: SeriesDetail
   isChosen: boolean
   onChoose: () => void
 }
@@ -103,7 +103,7 @@ function GameHead({ number, series: { games }, isChosen, onChoose }: GameHeadPro
 interface TeamRowProps {
   team: Standing
   numbers: readonly number[]
-  games: Series['games']
+  games: SeriesDetail['games']
   after: number
 }
 

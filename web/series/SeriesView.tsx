@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { useDebounced } from '../shared/page/use-debounced.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
 import { seriesListQuery } from './series-view.queries.ts'
-import { SeriesDetail } from './SeriesDetail.tsx'
+import { SeriesPage } from './SeriesPage.tsx'
 import { SeriesList } from './SeriesList.tsx'
 import styles from './SeriesView.module.css'
 
@@ -49,9 +49,7 @@ export function SeriesView() {
           onMore={() => setPages(pages + 1)}
           onChoose={choose}
         />
-        {chosen === null ? null : (
-          <SeriesDetail id={chosen} onShowList={() => setIsListOpen(true)} />
-        )}
+        {chosen === null ? null : <SeriesPage id={chosen} onShowList={() => setIsListOpen(true)} />}
       </div>
     </>
   )

@@ -18,7 +18,7 @@ export const seriesListQuery = (search: string, pages: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const seriesQuery = (id: number | null) =>
+export const seriesDetailQuery = (id: number | null) =>
   queryOptions({
     queryKey: ['series', 'detail', id],
     queryFn: () => call(getSeries, { id: id ?? 0 }),

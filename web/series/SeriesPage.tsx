@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, List } from 'lucide-react'
 import { useState } from 'react'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
-import type { SeriesDetail as Series } from '#contract/series.ts'
+import type { SeriesDetail } from '#contract/series.ts'
 import { matchPointOf, MATCH_POINT } from '#domain/series/match-point.ts'
 import { lobbyPath } from '../shared/lineup/lobby-path.ts'
 import { formatDay } from '../shared/page/time.ts'
@@ -14,18 +14,18 @@ import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { Badge } from '../shared/ui/layout/Badge.tsx'
 import { AdoptionPanel } from './AdoptionPanel.tsx'
 import { isRunning, MINUTE_MS } from './running.ts'
-import { seriesQuery } from './series-view.queries.ts'
-import styles from './SeriesDetail.module.css'
+import { seriesDetailQuery } from './series-view.queries.ts'
+import styles from './SeriesPage.module.css'
 import { SeriesGrid } from './SeriesGrid.tsx'
 
-interface SeriesDetailProps {
+interface SeriesPageProps {
   id: number
   /** Opens the list, which phones hide. */
   onShowList: () => void
 }
 
-export function SeriesDetail({ id, onShowList }: SeriesDetailProps) {
-  const query = useQuery(seriesQuery(id))
+export function SeriesPage({ id, onShowList }: SeriesPageProps) {
+  const query = useQuery(seriesDetailQuery(id))
   const { data } = query
   const now = useNow(MINUTE_MS)
   const listButton = (
@@ -82,7 +82,7 @@ export function SeriesDetail({ id, onShowList }: SeriesDetailProps) {
   )
 }
 
-function Games({ series }: { series: Series }) {
+function Games({ series }: { series: SeriesDetail }) {
   const last = series.games.at(-1)?.number ?? 0
   const [after, setAfter] = useState<number | null>(null)
 
@@ -95,7 +95,7 @@ function Games({ series }: { series: Series }) {
 }
 
 /** How the series stands if it is played until a team on match point wins a game. */
-function MatchPointLine({ series: { teams, games } }: { series: Series }) {
+function MatchPointLine({ series: { teams, games } }: { series: SeriesDetail }) {
   const status = matchPointOf(
     teams,
     games.map(({ number }) => number),
