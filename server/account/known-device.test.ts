@@ -110,3 +110,14 @@ test('of sixty logins to an account at once ten are checked, and another account
   // Two of mika's ten were already running.
   expect(done.indexOf('ines')).toBeLessThanOrEqual(3)
 })
+
+test('a login that is refused because too many wait does not count as a guess', async () => {
+  const { logIn, db } = await openLogin()
+  const waiting = Array.from({ length: 10 }, () =>
+    isPassword({ username: 'mika', password: 'x', passwordHash: undefined, isKnownDevice: false }),
+  )
+  expect((await logIn('mika', 'wrong')).status).toBe(429)
+  await Promise.all(waiting)
+  const counters = await db.selectFrom('login_attempt').select('failures').execute()
+  expect(counters.map(({ failures }) => failures)).toEqual([0, 0])
+})

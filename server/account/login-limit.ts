@@ -40,6 +40,12 @@ export function loginLimit(db: Kysely<Database>) {
           await db.deleteFrom('login_attempt').where('key', '=', own).execute()
           if (place) await takeBack(db, place)
         },
+
+        /** The password wasn't checked, so nobody has guessed. */
+        async withdraw() {
+          await takeBack(db, own)
+          if (place) await takeBack(db, place)
+        },
       }
     },
 

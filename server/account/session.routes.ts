@@ -27,7 +27,12 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
     const account = await accounts.byUsername(username)
     const passwordHash = account?.password_hash
     const isKnownDevice = knownDevice !== null
-    const isRight = await isPassword({ username, password, passwordHash, isKnownDevice })
+    const isRight = await isPassword({ username, password, passwordHash, isKnownDevice }).catch(
+      async (error: unknown) => {
+        await attempt.withdraw()
+        throw error
+      },
+    )
     const begun = isRight && account ? await beginSession(db, account) : null
     if (!begun) {
       // Don't log the name: some users type their password into that field.
