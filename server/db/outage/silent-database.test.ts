@@ -26,7 +26,7 @@ test('after the network was silent, none of the old connections is used again', 
 })
 
 test('a transaction on a silent connection fails at the first limit, and its rollback does not wait again', async () => {
-  const answerMs = 1000
+  const answerMs = 2000
   const { wire, db } = await openSilentable({ answerMs })
   let silentAt = 0
   const work = db.transaction().execute(async (tx) => {
