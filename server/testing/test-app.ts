@@ -65,10 +65,13 @@ function requireDocumentedStatus(app: FastifyInstance) {
   })
 }
 
+/** A slow or busy machine is no reason to answer 503. Tests about time limits open a database of their own. */
+const PATIENT = { connectMs: 60_000, statementMs: 60_000, answerMs: 61_000 }
+
 /** The real app on an empty real database. Nothing of ours is mocked. */
 export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp = onTestFinished) {
   const url = await createTestDatabase(cleanUp)
-  const db = openDatabase(url, () => {})
+  const db = openDatabase(url, () => {}, PATIENT)
   const backgroundDb = openBackgroundDatabase(url)
   const folder = await mkdtemp(join(tmpdir(), 'ringwise-app-'))
   const pageDir = join(folder, 'page')

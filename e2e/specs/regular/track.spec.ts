@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { checkThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { WIDTHS } from '../../support/look.ts'
+import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
 import { NEW_RECORD, RECORD } from '../../../web/track/test-report.ts'
 
 const CALL = '**/api/forecast/record'
@@ -33,6 +34,20 @@ for (const width of WIDTHS) {
     await checkThemes(page, 'track-running', width)
   })
 }
+
+test('an imported series is replayed by itself, and the page says how little that proves', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
+  const page = await open('guest', TRACK, { address })
+  await page.getByRole('radio', { name: 'Back-test' }).check({ force: true })
+  // Three teams in two games and one in the third.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Too few to judge. 7 of 30.')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
 
 test('the rail and G K lead to the track record, and a failure can be retried', async ({
   open,
