@@ -20,18 +20,23 @@ export async function noteRepaints(page: Page) {
       }
     }).observe({ type: 'event', durationThreshold: ${LEAST_MS} })
     const afterPaint = (act) => requestAnimationFrame(() => setTimeout(act))
-    const note = (title, times) => {
+    const section = [...document.querySelectorAll('h2')]
+      .find((h2) => h2.innerText === 'Likely Compositions').closest('section')
+    const note = (times, target, what, isIt = () => true) => {
       let clickedAt = null
       addEventListener('click', (event) => { clickedAt = event.timeStamp }, true)
-      const heading = [...document.querySelectorAll('h2')].find((h2) => h2.innerText === title)
-      new MutationObserver(() => {
+      new MutationObserver((changes) => {
+        if (clickedAt === null || !changes.some(isIt)) return
         const from = clickedAt
         clickedAt = null
-        if (from) afterPaint(() => times.push(performance.now() - from))
-      }).observe(heading.closest('section'), { subtree: true, childList: true, characterData: true })
+        afterPaint(() => times.push(performance.now() - from))
+      }).observe(target, { subtree: true, ...what })
     }
-    note('Likely Compositions', window.repaints.ranked)
-    note('Next ban', window.repaints.forecast)`)
+    // The number of the game above the table changes with the click.
+    note(window.repaints.ranked, section.querySelector('tbody'), { childList: true, characterData: true })
+    // The line that shows that a forecast is on its way.
+    note(window.repaints.forecast, section, { attributes: true, attributeFilter: ['data-busy'] },
+      ({ target }) => !target.hasAttribute('data-busy'))`)
 }
 
 /** Medians of the clicks since the last question, in ms. */
