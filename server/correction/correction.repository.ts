@@ -9,6 +9,7 @@ import {
   MAX_SERIES,
 } from '#contract/correction.ts'
 import { matchesSearch } from '../archive/search-series.ts'
+import { bansOfGame } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 type GameRow = Omit<GameDetail, 'startedAt' | 'results' | 'ruleBans'> & {
@@ -48,15 +49,7 @@ export const correctionRepository = (db: Kysely<Database>) => ({
       .select(['g.number', 'g.started_at as startedAt', 'g.map', 'g.map_version as mapVersion'])
       .select('s.bans_enabled as bansEnabled')
       .select((eb) => [
-        eb
-          .fn<string[]>('array', [
-            eb
-              .selectFrom('game_ban as b')
-              .select('b.legend')
-              .whereRef('b.game_id', '=', 'g.id')
-              .orderBy('b.place'),
-          ])
-          .as('bans'),
+        bansOfGame.as('bans'),
         eb.fn
           .coalesce(
             eb
@@ -104,15 +97,7 @@ export const correctionRepository = (db: Kysely<Database>) => ({
       .selectFrom('game as g')
       .select((eb) => [
         'g.number',
-        eb
-          .fn<string[]>('array', [
-            eb
-              .selectFrom('game_ban as b')
-              .select('b.legend')
-              .whereRef('b.game_id', '=', 'g.id')
-              .orderBy('b.place'),
-          ])
-          .as('bans'),
+        bansOfGame.as('bans'),
         jsonArrayFrom(
           eb
             .selectFrom('team_result as r')

@@ -13,3 +13,8 @@ export const ago = (interval: string) => sql<Date>`now() - ${interval}::interval
 
 /** The same order on every machine, no matter which locale the database was created with. */
 export const inCodeOrder = (item: OrderByItemBuilder) => item.collate('C')
+
+/** The bans of the game `g`, oldest first. Raw: Kysely has no arrays of a query's rows. */
+export const bansOfGame = sql<
+  string[]
+>`array(select legend from game_ban where game_id = g.id order by place)`

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { MapId } from '#domain/map/map.ts'
 import type { Region } from '#domain/team/region.ts'
 import { matchesSearch } from '../archive/search-series.ts'
-import { anyOf } from '../db/expressions.ts'
+import { anyOf, bansOfGame } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface SeriesHead {
@@ -87,21 +87,7 @@ export const seriesRepository = (db: Kysely<Database>) => {
     games: (seriesIds: readonly number[]): Promise<SeriesGame[]> =>
       db
         .selectFrom('game as g')
-        .select((eb) => [
-          'g.series_id',
-          'g.number',
-          'g.map',
-          'g.started_at',
-          eb
-            .fn<string[]>('array', [
-              eb
-                .selectFrom('game_ban as b')
-                .select('b.legend')
-                .whereRef('b.game_id', '=', 'g.id')
-                .orderBy('b.place'),
-            ])
-            .as('bans'),
-        ])
+        .select(['g.series_id', 'g.number', 'g.map', 'g.started_at', bansOfGame.as('bans')])
         .where('g.series_id', '=', anyOf(seriesIds))
         .where('g.is_current', '=', true)
         .orderBy('g.series_id')
