@@ -49,6 +49,7 @@ import { docsRoutes } from './system/docs.routes.ts'
 import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { teamAdminRoutes } from './team-admin/team-admin.routes.ts'
+import { teamPageRoutes } from './team-page/team-page.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { isApi, METRICS_PATH } from './http/url.ts'
 
@@ -133,6 +134,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   userRoutes(app, db)
   const answers = createAnswerCache(deps.archiveVersion, db)
   teamRoutes(app, db, answers)
+  teamPageRoutes(app, db, answers)
   compRoutes(app, db, answers)
   statsRoutes(app, db, answers)
   forecastRoutes(app, deps, answers)

@@ -1,0 +1,43 @@
+import { byText } from '../comp/comp.ts'
+import type { MapId } from '../map/map.ts'
+import { meanOfGames, type TeamGame } from './team-game.ts'
+
+export interface MapSplit {
+  /** Null for maps the product doesn't have. */
+  readonly map: MapId | null
+  readonly games: number
+  readonly meanPoints: number | null
+  readonly meanPlacement: number | null
+}
+
+/** How a team does on each map, the most played one first. */
+export function splitByMap(games: readonly TeamGame[]): MapSplit[] {
+  return [...Map.groupBy(games, ({ map }) => map)]
+    .map(([map, own]) => ({
+      map,
+      games: own.length,
+      meanPoints: meanOfGames(own, 'points'),
+      meanPlacement: meanOfGames(own, 'placement'),
+    }))
+    .toSorted((a, b) => b.games - a.games || byText(a.map ?? '~', b.map ?? '~'))
+}
+
+export interface LandingSpot {
+  readonly map: MapId
+  /** Null if the name is none of the map's POIs. */
+  readonly poiId: number | null
+  readonly poi: string
+  readonly games: number
+}
+
+/** Where a team lands: at most `count` POIs of each map, the most used first. */
+export function landingSpots(games: readonly TeamGame[], count: number): LandingSpot[] {
+  const landings = games.flatMap(({ map, poi, poiId }) =>
+    map !== null && poi !== null ? [{ map, poi, poiId }] : [],
+  )
+  const spots = [
+    ...Map.groupBy(landings, ({ map, poi, poiId }) => `${map} ${poiId ?? poi.toLowerCase()}`),
+  ].flatMap(([, all]) => (all[0] ? [{ ...all[0], games: all.length }] : []))
+  const sorted = spots.toSorted((a, b) => b.games - a.games || byText(a.poi, b.poi))
+  return [...Map.groupBy(sorted, ({ map }) => map).values()].flatMap((own) => own.slice(0, count))
+}

@@ -1,0 +1,112 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Region } from '#domain/team/region.ts'
+import { regionBySeason } from '../archive/team-regions.ts'
+import { anyOf, inCodeOrder } from '../db/expressions.ts'
+import type { Database } from '../db/schema.ts'
+
+type Result = Selectable<Database['team_result']>
+type Game = Selectable<Database['game']>
+
+export interface TeamGameRow
+  extends
+    Pick<Result, 'id' | 'placement' | 'kills' | 'points' | 'legends' | 'poi' | 'poi_id'>,
+    Pick<Result, 'played_at'>,
+    Pick<Game, 'series_id' | 'number' | 'map'> {
+  event: string
+  bans: string[]
+}
+
+export interface TeamPlayerRow {
+  team_result_id: number
+  player: string
+  name: string
+  legend: string | null
+}
+
+interface TeamTotals {
+  games: number
+  first: Date | null
+  last: Date | null
+  /** The day from which on the team has the wanted number of games; null if it has fewer in all. */
+  since: Date | null
+}
+
+/** Reads what one team did. Its work grows with the games asked for, not with the archive. */
+export const teamPageRepository = (db: Kysely<Database>) => ({
+  /** All games, by the sums of each day. */
+  async totals(teamId: number, wanted: number): Promise<TeamTotals> {
+    // Raw: a running sum over days. Days are UTC; without a zone the driver would read them as local ones.
+    const { rows } = await sql<TeamTotals>`
+      select coalesce(sum(games), 0)::integer as games, min(day)::timestamp at time zone 'UTC' as first,
+        max(day)::timestamp at time zone 'UTC' as last,
+        max(day) filter (where total >= ${wanted})::timestamp at time zone 'UTC' as since
+      from (
+        select day, games, sum(games) over (order by day desc) as total from team_day where team_id = ${teamId}
+      ) d`.execute(db)
+    return rows[0] ?? { games: 0, first: null, last: null, since: null }
+  },
+
+  /** The latest games, newest first. */
+  games: (teamId: number, since: Date | null, limit: number): Promise<TeamGameRow[]> =>
+    db
+      .selectFrom('team_result as r')
+      .innerJoin('game as g', 'g.id', 'r.game_id')
+      .innerJoin('series as s', 's.id', 'g.series_id')
+      .innerJoin('event as e', 'e.id', 's.event_id')
+      .select(['r.id', 'r.placement', 'r.kills', 'r.points', 'r.legends', 'r.poi', 'r.poi_id'])
+      .select(['r.played_at', 'g.series_id', 'g.number', 'g.map', 'e.name as event'])
+      .select((eb) =>
+        eb
+          .fn<string[]>('array', [
+            eb
+              .selectFrom('game_ban as b')
+              .select('b.legend')
+              .whereRef('b.game_id', '=', 'g.id')
+              .orderBy('b.place'),
+          ])
+          .as('bans'),
+      )
+      .where('r.team_id', '=', teamId)
+      .where('r.is_current', '=', true)
+      .$if(since !== null, (query) => query.where('r.played_at', '>=', since ?? new Date(0)))
+      .orderBy('r.played_at', 'desc')
+      .orderBy('g.number', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  players: (resultIds: readonly number[]): Promise<TeamPlayerRow[]> =>
+    db
+      .selectFrom('player_result as p')
+      .select((eb) => [
+        'p.team_result_id',
+        eb.fn.coalesce('p.player_id', eb.fn<string>('lower', ['p.name'])).as('player'),
+        'p.name',
+        'p.legend',
+      ])
+      .where('p.team_result_id', '=', anyOf(resultIds))
+      .orderBy('p.team_result_id')
+      .orderBy('p.slot')
+      .execute(),
+
+  async region(teamId: number): Promise<Region | null> {
+    const row = await db
+      .selectFrom(regionBySeason(db, anyOf([teamId])).as('known'))
+      .select('region')
+      .orderBy('season', 'desc')
+      .executeTakeFirst()
+    return row?.region ?? null
+  },
+
+  async spellings(teamId: number, limit: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('team_spelling')
+      .select('spelling')
+      .where('team_id', '=', teamId)
+      .orderBy('games', 'desc')
+      .orderBy('spelling', inCodeOrder)
+      .limit(limit)
+      .execute()
+    return rows.map(({ spelling }) => spelling)
+  },
+})
