@@ -70,6 +70,7 @@ export const messages = {
     regular: 'Regular View',
     calculator: 'Legend Calculator',
     series: 'Series',
+    team: 'Teams',
     statsboard: 'Stats',
     track: 'Track record',
     poi_data: 'POI Data',

@@ -6,7 +6,7 @@ import { text, wholeNumber } from './field.ts'
 import { route } from './route.ts'
 
 /** How many of a team's latest games its page counts, unless asked for more or fewer. */
-const USUAL_GAMES = 300
+export const TEAM_PAGE_GAMES = 300
 const MAX_GAMES = 1000
 
 const map = z.nullable(z.enum(MAP_IDS))
@@ -38,7 +38,7 @@ export const getTeamPage = route({
     "Get a team's form, roster with legend pools, compositions by game number and by ban, maps, landing spots and last series. An unknown team has no games.",
   input: z.object({
     team: text(TEAM_NAME_LENGTH),
-    games: z._default(wholeNumber(1, MAX_GAMES), USUAL_GAMES),
+    games: z._default(wholeNumber(1, MAX_GAMES), TEAM_PAGE_GAMES),
   }),
   output: z.object({
     team: z.string(),

@@ -73,6 +73,7 @@ export const forecastMessages = {
     `Named the ban in ${right} of ${counted(of, 'game', 'games')}${isBacktest ? ' of this archive' : ''}.`,
   tooFewBans: (games: number) => `Too few games to judge. ${games} so far.`,
 
+  teamPage: 'Team page',
   details: 'Reasons, players and known picks',
 
   why: 'Why',

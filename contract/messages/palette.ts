@@ -5,6 +5,8 @@ export const paletteMessages = {
   actions: 'Actions',
   legends: 'Legends',
   teams: 'Teams',
+  /** Typed before a team's name: "team copper". */
+  team: 'team',
   logIn: 'Log in',
   logOut: 'Log out',
   showShortcuts: 'Show keyboard shortcuts',

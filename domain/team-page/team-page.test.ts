@@ -153,9 +153,10 @@ test('maps have their means, and games without a score count as games', () => {
   ])
 })
 
+const at = (poi: string, poiId: number | null, change: Partial<TeamGame> = {}) =>
+  game(1, '', { poi, poiId, ...change, players: '' })
+
 test('landing spots are cut for each map', () => {
-  const at = (poi: string, poiId: number | null, change: Partial<TeamGame> = {}) =>
-    game(1, '', { poi, poiId, ...change, players: '' })
   const games = [
     at('Checkpoint', 3),
     at('checkpoint ', 3),
@@ -169,11 +170,13 @@ test('landing spots are cut for each map', () => {
   ])
 })
 
+/** Newest first. */
+const series = (id: number, length: number) =>
+  Array.from({ length }, (_, i) => game(length - i, '', { series: id }))
+const numbers = (games: readonly TeamGame[]) =>
+  lastFullSeries(games).map(({ series: id, number }) => [id, number])
+
 test('the last full series has six games; without one it is the latest', () => {
-  const series = (id: number, length: number) =>
-    Array.from({ length }, (_, i) => game(length - i, '', { series: id }))
-  const numbers = (games: readonly TeamGame[]) =>
-    lastFullSeries(games).map(({ series: id, number }) => [id, number])
   expect(numbers([...series(3, 2), ...series(2, 6), ...series(1, 6)])).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => [2, number]),
   )

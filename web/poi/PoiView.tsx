@@ -21,7 +21,7 @@ import { PoiList } from './PoiList.tsx'
 import { PoiMap } from './map/PoiMap.tsx'
 import styles from './PoiView.module.css'
 import { usePoiData } from './use-poi-data.ts'
-import { usePositions } from './use-positions.ts'
+import { usePositions } from '../shared/map/use-positions.ts'
 
 export function PoiView() {
   const { map, poi, chooseMap, choosePoi } = usePoiAddress()

@@ -1,9 +1,11 @@
 import { memo } from 'react'
+import { Link } from 'react-router'
 import { mapMessages } from '#contract/messages/map.ts'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { type Standing, standingsAfter } from '#domain/series/standings.ts'
+import { teamPath } from '../shared/address/team-path.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import { NamedTrio } from '../shared/ui/legend/NamedTrio.tsx'
@@ -112,7 +114,9 @@ function TeamRow({ team, numbers, games, after }: TeamRowProps) {
     <tr>
       <td className={styles.number}>{team.rank}</td>
       <th scope="row" className={styles.team}>
-        {team.team}
+        <Link className={styles.teamLink} to={teamPath(team.team)}>
+          {team.team}
+        </Link>
       </th>
       <td className={classNames(styles.number, styles.points)}>{team.points}</td>
       {numbers.map((number) => {

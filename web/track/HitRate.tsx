@@ -2,7 +2,8 @@ import { trackMessages as texts } from '#contract/messages/track.ts'
 import type { Interval } from '#domain/stats/interval.ts'
 import { Meter } from '../shared/ui/table/Meter.tsx'
 import styles from './HitRate.module.css'
-import { LEAST_JUDGED, writePercent } from './track-format.ts'
+import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
+import { writePercent } from './track-format.ts'
 
 export const METHOD_COLORS = {
   forecast: undefined,

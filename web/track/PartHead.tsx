@@ -5,7 +5,11 @@ import { ProgressBar } from '../shared/ui/feedback/ProgressBar.tsx'
 import { SegmentedField } from '../shared/ui/form/SegmentedField.tsx'
 import styles from './PartHead.module.css'
 import { writeCount } from './track-format.ts'
-import { type TrackSource, TRACK_SOURCES, type TrackRecord } from './track-source.ts'
+import {
+  type TrackSource,
+  TRACK_SOURCES,
+  type TrackRecord,
+} from '../shared/forecast/track-source.ts'
 
 const OPTIONS = TRACK_SOURCES.map((value) => ({ value, label: texts.parts[value] }))
 

@@ -5,8 +5,8 @@ import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { BanRecord } from './BanRecord.tsx'
 import { CompositionRecord } from './CompositionRecord.tsx'
 import { PartHead } from './PartHead.tsx'
-import { LEAST_JUDGED } from './track-format.ts'
-import type { TrackSource, TrackRecord } from './track-source.ts'
+import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
+import type { TrackSource, TrackRecord } from '../shared/forecast/track-source.ts'
 
 interface TrackPartProps {
   record: TrackRecord

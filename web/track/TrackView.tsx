@@ -7,8 +7,8 @@ import { FaultNotice } from '../shared/ui/feedback/Notice.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Tabs } from '../shared/ui/layout/Tabs.tsx'
-import { trackRecordQuery } from './track.queries.ts'
-import { firstSource, TRACK_SOURCES } from './track-source.ts'
+import { trackRecordQuery } from '../shared/forecast/track.queries.ts'
+import { firstSource, TRACK_SOURCES } from '../shared/forecast/track-source.ts'
 import { TrackPart } from './TrackPart.tsx'
 
 const TABS = ['compositions', 'next_ban'] as const

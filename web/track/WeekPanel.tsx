@@ -5,7 +5,8 @@ import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
 import { HiddenTable } from './HiddenTable.tsx'
 import { METHOD_COLORS } from './HitRate.tsx'
 import styles from './TrackChart.module.css'
-import { LEAST_JUDGED, writeCount, writePercent, writeWeek } from './track-format.ts'
+import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
+import { writeCount, writePercent, writeWeek } from './track-format.ts'
 import { CHART_HEIGHT, drawWeeks, LINES, type LineId, type Week } from './week-chart.ts'
 
 /** How often the first choice was right, week by week, beside the simple rules. */

@@ -2,7 +2,8 @@ import { trackMessages as texts } from '#contract/messages/track.ts'
 import type { ForecastReport, ForecastScores } from '#contract/forecast-record.ts'
 import type { Column } from '../shared/ui/table/data-table.ts'
 import { HitRate, METHOD_COLORS } from './HitRate.tsx'
-import { LEAST_JUDGED, writeCount, writePercent } from './track-format.ts'
+import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
+import { writeCount, writePercent } from './track-format.ts'
 
 type GameRow = ForecastReport['byGame'][number]
 type BanGameRow = ForecastReport['nextBan']['byGame'][number]

@@ -2,7 +2,8 @@ import type { ForecastReport } from '#contract/forecast-record.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import type { Interval } from '#domain/stats/interval.ts'
 import type { Fact } from './Facts.tsx'
-import { LEAST_JUDGED, writeCount, writePercent } from './track-format.ts'
+import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
+import { writeCount, writePercent } from './track-format.ts'
 
 const { facts } = texts
 

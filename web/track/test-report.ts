@@ -1,5 +1,5 @@
 import type { ForecastReport, ForecastScores } from '#contract/forecast-record.ts'
-import type { TrackRecord } from './track-source.ts'
+import type { TrackRecord } from '../shared/forecast/track-source.ts'
 
 const scores = (n: number, top1: number, top3: number): ForecastScores => ({
   n,

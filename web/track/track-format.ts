@@ -1,6 +1,3 @@
-/** Below this, chance decides more than the forecast does. */
-export const LEAST_JUDGED = 30
-
 const COUNT = new Intl.NumberFormat('en')
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 

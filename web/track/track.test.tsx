@@ -3,8 +3,8 @@ import { getTrackRecord } from '#contract/forecast-record.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import { htmlText, renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { NEW_RECORD, RECORD, REPORT } from './test-report.ts'
-import { trackRecordQuery } from './track.queries.ts'
-import { firstSource, type TrackRecord } from './track-source.ts'
+import { trackRecordQuery } from '../shared/forecast/track.queries.ts'
+import { firstSource, type TrackRecord } from '../shared/forecast/track-source.ts'
 import { TrackView } from './TrackView.tsx'
 
 const page = (record: TrackRecord, search = '') =>

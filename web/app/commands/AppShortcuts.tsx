@@ -2,6 +2,7 @@ import { shortcutMessages as texts } from '#contract/messages/shortcut.ts'
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import { regularShortcutMessages as regular } from '#contract/messages/regular-shortcuts.ts'
+import { teamPageMessages } from '#contract/messages/team-page.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { ShortcutDialog } from '../../shared/ui/overlay/ShortcutDialog.tsx'
@@ -45,11 +46,22 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
     },
     ...(isDraft ? [draftGroup(modifier, singleKeyShortcuts)] : []),
     ...(view === 'regular' ? [regularGroup(modifier, singleKeyShortcuts)] : []),
+    ...(view === 'team' && singleKeyShortcuts ? [TEAM_GROUP] : []),
     ...(isDrawnOn || MAP_VIEWS.includes(view) ? mapShortcuts(modifier, isDrawnOn) : []),
     ...(singleKeyShortcuts && views.length > 0 ? [{ heading: texts.goTo, shortcuts: views }] : []),
   ]
 
   return <ShortcutDialog open={open} onOpenChange={onOpenChange} groups={groups} />
+}
+
+const { shortcuts: team } = teamPageMessages
+
+const TEAM_GROUP = {
+  heading: team.heading,
+  shortcuts: [
+    { keys: ['J', 'K'], text: team.next },
+    { keys: ['P'], text: team.print },
+  ],
 }
 
 function draftGroup(modifier: string, hasSingleKeys: boolean) {

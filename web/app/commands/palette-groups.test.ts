@@ -53,11 +53,12 @@ test('a legend leads to its place in the regular view, and the teams stay', () =
   expect(context.go).toHaveBeenLastCalledWith('/dashboard?teams=Alliance&legend=MadMaggie')
 })
 
-test("a team leads to its compositions' performance", () => {
+test('a team leads to its page, and the lobby goes along', () => {
   const [team] = itemsOf(null, 'Teams')
   expect(team?.label).toBe('Copper Finch')
+  expect(team?.keywords).toEqual(['team'])
   team?.onSelect()
   expect(context.go).toHaveBeenLastCalledWith(
-    '/dashboard?view=statsboard&tab=comp_performance&team=Copper+Finch',
+    '/dashboard?view=team&teams=Alliance&team=Copper+Finch',
   )
 })

@@ -135,12 +135,13 @@ function legendItems({ go, lineup }: PaletteContext) {
   }))
 }
 
-function teamItems({ go, teams }: PaletteContext) {
+function teamItems({ go, lineup, teams }: PaletteContext) {
   return teams.map((team) => ({
     id: `team ${team}`,
     label: team,
     icon: <Users aria-hidden="true" />,
-    onSelect: () => go(viewPath('statsboard', { tab: 'comp_performance', team })),
+    keywords: [palette.team],
+    onSelect: () => go(viewPath('team', { ...lineup, team })),
   }))
 }
 

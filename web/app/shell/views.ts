@@ -9,6 +9,7 @@ import {
   Swords,
   Target,
   Trophy,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
@@ -53,6 +54,13 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     goKey: 'e',
     access: 'everyone',
     load: () => import('../../series/SeriesView.tsx').then(({ SeriesView }) => SeriesView),
+  },
+  {
+    id: 'team',
+    icon: Users,
+    goKey: 'u',
+    access: 'everyone',
+    load: () => import('../../team-page/TeamView.tsx').then(({ TeamView }) => TeamView),
   },
   {
     id: 'statsboard',

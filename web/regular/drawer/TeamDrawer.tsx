@@ -1,18 +1,21 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { TeamForecast } from '#contract/forecast.ts'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { teamPath } from '../../shared/address/team-path.ts'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { BottomSheet } from '../../shared/ui/overlay/BottomSheet.tsx'
-import type { ForecastState } from '../forecast/use-forecast.ts'
-import { ForecastCell } from '../table/ForecastCell.tsx'
-import { isLittleKnown, type TableTeam } from '../table/table-team.ts'
+import type { ForecastState } from '../../shared/forecast/use-forecast.ts'
+import { ForecastCell } from '../../shared/forecast/ForecastCell.tsx'
+import { isLittleKnown } from '../../shared/forecast/little-known.ts'
+import type { TableTeam } from '../table/table-team.ts'
 import { CompPlayers } from './CompPlayers.tsx'
 import { KnownPicksField } from './KnownPicksField.tsx'
-import { Reasons } from './Reasons.tsx'
+import { Reasons } from '../../shared/forecast/Reasons.tsx'
 import styles from './TeamDrawer.module.css'
 
 interface TeamDrawerProps {
@@ -42,6 +45,9 @@ export function TeamDrawer({ team, forecast, bans, onKnownChange, onClose }: Tea
     >
       {shown ? (
         <div className={styles.drawer}>
+          <Link className={styles.page} to={teamPath(shown.ranked.team, lobbyState(bans))}>
+            {texts.teamPage}
+          </Link>
           <DrawerForecast team={shown} state={forecast} bans={bans} />
           <section>
             <h3 className={styles.title}>{texts.knownPicks}</h3>
@@ -56,6 +62,12 @@ export function TeamDrawer({ team, forecast, bans, onKnownChange, onClose }: Tea
     </BottomSheet>
   )
 }
+
+/** The lobby in the address, with the bans on screen: they can come from the live draft. */
+const lobbyState = (bans: readonly string[]) => ({
+  ...Object.fromEntries(new URLSearchParams(location.search)),
+  ...(bans.length > 0 && { ban: bans.join(',') }),
+})
 
 interface DrawerForecastProps {
   team: TableTeam

@@ -3,10 +3,10 @@ import { reasonText } from '#contract/messages/forecast-reason.ts'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
 import { FEATURES } from '#domain/forecast/feature.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
-import { reasonOf } from '../forecast/test-forecast.ts'
+import { reasonOf } from '../../shared/forecast/test-forecast.ts'
 import { CompPlayers } from './CompPlayers.tsx'
 import { KnownPicksField } from './KnownPicksField.tsx'
-import { Reasons } from './Reasons.tsx'
+import { Reasons } from '../../shared/forecast/Reasons.tsx'
 
 test('reasons are said in their order, and one against is marked', () => {
   const reasons = [reasonOf({ feature: 'swapOne' }), reasonOf({ feature: 'keepSome', effect: -1 })]

@@ -13,7 +13,7 @@ import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
 import { oneDecimal } from '../format.ts'
 import styles from './NextBanPanel.module.css'
 import { TrackLink } from './RecordLine.tsx'
-import type { ForecastState } from './use-forecast.ts'
+import type { ForecastState } from '../../shared/forecast/use-forecast.ts'
 
 interface NextBanPanelProps {
   forecast: ForecastState

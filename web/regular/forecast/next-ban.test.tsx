@@ -3,8 +3,8 @@ import { forecastMessages as texts } from '#contract/messages/forecast.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { NextBanPanel } from './NextBanPanel.tsx'
 import { RecordLine } from './RecordLine.tsx'
-import { testForecast } from './test-forecast.ts'
-import type { ForecastState } from './use-forecast.ts'
+import { testForecast } from '../../shared/forecast/test-forecast.ts'
+import type { ForecastState } from '../../shared/forecast/use-forecast.ts'
 
 const state = (change: Partial<ForecastState> = {}): ForecastState => ({
   data: testForecast(),

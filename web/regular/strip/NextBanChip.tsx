@@ -1,8 +1,8 @@
 import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import type { ForecastLobby } from '../forecast/forecast.queries.ts'
-import { useForecast } from '../forecast/use-forecast.ts'
+import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
+import { useForecast } from '../../shared/forecast/use-forecast.ts'
 import styles from './BanChips.module.css'
 
 interface NextBanChipProps {

@@ -2,7 +2,8 @@ import { Lock } from 'lucide-react'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import styles from './RowTeam.module.css'
-import { isLittleKnown, type TableTeam } from './table-team.ts'
+import { isLittleKnown } from '../../shared/forecast/little-known.ts'
+import type { TableTeam } from './table-team.ts'
 
 interface RowTeamProps {
   team: TableTeam

@@ -59,7 +59,3 @@ export const lastGameOf = (forecast: Forecast | undefined): number | null =>
     (latest, { last }) => (last && last.game > (latest ?? 0) ? last.game : latest),
     null,
   ) ?? null
-
-/** Their forecast leans on the field, so it is drawn with less weight. */
-export const isLittleKnown = ({ knowledge }: TeamForecast) =>
-  knowledge === 'field' || knowledge === 'thin'

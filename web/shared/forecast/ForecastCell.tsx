@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { TeamForecast } from '#contract/forecast.ts'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
-import { classNames } from '../../shared/ui/layout/class-names.ts'
-import { NamedTrio, type TrioLook } from '../../shared/ui/legend/NamedTrio.tsx'
+import { classNames } from '../ui/layout/class-names.ts'
+import { NamedTrio, type TrioLook } from '../ui/legend/NamedTrio.tsx'
 import styles from './ForecastCell.module.css'
-import { isLittleKnown } from './table-team.ts'
+import { isLittleKnown } from './little-known.ts'
 
 interface ForecastCellProps {
   forecast: TeamForecast | undefined

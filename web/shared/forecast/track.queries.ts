@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTrackRecord } from '#contract/forecast-record.ts'
-import { call } from '../shared/api/api.ts'
+import { call } from '../api/api.ts'
 
 const POLL_MS = 5000
 

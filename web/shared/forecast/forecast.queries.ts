@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getForecast } from '#contract/forecast.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { call } from '../../shared/api/api.ts'
-import type { KnownPicks } from '../../shared/lineup/known-picks.ts'
+import { call } from '../api/api.ts'
+import type { KnownPicks } from '../lineup/known-picks.ts'
 
 /** What a forecast depends on. */
 export interface ForecastLobby {

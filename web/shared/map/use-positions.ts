@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MapId } from '#domain/map/map.ts'
-import { useSession } from '../shared/session/session-store.ts'
-import { positionsQuery } from '../shared/map/map.queries.ts'
-import { cachedPositions } from '../shared/map/position-cache.ts'
+import { useSession } from '../session/session-store.ts'
+import { positionsQuery } from './map.queries.ts'
+import { cachedPositions } from './position-cache.ts'
 
 /** The POI positions: cached ones at once, the server's once they're loaded. */
 export function usePositions(map: MapId) {

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { getTrackRecord } from '#contract/forecast-record.ts'
-import { LEAST_JUDGED } from './track-format.ts'
+
+/** Below this, chance decides more than the forecast does. */
+export const LEAST_JUDGED = 30
 
 export type TrackRecord = z.infer<typeof getTrackRecord.output>
 

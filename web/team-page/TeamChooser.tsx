@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
+import { can } from '#domain/account/access.ts'
+import { paths } from '../shared/address/paths.ts'
+import { teamPath } from '../shared/address/team-path.ts'
+import { toSearchText } from '../shared/page/search-text.ts'
+import { teamsQuery } from '../shared/queries/teams.queries.ts'
+import { useRole } from '../shared/session/session-store.ts'
+import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
+import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
+import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
+import { SearchField } from '../shared/ui/form/SearchField.tsx'
+import { PageHead } from '../shared/ui/layout/PageHead.tsx'
+import { Panel } from '../shared/ui/layout/Panel.tsx'
+import styles from './TeamChooser.module.css'
+
+/** No one reads a longer list. */
+const MAX_SHOWN = 200
+
+interface TeamChooserProps {
+  lobby: readonly string[]
+  onOpen: (team: string) => void
+}
+
+/** Enter opens the first match. */
+export function TeamChooser({ lobby, onOpen }: TeamChooserProps) {
+  const query = useQuery(teamsQuery)
+  const [search, setSearch] = useState('')
+  const wanted = toSearchText(search)
+  const all = query.data?.teams ?? []
+  const matching = all.filter((team) => toSearchText(team).includes(wanted))
+
+  return (
+    <>
+      <PageHead title={texts.list} context={texts.listHint} />
+      <div
+        className={styles.search}
+        onKeyDown={(event) => {
+          const [first] = matching
+          if (event.key === 'Enter' && wanted !== '' && first !== undefined) onOpen(first)
+        }}
+      >
+        <SearchField
+          label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onValueChange={setSearch}
+        />
+      </div>
+      <div className={styles.lists}>
+        {wanted === '' && lobby.length > 0 ? (
+          <Panel title={texts.inLobby} count={lobby.length} dense>
+            <TeamLinks teams={lobby} />
+          </Panel>
+        ) : null}
+        {query.data ? (
+          <Panel title={texts.allTeams} count={matching.length} dense>
+            {matching.length === 0 ? (
+              <NothingFound isSearched={wanted !== ''} />
+            ) : (
+              <TeamLinks teams={matching.slice(0, MAX_SHOWN)} />
+            )}
+            {matching.length > MAX_SHOWN ? (
+              <p className={styles.more}>{texts.more(matching.length - MAX_SHOWN)}</p>
+            ) : null}
+          </Panel>
+        ) : (
+          <Waiting query={query} loading={texts.loadingList} failed={texts.listFailed} lines={10} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function TeamLinks({ teams }: { teams: readonly string[] }) {
+  return (
+    <ul className={styles.teams}>
+      {teams.map((team) => (
+        <li key={team}>
+          <Link className={styles.team} to={teamPath(team)}>
+            {team}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound({ isSearched }: { isSearched: boolean }) {
+  const isImporter = can(useRole(), 'imports.manage')
+  if (isSearched) return <EmptyState title={texts.noMatch} />
+  return (
+    <EmptyState
+      title={texts.none}
+      text={texts.noneText}
+      action={
+        isImporter ? (
+          <LinkButton to={`${paths.admin}?tab=import`}>{texts.importFiles}</LinkButton>
+        ) : undefined
+      }
+    />
+  )
+}

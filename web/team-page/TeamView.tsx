@@ -1,0 +1,24 @@
+import { parseAsString, useQueryState } from 'nuqs'
+import { teamKey } from '#domain/team/team.ts'
+import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
+import { lineupParsers } from '../shared/lineup/lineup.ts'
+import { useRememberedStates } from '../shared/storage/use-remembered-states.ts'
+import { TeamChooser } from './TeamChooser.tsx'
+import { TeamPage } from './TeamPage.tsx'
+
+/** Who a team is and what it will play. Without one in the address, a list of teams. */
+export function TeamView() {
+  const [team, setTeam] = useQueryState('team', parseAsString.withDefault(''))
+  const [lineup] = useRememberedStates('lineup', lineupParsers)
+  const open = (name: string) => void setTeam(name, { history: 'push' })
+
+  const step = (by: number) => {
+    const index = lineup.teams.findIndex((other) => teamKey(other) === teamKey(team))
+    const next = lineup.teams[index + by]
+    if (index >= 0 && next !== undefined) open(next)
+  }
+  useSingleKeys({ j: () => step(1), k: () => step(-1) })
+
+  if (team === '') return <TeamChooser lobby={lineup.teams} onOpen={open} />
+  return <TeamPage team={team} lineup={lineup} />
+}

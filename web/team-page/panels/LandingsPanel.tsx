@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { mapMessages } from '#contract/messages/map.ts'
+import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
+import type { TeamPageData } from '#contract/team-page.ts'
+import { can } from '#domain/account/access.ts'
+import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import { paths } from '../../shared/address/paths.ts'
+import { useRole } from '../../shared/session/session-store.ts'
+import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { FewTag, isFew } from './FewTag.tsx'
+import { LandingMap } from './LandingMap.tsx'
+import styles from './LandingsPanel.module.css'
+import { ShareBar } from './ShareBar.tsx'
+
+interface LandingsPanelProps {
+  landings: TeamPageData['landings']
+  /** The map of the lobby; otherwise the one with the most landings. */
+  first: MapId | null
+}
+
+/** Where the team lands on each map. */
+export function LandingsPanel({ landings, first }: LandingsPanelProps) {
+  const [chosen, setChosen] = useState<MapId | null>(null)
+  const counts = MAP_IDS.map((map) => ({ map, games: landingsOn(landings, map) }))
+  const known = counts.filter(({ games }) => games > 0)
+  const usual = known.toSorted((a, b) => b.games - a.games)[0]?.map ?? null
+  const map = chosen ?? known.find((it) => it.map === first)?.map ?? usual
+  if (map === null) return <NoLandings />
+  const spots = landings.filter((spot) => spot.map === map)
+  const total = landingsOn(landings, map)
+  const most = spots[0]?.games ?? 1
+
+  return (
+    <Panel
+      title={texts.landings}
+      count={
+        <>
+          <span className={styles.printed}>{mapMessages.names[map]}, </span>
+          {texts.landingUnit(total)} <FewTag games={total} />
+        </>
+      }
+      dense
+      actions={
+        known.length > 1 ? (
+          <div className={styles.choice}>
+            <SelectField
+              label={texts.landingMap}
+              hideLabel
+              options={known.map((it) => ({ value: it.map, label: mapMessages.names[it.map] }))}
+              value={map}
+              onChange={({ target }) =>
+                setChosen(MAP_IDS.find((id) => id === target.value) ?? null)
+              }
+            />
+          </div>
+        ) : undefined
+      }
+    >
+      <div className={styles.landings}>
+        <LandingMap map={map} spots={spots} />
+        <ul className={styles.spots}>
+          {spots.map(({ poi, games }) => (
+            <li key={poi} className={styles.spot}>
+              <span>{poi}</span>
+              <ShareBar share={games / most} isOutline={isFew(total)} />
+              <b>{games}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  )
+}
+
+const landingsOn = (landings: TeamPageData['landings'], map: MapId) =>
+  landings.filter((spot) => spot.map === map).reduce((sum, { games }) => sum + games, 0)
+
+function NoLandings() {
+  const isImporter = can(useRole(), 'imports.manage')
+  return (
+    <Panel title={texts.landings} dense>
+      <EmptyState
+        title={texts.noLandings}
+        text={texts.noLandingsText}
+        action={
+          isImporter ? (
+            <LinkButton size="sm" to={`${paths.admin}?tab=import`}>
+              {texts.importFiles}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+    </Panel>
+  )
+}

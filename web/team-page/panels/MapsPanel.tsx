@@ -1,0 +1,41 @@
+import { mapMessages } from '#contract/messages/map.ts'
+import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
+import type { TeamPageData } from '#contract/team-page.ts'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { FewTag, isFew } from './FewTag.tsx'
+import styles from './SmallTable.module.css'
+
+/** How the team does on each map. */
+export function MapsPanel({ maps }: { maps: TeamPageData['maps'] }) {
+  return (
+    <Panel title={texts.maps} flush dense>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{texts.maps}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.map}</th>
+            <th scope="col">{texts.gamesShort}</th>
+            <th scope="col">{texts.meanPointsLong}</th>
+            <th scope="col">{texts.meanPlace}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {maps.map(({ map, games, meanPoints, meanPlacement }) => (
+            <tr key={map} data-few={isFew(games) || undefined}>
+              <th scope="row">
+                {map === null ? texts.otherMap : mapMessages.names[map]} <FewTag games={games} />
+              </th>
+              <td>{games}</td>
+              <td>
+                <b>{write(meanPoints)}</b>
+              </td>
+              <td>{write(meanPlacement)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+const write = (mean: number | null) => (mean === null ? texts.points(null) : mean.toFixed(1))

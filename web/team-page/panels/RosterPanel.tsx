@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
+import type { TeamPageData } from '#contract/team-page.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import { formatDay } from '../../shared/page/time.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { FewTag, isFew } from './FewTag.tsx'
+import styles from './RosterPanel.module.css'
+import { ShareBar } from './ShareBar.tsx'
+
+type Player = TeamPageData['roster'][number]
+
+const SHOWN_LEGENDS = 4
+
+/** Who plays which legends. Games with other team-mates count only if asked for. */
+export function RosterPanel({ roster }: { roster: readonly Player[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const hasMore = roster.some(({ withRoster, whole }) => whole.games > withRoster.games)
+
+  return (
+    <Panel
+      title={texts.roster}
+      count={texts.rosterUnit}
+      flush
+      dense
+      actions={
+        hasMore ? (
+          <Button
+            className={styles.whole}
+            variant="ghost"
+            size="sm"
+            aria-pressed={isWhole}
+            title={texts.wholeHistoryHint}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {texts.wholeHistory}
+          </Button>
+        ) : undefined
+      }
+    >
+      {roster.length === 0 ? (
+        <EmptyState title={texts.noRoster} text={texts.noRosterText} />
+      ) : (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{texts.roster}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{texts.player}</th>
+              <th scope="col">{texts.pool}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {roster.map((player) => (
+              <PlayerRow key={player.id} player={player} isWhole={isWhole} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function PlayerRow({ player, isWhole }: { player: Player; isWhole: boolean }) {
+  const { name, since } = player
+  const { games, legends } = isWhole ? player.whole : player.withRoster
+  const most = legends[0]?.games ?? 1
+
+  return (
+    <tr>
+      <th scope="row" className={styles.player}>
+        {name}
+        <small className={styles.games}>
+          {texts.games(games)}
+          {since === null ? null : `, ${texts.since(formatDay(since))}`} <FewTag games={games} />
+        </small>
+      </th>
+      <td>
+        <ul className={styles.pool}>
+          {legends.slice(0, SHOWN_LEGENDS).map(({ legend, games: count }) => (
+            <li key={legend} className={styles.legend}>
+              <LegendEmblem legend={legend} size={18} />
+              <span title={findLegend(legend).label}>{findLegend(legend).short}</span>
+              <b title={texts.ofGames(count, games)}>{texts.share(count / games)}</b>
+              <span className={styles.bar}>
+                <ShareBar share={count / most} isOutline={isFew(games)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  )
+}
