@@ -29,7 +29,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   const place = `${env.HOST} port ${env.PORT}`
   const database = await openServerDatabase(env, place, logger)
   onStop(() => database.close())
-  const databaseLink = createDatabaseLink()
+  const databaseLink = createDatabaseLink(env.DATABASE_WAIT_S)
   const archiveVersion = await followArchive(database.url, databaseLink)
   onStop(() => archiveVersion.close())
   const metrics = env.METRICS === 'on' ? createMetrics() : null

@@ -39,6 +39,8 @@ export async function startServer(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      // A slow or busy machine is no reason to answer 503.
+      DATABASE_WAIT_S: '120',
       ADMIN_USERNAME: ADMIN,
       ADMIN_PASSWORD: adminPassword,
       ADMIN_EMAIL: 'e2e-admin@example.test',

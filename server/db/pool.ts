@@ -17,8 +17,12 @@ interface RequestLimits {
   answerMs: number
 }
 
-/** A request waits at most 5 s for the database. */
-const REQUEST: RequestLimits = { connectMs: 1500, statementMs: 3000, answerMs: 3400 }
+/** The parts of the time that a request can wait for the database. */
+export const requestLimits = (waitS: number): RequestLimits => ({
+  connectMs: 300 * waitS,
+  statementMs: 600 * waitS,
+  answerMs: 680 * waitS,
+})
 
 /** A transaction of a request never waits for anything but its next statement. Its locks end when it is cut off. */
 const REQUEST_TRANSACTION_MS = 10_000
@@ -26,7 +30,7 @@ const REQUEST_TRANSACTION_MS = 10_000
 export function openDatabase(
   url: string,
   onIdleError: (error: Error) => void,
-  { connectMs, statementMs, answerMs } = REQUEST,
+  { connectMs, statementMs, answerMs } = requestLimits(5),
 ): Kysely<Database> {
   const pool = new Pool({
     ...KEEP_ALIVE,

@@ -6,7 +6,7 @@ import type { Env } from '../process/env.ts'
 import { withClient } from './client.ts'
 import { startCluster } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase, openBackgroundDatabase } from './pool.ts'
+import { openBackgroundDatabase, openDatabase, requestLimits } from './pool.ts'
 import type { Database } from './schema.ts'
 import { holdServerLock } from './embedded/server-lock.ts'
 
@@ -25,7 +25,7 @@ interface ServerDatabase {
 
 /** The operator's PostgreSQL, which several servers can share, or our embedded one for a single server. */
 export async function openServerDatabase(
-  { DATABASE_URL, DATA_DIR }: Env,
+  { DATABASE_URL, DATABASE_WAIT_S, DATA_DIR }: Env,
   address: string,
   logger: FastifyBaseLogger,
 ): Promise<ServerDatabase> {
@@ -39,7 +39,8 @@ export async function openServerDatabase(
     await release()
     throw error
   }
-  const db = openDatabase(url, (error) => logger.warn(error, 'database connection lost'))
+  const onIdleError = (error: Error) => logger.warn(error, 'database connection lost')
+  const db = openDatabase(url, onIdleError, requestLimits(DATABASE_WAIT_S))
   const backgroundDb = openBackgroundDatabase(url)
   return {
     url,

@@ -16,6 +16,9 @@ const list = z.pipe(
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 
+/** Shorter would cut off ordinary requests; longer is a hung page. */
+const waitSeconds = z.coerce.number().check(z.int(), z.minimum(2), z.maximum(120))
+
 const variables = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -24,6 +27,7 @@ const variables = z.object({
     z.transform((path) => resolve(path)),
   ),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_WAIT_S: z._default(waitSeconds, 5),
   ADMIN_USERNAME: z._default(z.string(), 'admin'),
   ADMIN_PASSWORD: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(email),

@@ -77,7 +77,7 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
   const pageDir = join(folder, 'page')
   await mkdir(pageDir)
   await writeFile(join(pageDir, 'index.html'), '<!doctype html><title>Ringwise</title>')
-  const databaseLink = createDatabaseLink()
+  const databaseLink = createDatabaseLink(60)
   const archiveVersion = await followArchive(url, databaseLink)
   const app = await buildApp({
     db,

@@ -12,7 +12,7 @@ async function twoServers() {
   const wire = await openWire(other.url)
   const limits = { connectMs: 1500, statementMs: 1000, answerMs: 1200 }
   const db = openDatabase(wire.url, () => {}, limits)
-  const databaseLink = createDatabaseLink(500)
+  const databaseLink = createDatabaseLink(1.5)
   const archiveVersion = await followArchive(wire.url, databaseLink, {
     beatMs: 100,
     answerMs: 1000,

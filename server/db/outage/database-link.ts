@@ -10,12 +10,13 @@ export interface DatabaseLink {
   failed(): void
 }
 
-/** Shorter than 5 s, because the failure that counts comes up to a second later. */
-const AWAY_MS = 4000
+/** The failure that counts comes up to a second later. */
+const BEAT_S = 1
 /** After a single one the connection is opened again: the event loop may only have been busy. */
 const FAILURES = 2
 
-export function createDatabaseLink(awayMs = AWAY_MS): DatabaseLink {
+export function createDatabaseLink(waitS = 5): DatabaseLink {
+  const awayMs = (waitS - BEAT_S) * 1000
   const listeners: (() => void)[] = []
   let lastAnswer = Date.now()
   let answeredAt = performance.now()
