@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Region } from '#domain/team/region.ts'
 import { regionBySeason } from '../archive/team-regions.ts'
-import { anyOf, inCodeOrder } from '../db/expressions.ts'
+import { anyOf, bansOfGame, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 type Result = Selectable<Database['team_result']>
@@ -55,17 +55,7 @@ export const teamPageRepository = (db: Kysely<Database>) => ({
       .innerJoin('event as e', 'e.id', 's.event_id')
       .select(['r.id', 'r.placement', 'r.kills', 'r.points', 'r.legends', 'r.poi', 'r.poi_id'])
       .select(['r.played_at', 'g.series_id', 'g.number', 'g.map', 'e.name as event'])
-      .select((eb) =>
-        eb
-          .fn<string[]>('array', [
-            eb
-              .selectFrom('game_ban as b')
-              .select('b.legend')
-              .whereRef('b.game_id', '=', 'g.id')
-              .orderBy('b.place'),
-          ])
-          .as('bans'),
-      )
+      .select(bansOfGame.as('bans'))
       .where('r.team_id', '=', teamId)
       .where('r.is_current', '=', true)
       .$if(since !== null, (query) => query.where('r.played_at', '>=', since ?? new Date(0)))
