@@ -1,10 +1,11 @@
-// Shared by the draft benchmarks: a PostgreSQL, servers on it as processes, and users with tokens.
+// Shared by the benchmarks with servers as processes: a PostgreSQL, servers on it, and users with tokens.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Role } from '#domain/account/access.ts'
 import { accountRepository } from '#server/account/account.repository.ts'
 import { sessionRepository } from '#server/account/session.repository.ts'
 import { startCluster } from '#server/db/embedded/cluster.ts'
@@ -21,10 +22,14 @@ export async function openDraftEnvironment() {
   return {
     db,
     url: cluster.url,
-    async token(username: string): Promise<string> {
-      const profile = { username, email: null, role: 'user' as const }
-      const { id } = await accountRepository(db).create(profile, 'no password')
-      return sessionRepository(db).start(id, 'user', new Date())
+    /** With PostgreSQL's files in `postgres`. */
+    folder,
+    async token(username: string, role: Role = 'user'): Promise<string> {
+      const { id } = await accountRepository(db).create(
+        { username, email: null, role },
+        'no password',
+      )
+      return sessionRepository(db).start(id, role, new Date())
     },
     async close() {
       await db.destroy()
@@ -34,9 +39,9 @@ export async function openDraftEnvironment() {
   }
 }
 
-export async function startDraftServer(databaseUrl: string) {
+export async function startDraftServer(databaseUrl: string, env: Record<string, string> = {}) {
   const server = spawn(process.execPath, [MAIN], {
-    env: { DATABASE_URL: databaseUrl, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' },
+    env: { DATABASE_URL: databaseUrl, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface(server.stdout)) {
