@@ -3,15 +3,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom } from '#server/demo/season/random.ts'
 import { auditDraft } from '#server/draft/test-audit.ts'
-import {
-  disagreements,
-  insist,
-  joinDraft,
-  type Player,
-  randomCall,
-} from '#server/draft/test-player.ts'
+import { insist, joinDraft, type Player, randomCall } from '#server/draft/test-player.ts'
 import { startProxy } from '#server/draft/test-proxy.ts'
+import { untilAgreed } from './parts/agree.ts'
 import { openDraftEnvironment, quantile, startDraftServer } from './parts/draft-environment.ts'
+import { alarmAt, say } from './parts/report.ts'
 
 const OPERATIONS = Number(process.env['OPERATIONS'] ?? 10_000)
 const KILLS = Number(process.env['KILLS'] ?? 50)
@@ -20,8 +16,6 @@ const PEOPLE = 50
 const BUDGET_PER_SECOND = 50
 const BUDGET_ANSWER_P99_MS = 800
 const BUDGET_AGREE_MS = 2000
-
-const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 for (const servers of [1, 2]) await storm(servers)
 await kills()
@@ -105,15 +99,6 @@ async function kills() {
   await testEnv.close()
 }
 
-async function untilAgreed(players: readonly Player[]): Promise<number> {
-  const start = performance.now()
-  while ((await disagreements(players)).length > 0) {
-    if (performance.now() - start > 30_000) throw new Error('They do not agree.')
-    await pause(20)
-  }
-  return performance.now() - start
-}
-
 function report(stored: readonly string[], players: readonly Player[]) {
   const faults = [...stored, ...players.flatMap((player) => player.faults)]
   players.forEach((player) => player.leave())
@@ -121,10 +106,4 @@ function report(stored: readonly string[], players: readonly Player[]) {
     `  ${faults.length === 0 ? 'every rule held at every event' : faults.slice(0, 10).join('\n')}`,
   )
   alarmAt(faults.length > 0, `${faults.length} faults`)
-}
-
-function alarmAt(isWrong: boolean, text: string) {
-  if (!isWrong) return
-  process.stderr.write(`  ${text}\n`)
-  process.exitCode = 1
 }

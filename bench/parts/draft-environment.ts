@@ -5,12 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Kysely } from 'kysely'
 import type { Role } from '#domain/account/access.ts'
 import { accountRepository } from '#server/account/account.repository.ts'
+import { hashPassword } from '#server/account/password.ts'
 import { sessionRepository } from '#server/account/session.repository.ts'
 import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/pool.ts'
+import type { Database } from '#server/db/schema.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts')
 
@@ -24,18 +27,22 @@ export async function openDraftEnvironment() {
     url: cluster.url,
     /** With PostgreSQL's files in `postgres`. */
     folder,
-    async token(username: string, role: Role = 'user'): Promise<string> {
-      const { id } = await accountRepository(db).create(
-        { username, email: null, role },
-        'no password',
-      )
-      return sessionRepository(db).start(id, role, new Date())
-    },
+    token: signUserIn(db),
     async close() {
       await db.destroy()
       await cluster.stop()
       await rm(folder, { recursive: true })
     },
+  }
+}
+
+/** Creates a user with that name and role, and returns a token. */
+export function signUserIn(db: Kysely<Database>) {
+  const password = hashPassword('correct horse 9')
+  return async (username: string, role: Role = 'user'): Promise<string> => {
+    const profile = { username, email: null, role }
+    const { id } = await accountRepository(db).create(profile, await password)
+    return sessionRepository(db).start(id, role, new Date())
   }
 }
 

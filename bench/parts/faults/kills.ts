@@ -1,15 +1,14 @@
 // Kills the server and PostgreSQL again and again under mixed writes. Nothing acknowledged can be lost or there twice.
 import { setTimeout as pause } from 'node:timers/promises'
-import { getArchive } from '#contract/archive.ts'
 import { createRandom } from '#server/demo/season/random.ts'
 import { auditDraft } from '#server/draft/test-audit.ts'
 import { randomCall } from '#server/draft/test-player.ts'
 import { openDraftEnvironment, quantile, startDraftServer } from '../draft-environment.ts'
 import { alarmAt, say, sizeOf } from '../report.ts'
+import { compareWriters, startWriters } from './all-writers.ts'
 import { killDatabase } from './kill-database.ts'
-import { LOCATIONS, REGISTER_KINDS, SET_KINDS } from './kinds.ts'
 import { send } from './send.ts'
-import { readBack, startRegisterWriter, startSetWriter, type WriterPlace } from './writers.ts'
+import type { WriterPlace } from './writers.ts'
 
 /** The draft stores 10,000 events and 2,000 operations per user. The audit needs all of them. */
 const DRAFT_OPERATIONS = 8000
@@ -19,7 +18,6 @@ const LIFE_MS = { least: 100, more: 900 }
 const BUDGET_BACK_MS = 30_000
 
 type Environment = Awaited<ReturnType<typeof openDraftEnvironment>>
-type Writer = ReturnType<typeof startSetWriter> | ReturnType<typeof startRegisterWriter>
 
 export async function runKills() {
   const serverKills = sizeOf('SERVER_KILLS', 500)
@@ -28,18 +26,12 @@ export async function runKills() {
   const testEnv = await openDraftEnvironment()
   let server = await startDraftServer(testEnv.url)
   const over = new AbortController()
-  const as = async (name: string): Promise<WriterPlace> => ({
+  const checker: WriterPlace = {
     address: () => server.address,
-    token: await testEnv.token(name, 'admin'),
+    token: await testEnv.token('checker', 'admin'),
     isOver: over.signal,
-  })
-  const checker = await as('checker')
-  await addLocations(checker)
-  const sets = SET_KINDS.map(async (kind) => startSetWriter(kind, await as(`${kind.name}s`)))
-  const registers = REGISTER_KINDS.map(async (kind) =>
-    startRegisterWriter(kind, await as(`${kind.name}s`)),
-  )
-  const writers: Writer[] = await Promise.all([...sets, ...registers])
+  }
+  const writers = await startWriters(testEnv.token, over.signal, () => server.address)
   const draft = await startDraftWriter(testEnv, checker, Math.floor(DRAFT_OPERATIONS / rounds))
 
   const starts: number[] = []
@@ -72,7 +64,7 @@ export async function runKills() {
       `writes back after PostgreSQL's p50 ${ms(recoveries, 0.5)}, p99 ${ms(recoveries, 0.99)}`,
   )
   alarmAt(quantile(recoveries, 1) > BUDGET_BACK_MS, 'PostgreSQL was away for too long')
-  await report(writers, checker)
+  await compareWriters(writers)
   const faults = await auditDraft(testEnv.db, draft.answered)
   say(`  draft operation: ${draft.answered.length} answered, ${faults.length} faults`)
   alarmAt(faults.length > 0, faults.slice(0, 10).join('\n'))
@@ -85,13 +77,6 @@ const ms = (times: readonly number[], share: number) => `${quantile(times, share
 /** Spreads so many kills evenly over the rounds. */
 const isDue = (round: number, rounds: number, kills: number) =>
   Math.floor((round * kills) / rounds) > Math.floor(((round - 1) * kills) / rounds)
-
-async function addLocations({ address, token }: WriterPlace) {
-  for (const name of LOCATIONS) {
-    const body = { map: 'stormpoint', name }
-    await send(address(), token, { method: 'POST', path: '/api/admin/lootpaths', body })
-  }
-}
 
 /** Sends a few random operations per round, each until it is decided, as a page does. */
 async function startDraftWriter(testEnv: Environment, place: WriterPlace, perRound: number) {
@@ -131,21 +116,4 @@ async function untilWritten({ address, token }: WriterPlace) {
   const body = { positions: { worldsedge: { 1: { x: 1, y: 1 } } } }
   const call = { method: 'POST', path: '/api/poi_positions/data', body } as const
   while ((await send(address(), token, call))?.status !== 200) await pause(20)
-}
-
-async function report(writers: readonly Writer[], checker: WriterPlace) {
-  let active = 0
-  for (const { kind, place, ledger } of writers) {
-    const found = kind.read(await readBack(place, kind.list))
-    if (kind.name === 'import') active = found.length
-    const { lost, doubled, unknown } = ledger.compare(found)
-    say(
-      `  ${kind.name}: ${ledger.acknowledgedCount()} acknowledged, ` +
-        `lost ${lost.length}, doubled ${doubled.length}, unknown ${unknown.length}`,
-    )
-    const faults = [...lost, ...doubled, ...unknown]
-    alarmAt(faults.length > 0, `${kind.name}: ${faults.slice(0, 10).join(', ')}`)
-  }
-  const { games } = getArchive.output.parse(await readBack(checker, getArchive.path))
-  alarmAt(games !== active, `${games} games of ${active} imports with one each`)
 }
