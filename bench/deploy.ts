@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#server/db/pool.ts'
 import { auditDraft } from '#server/draft/test-audit.ts'
 import { untilAgreed } from './parts/agree.ts'
@@ -14,6 +15,7 @@ import { alarmAt, say } from './parts/report.ts'
 import { compareWriters, startWriters } from './parts/faults/all-writers.ts'
 
 const BUDGET_MS = 10_000
+const CALM_MS = 2000
 
 const programs = findPrograms()
 if ('missing' in programs) {
@@ -94,6 +96,8 @@ async function breakThings(deployment: Deployment, clients: Clients) {
 }
 
 async function step(name: string, work: () => Promise<void>) {
+  // Some writes without a fault.
+  await pause(CALM_MS)
   const began = performance.now()
   await work()
   const ms = performance.now() - began

@@ -47,7 +47,7 @@ export async function openDeployment(
     },
     /** Until this server itself refuses even what it has in memory. */
     async untilAway(server: ProxiedServer) {
-      while ((await fetch(`${server.address}/api/archive`)).status !== 503) await pause(50)
+      while ((await fetch(`${server.address}/api/portraits`)).status !== 503) await pause(50)
     },
     async close() {
       await nginx.end()

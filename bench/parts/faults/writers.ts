@@ -50,7 +50,8 @@ export function startSetWriter(kind: SetKind, place: WriterPlace) {
     ledger.record(key, 'there', statusOf(await sendAndWait(place, kind.add(key, n))))
   }
   const removeOldest = async () => {
-    const oldest = stored.toSorted((a, b) => a.id - b.id).slice(0, STORED / 2)
+    const oldest = stored.toSorted((a, b) => a.id - b.id)
+    oldest.length -= STORED / 2
     for (const { key, id } of oldest) {
       ledger.record(key, null, statusOf(await sendAndWait(place, kind.remove(id))))
     }
