@@ -110,10 +110,12 @@ async function reportSockets(holder: ChildProcess, sockets: number, targets: rea
 }
 
 function reportMemory(samples: readonly MemorySample[]) {
-  const slope = slopeOf(samples.filter(({ minute }) => minute >= 1))
+  const later = samples.filter(({ minute }) => minute >= 1)
   say(
-    `  server ${samples[0]?.mb.toFixed(0)} MB at first, ${samples.at(-1)?.mb.toFixed(0)} MB at the end, ` +
-      `${slope.toFixed(2)} MB a minute after the first`,
+    `  server ${samples[0]?.mb.toFixed(0)} MB at first, ${samples.at(-1)?.mb.toFixed(0)} MB at the end`,
   )
+  if (later.length < 2) return
+  const slope = slopeOf(later)
+  say(`  ${slope.toFixed(2)} MB a minute after the first`)
   alarmAt(slope > BUDGET_MB_PER_MINUTE, `grows by more than ${BUDGET_MB_PER_MINUTE} MB a minute`)
 }

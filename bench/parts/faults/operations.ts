@@ -52,7 +52,9 @@ function requestsTo(
     return {
       method,
       // Longer ones are refused before they reach us.
-      path: [filled, query.join('&')].join('?').slice(0, 8000).replace(/%\w?$/, ''),
+      path: (query.length > 0 ? `${filled}?${query.join('&')}` : filled)
+        .slice(0, 8000)
+        .replace(/%\w?$/, ''),
       headers: type === null ? {} : { 'content-type': type },
       body,
     }
