@@ -6,6 +6,8 @@ test.each([
   ['Mika Ö.', true],
   ['ab', false],
   ['a'.repeat(64), true],
+  ['a\u{1D11E}', false],
+  ['\u{1D11E}'.repeat(64), true],
   ['a'.repeat(65), false],
   ['  ab  ', false],
   ['mi\u200Bka', false],

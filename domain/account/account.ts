@@ -21,10 +21,10 @@ export function accountKey(text: string): string {
 /** Invisible characters would let one name look like another. */
 export function isUsername(text: string): boolean {
   const name = normalizeUsername(text)
+  // Like the database. `name.length` counts some characters twice.
+  const length = [...name].length
   return (
-    name.length >= USERNAME_LENGTH.min &&
-    name.length <= USERNAME_LENGTH.max &&
-    !HIDDEN_CHARACTER.test(name)
+    length >= USERNAME_LENGTH.min && length <= USERNAME_LENGTH.max && !HIDDEN_CHARACTER.test(name)
   )
 }
 
