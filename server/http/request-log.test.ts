@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { io } from 'socket.io-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -199,4 +200,17 @@ test('no password, token or hash reaches the log', async () => {
   ]) {
     expect(text).not.toContain(secret)
   }
+})
+
+test('an error of the database is logged without the row that caused it', async () => {
+  await sql`alter table account add constraint no_lea check (username <> 'lea')`.execute(db)
+  const payload = { username: 'lea', email: 'lea@example.org', password: 'a fine secret' }
+  const [fault] = await told({
+    method: 'POST',
+    url: '/api/users/register',
+    payload,
+    headers: admin.headers,
+  })
+  expect(fault).toMatchObject({ err: { code: '23514', constraint: 'no_lea' } })
+  expect(JSON.stringify(fault)).not.toMatch(/lea@|argon2/)
 })

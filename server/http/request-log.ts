@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { pino } from 'pino'
 import { pathOf } from './url.ts'
 
-/** Logs only the path of a URL, because a query may contain a password or token. */
+/**
+ * Logs only the path of a URL, because a query may contain a password or token, and no details of a database error,
+ * because they contain the whole row.
+ */
 export const redactQueries = (logger: FastifyBaseLogger) =>
   logger.child(
     {},
@@ -14,6 +18,7 @@ export const redactQueries = (logger: FastifyBaseLogger) =>
           remoteAddress: ip,
           remotePort: socket.remotePort,
         }),
+        err: (error: Error) => ({ ...pino.stdSerializers.err(error), detail: undefined }),
       },
     },
   )
