@@ -22,7 +22,7 @@ export function accountKey(text: string): string {
 export function isUsername(text: string): boolean {
   const name = normalizeUsername(text)
   // Like the database. `name.length` counts some characters twice.
-  const length = [...name].length
+  const { length } = Array.from(name)
   return (
     length >= USERNAME_LENGTH.min && length <= USERNAME_LENGTH.max && !HIDDEN_CHARACTER.test(name)
   )
