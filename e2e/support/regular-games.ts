@@ -19,7 +19,7 @@ const game = (
         [
           'Cup',
           number,
-          new Date(STARTED + number).toISOString(),
+          new Date(STARTED + number * 60_000).toISOString(),
           'Storm Point',
           `"${team}"`,
           'EMEA',
