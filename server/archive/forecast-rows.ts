@@ -85,7 +85,7 @@ async function fillChanges(tx: Tx, seriesIds: readonly number[]) {
     with change as (
       select r.team_result_id, f.game_id, f.bans, r.comp_key, string_to_array(r.comp_key, '|') as legends,
         string_to_array(lag(r.comp_key) over (
-          partition by f.series_id, r.team_id order by f.played_at, f.mid collate "C"), '|') as last
+          partition by f.series_id, r.team_id order by f.played_at, f.number, f.mid collate "C"), '|') as last
       from forecast_row r join forecast_game f on f.game_id = r.game_id
       where f.series_id = any(${seriesIds})
     ), kept as (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Forecast } from '#contract/forecast.ts'
 import { importFile, undoImport } from '../archive/import-file.ts'
-import { file } from '../archive/test-archive.ts'
+import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { always, PLAN, seriesOn } from './test-season.ts'
 
@@ -107,10 +107,10 @@ test('a player is named only for legends they have played', async () => {
     ['Copper Owls', ['Ash', 'Loba', 'Seer', 'Alter', 'Wraith', 'Fuse', 'Wattson']],
     ['Herons', ['Ash', 'Crypto', 'Wattson', 'Alter']],
   ])
-  for (const { team, comps } of teams) {
+  for (const { team: name, comps } of teams) {
     const named = comps.flatMap(({ players }) => players).filter(({ player }) => player !== null)
     expect(named.length).toBeGreaterThan(0)
-    for (const { legend } of named) expect(played.get(team)).toContain(legend)
+    for (const { legend } of named) expect(played.get(name)).toContain(legend)
   }
 })
 
@@ -176,4 +176,24 @@ test.each([
   const { statusCode, json } = await app.inject({ method: 'POST', url: '/api/forecast', payload })
   expect(statusCode).toBe(400)
   expect(json()).toMatchObject({ success: false })
+})
+
+test('games of a series that start in the same second, as in sheets with a day only, count in their order', async () => {
+  const comps = ['ash crypto loba', 'alter crypto loba', 'crypto fuse loba']
+  const games = comps.map((comp, i) =>
+    // The ids are in the opposite order.
+    game(
+      `same-${9 - i}`,
+      i + 1,
+      '',
+      [team('Reed', i + 1, comp, { players: playersOf('Reed', comp) })],
+      {
+        startedAt: 1_788_285_600,
+      },
+    ),
+  )
+  const { ask, lastSeries } = await testEnv([file('sheet', [set('Sheet', games)])])
+  const { id } = await lastSeries()
+  const { teams } = await ask({ teams: ['Reed'], bannedLegends: [], game: 4, series: id })
+  expect(teams[0]?.last).toMatchObject({ game: 3, placement: 3 })
 })

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { anyOf } from '../db/expressions.ts'
+import { anyOf, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 export type ForecastGameRow = Selectable<Database['forecast_game']>
@@ -20,7 +20,7 @@ const REPLACEMENT_GAMES = 12_000
 /** A team that hasn't played for long is still known by its last games. */
 const LATEST_ROWS = 12
 
-/** What the forecast knows, before a moment. Games of the same second are in the order of their ids. */
+/** What the forecast knows, before a moment. Games of the same second are in the order of their numbers, then ids. */
 export const historyRepository = (db: Kysely<Database>) => ({
   /** Games with what all teams played from `since` on, in the order they were played: a large part of the archive. */
   async field(since: Date, before: Date): Promise<FieldGameRow[]> {
@@ -30,7 +30,7 @@ export const historyRepository = (db: Kysely<Database>) => ({
       from forecast_game g left join forecast_row r on r.game_id = g.game_id
       where g.played_at >= ${since} and g.played_at < ${before}
       group by g.game_id
-      order by g.played_at, g.mid collate "C"`.execute(db)
+      order by g.played_at, g.number, g.mid collate "C"`.execute(db)
     return rows
   },
 
@@ -41,7 +41,8 @@ export const historyRepository = (db: Kysely<Database>) => ({
       .selectAll()
       .where('played_at', '>=', since)
       .orderBy('played_at')
-      .orderBy('mid', (item) => item.collate('C'))
+      .orderBy('number')
+      .orderBy('mid', inCodeOrder)
       .execute()
     const rows = await db
       .selectFrom('forecast_row')
@@ -94,7 +95,8 @@ export const historyRepository = (db: Kysely<Database>) => ({
       .selectAll()
       .where('game_id', '=', anyOf([...new Set(rows.map((row) => row.game_id))]))
       .orderBy('played_at')
-      .orderBy('mid', (item) => item.collate('C'))
+      .orderBy('number')
+      .orderBy('mid', inCodeOrder)
       .execute()
     return { games, rows }
   },
@@ -135,7 +137,8 @@ export const historyRepository = (db: Kysely<Database>) => ({
       .select(sql<string>`array_to_string(replaced, E'\\n')`.as('replaced'))
       .where('played_at', '<', before)
       .orderBy('played_at', 'desc')
-      .orderBy('mid', (item) => item.collate('C').desc())
+      .orderBy('number', 'desc')
+      .orderBy('mid', (item) => inCodeOrder(item).desc())
       .limit(REPLACEMENT_GAMES)
       .execute()
     return rows.map(({ replaced }) => (replaced === '' ? [] : replaced.split('\n')))
