@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { noInput, text } from './field.ts'
 import { route } from './route.ts'
 
@@ -13,7 +14,11 @@ export const getRecommendedComps = route({
   access: 'public',
   summary:
     'List workbook compositions, then those with the highest value available under the bans, with players.',
-  input: z.object({ bannedLegends: z._default(z.array(text(100)).check(z.maxLength(100)), []) }),
+  input: z.object({
+    bannedLegends: z._default(z.array(text(100)).check(z.maxLength(100)), []),
+    /** Whose players are named; the club's default team if it's missing. */
+    team: z.optional(text(TEAM_NAME_LENGTH)),
+  }),
   output: z.object({
     recommended_comps: z.array(
       z.object({

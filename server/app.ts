@@ -42,6 +42,7 @@ import { redactQueries } from './http/request-log.ts'
 import type { Disk } from './process/disk-space.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
 import { banRuleRoutes } from './setting/ban-rule.routes.ts'
+import { ownTeamRoutes } from './setting/own-team.routes.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { seriesRoutes } from './series/series.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
@@ -66,7 +67,7 @@ export interface Deps {
   archiveVersion: ArchiveVersion
   /** Knows when the database is away; unset if no one watches it. */
   databaseLink?: DatabaseLink
-  /** The team whose players the recommendations use. */
+  /** The club's only team until an administrator chooses its teams. */
   homeTeam: string
   /** Decides between equally picked legends until an administrator chooses a rule. */
   banTieRule: TieRule
@@ -149,6 +150,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   teamAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
   banRuleRoutes(app, deps, answers)
+  ownTeamRoutes(app, deps, answers)
   const live = openLiveServer(app, deps)
   const draft = draftRoutes(app, db, live)
   if (deps.metrics) {

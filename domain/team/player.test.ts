@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rosterUses } from './own-team.ts'
 import { assignPlayers } from './player.ts'
 
 const uses = [
@@ -29,4 +30,28 @@ test('a legend nobody has played is open, and nobody sits twice', () => {
 test('equal records are settled by name', () => {
   const even = ['zoe', 'amy'].map((player) => ({ player, legend: 'Ash', games: 3 }))
   expect(assignPlayers(['Ash'], even)).toEqual([{ legend: 'Ash', player: 'amy' }])
+})
+
+test('a preferred legend counts more than games, and can be one that was never played', () => {
+  const roster = [
+    { name: 'Mika', legends: ['crypto'] },
+    { name: 'torvald', legends: ['mad_maggie'] },
+    { name: 'ines', legends: [] },
+  ]
+  const own = rosterUses(uses, roster)
+  // By games mika would play Ash (25 to 22).
+  expect(assignPlayers(['Crypto', 'Ash', 'Newcastle'], own)).toEqual([
+    { legend: 'Crypto', player: 'Mika' },
+    { legend: 'Ash', player: 'torvald' },
+    { legend: 'Newcastle', player: 'ines' },
+  ])
+  expect(assignPlayers(['MadMaggie'], own)).toEqual([{ legend: 'MadMaggie', player: 'torvald' }])
+})
+
+test('who is not in the roster is not named', () => {
+  const own = rosterUses(uses, [{ name: 'torvald', legends: [] }])
+  expect(assignPlayers(['Ash', 'Newcastle'], own)).toEqual([
+    { legend: 'Ash', player: 'torvald' },
+    { legend: 'Newcastle', player: null },
+  ])
 })

@@ -29,8 +29,8 @@ export const recommendationRepository = (db: Kysely<Database>) => ({
     return new Map(rows.map(({ compKey, ...sums }) => [compKey, sums]))
   },
 
-  /** Only of players who played for the team recently: players who left aren't in the lineup. */
-  async usesOf(teamId: number): Promise<LegendUse[]> {
+  /** What players played for the team; of the recent ones only, if players who left don't count. */
+  async usesOf(teamId: number, onlyRecent: boolean): Promise<LegendUse[]> {
     const recent = db
       .selectFrom('team_result as r')
       .innerJoin('player_result as p', 'p.team_result_id', 'r.id')
@@ -49,7 +49,7 @@ export const recommendationRepository = (db: Kysely<Database>) => ({
       .selectFrom('player_legend')
       .select(['player', 'legend', 'games'])
       .where('team_id', '=', teamId)
-      .where('player', 'in', recent)
+      .$if(onlyRecent, (query) => query.where('player', 'in', recent))
       .execute()
   },
 })

@@ -7,12 +7,15 @@ import {
 } from '#contract/recommendation.ts'
 import { compKey } from '#domain/comp/comp.ts'
 import { compEffectOf } from '#domain/comp/effect.ts'
+import { rosterUses } from '#domain/team/own-team.ts'
 import { assignPlayers, type LegendUse } from '#domain/team/player.ts'
+import { teamKey } from '#domain/team/team.ts'
 import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/comp/recommendation.ts'
 import { recommend, type RecommendedComp } from '#domain/comp/recommendation-workbook.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import { findClubTeams } from '../setting/club-teams.ts'
 import { recommendationRepository } from './recommendation.repository.ts'
 import { workbookRepository } from './workbook.repository.ts'
 
@@ -26,9 +29,20 @@ export function recommendationRoutes(
   const all = async (sums: readonly CompMapSums[]) =>
     recommend(valueComps(sums), (await sheets.find())?.rows ?? [])
 
-  servePrebuilt(app, getRecommendedComps, answers, async ({ bannedLegends }) => {
-    const [home] = (await findTeamsBySpelling(db, [homeTeam])).values()
-    const uses = home ? await repository.usesOf(home.id) : []
+  /** What the players of a team play: those of its roster, or of its last games. */
+  async function usesOf(asked: string | undefined) {
+    const { teams, defaultTeam } = await findClubTeams(db, homeTeam)
+    const name = asked ?? defaultTeam
+    if (name === null) return []
+    const [team] = (await findTeamsBySpelling(db, [name])).values()
+    const isAsked = (other: string) => teamKey(other) === teamKey(team?.name ?? name)
+    const roster = teams.find((club) => isAsked(club.team))?.players ?? []
+    const uses = team ? await repository.usesOf(team.id, roster.length === 0) : []
+    return rosterUses(uses, roster)
+  }
+
+  servePrebuilt(app, getRecommendedComps, answers, async ({ bannedLegends, team }) => {
+    const uses = await usesOf(team)
     const sums = await repository.compSums()
     const model = valueModel(sums)
     const effects = await repository.effectSums()

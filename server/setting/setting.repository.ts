@@ -1,34 +1,45 @@
 import type { Kysely } from 'kysely'
 import { tieRule } from '#contract/ban-rule.ts'
+import { type ClubTeams, clubTeams } from '#contract/own-team.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import { lockArchive } from '../archive/series-change.ts'
 import type { Database } from '../db/schema.ts'
 
 const TIE_RULE = 'ban_tie_rule'
+const CLUB_TEAMS = 'club_teams'
 
-export const settingRepository = (db: Kysely<Database>) => ({
-  /** What an administrator chose, or the first value. */
-  async findTieRule(first: TieRule): Promise<TieRule> {
-    const row = await db
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', TIE_RULE)
-      .executeTakeFirst()
-    return row ? tieRule.parse(row.value) : first
-  },
+/** What administrators chose. Saving raises the archive's version, so every server drops answers that used the old value. */
+export function settingRepository(db: Kysely<Database>) {
+  const find = (name: string) =>
+    db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
 
-  /** Raises the archive's version, so every server drops the answers that used the old rule. */
-  async saveTieRule(rule: TieRule, by: number) {
-    const value = JSON.stringify(rule)
+  async function save(name: string, content: unknown, by: number) {
+    const value = JSON.stringify(content)
     await db.transaction().execute(async (tx) => {
       await lockArchive(tx)
       await tx
         .insertInto('setting')
-        .values({ name: TIE_RULE, value, updated_by: by })
+        .values({ name, value, updated_by: by })
         .onConflict((on) =>
           on.column('name').doUpdateSet({ value, updated_by: by, updated_at: new Date() }),
         )
         .execute()
     })
-  },
-})
+  }
+
+  return {
+    /** What an administrator chose, or the first value. */
+    async findTieRule(first: TieRule): Promise<TieRule> {
+      const row = await find(TIE_RULE)
+      return row ? tieRule.parse(row.value) : first
+    },
+    saveTieRule: (rule: TieRule, by: number) => save(TIE_RULE, rule, by),
+
+    /** Null if no administrator has saved them yet. */
+    async findClubTeams(): Promise<ClubTeams | null> {
+      const row = await find(CLUB_TEAMS)
+      return row ? clubTeams.parse(row.value) : null
+    },
+    saveClubTeams: (teams: ClubTeams, by: number) => save(CLUB_TEAMS, teams, by),
+  }
+}
