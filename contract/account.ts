@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { EMAIL_MAX_LENGTH, isUsername, PASSWORD_LENGTH } from '#domain/account/account.ts'
 import { ROLES } from '#domain/account/access.ts'
-import { epochMs, text } from './field.ts'
+import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
+import { epochMs, text, wholeText } from './field.ts'
 import { messages } from './messages.ts'
 
 export const role = z.enum(ROLES)
@@ -26,6 +27,8 @@ export const preferences = z.object({
   density: z.optional(z.enum(['comfortable', 'compact'])),
   showLegendNames: z.optional(z.boolean()),
   singleKeyShortcuts: z.optional(z.boolean()),
+  /** Empty means the club's default. */
+  ownTeam: z.optional(wholeText(TEAM_NAME_LENGTH)),
 })
 export type Preferences = z.infer<typeof preferences>
 

@@ -1,7 +1,7 @@
 export const ownTeamMessages = {
-  nameMissing: 'Enter a name',
-  playerTwice: 'A player can be in a roster only once',
-  teamTwice: 'A team can be in the list only once',
-  defaultMissing: 'Choose one of the teams as the default',
-  saved: 'Teams saved',
+  youAre: 'You are',
+  you: 'You',
+  noTeam: 'Choose your team',
+  noTeamHint: 'Choose your team to see players.',
+  chooseTitle: 'Your team',
 } as const

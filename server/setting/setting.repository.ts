@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { tieRule } from '#contract/ban-rule.ts'
-import { type ClubTeams, clubTeams } from '#contract/own-team.ts'
+import { type ClubTeams, getClubTeams } from '#contract/own-team.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import { lockArchive } from '../archive/series-change.ts'
 import type { Database } from '../db/schema.ts'
@@ -38,7 +38,7 @@ export function settingRepository(db: Kysely<Database>) {
     /** Null if no administrator has saved them yet. */
     async findClubTeams(): Promise<ClubTeams | null> {
       const row = await find(CLUB_TEAMS)
-      return row ? clubTeams.parse(row.value) : null
+      return row ? getClubTeams.output.parse(row.value) : null
     },
     saveClubTeams: (teams: ClubTeams, by: number) => save(CLUB_TEAMS, teams, by),
   }

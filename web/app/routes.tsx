@@ -6,9 +6,9 @@ import { ErrorPage } from './loading/ErrorPage.tsx'
 import { Guard } from './Guard.tsx'
 import { lazyChunk } from './loading/lazy-chunk.ts'
 import { LoginRoute } from './LoginRoute.tsx'
-import { NotFound } from './loading/NotFound.tsx'
 import { Shell } from './shell/Shell.tsx'
 
+const NotFound = lazyChunk(() => import('./loading/NotFound.tsx').then((chunk) => chunk.NotFound))
 const SettingsPage = lazyChunk(() =>
   import('../settings/SettingsPage.tsx').then((chunk) => chunk.SettingsPage),
 )

@@ -12,7 +12,8 @@ import type { ForecastLobby } from '../shared/forecast/forecast.queries.ts'
 import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
 import { type TeamCompsState, useTeamComps } from './likely/use-team-comps.ts'
 import { clampGame } from '../shared/lineup/lineup.ts'
-import { setKnownPicks } from '../shared/lineup/known-picks.ts'
+import { setKnownPicks, withDraftPicks } from '../shared/lineup/known-picks.ts'
+import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import type { SetupTab } from './setup/SetupSheet.tsx'
 import { useLineup } from './setup/use-lineup.ts'
 import { useLineupBans } from './setup/use-lineup-bans.tsx'
@@ -23,9 +24,14 @@ import { HeadStrip } from './strip/HeadStrip.tsx'
 export function RegularView() {
   const lineup = useLineup()
   const { change, undo, canUndo } = lineup
-  const { teams, map, series, known } = lineup.lineup
+  const { teams, map, series, known: entered } = lineup.lineup
+  const own = useOwnTeam()
   const { bans, follow, follower } = useLineupBans(lineup)
   const game = clampGame(lineup.lineup.game ?? bans.game)
+  const known = useMemo(
+    () => withDraftPicks(entered, teams, own, bans.picks),
+    [entered, teams, own, bans.picks],
+  )
   const lobby = useMemo(
     (): ForecastLobby => ({ teams, bans: bans.legends, game, map, series, known }),
     [teams, bans.legends, game, map, series, known],
@@ -71,6 +77,7 @@ export function RegularView() {
         lobby={lobby}
         arePanelsOpen={arePanelsOpen}
         follow={follow}
+        own={own}
         onChange={change}
         onBan={toggle}
         canUndo={canUndo}
@@ -100,6 +107,7 @@ export function RegularView() {
       <Results
         teamComps={teamComps}
         lobby={lobby}
+        own={own}
         // Deferred: the tile and the forecast update first, and React drops a ranking that the next
         // ban makes obsolete.
         rankedBans={useDeferredValue(bans.legends)}
@@ -137,6 +145,7 @@ function useKeptFocus(arePanelsOpen: boolean) {
 interface ResultsProps {
   teamComps: TeamCompsState
   lobby: ForecastLobby
+  own: string | null
   rankedBans: readonly string[]
   onBan: (legend: string) => void
   onKnownChange: (team: string, legends: readonly string[]) => void
@@ -145,7 +154,7 @@ interface ResultsProps {
 }
 
 function Results(props: ResultsProps) {
-  const { teamComps, lobby, rankedBans, onBan, onKnownChange, onChoose } = props
+  const { teamComps, lobby, own, rankedBans, onBan, onKnownChange, onChoose } = props
   const { hasTeams } = teamComps
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
@@ -153,7 +162,7 @@ function Results(props: ResultsProps) {
   const recommendedBans = useLater(rankedBans)
   const recommended = (
     <OnDemand when load={loadRecommended} onFail={ignore} fallback={<RecommendedFallback />}>
-      {(RecommendedPanel) => <RecommendedPanel bans={recommendedBans} />}
+      {(RecommendedPanel) => <RecommendedPanel bans={recommendedBans} own={own} />}
     </OnDemand>
   )
 
@@ -175,6 +184,7 @@ function Results(props: ResultsProps) {
           <RankedPanels
             teamComps={teamComps}
             lobby={lobby}
+            own={own}
             rankedBans={rankedBans}
             onBan={onBan}
             onKnownChange={onKnownChange}

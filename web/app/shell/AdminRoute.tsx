@@ -3,6 +3,7 @@ import {
   FilePen,
   FileSpreadsheet,
   Settings2,
+  ShieldUser,
   Tags,
   Telescope,
   UsersRound,
@@ -13,6 +14,7 @@ import { banRuleMessages } from '#contract/messages/ban-rule.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
 import { correctionMessages } from '#contract/messages/correction.ts'
 import { forecastAdminMessages } from '#contract/messages/forecast-admin.ts'
+import { ownTeamAdminMessages } from '#contract/messages/own-team-admin.ts'
 import { recommendationWorkbookMessages } from '#contract/messages/recommendation-workbook.ts'
 import { teamAdminMessages } from '#contract/messages/team-admin.ts'
 import { UsersPanel } from '../../admin/UsersPanel.tsx'
@@ -35,6 +37,9 @@ const WorkbookPanel = lazyChunk(() =>
 )
 const BanRulePanel = lazyChunk(() =>
   import('../../ban-rule/BanRulePanel.tsx').then((chunk) => chunk.BanRulePanel),
+)
+const OwnTeamPanel = lazyChunk(() =>
+  import('../../own-team/OwnTeamPanel.tsx').then((chunk) => chunk.OwnTeamPanel),
 )
 const ForecastAdminPanel = lazyChunk(() =>
   import('../../forecast-admin/ForecastAdminPanel.tsx').then((chunk) => chunk.ForecastAdminPanel),
@@ -75,6 +80,13 @@ const TABS = [
     context: recommendationWorkbookMessages.context,
     icon: <FileSpreadsheet aria-hidden="true" />,
     Screen: WorkbookPanel,
+  },
+  {
+    value: 'own',
+    label: ownTeamAdminMessages.tab,
+    context: ownTeamAdminMessages.context,
+    icon: <ShieldUser aria-hidden="true" />,
+    Screen: OwnTeamPanel,
   },
   {
     value: 'forecast',

@@ -1,5 +1,14 @@
-import { LayoutDashboard, LogIn, LogOut, Scale, Settings, ShieldUser, Keyboard } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import {
+  Keyboard,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  Scale,
+  Settings,
+  Shield,
+  ShieldUser,
+  type LucideIcon,
+} from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
@@ -11,7 +20,7 @@ import { Avatar } from '../../shared/ui/layout/Avatar.tsx'
 import { BottomSheet } from '../../shared/ui/overlay/BottomSheet.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
 import styles from './MobileMenu.module.css'
-import { useCurrentView } from './use-current-view.ts'
+import { useOwnPage } from './use-own-page.ts'
 import { SampleBadge } from './SampleBadge.tsx'
 import { useLogIn } from '../../shared/session/use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
@@ -24,19 +33,22 @@ interface MobileMenuProps {
 
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { user } = useSession()
-  const current = useCurrentView()
+  const { own, currentView } = useOwnPage()
 
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title={messages.app.menu}>
       <nav aria-label={messages.app.viewNavigation}>
         <ul>
+          {own ? (
+            <Entry to={own.path} icon={Shield} label={own.label} isCurrent={own.isCurrent} />
+          ) : null}
           {viewsFor(user?.role ?? null).map(({ id, label, icon }) => (
             <Entry
               key={id}
               to={viewPath(id)}
               icon={icon}
               label={label}
-              isCurrent={id === current?.id}
+              isCurrent={id === currentView}
             />
           ))}
         </ul>

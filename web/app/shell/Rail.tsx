@@ -1,4 +1,4 @@
-import { Keyboard, PanelLeft, Scale } from 'lucide-react'
+import { Keyboard, PanelLeft, Scale, Shield } from 'lucide-react'
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react'
 import { Link, NavLink } from 'react-router'
 import { messages } from '#contract/messages.ts'
@@ -12,13 +12,13 @@ import { DemoBadge } from './DemoBadge.tsx'
 import { isRailWide, toggleRail } from './rail-width.ts'
 import styles from './Rail.module.css'
 import { SampleBadge } from './SampleBadge.tsx'
-import { useCurrentView } from './use-current-view.ts'
+import { useOwnPage } from './use-own-page.ts'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { viewPath, viewsFor } from './views.ts'
 
 export function Rail() {
   const views = viewsFor(useRole())
-  const current = useCurrentView()
+  const { own, currentView } = useOwnPage()
   const hasRoom = useMediaQuery('(min-width: 1201px)')
   const isWide = useStore(isRailWide) && hasRoom
 
@@ -26,13 +26,27 @@ export function Rail() {
     <div className={styles.rail} data-rail={isWide ? 'wide' : 'narrow'}>
       <nav aria-label={messages.app.viewNavigation}>
         <ul>
+          {own ? (
+            <li>
+              <Labelled label={own.label} isShown={isWide}>
+                <Link
+                  className={styles.entry}
+                  to={own.path}
+                  aria-current={own.isCurrent ? 'page' : undefined}
+                >
+                  <Shield aria-hidden="true" />
+                  <span className={styles.label}>{own.label}</span>
+                </Link>
+              </Labelled>
+            </li>
+          ) : null}
           {views.map(({ id, label, icon: Icon, goKey }) => (
             <li key={id}>
               <Labelled label={label} isShown={isWide}>
                 <Link
                   className={styles.entry}
                   to={viewPath(id)}
-                  aria-current={id === current?.id ? 'page' : undefined}
+                  aria-current={id === currentView ? 'page' : undefined}
                 >
                   <Icon aria-hidden="true" />
                   <span className={styles.label}>{label}</span>

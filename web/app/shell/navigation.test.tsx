@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CurrentUser } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
+import { clubTeamsQuery } from '../../shared/own-team/own-team.queries.ts'
 import { endSession, startSession } from '../../shared/session/session-store.ts'
 import { attributesOf, htmlText } from '../../shared/ui/test-render.tsx'
 import { Rail } from './Rail.tsx'
@@ -24,8 +25,12 @@ const user = (role: CurrentUser['role']): CurrentUser => ({
 afterEach(() => endSession('failed-login'))
 
 /** The rail on a page, with or without a demo season in the archive. */
-function railAt(path: string, { search = '', hasDemo = false } = {}) {
+function railAt(
+  path: string,
+  { search = '', hasDemo = false, ownTeam = null as string | null } = {},
+) {
   const queryClient = new QueryClient()
+  queryClient.setQueryData(clubTeamsQuery.queryKey, { teams: [], defaultTeam: ownTeam })
   queryClient.setQueryData(['archive'], { games: 5, hasDemo })
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -55,6 +60,14 @@ test('the view on screen is marked, in the rail and in the chips', () => {
 test('the page of the interactive map counts as its view, other pages as none', () => {
   expect(currentOf(railAt('/interactive-map')).flat()[0]).toContain('interactive_map')
   expect(currentOf(railAt('/settings'))).toEqual([])
+})
+
+test("the page of the user's team is the first entry, and marked instead of the list of teams", () => {
+  const rail = railAt('/dashboard', { search: '?view=team&team=herons', ownTeam: 'Herons' })
+  expect(attributesOf(rail, 'href')[0]).toBe('/dashboard?view=team&team=Herons')
+  expect(currentOf(rail).flat()[0]).toBe('/dashboard?view=team&team=Herons')
+  const other = railAt('/dashboard', { search: '?view=team&team=Owls', ownTeam: 'Herons' })
+  expect(currentOf(other).flat()[0]).toBe('/dashboard?view=team')
 })
 
 test('comp notes are only there for those who manage them', () => {

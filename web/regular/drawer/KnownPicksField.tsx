@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import { lobbyMessages } from '#contract/messages/lobby.ts'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
-import { findLegend, LEGENDS } from '#domain/legend/legend.ts'
-import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { LEGENDS } from '#domain/legend/legend.ts'
+import { LegendChips } from '../../shared/ui/legend/LegendChips.tsx'
 import { LegendField } from '../../shared/ui/legend/LegendField.tsx'
 import styles from './KnownPicksField.module.css'
 
@@ -21,27 +20,7 @@ export function KnownPicksField({ legends, bans, onChange }: KnownPicksFieldProp
 
   return (
     <div className={styles.picks}>
-      {legends.length > 0 ? (
-        <ul className={styles.chips}>
-          {legends.map((key) => {
-            const { name, label } = findLegend(key)
-            return (
-              <li key={key} className={styles.chip}>
-                <LegendEmblem legend={name} size={20} />
-                {label}
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={texts.removePick(label)}
-                  onClick={() => onChange(legends.filter((other) => other !== key))}
-                >
-                  <X aria-hidden="true" />
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      ) : null}
+      <LegendChips legends={legends} removeLabel={texts.removePick} onChange={onChange} />
       {legends.length < SEATS ? (
         <LegendField
           label={texts.addPick}

@@ -12,6 +12,7 @@ import type { TeamCompsState } from './use-team-comps.ts'
 interface RankedPanelsProps {
   teamComps: TeamCompsState
   lobby: ForecastLobby
+  own: string | null
   /** The bans of the ranking, which can be older than those of the lobby for a moment. */
   rankedBans: readonly string[]
   onBan: (legend: string) => void
@@ -22,7 +23,7 @@ interface RankedPanelsProps {
 
 /** Loaded with the first selected team; there's nothing to rank before. */
 export function RankedPanels(props: RankedPanelsProps) {
-  const { teamComps, lobby, rankedBans, onBan, onKnownChange, aside } = props
+  const { teamComps, lobby, own, rankedBans, onBan, onKnownChange, aside } = props
   const { bans, game, known } = lobby
   const ranking = useRanking(teamComps, rankedBans)
   const forecast = useForecast(lobby)
@@ -35,6 +36,7 @@ export function RankedPanels(props: RankedPanelsProps) {
           forecast={forecast}
           bans={rankedBans}
           known={known}
+          own={own}
           game={game}
           onKnownChange={onKnownChange}
         />

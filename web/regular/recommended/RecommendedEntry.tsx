@@ -16,13 +16,15 @@ interface RecommendedEntryProps {
   rank: number
   /** Length of its bar in percent. */
   bar: number
+  /** Without a team there are no players to name. */
+  hasTeam: boolean
   /** The hovered player, highlighted in every entry to show what they would have to play. */
   player: string | null
   onPlayer: (player: string | null) => void
 }
 
 export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
-  const { comp, rank, bar, player, onPlayer } = props
+  const { comp, rank, bar, hasTeam, player, onPlayer } = props
 
   return (
     <li className={styles.entry}>
@@ -60,9 +62,11 @@ export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
             onPointerLeave={() => onPlayer(null)}
           >
             <LegendEmblem legend={seat.legend} size={38} label />
-            <span className={seat.player === null ? styles.open : styles.player}>
-              {seat.player ?? texts.openSeat}
-            </span>
+            {hasTeam || seat.player !== null ? (
+              <span className={seat.player === null ? styles.open : styles.player}>
+                {seat.player ?? texts.openSeat}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

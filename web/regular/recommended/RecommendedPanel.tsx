@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
+import { ownTeamMessages } from '#contract/messages/own-team.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
@@ -11,7 +12,13 @@ import styles from './RecommendedPanel.module.css'
 import { RecommendedEntry } from './RecommendedEntry.tsx'
 import { useRecommended } from './use-recommended.ts'
 
-export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => {
+interface RecommendedPanelProps {
+  bans: readonly string[]
+  /** The user's team; null if there's none. */
+  own: string | null
+}
+
+export const RecommendedPanel = memo(({ bans, own }: RecommendedPanelProps) => {
   const { comps, error, isFetching, retry } = useRecommended(bans)
   const bars = useMemo(() => barsOf(comps ?? []), [comps])
   const [player, setPlayer] = useState<string | null>(null)
@@ -30,6 +37,9 @@ export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => 
         </FaultNotice>
       ) : null}
       {comps?.length === 0 && !error ? <EmptyState title={texts.noRecommended} /> : null}
+      {own === null && comps && comps.length > 0 ? (
+        <p className={styles.apart}>{ownTeamMessages.noTeamHint}</p>
+      ) : null}
       <ol>
         {comps?.map((comp, index) => (
           <RecommendedEntry
@@ -37,6 +47,7 @@ export const RecommendedPanel = memo(({ bans }: { bans: readonly string[] }) => 
             comp={comp}
             rank={index + 1}
             bar={bars[index] ?? 0}
+            hasTeam={own !== null}
             player={player}
             onPlayer={setPlayer}
           />

@@ -2,9 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getRecommendedComps } from '#contract/recommendation.ts'
 import { call } from '../../shared/api/api.ts'
 
-export const recommendedQuery = (bans: readonly string[]) =>
+/** No own team means the club's default. */
+export const recommendedQuery = (bans: readonly string[], ownTeam: string) =>
   queryOptions({
-    queryKey: ['recommended', bans.toSorted()],
-    queryFn: () => call(getRecommendedComps, { bannedLegends: bans.toSorted() }),
+    queryKey: ['recommended', bans.toSorted(), ownTeam],
+    queryFn: () =>
+      call(getRecommendedComps, {
+        bannedLegends: bans.toSorted(),
+        ...(ownTeam !== '' && { team: ownTeam }),
+      }),
     placeholderData: keepPreviousData,
   })

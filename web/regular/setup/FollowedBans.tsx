@@ -16,19 +16,20 @@ export interface FollowedBansProps {
 export function FollowedBans({ onBans, onFail, remember, forget }: FollowedBansProps) {
   const page = useDraft()
   const { isKnown, hasFailed } = page
-  const legends = page.shown.banned_legends
+  const { banned_legends: legends, picked_legends: picks } = page.shown
   const game = page.shown.draft_history.length + 1
   const waiting = pendingBans(page.client.pending).join()
   const bans = useMemo(
     () => ({
       legends: legends.map(legendKey),
       waiting: waiting.split(',').map(legendKey),
+      picks: picks.map(legendKey),
       game,
       toggle: (legend: string) => {
         if (toggleBan(legend)) remember(undoLast)
       },
     }),
-    [legends, waiting, game, remember],
+    [legends, waiting, picks, game, remember],
   )
 
   useEffect(() => onBans(isKnown ? bans : null), [onBans, bans, isKnown])

@@ -4,6 +4,8 @@ export interface Bans {
   readonly legends: readonly string[]
   /** Legend keys whose ban or unban the server hasn't confirmed yet. */
   readonly waiting: readonly string[]
+  /** Legend keys our team has picked in a followed draft. */
+  readonly picks: readonly string[]
   /**
    * Number of the next game. Compositions are weighted by the bans, which can be ahead of it in a
    * draft.

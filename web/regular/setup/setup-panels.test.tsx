@@ -9,6 +9,7 @@ import { TeamList } from '../teams/TeamList.tsx'
 const bans = (change: Partial<Bans> = {}): Bans => ({
   legends: ['ash'],
   waiting: [],
+  picks: [],
   game: 2,
   toggle: () => {},
   ...change,

@@ -17,5 +17,8 @@ export function useLocalBans(
     },
     [change, queryClient],
   )
-  return useMemo(() => ({ legends: ban, waiting: [], game: ban.length + 1, toggle }), [ban, toggle])
+  return useMemo(
+    () => ({ legends: ban, waiting: [], picks: [], game: ban.length + 1, toggle }),
+    [ban, toggle],
+  )
 }

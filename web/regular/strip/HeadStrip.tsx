@@ -13,11 +13,14 @@ import type { Follow } from '../setup/use-lineup-bans.tsx'
 import { BanStrip, type BanStripProps } from './BanStrip.tsx'
 import { GameStepper } from './GameStepper.tsx'
 import styles from './HeadStrip.module.css'
+import { OwnTeamButton } from './OwnTeamButton.tsx'
 import { SeriesButton } from './SeriesButton.tsx'
 import { TeamsButton } from './TeamsButton.tsx'
 
 interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
   follow: Follow | null
+  /** The user's team. */
+  own: string | null
   onChange: (next: (lineup: Lineup) => Lineup) => void
   canUndo: boolean
   onUndo: () => void
@@ -27,7 +30,7 @@ interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
 
 /** What the numbers below are about: series, game, map, teams and bans. */
 export function HeadStrip(props: HeadStripProps) {
-  const { follow, onChange, canUndo, onUndo, onOpenSheet, ...strip } = props
+  const { follow, own, onChange, canUndo, onUndo, onOpenSheet, ...strip } = props
   const { lobby, bans, arePanelsOpen, onKeep } = strip
   const goToTeams = onOpenSheet
     ? () => onOpenSheet('teams')
@@ -56,6 +59,7 @@ export function HeadStrip(props: HeadStripProps) {
           />
         </div>
         <TeamsButton teams={lobby.teams} onChange={onChange} onGoTo={goToTeams} onKeep={onKeep} />
+        <OwnTeamButton own={own} />
         <div className={styles.actions}>
           <OnDemand when={follow !== null && !onOpenSheet} load={loadFollow} onFail={ignore}>
             {(FollowSwitch) => (follow && !onOpenSheet ? <FollowSwitch follow={follow} /> : null)}

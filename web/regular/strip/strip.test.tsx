@@ -9,7 +9,7 @@ import { GameStepper } from './GameStepper.tsx'
 import { NextBanChip } from './NextBanChip.tsx'
 
 const chips = (legends: readonly string[], waiting: readonly string[] = []) => (
-  <BanChips bans={{ legends, waiting, game: legends.length + 1, toggle: () => {} }} />
+  <BanChips bans={{ legends, waiting, picks: [], game: legends.length + 1, toggle: () => {} }} />
 )
 
 test('each ban has a chip with its game and a button that removes it', () => {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { ownTeamMessages } from '#contract/messages/own-team.ts'
 import { rankingMessages } from '#contract/messages/ranking.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
@@ -49,7 +50,7 @@ const TeamCard = memo(({ team, bans, hasFailed, onOpen }: TeamCardProps) => {
   const last = forecast?.last
 
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-own={team.isOwn || undefined}>
       <button
         type="button"
         className={styles.head}
@@ -58,6 +59,7 @@ const TeamCard = memo(({ team, bans, hasFailed, onOpen }: TeamCardProps) => {
       >
         <span className={styles.line}>
           <b className={styles.name}>{ranked.team}</b>
+          {team.isOwn ? <span className={styles.own}>{ownTeamMessages.you}</span> : null}
           {last ? (
             <span className={styles.last}>
               {last.placement === null ? null : texts.place(last.placement)}

@@ -26,12 +26,13 @@ interface LikelyPanelProps {
   forecast: ForecastState
   bans: readonly string[]
   known: readonly KnownPicks[]
+  own: string | null
   game: number
   onKnownChange: (team: string, legends: readonly string[]) => void
 }
 
 export const LikelyPanel = memo((props: LikelyPanelProps) => {
-  const { ranking, forecast, bans, known, game, onKnownChange } = props
+  const { ranking, forecast, bans, known, own, game, onKnownChange } = props
   const { loaded, likely, later, waiting, error } = ranking
   const { data, hasFailed } = forecast
   const isNarrow = useMediaQuery('(max-width: 768px)')
@@ -41,8 +42,8 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
   const [openTeam, setOpenTeam] = useState<string | null>(null)
   const closeTeam = useCallback(() => setOpenTeam(null), [])
   const teams = useMemo(
-    () => joinTeams({ likely, later, forecast: data, known }),
-    [likely, later, data, known],
+    () => joinTeams({ likely, later, forecast: data, known, own }),
+    [likely, later, data, known, own],
   )
   const lastGame = lastGameOf(data)
 

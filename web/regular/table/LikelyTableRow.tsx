@@ -37,6 +37,7 @@ export const LikelyTableRow = memo((props: LikelyTableRowProps) => {
     <tr
       ref={row}
       className={styles.row}
+      data-own={team.isOwn || undefined}
       onClick={({ target }) => {
         if (target instanceof Element && !target.closest('button')) onOpen(ranked.team)
       }}

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { ownTeamMessages } from '#contract/messages/own-team.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import styles from './RowTeam.module.css'
 import { isLittleKnown } from '../../shared/forecast/little-known.ts'
@@ -11,7 +12,7 @@ interface RowTeamProps {
 }
 
 /** The name opens the drawer, as a click on the row does. */
-export function RowTeam({ team: { ranked, forecast, known }, onOpen }: RowTeamProps) {
+export function RowTeam({ team: { ranked, forecast, known, isOwn }, onOpen }: RowTeamProps) {
   const { team } = ranked
 
   return (
@@ -30,6 +31,7 @@ export function RowTeam({ team: { ranked, forecast, known }, onOpen }: RowTeamPr
       >
         {team}
       </button>
+      {isOwn ? <span className={styles.own}>{ownTeamMessages.you}</span> : null}
       <small className={styles.games} aria-hidden="true">
         {viewTexts.games(ranked.games)}
       </small>

@@ -41,12 +41,17 @@ const FORECAST = testForecast({
   ],
 })
 
-const join = (forecast: typeof FORECAST | undefined = FORECAST, known: string[] = []) =>
+const join = (
+  forecast: typeof FORECAST | undefined = FORECAST,
+  known: string[] = [],
+  own: string | null = null,
+) =>
   joinTeams({
     likely: LIKELY,
     later: LIKELY,
     forecast,
     known: known.length > 0 ? [{ team: 'Fjord', legends: known }] : [],
+    own,
   })
 
 const table = (columns: Columns, teams = join(), bans: string[] = [], hasFailed = false) =>
@@ -132,7 +137,7 @@ test('the weighted columns stand while the forecast loads or has failed', () => 
 })
 
 const joinTeamsWithout = () =>
-  joinTeams({ likely: LIKELY, later: LIKELY, forecast: undefined, known: [] })
+  joinTeams({ likely: LIKELY, later: LIKELY, forecast: undefined, known: [], own: null })
 
 test('the weighted columns have games, points and markers on a second line', () => {
   expect(rowsOf(table('weighted'))[0]).toContain(
@@ -146,4 +151,11 @@ test('on phones a card shows the forecast, and what else there is after a tap', 
   )
   expect(text).toContain('Fjord #4 Ash Fuse Loba Maggie Crypto Newc 71%')
   expect(text).not.toContain(texts.weighted)
+})
+
+test("the user's team is marked", () => {
+  const marked = (teams: ReturnType<typeof join>) =>
+    table('forecast', teams).match(/data-own/g)?.length ?? 0
+  expect(marked(join(FORECAST, [], 'fjord'))).toBe(1)
+  expect(marked(join())).toBe(0)
 })

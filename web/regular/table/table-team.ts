@@ -12,6 +12,8 @@ export interface TableTeam {
   /** Undefined while it loads or if it failed. */
   readonly forecast: TeamForecast | undefined
   readonly known: readonly string[]
+  /** It's the user's team. */
+  readonly isOwn: boolean
 }
 
 interface Sources {
@@ -19,16 +21,18 @@ interface Sources {
   readonly later: readonly RankedTeam[]
   readonly forecast: Forecast | undefined
   readonly known: readonly KnownPicks[]
+  readonly own: string | null
 }
 
 /** Each ranked team with its forecast. */
-export function joinTeams({ likely, later, forecast, known }: Sources): TableTeam[] {
+export function joinTeams({ likely, later, forecast, known, own }: Sources): TableTeam[] {
   const byTeam = new Map(forecast?.teams.map((team) => [teamKey(team.team), team]))
   return likely.map((ranked, index) => ({
     ranked,
     later: later[index] ?? ranked,
     forecast: byTeam.get(teamKey(ranked.team)),
     known: knownPicksOf(known, ranked.team),
+    isOwn: own !== null && teamKey(own) === teamKey(ranked.team),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownPicksOf, parseAsKnownPicks, setKnownPicks } from './known-picks.ts'
+import { knownPicksOf, parseAsKnownPicks, setKnownPicks, withDraftPicks } from './known-picks.ts'
 
 test('known picks survive the address, whatever the team is called', () => {
   const known = [
@@ -23,4 +23,15 @@ test('new picks replace the old ones of the same team, and no picks remove them'
   expect(knownPicksOf(known, 'reed')).toEqual(['madmaggie'])
   expect(knownPicksOf(known, 'Owls')).toEqual([])
   expect(setKnownPicks(known, 'reed', [])).toEqual([])
+})
+
+test('picks of a followed draft are known for our team, unless others were entered', () => {
+  const teams = ['Owls', 'Herons']
+  expect(withDraftPicks([], teams, 'herons', ['ash', 'loba'])).toEqual([
+    { team: 'Herons', legends: ['ash', 'loba'] },
+  ])
+  const entered = [{ team: 'Herons', legends: ['fuse'] }]
+  expect(withDraftPicks(entered, teams, 'Herons', ['ash'])).toBe(entered)
+  expect(withDraftPicks(entered, teams, 'Elsewhere', ['ash'])).toBe(entered)
+  expect(withDraftPicks(entered, teams, null, ['ash'])).toBe(entered)
 })

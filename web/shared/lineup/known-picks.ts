@@ -43,6 +43,18 @@ export function setKnownPicks(
   return keys.length === 0 ? others : [...others, { team, legends: keys }]
 }
 
+/** Adds what our team has picked in the draft, unless its picks were entered by hand or it doesn't play. */
+export function withDraftPicks(
+  known: readonly KnownPicks[],
+  teams: readonly string[],
+  own: string | null,
+  picks: readonly string[],
+): readonly KnownPicks[] {
+  const team = teams.find((other) => own !== null && teamKey(other) === teamKey(own))
+  if (team === undefined || picks.length === 0 || knownPicksOf(known, team).length > 0) return known
+  return setKnownPicks(known, team, picks)
+}
+
 export const knownPicksOf = (known: readonly KnownPicks[], team: string): readonly string[] =>
   known.find((picks) => teamKey(picks.team) === teamKey(team))?.legends ?? NONE
 

@@ -9,6 +9,7 @@ const DEFAULTS: AllPreferences = {
   density: 'comfortable',
   showLegendNames: false,
   singleKeyShortcuts: true,
+  ownTeam: '',
 }
 
 const store = createStore<AllPreferences>(readPreferences())
@@ -67,6 +68,7 @@ function merge(base: AllPreferences, changes: Preferences): AllPreferences {
     density: changes.density ?? base.density,
     showLegendNames: changes.showLegendNames ?? base.showLegendNames,
     singleKeyShortcuts: changes.singleKeyShortcuts ?? base.singleKeyShortcuts,
+    ownTeam: changes.ownTeam ?? base.ownTeam,
   }
 }
 

@@ -3,7 +3,7 @@ import { FilterBar } from '../filter/FilterBar.tsx'
 import { LeastField } from '../filter/LeastField.tsx'
 import { MAP_CHOICES, type MapChoice } from './map-choice.ts'
 import { PeriodFields } from '../filter/PeriodFields.tsx'
-import { TeamCombobox } from './TeamCombobox.tsx'
+import { TeamCombobox } from '../../shared/team/TeamCombobox.tsx'
 import { ToggleRow } from '../filter/ToggleRow.tsx'
 import { countSet, type Filters, type SetFilters } from '../filter/use-filters.ts'
 

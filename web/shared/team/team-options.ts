@@ -1,4 +1,4 @@
-import { toSearchText } from '../../shared/page/search-text.ts'
+import { toSearchText } from '../page/search-text.ts'
 
 const MAX_UNSEARCHED = 100
 

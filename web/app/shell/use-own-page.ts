@@ -1,0 +1,18 @@
+import { parseAsString, useQueryState } from 'nuqs'
+import { teamKey } from '#domain/team/team.ts'
+import { teamPath } from '../../shared/address/team-path.ts'
+import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
+import { useCurrentView } from './use-current-view.ts'
+
+/** The page of the user's team, the first in the menus, and the view to mark if that page isn't on screen. */
+export function useOwnPage() {
+  const own = useOwnTeam()
+  const current = useCurrentView()
+  const [team] = useQueryState('team', parseAsString)
+  const isCurrent =
+    own !== null && team !== null && current?.id === 'team' && teamKey(team) === teamKey(own)
+  return {
+    own: own === null ? null : { label: own, path: teamPath(own), isCurrent },
+    currentView: isCurrent ? null : (current?.id ?? null),
+  }
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { ownTeamAdminMessages as texts } from '#contract/messages/own-team-admin.ts'
+import { clubTeamsQuery } from '../shared/own-team/own-team.queries.ts'
+import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
+import { ClubTeamList } from './ClubTeamList.tsx'
+
+export function OwnTeamPanel() {
+  const query = useQuery(clubTeamsQuery)
+  if (!query.data) {
+    return <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={5} />
+  }
+  return <ClubTeamList saved={query.data} />
+}

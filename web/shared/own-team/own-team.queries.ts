@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getClubTeams } from '#contract/own-team.ts'
+import { call } from '../api/api.ts'
+
+export const clubTeamsQuery = queryOptions({
+  queryKey: ['club-teams'],
+  queryFn: () => call(getClubTeams, {}),
+})
