@@ -45,7 +45,7 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules.(react|react-dom|scheduler|react-router|nuqs|@tanstack.(react-query|query-core)|zod|react-hot-toast)[\\/]/,
+              test: /node_modules.(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|nuqs|@tanstack.(react-query|query-core)|zod|react-hot-toast)[\\/]/,
             },
             // Code that the first view shares with other views.
             {

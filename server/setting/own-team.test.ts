@@ -22,12 +22,12 @@ async function testEnv(homeTeam = 'alliance') {
   await importFile(built.db, file('1', [set('A', [game('a', 1, '', lobby)])]))
   const { headers } = await as('admin')
   const find = async () => (await app.inject(TEAMS)).json<ClubTeams>()
-  const save = async (payload: unknown) => {
+  const save = async (payload: object) => {
     const answer = await app.inject({
       method: 'PUT',
       url: TEAMS,
       headers,
-      payload: payload as object,
+      payload,
     })
     return { status: answer.statusCode, ...answer.json<{ message: string }>() }
   }

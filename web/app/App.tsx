@@ -1,22 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v8'
-import { BrowserRouter } from 'react-router'
+import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
+import { Router } from 'wouter'
+import { withKey } from '../shared/address/navigation.ts'
 import { IS_EMBEDDED } from '../shared/session/embedded.ts'
 import { Toaster } from '../shared/ui/feedback/Toaster.tsx'
 import { Overlays } from './commands/Overlays.tsx'
 import { queryClient } from './query-client.ts'
 import { AppRoutes } from './routes.tsx'
 
+// Query parameters that links change reach nuqs too.
+enableHistorySync()
+
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <Router aroundNav={withKey}>
         <NuqsAdapter>
           <AppRoutes />
           {IS_EMBEDDED ? null : <Overlays />}
           <Toaster />
         </NuqsAdapter>
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Redirect } from 'wouter'
 import { can, type Capability } from '#domain/account/access.ts'
 import { currentAddress, paths, type LoginState } from '../shared/address/paths.ts'
 import { useSession } from '../shared/session/session-store.ts'
@@ -19,7 +19,7 @@ export function Guard({ needs, children }: GuardProps) {
     return <ToLogin isRemembered={!hasLoggedOut} />
   }
   if (needs !== 'nothing' && !can(user?.role ?? null, needs)) {
-    return <Navigate to={paths.dashboard} replace />
+    return <Redirect to={paths.dashboard} replace />
   }
   return children
 }
@@ -29,5 +29,5 @@ function ToLogin({ isRemembered }: { isRemembered: boolean }) {
   const [state] = useState<LoginState | null>(() =>
     isRemembered ? { from: currentAddress() } : null,
   )
-  return <Navigate to={paths.login} state={state} replace />
+  return <Redirect to={paths.login} state={state} replace />
 }

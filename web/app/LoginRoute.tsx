@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Redirect } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { originOf, paths } from '../shared/address/paths.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { ErrorBoundary } from './loading/ErrorBoundary.tsx'
@@ -12,10 +13,10 @@ const LoginPage = lazyChunk(() => import('../login/LoginPage.tsx').then((chunk) 
 /** A user who is already logged in goes straight to the requested page. */
 export function LoginRoute() {
   const { user, isChecking } = useSession()
-  const { state } = useLocation()
+  const state = useHistoryState()
 
   if (isChecking) return <Loading />
-  if (user) return <Navigate to={originOf(state) ?? paths.dashboard} replace />
+  if (user) return <Redirect to={originOf(state) ?? paths.dashboard} replace />
   return (
     <ErrorBoundary fallback={PartFailed}>
       <Suspense fallback={<Loading />}>

@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Redirect, Route, Switch } from 'wouter'
+import { useNavigationKey } from '../shared/address/navigation.ts'
 import { paths } from '../shared/address/paths.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { ErrorBoundary } from './loading/ErrorBoundary.tsx'
@@ -26,51 +27,55 @@ const InteractiveMapPage = lazyChunk(() =>
 )
 
 export function AppRoutes() {
-  const { key } = useLocation()
-
   return (
-    <ErrorBoundary resetKey={key} fallback={ErrorPage}>
-      <Routes>
-        <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
-        <Route path={paths.login} element={<LoginRoute />} />
-        <Route element={<Shell />}>
-          <Route
-            path={paths.dashboard}
-            element={
-              <Guard needs="nothing">
-                <Dashboard />
-              </Guard>
-            }
-          />
-          <Route
-            path={paths.settings}
-            element={
-              <Guard needs="account.use">
-                <SettingsPage />
-              </Guard>
-            }
-          />
-          <Route
-            path={paths.admin}
-            element={
-              <Guard needs="users.manage">
-                <AdminRoute />
-              </Guard>
-            }
-          />
-          <Route
-            path={paths.adminLootpaths}
-            element={
-              <Guard needs="lootpaths.manage">
-                <LootpathAdminPage />
-              </Guard>
-            }
-          />
-          <Route path={paths.credits} element={<CreditsPage />} />
-          <Route path={paths.interactiveMap} element={<InteractiveMapPage />} />
-          <Route path="*" element={<NotFound />} />
+    <ErrorBoundary resetKey={useNavigationKey() ?? ''} fallback={ErrorPage}>
+      <Switch>
+        <Route path={paths.home}>
+          <Redirect to={paths.dashboard} replace />
         </Route>
-      </Routes>
+        <Route path={paths.login}>
+          <LoginRoute />
+        </Route>
+        <Route>
+          <Shell>
+            <Pages />
+          </Shell>
+        </Route>
+      </Switch>
     </ErrorBoundary>
   )
 }
+
+const Pages = () => (
+  <Switch>
+    <Route path={paths.dashboard}>
+      <Guard needs="nothing">
+        <Dashboard />
+      </Guard>
+    </Route>
+    <Route path={paths.settings}>
+      <Guard needs="account.use">
+        <SettingsPage />
+      </Guard>
+    </Route>
+    <Route path={paths.admin}>
+      <Guard needs="users.manage">
+        <AdminRoute />
+      </Guard>
+    </Route>
+    <Route path={paths.adminLootpaths}>
+      <Guard needs="lootpaths.manage">
+        <LootpathAdminPage />
+      </Guard>
+    </Route>
+    <Route path={paths.credits}>
+      <CreditsPage />
+    </Route>
+    <Route path={paths.interactiveMap}>
+      <InteractiveMapPage />
+    </Route>
+    <Route>
+      <NotFound />
+    </Route>
+  </Switch>
+)

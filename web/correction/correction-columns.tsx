@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { CorrectionRow } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { findLegend } from '#domain/legend/legend.ts'

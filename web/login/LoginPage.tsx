@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { messages } from '#contract/messages.ts'
+import { useNavigate } from '../shared/address/navigation.ts'
 import { originOf, paths } from '../shared/address/paths.ts'
 import { acknowledgeLogout, startGuestSession } from '../shared/session/session-store.ts'
 import { Brand } from '../shared/ui/layout/BrandMark.tsx'
@@ -10,7 +12,7 @@ import styles from './LoginPage.module.css'
 
 export function LoginPage() {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const state = useHistoryState()
 
   useEffect(() => {
     document.title = `${messages.login.title} · ${messages.app.name}`
@@ -20,7 +22,7 @@ export function LoginPage() {
   const continueAsGuest = () => {
     const origin = originOf(state)
     startGuestSession()
-    void navigate(isOpenToGuests(origin) ? origin : paths.dashboard, { replace: true })
+    navigate(isOpenToGuests(origin) ? origin : paths.dashboard, { replace: true })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { useLater } from '../shared/page/use-later.ts'
@@ -11,31 +11,23 @@ import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
 import type { ForecastLobby } from '../shared/forecast/forecast.queries.ts'
 import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
 import { type TeamCompsState, useTeamComps } from './likely/use-team-comps.ts'
-import { clampGame } from '../shared/lineup/lineup.ts'
-import { setKnownPicks, withDraftPicks } from '../shared/lineup/known-picks.ts'
+import { setKnownPicks } from '../shared/lineup/known-picks.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import type { SetupTab } from './setup/SetupSheet.tsx'
 import { useLineup } from './setup/use-lineup.ts'
 import { useLineupBans } from './setup/use-lineup-bans.tsx'
 import { useLinkedLegend } from './setup/use-linked-legend.ts'
+import { useLobby } from './setup/use-lobby.ts'
 import { useSetupPanels } from './setup/use-setup-panels.ts'
 import { HeadStrip } from './strip/HeadStrip.tsx'
 
 export function RegularView() {
   const lineup = useLineup()
   const { change, undo, canUndo } = lineup
-  const { teams, map, series, known: entered } = lineup.lineup
+  const { teams } = lineup.lineup
   const own = useOwnTeam()
   const { bans, follow, follower } = useLineupBans(lineup)
-  const game = clampGame(lineup.lineup.game ?? bans.game)
-  const known = useMemo(
-    () => withDraftPicks(entered, teams, own, bans.picks),
-    [entered, teams, own, bans.picks],
-  )
-  const lobby = useMemo(
-    (): ForecastLobby => ({ teams, bans: bans.legends, game, map, series, known }),
-    [teams, bans.legends, game, map, series, known],
-  )
+  const lobby = useLobby(lineup.lineup, bans, own)
   const teamComps = useTeamComps(teams)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const panels = useSetupPanels(teams.length)
@@ -69,7 +61,7 @@ export function RegularView() {
     <>
       <h1 className="visually-hidden">{messages.views.regular}</h1>
       <p className="visually-hidden" role="status">
-        {texts.context(game, bans.legends.length, teams.length)}
+        {texts.context(lobby.game, bans.legends.length, teams.length)}
       </p>
       <HeadStrip
         {...grid}

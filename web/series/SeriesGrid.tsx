@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { mapMessages } from '#contract/messages/map.ts'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
 import type { SeriesDetail } from '#contract/series.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import { can } from '#domain/account/access.ts'
 import { paths } from '../shared/address/paths.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shared/address/navigation.ts'
 import { showOverlay } from '../../shared/page/overlay.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import { toggleTheme } from '../../shared/session/save-preferences.ts'
@@ -27,7 +27,7 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
   const groups = paletteGroups({
     role,
     theme,
-    go: (path) => void navigate(path),
+    go: (path) => navigate(path),
     toggleTheme,
     showShortcuts: () => showOverlay('shortcuts'),
     logIn,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { tinykeys } from 'tinykeys'
+import { useNavigate } from '../../shared/address/navigation.ts'
 import { getOverlay, showOverlay } from '../../shared/page/overlay.ts'
 import { getPreferences } from '../../shared/session/preferences.ts'
 import { toggleTheme } from '../../shared/session/save-preferences.ts'
@@ -13,7 +13,7 @@ import { viewPath, viewsFor } from '../shell/views.ts'
 export function useShortcuts() {
   const navigate = useNavigate()
   const role = useRole()
-  const goTo = useEffectEvent((path: string) => void navigate(path))
+  const goTo = useEffectEvent((path: string) => navigate(path))
 
   useEffect(
     () =>

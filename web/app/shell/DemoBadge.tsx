@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/account/access.ts'
 import { archiveQuery } from '../../shared/queries/archive.queries.ts'

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/account/access.ts'
 import { showOverlay } from '../../shared/page/overlay.ts'

@@ -1,6 +1,6 @@
 import { Keyboard, PanelLeft, Scale, Shield } from 'lucide-react'
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'wouter'
 import { messages } from '#contract/messages.ts'
 import { showOverlay } from '../../shared/page/overlay.ts'
 import { paths } from '../../shared/address/paths.ts'
@@ -11,6 +11,7 @@ import { useStore } from '../../shared/storage/store.ts'
 import { DemoBadge } from './DemoBadge.tsx'
 import { isRailWide, toggleRail } from './rail-width.ts'
 import styles from './Rail.module.css'
+import { PageLink } from './PageLink.tsx'
 import { SampleBadge } from './SampleBadge.tsx'
 import { useOwnPage } from './use-own-page.ts'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
@@ -78,10 +79,10 @@ export function Rail() {
           </button>
         </Labelled>
         <Labelled label={messages.app.credits} isShown={isWide}>
-          <NavLink className={styles.entry ?? ''} to={paths.credits}>
+          <PageLink className={styles.entry} to={paths.credits}>
             <Scale aria-hidden="true" />
             <span className={styles.label}>{messages.app.credits}</span>
-          </NavLink>
+          </PageLink>
         </Labelled>
         {hasRoom ? (
           <Labelled label={messages.app.menuLabels} isShown={isWide}>

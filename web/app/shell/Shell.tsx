@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
 import { messages } from '#contract/messages.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { DataMarks } from './DataMarks.tsx'
@@ -11,8 +11,8 @@ import { useCurrentView } from './use-current-view.ts'
 import { useStage } from './use-stage.ts'
 import { ViewChips } from './ViewChips.tsx'
 
-export function Shell() {
-  const { pathname } = useLocation()
+export function Shell({ children }: { children: ReactNode }) {
+  const [pathname] = useLocation()
   const main = useFocusOnArrival()
   const isStage = useStage()
 
@@ -30,9 +30,7 @@ export function Shell() {
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         {pathname === paths.dashboard && !isStage ? <ViewChips /> : null}
         {isStage ? null : <DataMarks />}
-        <Part key={pathname}>
-          <Outlet />
-        </Part>
+        <Part key={pathname}>{children}</Part>
       </main>
       {isStage ? null : <Footer />}
     </div>
@@ -54,7 +52,7 @@ function Footer() {
 /** After following a link, scroll to the top and focus the content, as a page load would. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const view = useCurrentView()
   const page = `${pathname} ${view?.id ?? ''}`
   const lastPage = useRef(page)

@@ -1,5 +1,5 @@
 import { LogOut, Menu, Moon, Search, Sun } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'wouter'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/account/access.ts'
 import { useLive } from '../../shared/live/live-status.ts'
@@ -16,6 +16,7 @@ import { Kbd } from '../../shared/ui/action/Kbd.tsx'
 import { LogInLink } from '../../shared/ui/action/LogInLink.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { modifierLabel } from '../commands/shortcuts.ts'
+import { PageLink } from './PageLink.tsx'
 import styles from './TopBar.module.css'
 import { useLogOut } from './use-log-out.ts'
 
@@ -73,9 +74,9 @@ const stayWithout = () => {}
 function MainLinks({ isAdmin }: { isAdmin: boolean }) {
   return (
     <nav className={styles.links} aria-label={messages.app.mainNavigation}>
-      <NavLink to={paths.dashboard}>{messages.app.dashboard}</NavLink>
-      {isAdmin ? <NavLink to={paths.admin}>{messages.app.admin}</NavLink> : null}
-      <NavLink to={paths.settings}>{messages.app.settings}</NavLink>
+      <PageLink to={paths.dashboard}>{messages.app.dashboard}</PageLink>
+      {isAdmin ? <PageLink to={paths.admin}>{messages.app.admin}</PageLink> : null}
+      <PageLink to={paths.settings}>{messages.app.settings}</PageLink>
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { messages } from '#contract/messages.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { useCurrentView } from './use-current-view.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { MemoryRouter } from 'react-router'
+import { Router } from 'wouter'
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -34,12 +34,12 @@ function railAt(
   queryClient.setQueryData(['archive'], { games: 5, hasDemo })
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
+      <Router ssrPath={path}>
         <NuqsTestingAdapter searchParams={search}>
           <Rail />
           <ViewChips />
         </NuqsTestingAdapter>
-      </MemoryRouter>
+      </Router>
     </QueryClientProvider>,
   )
 }

@@ -1,11 +1,11 @@
 import { parseAsString, useQueryState } from 'nuqs'
-import { useLocation } from 'react-router'
+import { useLocation } from 'wouter'
 import { paths } from '../../shared/address/paths.ts'
 import { findView } from './views.ts'
 
 /** The view on screen, in the dashboard or on its own page. Null on other pages. */
 export function useCurrentView() {
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const [requested] = useQueryState('view', parseAsString)
   if (`${pathname}/`.startsWith(paths.interactiveMap)) return findView('interactive_map')
   return pathname === paths.dashboard ? findView(requested) : null

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { useNavigate } from '../../shared/address/navigation.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { logOut } from '../../shared/session/session.ts'
 import { notify } from '../../shared/page/toast.ts'
@@ -8,7 +8,7 @@ export function useLogOut() {
   const navigate = useNavigate()
 
   return () => {
-    void navigate(paths.login)
+    navigate(paths.login)
     void logOut().then(({ isConfirmed }) => {
       if (!isConfirmed) notify.error(messages.app.logoutUnconfirmed)
     })

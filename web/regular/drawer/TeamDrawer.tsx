@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { TeamForecast } from '#contract/forecast.ts'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
 import { teamPath } from '../../shared/address/team-path.ts'

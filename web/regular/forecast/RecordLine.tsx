@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import type { Forecast } from '#contract/forecast.ts'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
 import { paths } from '../../shared/address/paths.ts'

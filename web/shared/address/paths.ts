@@ -17,9 +17,7 @@ export interface LoginState {
   readonly from: string
 }
 
-/**
- * The full current URL. React Router misses changes that only nuqs makes, so we read `location`.
- */
+/** The full current URL. */
 export function currentAddress(): string {
   return location.pathname + location.search
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { IS_EMBEDDED, LOG_IN_MESSAGE } from './embedded.ts'
+import { useNavigate } from '../address/navigation.ts'
 import { currentAddress, paths, type LoginState } from '../address/paths.ts'
 
 /** Opens the login screen and returns to the current page afterwards. */
@@ -16,6 +16,6 @@ export function useLogIn() {
       return
     }
     const state: LoginState = { from: currentAddress() }
-    void navigate(paths.login, { state })
+    navigate(paths.login, { state })
   }
 }

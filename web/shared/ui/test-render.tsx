@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { Router } from 'wouter'
 import { type Column, nextSort, sortRows } from './table/data-table.ts'
 
 interface RenderOptions {
@@ -21,9 +21,9 @@ export function renderHtml(
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer)
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <Router ssrPath="/">
         <NuqsTestingAdapter searchParams={search}>{element}</NuqsTestingAdapter>
-      </MemoryRouter>
+      </Router>
     </QueryClientProvider>,
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { mapMessages } from '#contract/messages/map.ts'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './Button.tsx'
 import { classNames } from '../layout/class-names.ts'
 
-interface LinkButtonProps extends LinkProps {
+interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode

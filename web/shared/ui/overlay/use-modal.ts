@@ -17,6 +17,8 @@ export function useModal(open: boolean) {
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      // What the user chose in the modal may have taken it.
+      if (document.activeElement !== document.body) return
       if (opener.current instanceof HTMLElement) opener.current.focus()
       // The opener may be gone, for example if the modal deleted it.
       keepFocus()

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
+import { withDraftPicks } from '../../shared/lineup/known-picks.ts'
+import { clampGame, type Lineup } from '../../shared/lineup/lineup.ts'
+import type { Bans } from './bans.ts'
+
+/** What the numbers of the view are about. */
+export function useLobby(lineup: Lineup, bans: Bans, own: string | null): ForecastLobby {
+  const { teams, map, series } = lineup
+  const game = clampGame(lineup.game ?? bans.game)
+  const known = useMemo(
+    () => withDraftPicks(lineup.known, teams, own, bans.picks),
+    [lineup.known, teams, own, bans.picks],
+  )
+  return useMemo(
+    () => ({ teams, bans: bans.legends, game, map, series, known }),
+    [teams, bans.legends, game, map, series, known],
+  )
+}
