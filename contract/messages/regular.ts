@@ -3,7 +3,7 @@ import { counted } from '../messages.ts'
 /** Texts of the regular view; those of the specification stay exact. */
 export const regularMessages = {
   context: (game: number, bans: number, teams: number) =>
-    `Next up: Game ${game}. ${counted(bans, 'legend', 'legends')} banned${game === bans + 1 ? '' : ` (weighted as Game ${bans + 1})`}, ${counted(teams, 'team', 'teams')} selected.`,
+    `Next up: Game ${game}. ${counted(bans, 'legend', 'legends')} banned, ${counted(teams, 'team', 'teams')} selected.`,
   undo: 'Undo',
   game: (game: number) => `Game ${game}`,
   noBans: 'No bans',

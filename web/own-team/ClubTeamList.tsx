@@ -14,7 +14,7 @@ import { useClubTeams } from './use-club-teams.ts'
 
 /** Each change is saved at once. */
 export function ClubTeamList({ saved }: { saved: ClubTeams }) {
-  const { teams, defaultTeam, isPending, save } = useClubTeams(saved)
+  const { teams, defaultTeam, save } = useClubTeams(saved)
   const [chosen, setChosen] = useState('')
 
   const add = (team: string) => {
@@ -25,7 +25,7 @@ export function ClubTeamList({ saved }: { saved: ClubTeams }) {
   }
 
   return (
-    <div className={styles.parts} aria-busy={isPending}>
+    <div className={styles.parts}>
       {teams.map((club) => (
         <ClubTeamPanel
           key={club.team}

@@ -1,31 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { saveClubTeams } from '#contract/own-team-admin.ts'
 import type { ClubTeam, ClubTeams } from '#contract/own-team.ts'
 import { ownTeamAdminMessages as texts } from '#contract/messages/own-team-admin.ts'
 import { call } from '../shared/api/api.ts'
-import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { clubTeamsQuery } from '../shared/own-team/own-team.queries.ts'
 import { notify } from '../shared/page/toast.ts'
 import { refreshArchive } from '../shared/queries/archive.queries.ts'
 import { withDefault } from './club-teams.ts'
 
-/** The teams to show: a change at once, and those of before again if saving it fails. */
+/** The teams to show: changes at once, and those of before again if saving them fails. */
 export function useClubTeams(saved: ClubTeams) {
   const queryClient = useQueryClient()
-  const { send, isPending, variables } = useSingleMutation({
-    mutationFn: (changed: ClubTeams) => call(saveClubTeams, changed),
-    onSuccess: ({ message }, changed) => {
-      queryClient.setQueryData(clubTeamsQuery.queryKey, changed)
+  const [changed, setChanged] = useState<ClubTeams | null>(null)
+  const newest = useRef<ClubTeams>(null)
+  const { mutate } = useMutation({
+    mutationFn: (teams: ClubTeams) => call(saveClubTeams, teams),
+    // One after the other, so the last change is the one that stays.
+    scope: { id: 'club-teams' },
+    onSuccess: ({ message }, teams) => {
+      queryClient.setQueryData(clubTeamsQuery.queryKey, teams)
+      if (teams !== newest.current) return
       notify.success(message)
-      return refreshArchive(queryClient)
+      void refreshArchive(queryClient)
     },
     onError: (error) => notify.error(`${texts.saveFailed}. ${error.message}`),
+    onSettled: (_, __, teams) => {
+      if (teams === newest.current) setChanged(null)
+    },
   })
-  const shown = (isPending && variables) || saved
+  const shown = changed ?? saved
+
   return {
     ...shown,
-    isPending,
-    save: (teams: ClubTeam[], defaultTeam = shown.defaultTeam) =>
-      send(withDefault({ teams, defaultTeam })),
+    save: (teams: ClubTeam[], defaultTeam = shown.defaultTeam) => {
+      const next = withDefault({ teams, defaultTeam })
+      newest.current = next
+      setChanged(next)
+      mutate(next)
+    },
   }
 }

@@ -6,7 +6,7 @@ import { endSession, getSession, startSession, stopChecking, updateUser } from '
 export async function logIn(credentials: { username: string; password: string }) {
   try {
     const { token, user } = await call(login, credentials)
-    applyPreferences(user.settings)
+    applyPreferences({ ownTeam: '', ...user.settings })
     startSession(token, user)
   } catch (error) {
     endSession('failed-login')
@@ -32,7 +32,10 @@ export async function refreshSession() {
   if (token === null) return
   try {
     const { user } = await call(getMe, {})
-    if (token === getSession().token) updateUser(user)
+    if (token !== getSession().token) return
+    updateUser(user)
+    // The rest belongs to the device once it has been set there.
+    applyPreferences({ ownTeam: user.settings.ownTeam ?? '' })
   } catch (error) {
     if (token !== getSession().token) return
     if (error instanceof ApiError && error.status === 403) endSession('expiry')
