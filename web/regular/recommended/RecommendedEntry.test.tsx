@@ -22,7 +22,7 @@ const COMP: RecommendedRow = {
 }
 
 const entry = (comp: RecommendedRow, player: string | null = null) => (
-  <RecommendedEntry comp={comp} rank={2} bar={62.5} hasTeam player={player} onPlayer={() => {}} />
+  <RecommendedEntry comp={comp} rank={2} hasTeam player={player} onPlayer={() => {}} />
 )
 
 test('an entry shows its rank, value, games and players', () => {

@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { messages } from '#contract/messages.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { isLowSample } from '../../shared/page/low-sample.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { oneDecimal } from '../format.ts'
 import { inSeatOrder, type RecommendedRow } from './recommended.ts'
@@ -14,8 +14,6 @@ import { signed } from './signed.ts'
 interface RecommendedEntryProps {
   comp: RecommendedRow
   rank: number
-  /** Length of its bar in percent. */
-  bar: number
   /** Without a team there are no players to name. */
   hasTeam: boolean
   /** The hovered player, highlighted in every entry to show what they would have to play. */
@@ -24,7 +22,7 @@ interface RecommendedEntryProps {
 }
 
 export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
-  const { comp, rank, bar, hasTeam, player, onPlayer } = props
+  const { comp, rank, hasTeam, player, onPlayer } = props
 
   return (
     <li className={styles.entry}>
@@ -50,29 +48,54 @@ export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
           )}
         </span>
       </div>
-      <Meter percent={bar} />
-      {comp.effect ? <Effect effect={comp.effect} /> : null}
       <ul className={styles.seats}>
         {inSeatOrder(comp).map((seat) => (
-          <li
+          <Seat
             key={seat.legend}
-            className={styles.seat}
-            data-marked={(seat.player !== null && seat.player === player) || undefined}
-            onPointerEnter={() => onPlayer(seat.player)}
-            onPointerLeave={() => onPlayer(null)}
-          >
-            <LegendEmblem legend={seat.legend} size={38} label />
-            {hasTeam || seat.player !== null ? (
-              <span className={seat.player === null ? styles.open : styles.player}>
-                {seat.player ?? texts.openSeat}
-              </span>
-            ) : null}
-          </li>
+            seat={seat}
+            hasTeam={hasTeam}
+            isMarked={seat.player !== null && seat.player === player}
+            onPlayer={onPlayer}
+          />
         ))}
       </ul>
+      {comp.effect ? <Effect effect={comp.effect} /> : null}
     </li>
   )
 })
+
+interface SeatProps {
+  seat: RecommendedRow['comp'][number]
+  hasTeam: boolean
+  isMarked: boolean
+  onPlayer: (player: string | null) => void
+}
+
+function Seat({ seat: { legend, player }, hasTeam, isMarked, onPlayer }: SeatProps) {
+  const { label, short } = findLegend(legend)
+
+  return (
+    <li
+      className={styles.seat}
+      data-marked={isMarked || undefined}
+      onPointerEnter={() => onPlayer(player)}
+      onPointerLeave={() => onPlayer(null)}
+    >
+      <LegendEmblem legend={legend} size={20} />
+      <span className={styles.words}>
+        <span title={label} aria-hidden="true">
+          {short}
+        </span>
+        <span className="visually-hidden">{label}</span>
+        {hasTeam || player !== null ? (
+          <span className={player === null ? styles.open : styles.player} title={player ?? ''}>
+            {player ?? texts.openSeat}
+          </span>
+        ) : null}
+      </span>
+    </li>
+  )
+}
 
 /** Beside the value, which also measures who plays it. */
 function Effect({

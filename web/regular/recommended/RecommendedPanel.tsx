@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useState } from 'react'
 import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { ownTeamMessages } from '#contract/messages/own-team.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
@@ -7,7 +7,6 @@ import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { barsOf } from './recommended.ts'
 import styles from './RecommendedPanel.module.css'
 import { RecommendedEntry } from './RecommendedEntry.tsx'
 import { useRecommended } from './use-recommended.ts'
@@ -20,7 +19,6 @@ interface RecommendedPanelProps {
 
 export const RecommendedPanel = memo(({ bans, own }: RecommendedPanelProps) => {
   const { comps, error, isFetching, retry } = useRecommended(bans)
-  const bars = useMemo(() => barsOf(comps ?? []), [comps])
   const [player, setPlayer] = useState<string | null>(null)
 
   return (
@@ -46,7 +44,6 @@ export const RecommendedPanel = memo(({ bans, own }: RecommendedPanelProps) => {
             key={index}
             comp={comp}
             rank={index + 1}
-            bar={bars[index] ?? 0}
             hasTeam={own !== null}
             player={player}
             onPlayer={setPlayer}

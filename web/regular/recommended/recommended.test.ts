@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, openOfAll, openOnly } from './recommended.ts'
+import { openOfAll, openOnly } from './recommended.ts'
 
 const comp = (...legends: string[]) => ({
   comp: legends.map((legend) => ({ legend, player: null })),
@@ -23,16 +23,4 @@ test('a full list of which the bans leave fewer than eight cannot tell which com
   expect(openOfAll(list, ['ash'])).toBeNull()
   expect(openOfAll(list, ['fuse'])).toHaveLength(8)
   expect(openOfAll(list.slice(1), ['ash'])).toHaveLength(7)
-})
-
-test('a bar is as long as its share of the best value of the same unit', () => {
-  const why = { mean: 8, prior: 5, k: 57, interval: null }
-  const given = [{ value: 90 }, { value: 45 }, { value: null }]
-  const computed = [
-    { value: 8, why },
-    { value: 6, why },
-  ]
-  const list = [...given, ...computed].map((one) => ({ ...comp('Ash', 'Loba', 'Seer'), ...one }))
-  expect(barsOf(list)).toEqual([100, 50, 0, 100, 75])
-  expect(barsOf(list.slice(2, 3))).toEqual([0])
 })

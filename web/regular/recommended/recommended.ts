@@ -29,18 +29,6 @@ export function openOfAll(all: readonly RecommendedRow[], bans: readonly string[
   return open.length === SHOWN || all.length < RECOMMENDED_COMPS ? open : null
 }
 
-/**
- * Bar length of each entry: its value relative to the best value in the same unit (the workbook's
- * or ours).
- */
-export function barsOf(comps: readonly RecommendedRow[]): number[] {
-  return comps.map(({ value, why }) => {
-    const alike = comps.filter((other) => (other.why === null) === (why === null))
-    const best = Math.max(0, ...alike.map((other) => other.value ?? 0))
-    return best > 0 ? (100 * (value ?? 0)) / best : 0
-  })
-}
-
 /** Sorted by class like every composition, each legend with its player. */
 export function inSeatOrder({ comp }: RecommendedRow): RecommendedRow['comp'] {
   const order = inTrioOrder(comp.map(({ legend }) => legend)).map(({ key }) => key)
