@@ -4,6 +4,8 @@ import { counted } from '../messages.ts'
 export const lobbyMessages = {
   strip: 'Lobby',
   openSeries: 'Open a series',
+  pasteNames: 'Paste names',
+  start: 'Open a series to start. Its teams, bans, map and next game are set in one step.',
   seriesOf: (id: number) => `Series ${id}`,
   seriesFacts: (day: string, games: number) => `${day}, ${counted(games, 'game', 'games')}`,
 

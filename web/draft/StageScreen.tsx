@@ -1,5 +1,5 @@
 import { Minimize2 } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import { LEGEND_CLASSES, LEGENDS } from '#domain/legend/legend.ts'
@@ -12,6 +12,7 @@ import { Trio } from '../shared/ui/legend/Trio.tsx'
 import { useEscape } from '../shared/keyboard/use-escape.ts'
 import { labelOf, nextGame } from './status/draft-texts.ts'
 import { usedStates } from './board/PickPanel.tsx'
+import { useTitle } from '../shared/page/use-title.ts'
 import styles from './StageScreen.module.css'
 
 /** With more games than this, they're drawn smaller to leave space for the legends. */
@@ -27,9 +28,7 @@ export function StageScreen({ page, onLeave }: StageScreenProps) {
   const { shown } = page
   useEscape(true, onLeave)
 
-  useEffect(() => {
-    document.title = `${texts.stage} · Ringwise`
-  }, [])
+  useTitle(texts.stage)
 
   return (
     <div className={styles.stage}>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { messages } from '#contract/messages.ts'
 import { LOG_IN_MESSAGE } from '../shared/session/embedded.ts'
+import { useTitle } from '../shared/page/use-title.ts'
 import { paths } from '../shared/address/paths.ts'
 import { useLogIn } from '../shared/session/use-log-in.ts'
 import { FRAME_MESSAGE, frameSearch, frameState } from './frame-message.ts'
@@ -29,8 +30,8 @@ export function InteractiveMapView() {
   // Set once: a new URL would reload the iframe.
   const [source] = useState(() => `${paths.interactiveMap}?${frameSearch(location.search)}`)
 
+  useTitle(messages.views.interactive_map)
   useEffect(() => {
-    document.title = `${messages.views.interactive_map} · Ringwise`
     const receive = ({ origin, source: from, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || from !== frame.current?.contentWindow) return
       const parsed = message.safeParse(data)

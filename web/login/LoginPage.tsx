@@ -4,6 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { messages } from '#contract/messages.ts'
 import { useNavigate } from '../shared/address/navigation.ts'
 import { originOf, paths } from '../shared/address/paths.ts'
+import { useTitle } from '../shared/page/use-title.ts'
 import { acknowledgeLogout, startGuestSession } from '../shared/session/session-store.ts'
 import { Brand } from '../shared/ui/layout/BrandMark.tsx'
 import { Button } from '../shared/ui/action/Button.tsx'
@@ -14,10 +15,8 @@ export function LoginPage() {
   const navigate = useNavigate()
   const state = useHistoryState()
 
-  useEffect(() => {
-    document.title = `${messages.login.title} · ${messages.app.name}`
-    acknowledgeLogout()
-  }, [])
+  useTitle(messages.login.title)
+  useEffect(acknowledgeLogout, [])
 
   const continueAsGuest = () => {
     const origin = originOf(state)

@@ -13,12 +13,14 @@ import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
 import { type TeamCompsState, useTeamComps } from './likely/use-team-comps.ts'
 import { setKnownPicks } from '../shared/lineup/known-picks.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
+import type { OpenerTab } from './series/SeriesOpener.tsx'
 import type { SetupTab } from './setup/SetupSheet.tsx'
 import { useLineup } from './setup/use-lineup.ts'
 import { useLineupBans } from './setup/use-lineup-bans.tsx'
 import { useLinkedLegend } from './setup/use-linked-legend.ts'
 import { useLobby } from './setup/use-lobby.ts'
 import { useSetupPanels } from './setup/use-setup-panels.ts'
+import { useTitle } from '../shared/page/use-title.ts'
 import { HeadStrip } from './strip/HeadStrip.tsx'
 
 export function RegularView() {
@@ -32,6 +34,7 @@ export function RegularView() {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const panels = useSetupPanels(teams.length)
   const arePanelsOpen = panels.areOpen && !isNarrow
+  const [opener, setOpener] = useState<OpenerTab | null>(null)
   const [sheet, setSheet] = useState<SetupTab | null>(null)
   const closeSheet = useCallback(() => setSheet(null), [])
   const { askedLegend, forgetLegend } = useLinkedLegend()
@@ -44,9 +47,7 @@ export function RegularView() {
   )
   useUndoKeys(undo)
   useKeptFocus(arePanelsOpen)
-  useEffect(() => {
-    document.title = `${messages.views.regular} · Ringwise`
-  }, [])
+  useTitle(messages.views.regular)
 
   const { toggle } = bans
   const grid = {
@@ -70,6 +71,8 @@ export function RegularView() {
         arePanelsOpen={arePanelsOpen}
         follow={follow}
         own={own}
+        opener={opener}
+        onOpener={setOpener}
         onChange={change}
         onBan={toggle}
         canUndo={canUndo}
@@ -105,6 +108,7 @@ export function RegularView() {
         rankedBans={useDeferredValue(bans.legends)}
         onBan={toggle}
         onKnownChange={knowPicks}
+        onOpener={setOpener}
         onChoose={isNarrow ? () => setSheet('teams') : undefined}
       />
       {follower}
@@ -141,12 +145,13 @@ interface ResultsProps {
   rankedBans: readonly string[]
   onBan: (legend: string) => void
   onKnownChange: (team: string, legends: readonly string[]) => void
+  onOpener: (tab: OpenerTab) => void
   /** Set if the setup panels aren't visible (phones). */
   onChoose: (() => void) | undefined
 }
 
 function Results(props: ResultsProps) {
-  const { teamComps, lobby, own, rankedBans, onBan, onKnownChange, onChoose } = props
+  const { teamComps, lobby, own, rankedBans, onBan, onKnownChange, onOpener, onChoose } = props
   const { hasTeams } = teamComps
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
@@ -167,6 +172,7 @@ function Results(props: ResultsProps) {
         <UnrankedPanels
           state={hasFailed ? 'failed' : hasTeams ? 'loading' : 'empty'}
           aside={recommended}
+          onOpener={onOpener}
           onChoose={onChoose}
         />
       }
@@ -183,7 +189,12 @@ function Results(props: ResultsProps) {
             aside={recommended}
           />
         ) : (
-          <UnrankedPanels state="empty" aside={recommended} onChoose={onChoose} />
+          <UnrankedPanels
+            state="empty"
+            aside={recommended}
+            onOpener={onOpener}
+            onChoose={onChoose}
+          />
         )
       }
     </OnDemand>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { useTitle } from '../shared/page/use-title.ts'
 import { useDebounced } from '../shared/page/use-debounced.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
 import { seriesListQuery } from './series-view.queries.ts'
@@ -32,6 +33,7 @@ export function SeriesView() {
     const next = found[found.findIndex(({ id }) => id === chosen) + by]
     if (next) choose(next.id)
   }
+  useTitle(messages.views.series)
   useSingleKeys({ j: () => step(1), k: () => step(-1) })
 
   return (

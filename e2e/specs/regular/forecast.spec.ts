@@ -26,7 +26,10 @@ test('a series opens in one step, its bans can be typed, and one step brings the
   const [cup] = series
   if (!cup) throw new Error('a series is expected')
   const page = await open('guest', '/dashboard', { address: server })
-  await page.getByRole('button', { name: 'Open a series' }).click()
+  await page
+    .getByRole('region', { name: 'Lobby' })
+    .getByRole('button', { name: 'Open a series' })
+    .click()
   const opener = page.getByRole('dialog', { name: 'Open a series' })
   await opener.getByRole('searchbox').fill('nobody')
   await expect(opener.getByText('No series match your search')).toBeVisible()
@@ -70,6 +73,26 @@ test('a series opens in one step, its bans can be typed, and one step brings the
   for (let step = 0; step < 6; step++) await page.keyboard.press('Control+z')
   await expect.poll(() => address(page)).toEqual({})
   await expect(panel(page, 'Select Teams (Max 20)')).toBeVisible()
+})
+
+test('a pasted list sets the teams, and unknown names come with a suggestion', async ({
+  ownServer: { address: server, admin },
+  open,
+}) => {
+  await uploadMatchFile(server, admin, 'cup.csv', CUP)
+  const page = await open('guest', '/dashboard', { address: server })
+  await page.getByRole('button', { name: 'Paste names' }).click()
+  const opener = page.getByRole('dialog', { name: 'Open a series' })
+  const field = opener.getByRole('textbox', { name: 'Team names' })
+  await expect(field).toBeFocused()
+  await field.fill('1. Alliance\n2. owls, copper\n3. Red\n4. Nobody at all')
+  await expect(opener.getByText('2 of 4 found')).toBeVisible()
+  await opener.getByRole('button', { name: 'Use Reed for Red' }).click()
+  await opener.getByRole('button', { name: 'Use 3 teams' }).click()
+  await expect(opener).toBeHidden()
+  await expect.poll(() => address(page)).toEqual({ teams: 'Alliance,Owls%2C Copper,Reed' })
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => address(page)).toEqual({})
 })
 
 test('forecasts have a column of their own, say why, and follow known picks and the live draft', async ({

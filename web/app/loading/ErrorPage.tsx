@@ -1,17 +1,15 @@
-import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import type { FallbackProps } from './ErrorBoundary.tsx'
 import styles from './ErrorPage.module.css'
+import { useTitle } from '../../shared/page/use-title.ts'
 import { useChunkRetry } from './use-chunk-retry.ts'
 
 /** Uses nothing of the surrounding page, which may be what failed. */
 export function ErrorPage(failure: FallbackProps) {
   const isChunk = useChunkRetry(failure)
 
-  useEffect(() => {
-    document.title = `${messages.app.crashTitle} · ${messages.app.name}`
-  }, [])
+  useTitle(messages.app.crashTitle)
 
   return (
     <main className={styles.page} role="alert">

@@ -1,26 +1,42 @@
 import { RefreshCw, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { lobbyMessages } from '#contract/messages/lobby.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import styles from '../PanelColumns.module.css'
+import type { OpenerTab } from '../series/SeriesOpener.tsx'
 
 interface UnrankedPanelsProps {
   state: 'empty' | 'loading' | 'failed'
   aside: ReactNode
+  onOpener: (tab: OpenerTab) => void
   onChoose: (() => void) | undefined
 }
 
+interface EmptyStart {
+  text: string
+  action: ReactNode
+}
+
 /** The panels while no team is selected, or while the ranking code loads or has failed to load. */
-export function UnrankedPanels({ state, aside, onChoose }: UnrankedPanelsProps) {
-  const choose = onChoose ? <Button onClick={onChoose}>{texts.selectTeams}</Button> : undefined
-  const panel = (title: string, select: string, loading: string, action?: ReactNode) => (
+export function UnrankedPanels({ state, aside, onOpener, onChoose }: UnrankedPanelsProps) {
+  const ways = (
+    <div className={styles.ways}>
+      <Button variant="primary" onClick={() => onOpener('recent')}>
+        {lobbyMessages.openSeries}
+      </Button>
+      <Button onClick={() => onOpener('paste')}>{lobbyMessages.pasteNames}</Button>
+      {onChoose ? <Button onClick={onChoose}>{texts.selectTeams}</Button> : null}
+    </div>
+  )
+  const panel = (title: string, select: string, loading: string, start?: EmptyStart) => (
     <Panel title={title} flush>
       {state === 'empty' ? (
-        <EmptyState title={select} icon={<UsersRound aria-hidden="true" />} action={action} />
+        <EmptyState title={select} icon={<UsersRound aria-hidden="true" />} {...start} />
       ) : null}
       {state === 'loading' ? <Skeleton label={loading} lines={6} /> : null}
       {state === 'failed' ? <EmptyState title={messages.app.chunkFailed} action={RELOAD} /> : null}
@@ -30,7 +46,10 @@ export function UnrankedPanels({ state, aside, onChoose }: UnrankedPanelsProps) 
   return (
     <div className={styles.columns}>
       <div className={styles.results}>
-        {panel(texts.likely, texts.selectForComps, texts.loadingComps, choose)}
+        {panel(texts.likely, texts.selectForComps, texts.loadingComps, {
+          text: lobbyMessages.start,
+          action: ways,
+        })}
       </div>
       <div className={styles.side}>
         {aside}

@@ -97,7 +97,9 @@ test('the five top legends are shown with the share of teams', () => {
 })
 
 const panels = (which: 'empty' | 'loading' | 'failed') =>
-  renderText(<UnrankedPanels state={which} aside="Recommended" onChoose={() => {}} />)
+  renderText(
+    <UnrankedPanels state={which} aside="Recommended" onOpener={() => {}} onChoose={() => {}} />,
+  )
 
 test('before there are teams each panel says what to do', () => {
   expect(panels('empty')).toContain(viewTexts.selectForTop)

@@ -1,119 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
-import { seriesMessages as texts } from '#contract/messages/series.ts'
-import { formatDay } from '../../shared/page/time.ts'
-import { useDebounced } from '../../shared/page/use-debounced.ts'
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
-import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
-import { SearchField } from '../../shared/ui/form/SearchField.tsx'
-import { Badge } from '../../shared/ui/layout/Badge.tsx'
-import type { Lineup } from '../../shared/lineup/lineup.ts'
-import { openSeries, openTeamsOnly } from '../../shared/lineup/open-series.ts'
-import type { ListedSeries } from '#contract/series.ts'
-import { lobbySeriesQuery } from './series.queries.ts'
-import styles from './SeriesOpener.module.css'
-import { SeriesPreview } from './SeriesPreview.tsx'
+import { useState } from 'react'
+import { lobbyMessages } from '#contract/messages/lobby.ts'
+import { pasteMessages as texts } from '#contract/messages/paste.ts'
+import { openTeamList } from '../../shared/lineup/open-series.ts'
+import { TabPanel, Tabs } from '../../shared/ui/layout/Tabs.tsx'
+import { PasteNames } from './PasteNames.tsx'
+import { RecentSeries, type RecentSeriesProps } from './RecentSeries.tsx'
 
-interface SeriesOpenerProps {
-  /** The series that is open now. */
-  current: number | null
-  onChange: (next: (lineup: Lineup) => Lineup) => void
-  onClose: () => void
+export type OpenerTab = 'recent' | 'paste'
+
+interface SeriesOpenerProps extends RecentSeriesProps {
+  firstTab: OpenerTab
 }
 
-/** A pause in typing after which the search is sent. */
-const TYPING_MS = 200
+const TABS = [
+  { value: 'recent', label: texts.recent },
+  { value: 'paste', label: lobbyMessages.pasteNames },
+] as const
 
-/** Finds a series and takes its lobby. Arrows choose while the search has the focus; Enter opens. */
-export function SeriesOpener({ current, onChange, onClose }: SeriesOpenerProps) {
-  const [search, setSearch] = useState('')
-  const { data, error, isFetching, refetch } = useQuery(
-    lobbySeriesQuery(useDebounced(search.trim(), TYPING_MS)),
-  )
-  const [at, setAt] = useState(0)
-  const list = data?.series ?? []
-  const chosen = list[Math.min(at, list.length - 1)]
-
-  const apply = (next: (lineup: Lineup) => Lineup) => {
-    onChange(next)
-    onClose()
-  }
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLInputElement)) return
-    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, list.length - 1))
-    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
-    else if (event.key === 'Enter' && chosen) apply((lineup) => openSeries(lineup, chosen))
-    else return
-    event.preventDefault()
-  }
+/** Takes a lobby from a series, or teams from a pasted list. */
+export function SeriesOpener({ firstTab, ...props }: SeriesOpenerProps) {
+  const { onChange, onClose } = props
+  const [tab, setTab] = useState<string>(firstTab)
 
   return (
-    <div className={styles.opener} onKeyDown={press}>
-      <div className={styles.search}>
-        <SearchField
-          label={texts.search}
-          placeholder={texts.search}
-          value={search}
-          autoFocus
-          onValueChange={(text) => {
-            setSearch(text)
-            setAt(0)
+    <Tabs label={texts.tabs} value={tab} onValueChange={setTab} tabs={TABS}>
+      <TabPanel value="recent">
+        <RecentSeries {...props} />
+      </TabPanel>
+      <TabPanel value="paste">
+        <PasteNames
+          onUse={(teams) => {
+            onChange((lineup) => openTeamList(lineup, teams))
+            onClose()
           }}
         />
-      </div>
-      {!data && error ? (
-        <ErrorState message={texts.failed} onRetry={() => void refetch()} busy={isFetching} />
-      ) : null}
-      {!data && !error ? <Skeleton label={texts.loading} lines={7} /> : null}
-      {data && list.length === 0 ? (
-        <EmptyState title={search.trim() === '' ? texts.none : texts.noMatch} />
-      ) : null}
-      {chosen ? (
-        <div className={styles.columns}>
-          <ul className={styles.list} aria-label={texts.list}>
-            {list.map((series, index) => (
-              <SeriesItem
-                key={series.id}
-                series={series}
-                isChosen={series === chosen}
-                onChoose={() => setAt(index)}
-              />
-            ))}
-          </ul>
-          <SeriesPreview
-            series={chosen}
-            isOpen={chosen.id === current}
-            onOpen={() => apply((lineup) => openSeries(lineup, chosen))}
-            onTeamsOnly={() => apply((lineup) => openTeamsOnly(lineup, chosen))}
-            onLeave={() => apply((lineup) => ({ ...lineup, series: null }))}
-          />
-        </div>
-      ) : null}
-    </div>
-  )
-}
-
-interface SeriesItemProps {
-  series: ListedSeries
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function SeriesItem({ series, isChosen, onChoose }: SeriesItemProps) {
-  const { event, lastPlayed, teams, games, isDemo } = series
-
-  return (
-    <li>
-      <button type="button" className={styles.item} aria-pressed={isChosen} onClick={onChoose}>
-        <span className={styles.words}>
-          <b className={styles.event}>{event}</b>
-          <span className={styles.facts}>
-            {texts.facts(formatDay(lastPlayed), teams.length, games)}
-          </span>
-        </span>
-        {isDemo ? <Badge>{texts.demo}</Badge> : null}
-      </button>
-    </li>
+      </TabPanel>
+    </Tabs>
   )
 }

@@ -8,6 +8,7 @@ import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { type Lineup, stepToGame } from '../../shared/lineup/lineup.ts'
+import type { OpenerTab } from '../series/SeriesOpener.tsx'
 import type { SetupTab } from '../setup/SetupSheet.tsx'
 import type { Follow } from '../setup/use-lineup-bans.tsx'
 import { BanStrip, type BanStripProps } from './BanStrip.tsx'
@@ -21,6 +22,9 @@ interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
   follow: Follow | null
   /** The user's team. */
   own: string | null
+  /** The part of the series opener that another control asks for. */
+  opener: OpenerTab | null
+  onOpener: (tab: OpenerTab | null) => void
   onChange: (next: (lineup: Lineup) => Lineup) => void
   canUndo: boolean
   onUndo: () => void
@@ -30,7 +34,7 @@ interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
 
 /** What the numbers below are about: series, game, map, teams and bans. */
 export function HeadStrip(props: HeadStripProps) {
-  const { follow, own, onChange, canUndo, onUndo, onOpenSheet, ...strip } = props
+  const { follow, own, opener, onOpener, onChange, canUndo, onUndo, onOpenSheet, ...strip } = props
   const { lobby, bans, arePanelsOpen, onKeep } = strip
   const goToTeams = onOpenSheet
     ? () => onOpenSheet('teams')
@@ -41,7 +45,7 @@ export function HeadStrip(props: HeadStripProps) {
   return (
     <section className={styles.strip} aria-label={texts.strip}>
       <div className={styles.lobby}>
-        <SeriesButton series={lobby.series} onChange={onChange} />
+        <SeriesButton series={lobby.series} asked={opener} onAsked={onOpener} onChange={onChange} />
         <GameStepper
           game={lobby.game}
           onStep={(game) => onChange((lineup) => stepToGame(lineup, game, bans.game))}

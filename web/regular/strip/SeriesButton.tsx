@@ -1,20 +1,32 @@
 import { ChevronsUpDown, FolderOpen } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
 import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { usePopover } from '../../shared/ui/overlay/use-popover.ts'
+import type { OpenerTab } from '../series/SeriesOpener.tsx'
 import type { Lineup } from '../../shared/lineup/lineup.ts'
 import styles from './HeadStrip.module.css'
 
 interface SeriesButtonProps {
   series: number | null
+  /** The part to open it with; null if nothing asks for it. */
+  asked: OpenerTab | null
+  onAsked: (tab: OpenerTab | null) => void
   onChange: (next: (lineup: Lineup) => Lineup) => void
 }
 
-export function SeriesButton({ series, onChange }: SeriesButtonProps) {
+export function SeriesButton({ series, asked, onAsked, onChange }: SeriesButtonProps) {
   const { opened, close, trigger } = usePopover(loadOpener)
+  const isOpen = opened !== null
   const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asked !== null && !isOpen) button.current?.click()
+  }, [asked, isOpen])
+  const leave = () => {
+    onAsked(null)
+    close()
+  }
   useSingleKeys({ o: () => button.current?.click() })
 
   return (
@@ -44,9 +56,14 @@ export function SeriesButton({ series, onChange }: SeriesButtonProps) {
           anchor={opened.anchor}
           align="start"
           style={WIDE}
-          onClose={close}
+          onClose={leave}
         >
-          <opened.Content current={series} onChange={onChange} onClose={close} />
+          <opened.Content
+            firstTab={asked ?? 'recent'}
+            current={series}
+            onChange={onChange}
+            onClose={leave}
+          />
         </opened.Bubble>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY } from './lineup.ts'
-import { openSeries, openTeamsOnly } from './open-series.ts'
+import { openSeries, openTeamList } from './open-series.ts'
 
 const SERIES = {
   id: 7,
@@ -38,7 +38,7 @@ test('of a series with more teams the best 20 are opened', () => {
 })
 
 test('the teams alone leave bans, game and map as they are', () => {
-  expect(openTeamsOnly({ ...BEFORE, series: 3 }, SERIES)).toEqual({
+  expect(openTeamList({ ...BEFORE, series: 3 }, SERIES.teams)).toEqual({
     ...BEFORE,
     teams: ['Alliance', 'Reed'],
     series: null,

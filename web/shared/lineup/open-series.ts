@@ -19,10 +19,10 @@ export function openSeries(lineup: Lineup, series: SeriesLobby): Lineup {
   return stepToGame(opened, series.games + 1, ban.length + 1)
 }
 
-/** The teams of a series. Bans, game and map stay as they are. */
-export const openTeamsOnly = (lineup: Lineup, series: ListedSeries): Lineup => ({
+/** Other teams. Bans, game and map stay as they are. */
+export const openTeamList = (lineup: Lineup, teams: readonly string[]): Lineup => ({
   ...lineup,
-  teams: normalizeTeams(series.teams),
+  teams: normalizeTeams(teams),
   series: null,
   known: [],
 })

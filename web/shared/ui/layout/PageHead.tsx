@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useTitle } from '../../page/use-title.ts'
 import styles from './PageHead.module.css'
 
 interface PageHeadProps {
@@ -10,9 +11,7 @@ interface PageHeadProps {
 }
 
 export function PageHead({ title, tabs, context, actions }: PageHeadProps) {
-  useEffect(() => {
-    document.title = `${title} · Ringwise`
-  }, [title])
+  useTitle(title)
 
   return (
     <div className={styles.head}>
