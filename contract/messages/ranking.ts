@@ -32,7 +32,7 @@ export const rankingMessages = {
   topFailed: 'Failed to fetch most picked compositions',
 
   legendsInfo:
-    'Ranked by weight: each team’s most likely composition adds its Likely Compositions weight to its three legends. The percentage is the share of teams, so a lower rank can have a higher percentage.',
+    'Ranked by weight, which the bars show: each team’s most likely composition adds its Likely Compositions weight to its three legends. The percentage is the share of teams, so a lower rank can have a higher percentage.',
   inTop: (times: number) => `${times}x in top comps`,
   legendsFailed: 'Failed to fetch most picked legends',
 } as const

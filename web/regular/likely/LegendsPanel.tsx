@@ -36,7 +36,12 @@ export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
       >
         <ol>
           {legends.map((legend, index) => (
-            <LegendEntry key={index} legend={legend} rank={index + 1} />
+            <LegendEntry
+              key={index}
+              legend={legend}
+              rank={index + 1}
+              bar={(100 * legend.weight) / (legends[0]?.weight || 1)}
+            />
           ))}
         </ol>
       </RankingState>
@@ -44,7 +49,14 @@ export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
   )
 })
 
-const LegendEntry = memo(({ legend, rank }: { legend: TopLegend; rank: number }) => {
+interface LegendEntryProps {
+  legend: TopLegend
+  rank: number
+  /** Its weight in percent of the highest one. */
+  bar: number
+}
+
+const LegendEntry = memo(({ legend, rank, bar }: LegendEntryProps) => {
   const { label } = findLegend(legend.legend)
 
   return (
@@ -59,7 +71,7 @@ const LegendEntry = memo(({ legend, rank }: { legend: TopLegend; rank: number })
             {`${legend.percentOfTeams}%`}
           </Why>
         </div>
-        <Meter percent={legend.percentOfTeams} />
+        <Meter percent={bar} />
         <p className={styles.facts}>
           <b className={styles.times}>{texts.times(legend.points.n)}</b>
           <span title={pointsHint(legend.points)}>{pointsText(legend.points)}</span>

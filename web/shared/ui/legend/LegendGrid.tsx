@@ -6,7 +6,7 @@ import { classNames } from '../layout/class-names.ts'
 import { getPreferences } from '../../session/preferences.ts'
 import { LEADER, leaderWatch } from '../../keyboard/leader-key.ts'
 import type { EmblemState } from './emblem-state.ts'
-import { isPlainLetter, nextIndex } from './grid-keys.ts'
+import { isPlainLetter, nextIndex, typingWatch } from './grid-keys.ts'
 import styles from './LegendGrid.module.css'
 import { LegendTile } from './LegendTile.tsx'
 
@@ -30,6 +30,7 @@ interface LegendGridProps {
 }
 
 const followsLeader = leaderWatch()
+const followsTyping = typingWatch()
 
 /**
  * All legends by class, with one tab stop: arrow keys move, letters jump, Space and Enter press.
@@ -60,13 +61,18 @@ export function LegendGrid({
     // Ignore auto-repeat: holding Enter presses once, and the Enter that chose a command in the
     // palette doesn't press a tile.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
-    const isLed = followsLeader(event)
-    const leads = !event.shiftKey && (isLed || panelKeys.includes(event.key.toLowerCase()))
-    if (leads && getPreferences().singleKeyShortcuts) return
     const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
+    const places = tiles.map(positionOf)
+    const typed = followsTyping(
+      event.nativeEvent,
+      places.map(({ label: name }) => name),
+    )
+    const isPanelKey = typed.length < 2 && panelKeys.includes(event.key.toLowerCase())
+    const leads = !event.shiftKey && (followsLeader(event) || isPanelKey)
+    if (leads && getPreferences().singleKeyShortcuts) return
     const at = tiles.findIndex((tile) => tile === event.target)
     if (at === -1) return
-    const to = nextIndex(event, at, tiles.map(positionOf))
+    const to = nextIndex(event, at, places, typed)
     // A letter that matches no legend must not trigger a page shortcut either.
     if (to === at && !isPlainLetter(event)) return
     if (event.key !== LEADER) event.preventDefault()
