@@ -5,6 +5,11 @@ export const paletteMessages = {
   actions: 'Actions',
   legends: 'Legends',
   teams: 'Teams',
+  bans: 'Bans',
+  ban: (legend: string) => `Ban ${legend}`,
+  unban: (legend: string) => `Unban ${legend}`,
+  series: 'Series',
+  openSeries: (event: string, day: string) => `Open series ${event}, ${day}`,
   /** Typed before a team's name: "team copper". */
   team: 'team',
   logIn: 'Log in',

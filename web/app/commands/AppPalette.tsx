@@ -6,6 +6,7 @@ import { toggleTheme } from '../../shared/session/save-preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
 import { CommandPalette } from '../../shared/ui/overlay/CommandPalette.tsx'
+import { lobbySeriesQuery } from '../../regular/series/series.queries.ts'
 import { paletteGroups } from './palette-groups.tsx'
 import { useCurrentView } from '../shell/use-current-view.ts'
 import { useLogIn } from '../../shared/session/use-log-in.ts'
@@ -23,6 +24,7 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
   const logIn = useLogIn()
   const logOut = useLogOut()
   const { data } = useQuery({ ...teamsQuery, enabled: open })
+  const { data: latest } = useQuery({ ...lobbySeriesQuery(''), enabled: open })
   const isRegular = useCurrentView()?.id === 'regular'
   const groups = paletteGroups({
     role,
@@ -34,6 +36,7 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
     logOut,
     lineup: isRegular ? Object.fromEntries(new URLSearchParams(location.search)) : {},
     teams: data?.teams ?? [],
+    series: latest?.series ?? [],
   })
 
   return <CommandPalette open={open} onOpenChange={onOpenChange} groups={groups} />

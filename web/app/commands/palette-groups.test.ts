@@ -11,6 +11,20 @@ const context = {
   logOut: vi.fn<() => void>(),
   lineup: { teams: 'Alliance' },
   teams: ['Copper Finch'],
+  series: [
+    {
+      id: 7,
+      event: 'Harbor Open',
+      set: null,
+      region: null,
+      lastPlayed: Date.UTC(2026, 10, 14) / 1000,
+      isDemo: false,
+      games: 3,
+      teams: ['Alliance', 'Reed'],
+      bans: ['Ash', 'Loba', 'Seer'],
+      map: null,
+    },
+  ],
 } satisfies PaletteContext
 
 const itemsOf = (role: PaletteContext['role'], heading: string) =>
@@ -60,5 +74,29 @@ test('a team leads to its page, and the lobby goes along', () => {
   team?.onSelect()
   expect(context.go).toHaveBeenLastCalledWith(
     '/dashboard?view=team&teams=Alliance&team=Copper+Finch',
+  )
+})
+
+test('a legend is banned and unbanned from the palette, unless the bans are those of a followed draft', () => {
+  const bansWith = (lineup: Record<string, string>) =>
+    paletteGroups({ ...context, lineup }).find(({ heading }) => heading === 'Bans')?.items ?? []
+  const choose = (lineup: Record<string, string>, label: string) => {
+    bansWith(lineup)
+      .find((item) => item.label === label)
+      ?.onSelect()
+    return context.go.mock.lastCall?.[0]
+  }
+  expect(choose({ teams: 'Reed' }, 'Ban Caustic')).toBe('/dashboard?teams=Reed&ban=caustic')
+  expect(choose({ ban: 'ash' }, 'Ban Caustic')).toBe('/dashboard?ban=ash%2Ccaustic')
+  expect(choose({ ban: 'ash' }, 'Unban Ash')).toBe('/dashboard')
+  expect(bansWith({ follow: 'draft' })).toEqual([])
+})
+
+test('a series opens with its lobby', () => {
+  const [series] = itemsOf(null, 'Series')
+  expect(series?.label).toBe('Open series Harbor Open, 14 Nov 2026')
+  series?.onSelect()
+  expect(context.go).toHaveBeenLastCalledWith(
+    '/dashboard?teams=Alliance%2CReed&series=7&ban=ash%2Cloba%2Cseer',
   )
 })

@@ -1,4 +1,5 @@
 import {
+  Ban,
   Keyboard,
   LayoutDashboard,
   LogIn,
@@ -10,6 +11,7 @@ import {
   Settings,
   ShieldUser,
   Sun,
+  Trophy,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -17,11 +19,15 @@ import { messages } from '#contract/messages.ts'
 import { mapMessages } from '#contract/messages/map.ts'
 import { paletteMessages as palette } from '#contract/messages/palette.ts'
 import { poiMessages } from '#contract/messages/poi.ts'
+import type { ListedSeries } from '#contract/series.ts'
 import { can, type Role } from '#domain/account/access.ts'
 import { MAPS } from '#domain/data/pois.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
 import { otherNames } from '#domain/map/poi.ts'
 import { paths } from '../../shared/address/paths.ts'
+import { lineupParsers } from '../../shared/lineup/lineup.ts'
+import { lobbyPath } from '../../shared/lineup/lobby-path.ts'
+import { formatDay } from '../../shared/page/time.ts'
 import type { PaletteGroup } from '../../shared/ui/overlay/CommandPalette.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { viewPath, viewsFor } from '../shell/views.ts'
@@ -37,6 +43,8 @@ export interface PaletteContext {
   /** The URL state of the regular view, kept when a command stays in that view. */
   readonly lineup: Readonly<Record<string, string>>
   readonly teams: readonly string[]
+  /** The latest ones. */
+  readonly series: readonly ListedSeries[]
 }
 
 const { app } = messages
@@ -48,6 +56,8 @@ export function paletteGroups(context: PaletteContext): PaletteGroup[] {
     { heading: palette.pages, items: pageItems(context) },
     { heading: palette.actions, items: actionItems(context) },
     { heading: palette.legends, items: legendItems(context) },
+    { heading: palette.bans, items: banItems(context) },
+    { heading: palette.series, items: seriesItems(context) },
     { heading: palette.teams, items: teamItems(context) },
     { heading: poiMessages.markers, items: poiItems(context) },
   ]
@@ -134,6 +144,36 @@ function legendItems({ go, lineup }: PaletteContext) {
     onSelect: () => go(viewPath('regular', { ...lineup, legend: legend.name })),
   }))
 }
+
+/** Bans of a followed draft are everyone's, so they aren't changed from here. */
+function banItems({ go, lineup: { ban = '', ...lineup } }: PaletteContext) {
+  if (lineup.follow !== undefined) return []
+  const bans = lineupParsers.ban.parse(ban) ?? []
+  return LEGENDS.map(({ key, label }) => {
+    const isBanned = bans.includes(key)
+    const next = isBanned ? bans.filter((other) => other !== key) : [...bans, key]
+    return {
+      id: `ban ${key}`,
+      label: isBanned ? palette.unban(label) : palette.ban(label),
+      icon: <Ban aria-hidden="true" />,
+      onSelect: () =>
+        go(
+          viewPath('regular', {
+            ...lineup,
+            ...(next.length > 0 && { ban: lineupParsers.ban.serialize(next) }),
+          }),
+        ),
+    }
+  })
+}
+
+const seriesItems = ({ go, series }: PaletteContext) =>
+  series.map((one) => ({
+    id: `series ${one.id}`,
+    label: palette.openSeries(one.event, formatDay(one.lastPlayed)),
+    icon: <Trophy aria-hidden="true" />,
+    onSelect: () => go(lobbyPath(one)),
+  }))
 
 function teamItems({ go, lineup, teams }: PaletteContext) {
   return teams.map((team) => ({
