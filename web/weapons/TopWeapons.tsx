@@ -25,7 +25,7 @@ export function TopWeapons({ weapons, isFull }: TopWeaponsProps) {
   const byDamage = mostDamage(ranked)
   const byTime = fastestKills(ranked, PURPLE, boltOf)
   const mostDps = byDamage[0]?.dps.value ?? 0
-  const longest = byTime.at(-1)?.time.seconds ?? 0
+  const fastest = byTime[0]?.time.seconds ?? 0
 
   return (
     <div className={styles.lists}>
@@ -50,7 +50,7 @@ export function TopWeapons({ weapons, isFull }: TopWeaponsProps) {
               key={weapon.name}
               rank={index + 1}
               weapon={weapon}
-              percent={(100 * time.seconds) / longest}
+              percent={(100 * fastest) / time.seconds}
             >
               <TimeCell weapon={weapon} armour={PURPLE} bolt={boltOf(weapon)} time={time} />
             </Entry>

@@ -55,13 +55,13 @@ test('a weapon with bolts or for both hands has a column for each way to fire', 
   expect(pistol).toContain(`${texts.oneHand} ${texts.akimbo}`)
 })
 
-test('the top lists rank by damage and by time, with bars against the first and the last', () => {
+test('the top lists rank by damage and by time, with the longest bar for the best', () => {
   const html = renderHtml(<TopWeapons weapons={[SNIPER, RIFLE]} isFull={false} />)
   const names = attributesOf(html, 'aria-label').filter((label) =>
     [texts.details('Rifle'), texts.details('Sniper')].includes(label),
   )
   expect(names).toEqual(['Rifle', 'Sniper', 'Rifle', 'Sniper'].map(texts.details))
-  // 100 of 200 damage, and 0.9 of 1.5 s.
+  // 100 of 200 damage, and 0.9 s for the rifle to 1.5 s.
   expect(html).toContain('50%')
   expect(html).toContain('60%')
 })

@@ -9,7 +9,7 @@ import {
 } from '#domain/weapon/weapon.ts'
 import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { plain, twoDecimals } from '../table/figures.ts'
-import { longestTime, timesOf } from '../table/weapon-rows.ts'
+import { timesOf } from '../table/weapon-rows.ts'
 import styles from './WeaponCard.module.css'
 
 interface Mode {
@@ -45,7 +45,7 @@ export function WeaponCard({ weapon }: { weapon: Weapon }) {
 
 function TimeBars({ weapon }: { weapon: Weapon }) {
   const times = timesOf(weapon)
-  const longest = longestTime(times)
+  const shortest = Math.min(...ARMORS.map((armour) => times[armour]?.seconds ?? Infinity))
 
   return (
     <table className={styles.table}>
@@ -57,7 +57,7 @@ function TimeBars({ weapon }: { weapon: Weapon }) {
             <tr key={armour}>
               <th scope="row">{texts.armors[armour]}</th>
               <td className={styles.bar}>
-                <Meter percent={time ? (100 * time.seconds) / (longest || 1) : 0} />
+                <Meter percent={time ? (100 * shortest) / time.seconds : 0} />
               </td>
               <td>{time ? texts.seconds(twoDecimals(time.seconds)) : texts.missing}</td>
               <td className={styles.shots}>{time ? texts.shots(time.shots) : null}</td>
