@@ -126,6 +126,8 @@ export const statsMessages = {
   selectTeam: 'Please select a team to view composition performance.',
   loadingComps: 'Loading team performance...',
   noTeamComps: 'No composition data available for this team.',
+  otherTeam: (team: string) => `Alliance has no games here, so ${team} is shown.`,
+  allRegionsShown: 'No team of EMEA has games here, so all regions are shown.',
   offeredTeams: 'Teams with the most games:',
   noComps: 'No composition data available for the selected criteria.',
   compsFailed: (message: string) => `Failed to fetch team performance: ${message}`,

@@ -11,6 +11,7 @@ import {
   STATS,
   toggle,
 } from '../../pages/stats-page.ts'
+import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
 
 const BANS = '**/api/legend_bans*'
 const COMPS = '**/api/teams/historical_comps'
@@ -200,4 +201,21 @@ test('compositions and sample bans stand in every look', async ({
     await expect(page.getByRole('region', { name: 'Ban rate by game' })).toBeVisible()
     await checkThemes(page, 'stats-bans-sample', width)
   }
+})
+
+test('an archive without the default team and region opens with what it has, and says so', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const games = CUP.replaceAll('Alliance', 'Herons').replaceAll('EMEA', 'NA')
+  await uploadMatchFile(address, admin, 'cup.csv', games)
+  const page = await open('guest', '/dashboard?view=statsboard&tab=comp_performance', { address })
+  // Herons played three games, the others two.
+  await expect(page.getByText('Alliance has no games here, so Herons is shown.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Herons' })).toBeVisible()
+  await page.goto(`${address}/dashboard?view=statsboard&tab=stats`)
+  await expect(
+    page.getByText('No team of EMEA has games here, so all regions are shown.'),
+  ).toBeVisible()
+  await expect(page.getByRole('row', { name: /Herons/ })).toBeVisible()
 })

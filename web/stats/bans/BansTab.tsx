@@ -26,7 +26,7 @@ import { countSet, useFilters } from '../filter/use-filters.ts'
 const sortParser = parseAsSort(BAN_SORTS).withDefault({ column: 'banCount', direction: 'desc' })
 
 export function BansTab() {
-  const { filters, setFilters } = useFilters()
+  const { filters, setFilters, showsAllRegions } = useFilters()
   const [sort, setSort] = useQueryState('sort', sortParser)
   const { minBans: least } = filters
   const { rows: all, series, isSample, hasData, fault, query } = useBanStats(filters)
@@ -97,6 +97,7 @@ export function BansTab() {
             />
             <TableNote
               hasRows={shown.length > 0}
+              replaced={showsAllRegions ? texts.allRegionsShown : null}
               hidden={
                 hidden > 0 && least !== null
                   ? texts.hidden(texts.legends(hidden), texts.bansOf(least))

@@ -21,10 +21,12 @@ import layout from '../StatsColumns.module.css'
 import { StatsState } from '../parts/StatsState.tsx'
 import { TableNote } from '../parts/TableNote.tsx'
 import { countSet, useFilters } from '../filter/use-filters.ts'
+import { useFirstTeam } from './use-first-team.ts'
 import { useTeamMatches } from './use-team-matches.ts'
 
 const ADDRESS = {
-  team: parseAsString.withDefault('Alliance'),
+  /** Empty if the user cleared it. */
+  team: parseAsString,
   map: parseAsMapChoice,
   /** The composition whose matches are open. */
   comp: parseAsString,
@@ -33,7 +35,9 @@ const sortParser = parseAsSort(COMP_SORTS).withDefault({ column: 'gamesPlayed', 
 
 export function CompTab() {
   const { filters, setFilters } = useFilters()
-  const [{ team, map, comp: opened }, setAddress] = useQueryStates(ADDRESS)
+  const [{ team: asked, map, comp: opened }, setAddress] = useQueryStates(ADDRESS)
+  const first = useFirstTeam(asked === null)
+  const team = asked ?? first.team
   const [sort, setSort] = useQueryState('sort', sortParser)
   const { query, rows: all, name, hasPlayed } = useTeamMatches(team, filters, map)
   const { min } = filters
@@ -112,6 +116,7 @@ export function CompTab() {
               <TableNote
                 hasRows={shown.length > 0}
                 warning={effectTexts.whoPlaysIt}
+                replaced={asked === null && first.isReplaced ? texts.otherTeam(first.team) : null}
                 hidden={
                   hidden > 0 && min !== null
                     ? texts.hidden(texts.comps(hidden), texts.gamesOf(min))

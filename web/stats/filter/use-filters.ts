@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { createParser } from 'nuqs'
+import { useMemo } from 'react'
+import { teamsQuery } from '../../shared/queries/teams.queries.ts'
 import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
 import { parseAsDay } from './period.ts'
-import { parseAsRegions } from './region-filter.ts'
+import { allRegions, parseAsRegions, type RegionFilter } from './region-filter.ts'
 
 const parseAsLeast = createParser<number>({
   parse: (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : null),
@@ -19,9 +22,24 @@ const ADDRESS = {
 
 /** The filters of the tabs. They're in the URL and shared by all tabs. */
 export function useFilters() {
-  const [filters, setFilters] = useRememberedStates('stats-filters', ADDRESS)
-  return { filters, setFilters }
+  const [chosen, setFilters] = useRememberedStates('stats-filters', ADDRESS)
+  const showsAllRegions = useIsDefaultEmpty() && isDefault(chosen.regions)
+  const filters = useMemo(
+    () => (showsAllRegions ? { ...chosen, regions: allRegions() } : chosen),
+    [chosen, showsAllRegions],
+  )
+  return { filters, setFilters, showsAllRegions }
 }
+
+/** The archive has teams, but none in the default region. */
+function useIsDefaultEmpty() {
+  const { data } = useQuery(teamsQuery)
+  if (!data || data.teams.length === 0) return false
+  const { regions } = parseAsRegions.defaultValue
+  return !Object.values(data.regions).some((region) => regions.includes(region))
+}
+
+const isDefault = (regions: RegionFilter) => parseAsRegions.eq(regions, parseAsRegions.defaultValue)
 
 export type Filters = ReturnType<typeof useFilters>['filters']
 
@@ -34,9 +52,7 @@ const FILTERS_OF = {
 /** How many filters of a tab differ from their defaults. */
 export const countSet = (filters: Filters, tab: keyof typeof FILTERS_OF) =>
   FILTERS_OF[tab].filter((name) =>
-    name === 'regions'
-      ? !parseAsRegions.eq(filters.regions, parseAsRegions.defaultValue)
-      : filters[name] !== null,
+    name === 'regions' ? !isDefault(filters.regions) : filters[name] !== null,
   ).length
 
 export type SetFilters = (change: Partial<Filters>) => void

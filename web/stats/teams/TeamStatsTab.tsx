@@ -31,7 +31,7 @@ const sortParser = parseAsSort(TEAM_SORTS)
 const searchParser = parseAsString.withDefault('')
 
 export function TeamStatsTab() {
-  const { filters, setFilters } = useFilters()
+  const { filters, setFilters, showsAllRegions } = useFilters()
   const [search, setSearch] = useQueryState('q', searchParser)
   const [sort, setSort] = useQueryState('sort', sortParser)
   const find = useCallback((text: string) => void setSearch(text === '' ? null : text), [setSearch])
@@ -91,6 +91,7 @@ export function TeamStatsTab() {
             />
             <TableNote
               hasRows={shown.length > 0}
+              replaced={showsAllRegions ? texts.allRegionsShown : null}
               hidden={
                 hidden > 0 && min !== null
                   ? texts.hidden(texts.teams(hidden), texts.gamesOf(min))

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { teamKey } from '#domain/team/team.ts'
+import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
+import { teamsQuery } from '../../shared/queries/teams.queries.ts'
+import { allRegions } from '../filter/region-filter.ts'
+import { teamStatsQuery } from '../parts/stats.queries.ts'
+
+/** See docs/specification-notes.md, Comp Performance. */
+const DEFAULT_TEAM = 'Alliance'
+const ALL = { from: null, to: null, regions: allRegions() }
+
+/**
+ * The team to show if the link names none: the default one, or if the archive doesn't know it, the user's team, else
+ * the one with the most games.
+ */
+export function useFirstTeam(isNeeded: boolean): { team: string; isReplaced: boolean } {
+  const { data } = useQuery({ ...teamsQuery, enabled: isNeeded })
+  const own = useOwnTeam()
+  const find = (name: string) => data?.teams.find((team) => teamKey(team) === teamKey(name))
+  const isMissing = isNeeded && data !== undefined && find(DEFAULT_TEAM) === undefined
+  const ownName = own === null ? undefined : find(own)
+  const { data: stats } = useQuery({
+    ...teamStatsQuery(ALL),
+    enabled: isMissing && ownName === undefined,
+  })
+  const most = stats?.stats.toSorted((a, b) => b.gamesPlayed - a.gamesPlayed)[0]?.teamName
+  const team = isMissing ? (ownName ?? most) : undefined
+  return { team: team ?? DEFAULT_TEAM, isReplaced: team !== undefined }
+}
