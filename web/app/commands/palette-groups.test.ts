@@ -77,9 +77,10 @@ test('a team leads to its page, and the lobby goes along', () => {
   )
 })
 
+const bansWith = (lineup: Record<string, string>) =>
+  paletteGroups({ ...context, lineup }).find(({ heading }) => heading === 'Bans')?.items ?? []
+
 test('a legend is banned and unbanned from the palette, unless the bans are those of a followed draft', () => {
-  const bansWith = (lineup: Record<string, string>) =>
-    paletteGroups({ ...context, lineup }).find(({ heading }) => heading === 'Bans')?.items ?? []
   const choose = (lineup: Record<string, string>, label: string) => {
     bansWith(lineup)
       .find((item) => item.label === label)

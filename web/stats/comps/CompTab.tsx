@@ -21,7 +21,7 @@ import layout from '../StatsColumns.module.css'
 import { StatsState } from '../parts/StatsState.tsx'
 import { TableNote } from '../parts/TableNote.tsx'
 import { countSet, useFilters } from '../filter/use-filters.ts'
-import { useFirstTeam } from './use-first-team.ts'
+import { useShownTeam } from './use-shown-team.ts'
 import { useTeamMatches } from './use-team-matches.ts'
 
 const ADDRESS = {
@@ -36,8 +36,7 @@ const sortParser = parseAsSort(COMP_SORTS).withDefault({ column: 'gamesPlayed', 
 export function CompTab() {
   const { filters, setFilters } = useFilters()
   const [{ team: asked, map, comp: opened }, setAddress] = useQueryStates(ADDRESS)
-  const first = useFirstTeam(asked === null)
-  const team = asked ?? first.team
+  const { team, replaced } = useShownTeam(asked)
   const [sort, setSort] = useQueryState('sort', sortParser)
   const { query, rows: all, name, hasPlayed } = useTeamMatches(team, filters, map)
   const { min } = filters
@@ -116,7 +115,7 @@ export function CompTab() {
               <TableNote
                 hasRows={shown.length > 0}
                 warning={effectTexts.whoPlaysIt}
-                replaced={asked === null && first.isReplaced ? texts.otherTeam(first.team) : null}
+                replaced={replaced}
                 hidden={
                   hidden > 0 && min !== null
                     ? texts.hidden(texts.comps(hidden), texts.gamesOf(min))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
@@ -10,10 +11,11 @@ const DEFAULT_TEAM = 'Alliance'
 const ALL = { from: null, to: null, regions: allRegions() }
 
 /**
- * The team to show if the link names none: the default one, or if the archive doesn't know it, the user's team, else
- * the one with the most games.
+ * The team that was asked for. If none was: the default one, or if the archive doesn't know it, the user's team, else
+ * the one with the most games, and a sentence that says so.
  */
-export function useFirstTeam(isNeeded: boolean): { team: string; isReplaced: boolean } {
+export function useShownTeam(asked: string | null): { team: string; replaced: string | null } {
+  const isNeeded = asked === null
   const { data } = useQuery({ ...teamsQuery, enabled: isNeeded })
   const own = useOwnTeam()
   const find = (name: string) => data?.teams.find((team) => teamKey(team) === teamKey(name))
@@ -24,6 +26,9 @@ export function useFirstTeam(isNeeded: boolean): { team: string; isReplaced: boo
     enabled: isMissing && ownName === undefined,
   })
   const most = stats?.stats.toSorted((a, b) => b.gamesPlayed - a.gamesPlayed)[0]?.teamName
-  const team = isMissing ? (ownName ?? most) : undefined
-  return { team: team ?? DEFAULT_TEAM, isReplaced: team !== undefined }
+  const other = isMissing ? (ownName ?? most) : undefined
+  return {
+    team: asked ?? other ?? DEFAULT_TEAM,
+    replaced: other === undefined ? null : texts.otherTeam(other),
+  }
 }
