@@ -35,6 +35,8 @@ export const importPreview = z.object({
   /** How many of them another file already contains. */
   knownGames: z.int(),
   teamGames: z.int(),
+  /** Different teams in the file. */
+  teams: z.int(),
   newTeams: z.array(
     z.object({
       name: z.string(),

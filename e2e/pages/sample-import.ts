@@ -1,7 +1,15 @@
 import type { SampleFile } from '#server/ingest/testing/test-overstat-files.ts'
-import { rowOf, toast } from './admin-page.ts'
+import { toast } from './admin-page.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { BROKEN, BROKEN_SENTENCE, importCard, choose, IMPORT } from './import-page.ts'
+import {
+  BROKEN,
+  BROKEN_SENTENCE,
+  importCard,
+  choose,
+  historyRow,
+  IMPORT,
+  openRow,
+} from './import-page.ts'
 import { TWO_LOOKS } from '../support/look.ts'
 import { checkBothThemes } from '../support/check-screen.ts'
 
@@ -36,6 +44,10 @@ export function testSampleImport(title: string, load: () => Samples, want: Wante
     const page = await open(admin, IMPORT, { address })
     await choose(page, files)
     await choose(page, [BROKEN])
+    for (const { name } of [withBans, beforeBans, liveOnly]) {
+      await expect(importCard(page, name)).toContainText('Ready')
+      await openRow(page, name)
+    }
     await expect(importCard(page, withBans.name)).toContainText(`${games} games`)
     await expect(importCard(page, noGames.name)).toContainText('Nothing to import')
     for (const text of want.says.beforeBans) {
@@ -50,13 +62,13 @@ export function testSampleImport(title: string, load: () => Samples, want: Wante
     await page.getByRole('button', { name: 'Import 3 files' }).click()
     const imported = `3 files imported, with ${together} new games`
     await expect(page.getByRole('status').filter({ hasText: imported })).toBeVisible()
-    await expect(rowOf(page, withBans.name)).toContainText(`by ${admin.username}`)
+    await expect(historyRow(page, withBans.name)).toContainText(`by ${admin.username}`)
 
     for (const look of TWO_LOOKS) {
       const visit = await open(admin, IMPORT, { address, look })
       await choose(visit, files)
       await expect(importCard(visit, withBans.name)).toContainText('Already imported')
-      await importCard(visit, beforeBans.name).getByText('Details').click()
+      await openRow(visit, beforeBans.name)
       await importCard(visit, beforeBans.name).getByText('Bans not counted').click()
       await checkBothThemes(visit, want.screen, look)
     }
@@ -66,7 +78,7 @@ export function testSampleImport(title: string, load: () => Samples, want: Wante
     await expect(dialog).toContainText(`${games} games will be removed`)
     await dialog.getByRole('button', { name: 'Undo import' }).click()
     await expect(toast(page, 'Import undone')).toBeVisible()
-    await expect(rowOf(page, withBans.name)).toContainText('Undone by')
+    await expect(historyRow(page, withBans.name)).toContainText('Undone by')
     await page.getByRole('button', { name: 'Clear list' }).click()
     await choose(page, payloadOf(withBans))
     await expect(importCard(page, withBans.name)).toContainText('Ready')

@@ -40,12 +40,15 @@ export const gameRows = (
     ),
   )
 
+/** A whole file of such games. */
+export const matchCsv = (rows: readonly string[]) => [HEADER, ...rows].join('\n')
+
 /** Puts games into the archive as an administrator's program would. */
 export async function importGames(address: string, { token }: Person, rows: readonly string[]) {
   const response = await fetch(`${address}/api/admin/imports?name=games.csv`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    body: [HEADER, ...rows].join('\n'),
+    body: matchCsv(rows),
   })
   if (!response.ok) throw new Error(`The games were not imported: ${await response.text()}`)
 }

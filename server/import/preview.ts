@@ -36,6 +36,7 @@ export async function previewFile(
     games: games.length,
     knownGames: await imports.countKnownGames(games.map((game) => game.mid)),
     teamGames: games.reduce((sum, game) => sum + game.teams.length, 0),
+    teams: byKey.size,
     newTeams: await describeNewTeams(db, { sets, byKey, known }),
     findings: groupFindings(findings).map(({ games: found, ...rest }) => ({
       ...rest,

@@ -3,11 +3,11 @@ import { DropZone } from '../shared/ui/form/DropZone.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { FileHelp } from './FileHelp.tsx'
-import { addFiles, useImportQueue } from './import-queue.ts'
-import { ImportHistory } from './ImportHistory.tsx'
+import { addFiles, useImportQueue } from './queue/import-queue.ts'
+import { ImportHistory } from './history/ImportHistory.tsx'
 import styles from './ImportPanel.module.css'
-import { QueueBar } from './QueueBar.tsx'
-import { QueueList } from './QueueList.tsx'
+import { QueueBar } from './queue/QueueBar.tsx'
+import { QueueList } from './queue/QueueList.tsx'
 
 export function ImportPanel() {
   const queue = useImportQueue()

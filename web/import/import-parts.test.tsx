@@ -5,21 +5,23 @@ import { importMessages as texts } from '#contract/messages/import.ts'
 import {
   attributesOf,
   cellsOf,
+  htmlText,
   orderBy,
   renderHtml,
   renderText,
 } from '../shared/ui/test-render.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { FILE_TEMPLATES } from './file-templates.ts'
-import { importColumns } from './import-columns.tsx'
-import { importCards } from './ImportCard.tsx'
-import { ImportFileCard } from './ImportFileCard.tsx'
-import { ImportHistory } from './ImportHistory.tsx'
-import { ImportPreviewCard } from './ImportPreviewCard.tsx'
-import { NewTeams } from './NewTeams.tsx'
-import { QueueBar } from './QueueBar.tsx'
-import { QueueList } from './QueueList.tsx'
-import type { FileState, ImportQueue, QueuedFile } from './queue-state.ts'
+import { importColumns } from './history/import-columns.tsx'
+import { importCards } from './history/ImportCard.tsx'
+import { ImportFileCard } from './queue/ImportFileCard.tsx'
+import { ImportHistory } from './history/ImportHistory.tsx'
+import { ImportPreviewCard } from './queue/ImportPreviewCard.tsx'
+import { NewTeams } from './queue/NewTeams.tsx'
+import { QueueBar } from './queue/QueueBar.tsx'
+import { QueueRowCard } from './queue/QueueRowCard.tsx'
+import { QueueList } from './queue/QueueList.tsx'
+import type { FileState, ImportQueue, QueuedFile } from './queue/queue-state.ts'
 
 const AT = Date.UTC(2026, 9, 3, 12)
 
@@ -31,6 +33,7 @@ const PREVIEW: ImportPreview = {
   games: 6,
   knownGames: 2,
   teamGames: 120,
+  teams: 20,
   newTeams: [],
   findings: [],
 }
@@ -161,11 +164,36 @@ test('a running import shows its progress and can be stopped', () => {
   expect(bar({ files, run: { total: 4, done: 1, isStopping: true } })).toContain(texts.stopping)
 })
 
-test('a long queue shows 20 files and how many follow', () => {
-  const files = Array.from({ length: 30 }, (_, id) => queued(id, { kind: 'queued' }))
-  const html = renderHtml(<QueueList queue={{ files, run: null }} />)
-  expect(html.match(/<article/g)).toHaveLength(20)
-  expect(html).toContain(texts.showMore(10))
+const list = (files: readonly QueuedFile[]) =>
+  renderHtml(<QueueList queue={{ files, run: null }} />)
+const many = (count: number, state: FileState = { kind: 'ready' }) =>
+  Array.from({ length: count }, (_, id) => queued(id, state))
+
+test('up to three files are cards, and more are rows of a table', () => {
+  expect(list(many(3)).match(/<article/g)).toHaveLength(3)
+  const rows = list(many(4))
+  expect(rows).not.toContain('<article')
+  expect(rows.match(/<th scope="row"/g)).toHaveLength(4)
+  expect(htmlText(rows)).toContain('file-3.json overstat JSON 6 2 known 20 0 0 Ready')
+})
+
+test('a row names the fault of its file without being opened', () => {
+  const text = htmlText(list([...many(3), queued(4, { kind: 'failed', message: 'Disk full.' })]))
+  expect(text).toContain('file-4.json Disk full. overstat JSON')
+  expect(text).not.toContain(texts.details)
+})
+
+test('on phones a row has its facts in a line', () => {
+  const text = renderText(
+    <QueueRowCard file={queued(1, { kind: 'ready' })} onRetry={() => {}} onRemove={() => {}} />,
+  )
+  expect(text).toBe('file-1.json Ready overstat JSON · 6 games · 20 teams')
+})
+
+test('a long queue shows 100 files and how many follow', () => {
+  const html = list(many(130))
+  expect(html.match(/<th scope="row"/g)).toHaveLength(100)
+  expect(html).toContain(texts.showMore(30))
 })
 
 test('a row of the history has its counts and can be undone once', () => {

@@ -18,6 +18,7 @@ const preview: ImportPreview = {
   games: 6,
   knownGames: 0,
   teamGames: 120,
+  teams: 20,
   newTeams: [],
   findings: [],
 }

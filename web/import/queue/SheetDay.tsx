@@ -1,5 +1,5 @@
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { TextField } from '../shared/ui/form/TextField.tsx'
+import { TextField } from '../../shared/ui/form/TextField.tsx'
 import { setDay } from './import-queue.ts'
 import styles from './SheetDay.module.css'
 import { fileNameOf, needsDay, type QueuedFile } from './queue-state.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ImportPreview } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { formatDateTime } from '../shared/page/time.ts'
-import { FindingGroups } from '../shared/ui/feedback/FindingGroups.tsx'
-import { Notice } from '../shared/ui/feedback/Notice.tsx'
+import { formatDateTime } from '../../shared/page/time.ts'
+import { FindingGroups } from '../../shared/ui/feedback/FindingGroups.tsx'
+import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import styles from './ImportPreviewCard.module.css'
-import summary from './summary.module.css'
+import summary from '../summary.module.css'
 import { NewTeams } from './NewTeams.tsx'
 
 interface ImportPreviewCardProps {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
 import { type ImportPreview, MATCH_FILE_BYTES } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { ApiError } from '../shared/api/api.ts'
-import { settlePromises } from '../shared/live/test-clock.ts'
-import { createStore } from '../shared/storage/store.ts'
+import { ApiError } from '../../shared/api/api.ts'
+import { settlePromises } from '../../shared/live/test-clock.ts'
+import { createStore } from '../../shared/storage/store.ts'
 import { FileQueue } from './file-queue.ts'
 import type { ImportQueue } from './queue-state.ts'
 
@@ -16,6 +16,7 @@ const PREVIEW: ImportPreview = {
   games: 6,
   knownGames: 0,
   teamGames: 120,
+  teams: 20,
   newTeams: [],
   findings: [],
 }

@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/import.ts'
 import { importMessages } from '#contract/messages/import.ts'
-import type { Column } from '../shared/ui/table/data-table.ts'
+import type { Column } from '../../shared/ui/table/data-table.ts'
 import styles from './import-columns.module.css'
 import { formatName, Imported, ImportState, UndoButton } from './ImportParts.tsx'
 

@@ -1,8 +1,8 @@
 import { previewImport, runImport } from '#contract/import.ts'
-import { upload } from '../shared/api/api.ts'
-import { warnBeforeLeaving } from '../shared/storage/leave-warning.ts'
-import { getSession, subscribeSession } from '../shared/session/session-store.ts'
-import { createStore, useStore } from '../shared/storage/store.ts'
+import { upload } from '../../shared/api/api.ts'
+import { warnBeforeLeaving } from '../../shared/storage/leave-warning.ts'
+import { getSession, subscribeSession } from '../../shared/session/session-store.ts'
+import { createStore, useStore } from '../../shared/storage/store.ts'
 import { FileQueue } from './file-queue.ts'
 import type { ImportQueue } from './queue-state.ts'
 

@@ -1,8 +1,8 @@
 import { type ImportPreview, MATCH_FILE_BYTES } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { ApiError } from '../shared/api/api.ts'
-import type { Session } from '../shared/session/session-store.ts'
-import type { Store } from '../shared/storage/store.ts'
+import { ApiError } from '../../shared/api/api.ts'
+import type { Session } from '../../shared/session/session-store.ts'
+import type { Store } from '../../shared/storage/store.ts'
 import { fileNameOf, isImportable, type ImportQueue, type QueuedFile } from './queue-state.ts'
 
 const MAX_PREVIEWS = 2

@@ -2,9 +2,9 @@ import { FlaskConical } from 'lucide-react'
 import type { ImportRow } from '#contract/import.ts'
 import { messages } from '#contract/messages.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { formatDateTime, formatExactTime, isoTime } from '../shared/page/time.ts'
-import { Badge } from '../shared/ui/layout/Badge.tsx'
-import { Button } from '../shared/ui/action/Button.tsx'
+import { formatDateTime, formatExactTime, isoTime } from '../../shared/page/time.ts'
+import { Badge } from '../../shared/ui/layout/Badge.tsx'
+import { Button } from '../../shared/ui/action/Button.tsx'
 import styles from './ImportParts.module.css'
 
 export function formatName(format: string): string {

@@ -1,0 +1,94 @@
+import { memo, useState } from 'react'
+import { importMessages } from '#contract/messages/import.ts'
+import { Scroller } from '../../shared/ui/table/Scroller.tsx'
+import { FileActions, FileBadge, type FileProps } from './FileParts.tsx'
+import styles from './QueueTable.module.css'
+import type { QueuedFile } from './queue-state.ts'
+import { rowFacts } from './row-facts.ts'
+import { RowDetails, RowName, RowNote } from './RowParts.tsx'
+
+const { columns: heads, ...texts } = importMessages
+
+const COLUMNS = [
+  { text: heads.file },
+  { text: heads.format },
+  { text: heads.games, isNumber: true },
+  { text: heads.teams, isNumber: true },
+  { text: heads.newTeams, isNumber: true },
+  { text: heads.findings, isNumber: true },
+  { text: heads.state },
+  { text: heads.actions, isNumber: true },
+]
+
+interface QueueTableProps extends Omit<FileProps, 'file'> {
+  files: readonly QueuedFile[]
+}
+
+/** Many chosen files: one line each, which opens to what a card shows. */
+export function QueueTable({ files, ...actions }: QueueTableProps) {
+  return (
+    <Scroller label={texts.queue}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{texts.queue}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ text, isNumber }) => (
+              <th key={text} scope="col" data-number={isNumber}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {files.map((file) => (
+          <QueueRow key={file.id} file={file} {...actions} />
+        ))}
+      </table>
+    </Scroller>
+  )
+}
+
+const QueueRow = memo((props: FileProps) => {
+  const { file } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const facts = rowFacts(file)
+
+  return (
+    <tbody className={styles.file}>
+      <tr>
+        <th scope="row">
+          <RowName file={file} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+          <RowNote file={file} />
+        </th>
+        <td>{facts?.format}</td>
+        <td data-number>
+          {facts?.games}
+          {facts && facts.knownGames > 0 ? (
+            <span className={styles.known}>{texts.knownShort(facts.knownGames)}</span>
+          ) : null}
+        </td>
+        <Count value={facts?.teams} />
+        <Count value={facts?.newTeams} />
+        <Count value={facts?.findings} />
+        <td>
+          <FileBadge file={file} />
+        </td>
+        <td data-number>
+          <FileActions {...props} />
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={COLUMNS.length}>
+            <RowDetails file={file} />
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  )
+})
+
+const Count = ({ value }: { value: number | undefined }) => (
+  <td data-number data-zero={value === 0 || undefined}>
+    {value}
+  </td>
+)
