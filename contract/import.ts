@@ -40,7 +40,9 @@ export const importPreview = z.object({
   newTeams: z.array(
     z.object({
       name: z.string(),
-      suggestion: z.nullable(z.object({ into: z.string(), reason: z.string() })),
+      suggestion: z.nullable(
+        z.object({ into: z.string(), reason: z.string(), shared: z.array(z.string()) }),
+      ),
     }),
   ),
   findings: z.array(finding),

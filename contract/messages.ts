@@ -102,7 +102,8 @@ export const messages = {
     teamNotFound: 'Team not found',
     aliasNotFound: 'No team has this name',
     onlyAlias: "You can't split off a team's only name",
-    teamsMet: "These teams played against each other, so they can't be merged",
+    teamsMet: (from: string, into: string) =>
+      `${from} and ${into} played against each other, so they can't be merged`,
     resultNotFound: 'Result not found',
     gameNotFound: 'Game not found',
   },

@@ -3,7 +3,7 @@ import { UNDATED_YEAR } from '#domain/match/match.ts'
 import { REGIONS } from '#domain/team/region.ts'
 import { MERGE_REASONS } from '#domain/team/team-merge.ts'
 import { TEAM_NAME_LENGTH, wholeTeamName } from '#domain/team/team.ts'
-import { done, noInput, rowId, text, wholeText } from './field.ts'
+import { done, epochMs, noInput, rowId, text, wholeText } from './field.ts'
 import { teamAdminMessages as texts } from './messages/team-admin.ts'
 import { route } from './route.ts'
 
@@ -35,6 +35,8 @@ const mergeSuggestion = z.object({
   from: teamOfPair,
   into: teamOfPair,
   reason: z.enum(MERGE_REASONS),
+  /** Players of both teams. */
+  shared: z.array(z.string()),
 })
 export type MergeSuggestionRow = z.infer<typeof mergeSuggestion>
 
@@ -45,8 +47,21 @@ export const listMergeSuggestions = route({
   summary:
     'List teams that might be duplicates, with the reason. Excludes teams that played each other or are marked as different.',
   input: noInput,
-  output: z.object({ suggestions: z.array(mergeSuggestion) }),
+  output: z.object({
+    suggestions: z.array(mergeSuggestion),
+    /** The latest merge that can be undone. */
+    lastMerge: z.nullable(
+      z.object({
+        id: z.int(),
+        /** Null if the user was deleted or a command merged them. */
+        by: z.nullable(z.string()),
+        at: epochMs,
+        merges: z.array(z.object({ from: z.string(), into: z.string() })),
+      }),
+    ),
+  }),
 })
+export type LastMerge = NonNullable<z.infer<typeof listMergeSuggestions.output>['lastMerge']>
 
 const teamDetail = z.object({
   id: z.int(),
@@ -96,6 +111,38 @@ export const mergeTeam = route({
   access: 'teams.manage',
   summary: 'Merge a team into another, which keeps its name.',
   input: z.object({ id: rowId, into: rowId }),
+  output: done,
+})
+
+/** Maximum number of teams merged in one step. */
+export const MAX_MERGES = 100
+
+export const mergeTeamPairs = route({
+  method: 'POST',
+  path: '/api/admin/team_merges',
+  access: 'teams.manage',
+  summary: 'Merge several teams into others, all of them or none. Undone in one step.',
+  input: z.object({
+    merges: z.array(z.object({ from: rowId, into: rowId })).check(
+      z.minLength(1),
+      z.maxLength(MAX_MERGES),
+      z.refine(
+        (merges: { from: number }[]) =>
+          new Set(merges.map(({ from }) => from)).size === merges.length,
+        texts.mergeTwice,
+      ),
+    ),
+  }),
+  output: z.extend(done, { id: z.int() }),
+})
+
+export const undoTeamMerge = route({
+  method: 'DELETE',
+  path: '/api/admin/team_merges/:id',
+  access: 'teams.manage',
+  summary:
+    'Undo a merge of teams. Returns 409 if the names of the merged teams were changed since.',
+  input: z.object({ id: rowId }),
   output: done,
 })
 

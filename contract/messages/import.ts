@@ -40,6 +40,9 @@ const FINDING_LABELS = {
   more_findings: 'More findings',
 } as const satisfies Record<FindingKind, string>
 
+/** A line has room for two rosters. */
+const SHARED_SHOWN = 6
+
 export const importMessages = {
   teamsMet: (game: number, names: readonly string[]) =>
     `Nothing was imported. ${new Intl.ListFormat('en').format(names)} are merged into one team, but both played in Game ${game}. Split them in Team aliases, then import again.`,
@@ -139,7 +142,13 @@ export const importMessages = {
   withBans: 'with legend bans',
   withoutBans: 'without legend bans',
   newTeams: 'New teams',
-  newTeamsText: 'New teams keep their names. You can merge them later in Team aliases.',
+  newTeamsText: 'New teams keep their names. You can merge them after the import.',
+  shared: (players: readonly string[]) => {
+    const more = players.length - SHARED_SHOWN
+    return `${counted(players.length, 'shared player', 'shared players')}: ${players.slice(0, SHARED_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  },
+  similarTeams: 'New teams that look like known ones',
+  similarCount: (count: number) => `${count} to review`,
   suggestion: (into: string) => `might be ${into}`,
   reasons: {
     punctuation: 'the names differ only in punctuation',

@@ -7,6 +7,12 @@ export const teamAdminMessages = {
   tab: 'Team aliases',
   context: 'Merge duplicate teams, rename them and set their regions.',
   merged: (from: string, into: string) => `${from} merged into ${into}`,
+  mergedTeams: (count: number) => `${counted(count, 'team', 'teams')} merged`,
+  mergeUndone: 'Merge undone',
+  mergeGone: 'This merge was already undone',
+  mergeChanged: (name: string) =>
+    `Can't undo the merge: the names of ${name} were changed since. Split the name off instead.`,
+  mergeTwice: 'Each team can only be merged once at a time',
   renamed: (name: string) => `Team renamed to ${name}`,
   nameTaken: (name: string, team: string) =>
     name === team
@@ -29,6 +35,21 @@ export const teamAdminMessages = {
   suggestionsFailed: "Couldn't load suggested merges",
   maybe: 'might be',
   games,
+  chooseAll: 'Choose all',
+  mergeChosen: (count: number) =>
+    count === 0 ? 'Merge chosen teams' : `Merge ${counted(count, 'team', 'teams')}`,
+  lastMerge: (
+    merges: readonly { from: string; into: string }[],
+    by: string | null,
+    when: string,
+  ) => {
+    const shown = merges.slice(0, 5).map(({ from, into }) => `${from} into ${into}`)
+    const more = merges.length - shown.length
+    return `Merged ${by === null ? '' : `by ${by}, `}${when}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+  },
+  undoMerge: 'Undo',
+  undoMergeLong: 'Undo the last merge',
+  undoMergeFailed: "Couldn't undo the merge",
   merge: 'Merge',
   mergeOf: (from: string, into: string) => `Merge ${from} and ${into}`,
   keepApart: 'Keep both',

@@ -42,6 +42,15 @@ test('a team with several candidates names them all, the likeliest first', () =>
   ])
 })
 
+test('a suggestion names the shared players in order, also if the reason is the name', () => {
+  const shared = (teams: TeamToMerge[]) => suggestMerges(teams).map((found) => found.shared)
+  expect(
+    shared([team('Otter', 3, ['d', 'c', 'b', 'a']), team('Heron', 2, ['a', 'c', 'x', 'b', 'a'])]),
+  ).toEqual([['a', 'b', 'c']])
+  expect(shared([team('Reed', 3, ['a']), team('Re-ed', 2, ['a', 'b'])])).toEqual([['a']])
+  expect(shared([team('Reed', 3), team('Re-ed', 2)])).toEqual([[]])
+})
+
 test('a new team is told its likeliest candidate, or none', () => {
   const suggest = suggestMergeInto([team('Reed', 5), team('Team Reed', 9)])
   const [nobody, reed] = [() => false, ({ name }: TeamToMerge) => name === 'Reed']

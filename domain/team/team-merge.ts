@@ -1,4 +1,5 @@
 import { byText } from '../comp/comp.ts'
+import type { Region } from './region.ts'
 import { teamKey } from './team.ts'
 
 export const MERGE_REASONS = ['punctuation', 'suffix', 'roster', 'typo'] as const
@@ -14,10 +15,31 @@ export interface TeamToMerge {
 export interface MergeCandidate<Team extends TeamToMerge> {
   readonly into: Team
   readonly reason: MergeReason
+  /** Players of both teams, in order of their names. */
+  readonly shared: readonly string[]
 }
 
 export interface MergeSuggestion<Team extends TeamToMerge> extends MergeCandidate<Team> {
   readonly from: Team
+}
+
+/** A merge as it was done, with what is needed to undo it. */
+export interface TeamMerge {
+  readonly from: MergedTeam
+  readonly into: MergedTeam
+  /** Spellings that moved, and whether an administrator had chosen them. */
+  readonly keys: readonly { readonly key: string; readonly isChosen: boolean }[]
+  /** Spellings of the other team that no administrator had chosen. */
+  readonly unchosen: readonly string[]
+  readonly seasons: readonly { readonly season: number; readonly region: Region }[]
+  /** Seasons in which the other team got its region from the merge. */
+  readonly addedSeasons: readonly number[]
+}
+
+interface MergedTeam {
+  readonly id: number
+  readonly name: string
+  readonly isNameChosen: boolean
 }
 
 /** Words that teams sometimes add to their name. */
@@ -68,10 +90,10 @@ function addTo<Team extends TeamToMerge>(index: TeamIndex<Team>, team: Team) {
   for (const player of team.players) push(index.byPlayer, player, team)
 }
 
-function push<Team>(map: Map<string, Team[]>, key: string, team: Team) {
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   const known = map.get(key)
-  if (known) known.push(team)
-  else if (key !== '') map.set(key, [team])
+  if (known) known.push(value)
+  else if (key !== '') map.set(key, [value])
 }
 
 function findSame<Team extends TeamToMerge>(
@@ -84,15 +106,19 @@ function findSame<Team extends TeamToMerge>(
   }
   for (const into of byLetters.get(letters(team.name)) ?? []) add(into, 'punctuation')
   for (const into of byBareName.get(bare(team.name)) ?? []) add(into, 'suffix')
-  const shared = new Map<Team, number>()
-  for (const into of team.players.flatMap((player) => byPlayer.get(player) ?? [])) {
-    shared.set(into, (shared.get(into) ?? 0) + 1)
+  const shared = new Map<Team, string[]>()
+  for (const player of new Set(team.players))
+    for (const into of byPlayer.get(player) ?? []) push(shared, into, player)
+  for (const [into, players] of shared) {
+    if (players.length >= 3) add(into, 'roster')
+    else if (players.length === 2 && isOneTypo(letters(into.name), letters(team.name)))
+      add(into, 'typo')
   }
-  for (const [into, count] of shared) {
-    if (count >= 3) add(into, 'roster')
-    else if (count === 2 && isOneTypo(letters(into.name), letters(team.name))) add(into, 'typo')
-  }
-  return [...reasons].map(([into, reason]) => ({ into, reason }))
+  return [...reasons].map(([into, reason]) => ({
+    into,
+    reason,
+    shared: (shared.get(into) ?? []).toSorted(byText),
+  }))
 }
 
 const letters = (name: string) => teamKey(name).replaceAll(/[^\p{Letter}\p{Number}]/gu, '')

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import type { MatchSet } from '#domain/match/match.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
-import { chooseRegion, mergeTeams, splitAlias } from './change-team.ts'
+import { chooseRegion, splitAlias } from './change-team.ts'
+import { mergeInPairs, mergeTeams } from './merge-teams.ts'
+import { undoMerge } from './undo-merge.ts'
 import { correctBans, correctResult } from './correct.ts'
 import { importFile, undoImport } from './import-file.ts'
 import {
@@ -103,6 +105,27 @@ test('an import that is undone leaves the archive as it was', async () => {
       const before = await readArchive(db)
       const { importId } = await importFile(db, file('extra', [extra]))
       await undoImport(db, importId, null)
+      expect(await readArchive(db)).toEqual(before)
+    }),
+    { numRuns: 20, endOnFailure: true },
+  )
+})
+
+test('a merge that is undone leaves the archive as it was', async () => {
+  const db = await openArchive()
+  await fc.assert(
+    fc.asyncProperty(someFiles, fc.nat(), fc.nat(), async (files, pick, other) => {
+      await emptyArchive(db)
+      for (const next of files) await importFile(db, next)
+      const teams = await db.selectFrom('team').select('id').orderBy('id').execute()
+      const [from, into] = [pick, other].map((at) => teams[at % teams.length]?.id ?? 0)
+      const before = await readArchive(db)
+      const merge = await mergeInPairs(db, [{ from: from ?? 0, into: into ?? 0 }], null).catch(
+        (error: unknown) => {
+          if (!(error instanceof HttpError)) throw error
+        },
+      )
+      if (merge) await undoMerge(db, merge.id)
       expect(await readArchive(db)).toEqual(before)
     }),
     { numRuns: 20, endOnFailure: true },

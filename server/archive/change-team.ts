@@ -4,7 +4,7 @@ import { teamAdminMessages as adminTexts } from '#contract/messages/team-admin.t
 import type { Region } from '#domain/team/region.ts'
 import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
 import type { Database } from '../db/schema.ts'
-import { badRequest, conflict, notFound } from '../http/errors.ts'
+import { conflict, notFound } from '../http/errors.ts'
 import { changeSeries, lockArchive } from './series-change.ts'
 import { findTeamsBySpelling } from './find-teams.ts'
 import { saveRegions, seriesOfTeams } from './team-regions.ts'
@@ -13,42 +13,6 @@ import { refreshTeamNames } from './team-lookup.ts'
 type Tx = Transaction<Database>
 
 const { teams: texts } = messages
-
-/** Merges two teams: every result and spelling of the first moves to the second, which keeps its name. */
-export async function mergeTeams(db: Kysely<Database>, fromId: number, intoId: number) {
-  if (fromId === intoId) throw badRequest(texts.sameTeam, 'same_team')
-  return db.transaction().execute(async (tx) => {
-    await lockArchive(tx)
-    const names = await requireTeams(tx, [fromId, intoId])
-    await requireNeverOpponents(tx, fromId, intoId)
-    await moveResults(tx, [fromId, intoId], async () => {
-      await tx
-        .updateTable('team_alias')
-        .set({ team_id: intoId, is_chosen: true })
-        .where('team_id', 'in', [fromId, intoId])
-        .execute()
-      await tx
-        .updateTable('team_result')
-        .set({ team_id: intoId })
-        .where('team_id', '=', fromId)
-        .execute()
-      await tx
-        .insertInto('team_season')
-        .columns(['team_id', 'season', 'region'])
-        .expression((eb) =>
-          eb
-            .selectFrom('team_season')
-            .select([eb.val(intoId).as('team_id'), 'season', 'region'])
-            .where('team_id', '=', fromId),
-        )
-        .onConflict((existing) => existing.doNothing())
-        .execute()
-    })
-    await tx.deleteFrom('team').where('id', '=', fromId).execute()
-    await tx.updateTable('team').set({ is_name_chosen: true }).where('id', '=', intoId).execute()
-    return { from: names.get(fromId) ?? '', into: names.get(intoId) ?? '' }
-  })
-}
 
 /** Renames a team. Its old spellings still find it. */
 export async function renameTeam(db: Kysely<Database>, id: number, wanted: string) {
@@ -149,7 +113,8 @@ export async function chooseRegion(
   })
 }
 
-async function moveResults(tx: Tx, teamIds: readonly number[], move: () => Promise<void>) {
+/** Moves results between these teams and keeps sums and regions correct. */
+export async function moveResults(tx: Tx, teamIds: readonly number[], move: () => Promise<void>) {
   const touched = await seriesOfTeams(tx, teamIds)
   await saveRegions(tx, teamIds, () =>
     changeSeries(tx, touched, async () => {
@@ -177,21 +142,8 @@ async function rememberApart(tx: Tx, key: string, others: readonly string[], by:
     on conflict do nothing`.execute(tx)
 }
 
-async function requireTeams(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+export async function requireTeams(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await tx.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute()
   if (rows.length < ids.length) throw notFound(texts.teamNotFound)
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** Teams that played in the same game can't be one team. */
-async function requireNeverOpponents(tx: Tx, fromId: number, intoId: number) {
-  const met = await tx
-    .selectFrom('team_result as a')
-    .innerJoin('team_result as b', 'b.game_id', 'a.game_id')
-    .select('a.game_id')
-    .where('a.team_id', '=', fromId)
-    .where('b.team_id', '=', intoId)
-    .limit(1)
-    .executeTakeFirst()
-  if (met) throw conflict('teams_met', texts.teamsMet)
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { CorrectionRow } from '#contract/correction.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { Region } from '#domain/team/region.ts'
+import type { TeamMerge } from '#domain/team/team-merge.ts'
 import type { Json, JsonWithDefault, TextArray } from './column-types.ts'
 
 export interface ArchiveTables {
@@ -15,6 +16,7 @@ export interface ArchiveTables {
   team_alias: TeamAliasTable
   team_season: TeamSeasonTable
   team_apart: TeamApartTable
+  team_merge: TeamMergeTable
   team_result: TeamResultTable
   player_result: PlayerResultTable
   correction: CorrectionTable
@@ -97,6 +99,13 @@ interface TeamApartTable {
   other_key: string
   decided_by: number | null
   decided_at: Generated<Date>
+}
+
+interface TeamMergeTable {
+  id: Generated<number>
+  merged_by: number | null
+  merged_at: Generated<Date>
+  merges: Json<TeamMerge[]>
 }
 
 interface TeamResultTable {

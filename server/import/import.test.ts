@@ -98,7 +98,7 @@ test('a new team that looks like a known one is suggested for merging', async ()
   const next = sheet('m2', ['Team Alliance', 'Driftline'])
   const { body } = await upload('/api/admin/imports/preview', 'b.csv', next)
   expect(body.newTeams).toEqual([
-    { name: 'Team Alliance', suggestion: { into: 'Alliance', reason: 'suffix' } },
+    { name: 'Team Alliance', suggestion: { into: 'Alliance', reason: 'suffix', shared: [] } },
     { name: 'Driftline', suggestion: null },
   ])
 })

@@ -83,7 +83,9 @@ async function describeNewTeams(db: Kysely<Database>, { sets, byKey, known }: Fi
     const name = normalizeTeamName(own[0]?.rawName ?? key)
     const isApart = ({ id }: { id: number }) => apart.has(`${key} ${id}`)
     const found = suggest({ name, games: own.length, players }, isApart)
-    return { name, suggestion: found && { into: found.into.name, reason: found.reason } }
+    if (!found) return { name, suggestion: null }
+    const { into, reason, shared } = found
+    return { name, suggestion: { into: into.name, reason, shared: [...shared] } }
   })
 }
 

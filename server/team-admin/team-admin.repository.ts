@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { TeamDetail, TeamRow } from '#contract/team-admin.ts'
+import type { LastMerge, TeamDetail, TeamRow } from '#contract/team-admin.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { latestRegion } from '../archive/team-regions.ts'
 import { inCodeOrder } from '../db/expressions.ts'
@@ -72,6 +72,24 @@ export const teamAdminRepository = (db: Kysely<Database>) => ({
       games: total(written),
       spellings: spellings.toSorted((a, b) => b.games - a.games),
       seasons: await seasonsOf(db, id),
+    }
+  },
+
+  /** The latest merge that can be undone. */
+  async lastMerge(): Promise<LastMerge | null> {
+    const row = await db
+      .selectFrom('team_merge as m')
+      .leftJoin('account as a', 'a.id', 'm.merged_by')
+      .select(['m.id', 'm.merged_at', 'm.merges', 'a.username'])
+      .orderBy('m.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return null
+    return {
+      id: row.id,
+      by: row.username,
+      at: row.merged_at.getTime(),
+      merges: row.merges.map(({ from, into }) => ({ from: from.name, into: into.name })),
     }
   },
 

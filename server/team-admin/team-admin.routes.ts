@@ -8,19 +8,17 @@ import {
   listMergeSuggestions,
   listTeams,
   mergeTeam,
+  mergeTeamPairs,
   setTeamName,
   setTeamRegion,
   splitSpelling,
+  undoTeamMerge,
 } from '#contract/team-admin.ts'
 import { suggestMerges } from '#domain/team/team-merge.ts'
-import {
-  chooseRegion,
-  keepTeamsSeparate,
-  mergeTeams,
-  renameTeam,
-  splitAlias,
-} from '../archive/change-team.ts'
+import { chooseRegion, keepTeamsSeparate, renameTeam, splitAlias } from '../archive/change-team.ts'
+import { mergeInPairs, mergeTeams } from '../archive/merge-teams.ts'
 import { teamsToMerge } from '../archive/teams-to-merge.ts'
+import { undoMerge } from '../archive/undo-merge.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
@@ -43,7 +41,12 @@ export function teamAdminRoutes(
     const open = found.filter(({ from, into }) => !apart.has(pairKey([from.id, into.id])))
     // One suggestion per team at a time; the next best candidate follows when this one is decided.
     const firsts = Map.groupBy(open, ({ from }) => from.id)
-    return { suggestions: [...firsts.values()].flatMap(([first]) => first ?? []) }
+    return {
+      suggestions: [...firsts.values()]
+        .flatMap(([first]) => first ?? [])
+        .map(({ shared, ...suggestion }) => ({ ...suggestion, shared: [...shared] })),
+      lastMerge: await teams.lastMerge(),
+    }
   })
 
   serve(app, getTeam, async ({ id }) => {
@@ -70,9 +73,29 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
     app,
     mergeTeam,
     answers.afterChange(async ({ id, into }, { user, log }) => {
-      const names = await mergeTeams(db, id, into)
+      const names = await mergeTeams(db, id, into, user.id)
       log.info({ by: user.id, from: id, into }, 'teams merged')
       return succeed(texts.merged(names.from, names.into))
+    }),
+  )
+
+  serve(
+    app,
+    mergeTeamPairs,
+    answers.afterChange(async ({ merges }, { user, log }) => {
+      const { id } = await mergeInPairs(db, merges, user.id)
+      log.info({ by: user.id, merge: id, teams: merges.length }, 'teams merged')
+      return { ...succeed(texts.mergedTeams(merges.length)), id }
+    }),
+  )
+
+  serve(
+    app,
+    undoTeamMerge,
+    answers.afterChange(async ({ id }, { user, log }) => {
+      await undoMerge(db, id)
+      log.info({ by: user.id, merge: id }, 'merge of teams undone')
+      return succeed(texts.mergeUndone)
     }),
   )
 

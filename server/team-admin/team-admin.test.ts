@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getTeam, listMergeSuggestions, listTeams } from '#contract/team-admin.ts'
 import { importFile, undoImport } from '../archive/import-file.ts'
-import { file, game, set, team } from '../archive/test-archive.ts'
+import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
 import { buildTestApp, createSilentVersion } from '../testing/test-app.ts'
 
 const COMP = 'ash loba seer'
@@ -19,8 +19,8 @@ async function testEnv(change: Parameters<typeof buildTestApp>[0] = {}) {
   const third = await one('c', 'Re-ed')
 
   const get = async (url: string) => (await built.app.inject({ url, headers })).json()
-  const send = async (method: 'POST' | 'PUT', url: string, payload: object) => {
-    const answer = await built.app.inject({ method, url, headers, payload })
+  const send = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const answer = await built.app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, ...answer.json<{ error?: string; message: string }>() }
   }
   const teams = async () => listTeams.output.parse(await get('/api/admin/teams')).teams
@@ -32,7 +32,7 @@ async function testEnv(change: Parameters<typeof buildTestApp>[0] = {}) {
       .parse(await get('/api/admin/team_merges'))
       .suggestions.map(({ from, into, reason }) => `${from.name} > ${into.name}: ${reason}`)
   const names = async () => (await teams()).map((row) => row.name)
-  return { ...built, chief, third, send, teams, idOf, detail, suggested, names, one }
+  return { ...built, chief, third, get, send, teams, idOf, detail, suggested, names, one }
 }
 
 test('teams are listed with spellings, region and games', async () => {
@@ -106,6 +106,96 @@ test('a merge of teams that met is refused with a sentence', async () => {
   expect(await send('POST', url, { into: await idOf('Fjord') })).toMatchObject({
     status: 409,
     error: 'teams_met',
+  })
+})
+
+/** Otter played once with the three players of Heron, who played twice. */
+async function twinEnv() {
+  const env = await testEnv()
+  const players = playersOf('owl', COMP)
+  const lone = (mid: string, name: string) =>
+    importFile(
+      env.db,
+      file(mid, [set('T', [game(mid, 1, '', [team(name, 1, COMP, { players })])])]),
+    )
+  await lone('t1', 'Heron')
+  await lone('t2', 'Heron')
+  await lone('t3', 'Otter')
+  await expect.poll(env.names).toContain('Otter')
+  const read = async () =>
+    listMergeSuggestions.output.parse(await env.get('/api/admin/team_merges'))
+  const mergeAll = async (...pairs: (readonly [string, string])[]) =>
+    env.send('POST', '/api/admin/team_merges', {
+      merges: await Promise.all(
+        pairs.map(async ([from, into]) => ({
+          from: await env.idOf(from),
+          into: await env.idOf(into),
+        })),
+      ),
+    })
+  return { ...env, read, mergeAll }
+}
+
+test('a suggestion names the players whom both teams share', async () => {
+  const { read } = await twinEnv()
+  const { suggestions } = await read()
+  expect(suggestions.map(({ from, reason, shared }) => [from.name, reason, shared])).toEqual([
+    ['Otter', 'roster', ['owl 0', 'owl 1', 'owl 2']],
+    ['Re-ed', 'punctuation', []],
+    ['Team Reed', 'suffix', []],
+  ])
+})
+
+test('chosen teams are merged in one step, and one undo brings all of them back', async () => {
+  const { mergeAll, read, names, detail, send, teams, idOf } = await twinEnv()
+  const region = `/api/admin/teams/${await idOf('Re-ed')}/region`
+  await send('PUT', region, { season: 2025, region: 'NA' })
+  const before = await teams()
+  // Team Reed goes to Reed by way of Re-ed, which is merged first.
+  const answer = await mergeAll(['Otter', 'Heron'], ['Re-ed', 'Reed'], ['Team Reed', 'Re-ed'])
+  expect(answer).toMatchObject({ status: 200, message: '3 teams merged' })
+  expect(await names()).toEqual(['Fjord', 'Heron', 'Reed'])
+  expect(await detail('Reed')).toMatchObject({ games: 6 })
+  const { suggestions, lastMerge } = await read()
+  expect(suggestions).toEqual([])
+  expect(lastMerge).toMatchObject({
+    by: 'chief',
+    merges: [
+      { from: 'Otter', into: 'Heron' },
+      { from: 'Re-ed', into: 'Reed' },
+      { from: 'Team Reed', into: 'Reed' },
+    ],
+  })
+  const url = `/api/admin/team_merges/${lastMerge?.id}`
+  expect(await send('DELETE', url)).toMatchObject({ status: 200, message: 'Merge undone' })
+  expect(await teams()).toEqual(before)
+  expect((await detail('Re-ed')).seasons[1]).toMatchObject({ season: 2025, chosen: 'NA' })
+  // Undone as if it had never been: the merges are suggested again.
+  expect((await read()).suggestions).toHaveLength(3)
+  expect((await send('DELETE', url)).status).toBe(404)
+})
+
+test('if one of the merges is impossible, none is done', async () => {
+  const { mergeAll, names } = await twinEnv()
+  const before = await names()
+  expect(await mergeAll(['Otter', 'Heron'], ['Fjord', 'Reed'])).toMatchObject({
+    status: 409,
+    message: "Fjord and Reed played against each other, so they can't be merged",
+  })
+  expect((await mergeAll(['Otter', 'Heron'], ['Heron', 'Otter'])).status).toBe(400)
+  expect((await mergeAll(['Otter', 'Heron'], ['Otter', 'Reed'])).status).toBe(400)
+  expect((await mergeAll(['Otter', 'nobody'])).status).toBe(400)
+  expect(await names()).toEqual(before)
+})
+
+test('a merge whose names were split since is not undone', async () => {
+  const { mergeAll, send, read } = await twinEnv()
+  await mergeAll(['Otter', 'Heron'])
+  const { lastMerge } = await read()
+  await send('POST', '/api/admin/team_spellings/split', { key: 'otter' })
+  expect(await send('DELETE', `/api/admin/team_merges/${lastMerge?.id}`)).toMatchObject({
+    status: 409,
+    error: 'teams_changed',
   })
 })
 

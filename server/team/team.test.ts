@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseRegion, mergeTeams, splitAlias } from '../archive/change-team.ts'
+import { chooseRegion, splitAlias } from '../archive/change-team.ts'
+import { mergeTeams } from '../archive/merge-teams.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'

@@ -98,15 +98,26 @@ test('new teams that look like known ones come with the reason, the others toget
   const text = renderText(
     <NewTeams
       teams={[
-        { name: 'Aliance', suggestion: { into: 'Alliance', reason: 'unknown reason' } },
+        {
+          name: 'Aliance',
+          suggestion: { into: 'Alliance', reason: 'unknown reason', shared: ['ann', 'ben'] },
+        },
         { name: 'Fjord', suggestion: null },
         { name: 'Nova', suggestion: null },
       ]}
     />,
   )
-  expect(text).toContain(`Aliance ${texts.suggestion('Alliance')}: ${texts.otherReason}`)
+  expect(text).toContain(
+    `Aliance ${texts.suggestion('Alliance')}: ${texts.otherReason}. 2 shared players: ann, ben`,
+  )
   expect(text).toContain('Fjord, Nova')
   expect(renderText(<NewTeams teams={[]} />)).toBe('')
+})
+
+test('of many shared players the first six are named', () => {
+  expect(texts.shared(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])).toBe(
+    '8 shared players: a, b, c, d, e, f and 2 more',
+  )
 })
 
 test.each<[FileState, boolean, boolean]>([

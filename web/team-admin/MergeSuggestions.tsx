@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
 import type { MergeSuggestionRow } from '#contract/team-admin.ts'
-import { Button } from '../shared/ui/action/Button.tsx'
-import { Panel } from '../shared/ui/layout/Panel.tsx'
+import { LastMergeNotice } from '../shared/team-merge/LastMergeNotice.tsx'
+import { MergeChoices } from '../shared/team-merge/MergeChoices.tsx'
+import { suggestionsQuery } from '../shared/team-merge/team-merge.queries.ts'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
-import { MergeSuggestionCard } from './MergeSuggestionCard.tsx'
+import { Panel } from '../shared/ui/layout/Panel.tsx'
+import { MergeActions } from './MergeActions.tsx'
 import styles from './MergeSuggestions.module.css'
-import { suggestionsQuery } from './team.queries.ts'
-
-const FIRST = 10
 
 interface MergeSuggestionsProps {
   onMerge: (suggestion: MergeSuggestionRow) => void
@@ -27,7 +25,17 @@ export function MergeSuggestions({ onMerge }: MergeSuggestionsProps) {
       flush
     >
       {data ? (
-        <SuggestionList suggestions={data.suggestions} onMerge={onMerge} />
+        <>
+          {count === 0 ? (
+            <p className={styles.none}>{texts.noSuggestions}</p>
+          ) : (
+            <MergeChoices
+              suggestions={data.suggestions}
+              actions={(suggestion) => <MergeActions suggestion={suggestion} onMerge={onMerge} />}
+            />
+          )}
+          {data.lastMerge ? <LastMergeNotice merge={data.lastMerge} /> : null}
+        </>
       ) : (
         <Waiting
           query={query}
@@ -37,33 +45,5 @@ export function MergeSuggestions({ onMerge }: MergeSuggestionsProps) {
         />
       )}
     </Panel>
-  )
-}
-
-interface SuggestionListProps extends MergeSuggestionsProps {
-  suggestions: readonly MergeSuggestionRow[]
-}
-
-function SuggestionList({ suggestions, onMerge }: SuggestionListProps) {
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? suggestions : suggestions.slice(0, FIRST)
-  const hidden = suggestions.length - shown.length
-
-  if (suggestions.length === 0) return <p className={styles.none}>{texts.noSuggestions}</p>
-  return (
-    <>
-      <ul className={styles.list}>
-        {shown.map((suggestion) => (
-          <li key={suggestion.from.id}>
-            <MergeSuggestionCard suggestion={suggestion} onMerge={onMerge} />
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 ? (
-        <div className={styles.more}>
-          <Button onClick={() => setIsWhole(true)}>{texts.showMore(hidden)}</Button>
-        </div>
-      ) : null}
-    </>
   )
 }

@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTeam, listMergeSuggestions, listTeams } from '#contract/team-admin.ts'
+import { getTeam, listTeams } from '#contract/team-admin.ts'
 import { call } from '../shared/api/api.ts'
 
 export const adminTeamsQuery = queryOptions({
   queryKey: ['admin-teams'],
   queryFn: () => call(listTeams, {}),
-})
-
-export const suggestionsQuery = queryOptions({
-  queryKey: ['team-merges'],
-  queryFn: () => call(listMergeSuggestions, {}),
 })
 
 export const teamQuery = (id: number) =>

@@ -1,5 +1,6 @@
+import { toast } from '../../pages/admin-page.ts'
 import { choose, IMPORT, importCard, openRow } from '../../pages/import-page.ts'
-import { gameRows, matchCsv } from '../../support/archive-files.ts'
+import { gameRows, importGames, matchCsv } from '../../support/archive-files.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
@@ -30,7 +31,7 @@ for (const look of TWO_LOOKS) {
     await choose(page, sixty())
     const first = '2026-10-03 Harbor Open, lobby 1.csv'
     const last = '2026-10-03 Harbor Open, lobby 60.csv'
-    await expect(page.getByText('60 files ready: 60 games')).toBeVisible()
+    await expect(page.getByText('60 files ready: 60 games')).toBeVisible({ timeout: 180_000 })
     await expect(importCard(page, last)).toContainText('Match CSV')
     await expect(importCard(page, first)).not.toContainText('Sets')
     await openRow(page, first)
@@ -49,3 +50,44 @@ for (const look of TWO_LOOKS) {
     await expect(importCard(page, first)).toContainText('Imported')
   })
 }
+
+/** Owls and Reed play; then both play again under other names, Reed with one letter changed. */
+const KNOWN = gameRows('Spring', 1, '', [
+  { team: 'Copper Owls', placement: 1, kills: 5 },
+  { team: 'Reed', placement: 2, kills: 2 },
+])
+const RENAMED = gameRows('Summer', 2, '', [
+  { team: 'Copper Owls', placement: 1, kills: 4 },
+  { team: 'Reed', placement: 2, kills: 1 },
+]).map((row) => row.replace(',Copper Owls,', ',Night Shift,').replace(',Reed,', ',Team Reed,'))
+
+test('new teams are merged in one step with their shared players named, and one undo splits them', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await importGames(address, admin, KNOWN)
+  const page = await open(admin, IMPORT, { address })
+  await choose(page, csvFile('summer.csv', RENAMED))
+  await expect(importCard(page, 'summer.csv')).toContainText(
+    'Night Shift might be Copper Owls: the teams share three players. 3 shared players: Copper Owls 0, Copper Owls 1, Copper Owls 2',
+  )
+  await page.getByRole('button', { name: 'Import 1 file' }).click()
+  const panel = page.getByRole('region', { name: 'New teams that look like known ones' })
+  await expect(panel).toContainText('2 to review')
+  await expect(panel).toContainText('3 shared players: Reed 0, Reed 1, Reed 2')
+  await panel.getByLabel('Choose all').check()
+  await checkBothThemes(page, 'import-merge', { theme: 'dark', width: 1440 })
+  await panel.getByRole('button', { name: 'Merge 2 teams' }).click()
+  await expect(toast(page, '2 teams merged')).toBeVisible()
+  await expect(panel).toContainText('Night Shift into Copper Owls, Team Reed into Reed.')
+
+  const phone = await open(admin, '/admin?tab=teams', {
+    address,
+    look: { theme: 'light', width: 390 },
+  })
+  await expect(phone.getByText('2 teams', { exact: true })).toBeVisible()
+  await phone.getByRole('button', { name: 'Undo the last merge' }).click()
+  await expect(toast(phone, 'Merge undone')).toBeVisible()
+  await expect(phone.getByText('4 teams', { exact: true })).toBeVisible()
+  await checkBothThemes(phone, 'teams-merges', { theme: 'light', width: 390 })
+})

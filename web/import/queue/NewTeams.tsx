@@ -18,6 +18,7 @@ export function NewTeams({ teams }: { teams: readonly NewTeam[] }) {
             <li key={name}>
               <strong>{name}</strong> {texts.suggestion(suggestion.into)}:{' '}
               {reasonOf(suggestion.reason)}
+              {suggestion.shared.length > 0 ? `. ${texts.shared(suggestion.shared)}` : ''}
             </li>
           ) : null,
         )}

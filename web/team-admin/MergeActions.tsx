@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
-import { importMessages } from '#contract/messages/import.ts'
 import { keepTeamsApart, type MergeSuggestionRow } from '#contract/team-admin.ts'
 import { call } from '../shared/api/api.ts'
 import { refreshArchive } from '../shared/queries/archive.queries.ts'
@@ -8,15 +7,16 @@ import { keepFocus } from '../shared/keyboard/keep-focus.ts'
 import { notify } from '../shared/page/toast.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
-import styles from './MergeSuggestionCard.module.css'
+import styles from './MergeActions.module.css'
 
-interface MergeSuggestionProps {
+interface MergeActionsProps {
   suggestion: MergeSuggestionRow
   onMerge: (suggestion: MergeSuggestionRow) => void
 }
 
-export function MergeSuggestionCard({ suggestion, onMerge }: MergeSuggestionProps) {
-  const { from, into, reason } = suggestion
+/** For one suggestion: choose the name while merging, or keep both teams. */
+export function MergeActions({ suggestion, onMerge }: MergeActionsProps) {
+  const { from, into } = suggestion
   const queryClient = useQueryClient()
   const { send, isPending } = useSingleMutation({
     mutationFn: () => call(keepTeamsApart, { team: from.id, other: into.id }),
@@ -32,30 +32,23 @@ export function MergeSuggestionCard({ suggestion, onMerge }: MergeSuggestionProp
   })
 
   return (
-    <div className={styles.suggestion}>
-      <p className={styles.words}>
-        <strong>{from.name}</strong> <span>({texts.games(from.games)})</span> {texts.maybe}{' '}
-        <strong>{into.name}</strong> <span>({texts.games(into.games)})</span>:{' '}
-        {importMessages.reasons[reason]}
-      </p>
-      <div className={styles.actions}>
-        <Button
-          size="sm"
-          aria-label={texts.mergeOf(from.name, into.name)}
-          onClick={() => onMerge(suggestion)}
-        >
-          {texts.merge}
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          busy={isPending}
-          aria-label={texts.keepApartOf(from.name, into.name)}
-          onClick={() => send()}
-        >
-          {texts.keepApart}
-        </Button>
-      </div>
+    <div className={styles.actions}>
+      <Button
+        size="sm"
+        aria-label={texts.mergeOf(from.name, into.name)}
+        onClick={() => onMerge(suggestion)}
+      >
+        {texts.merge}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={isPending}
+        aria-label={texts.keepApartOf(from.name, into.name)}
+        onClick={() => send()}
+      >
+        {texts.keepApart}
+      </Button>
     </div>
   )
 }

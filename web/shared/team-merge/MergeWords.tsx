@@ -1,0 +1,20 @@
+import { importMessages } from '#contract/messages/import.ts'
+import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
+import type { MergeSuggestionRow } from '#contract/team-admin.ts'
+import styles from './MergeWords.module.css'
+
+/** Which teams might be one, why, and whom they share. */
+export const MergeWords = ({
+  suggestion: { from, into, reason, shared },
+}: {
+  suggestion: MergeSuggestionRow
+}) => (
+  <span className={styles.words}>
+    <strong>{from.name}</strong> <span>({texts.games(from.games)})</span> {texts.maybe}{' '}
+    <strong>{into.name}</strong> <span>({texts.games(into.games)})</span>:{' '}
+    {importMessages.reasons[reason]}
+    {shared.length > 0 ? (
+      <span className={styles.shared}>{importMessages.shared(shared)}</span>
+    ) : null}
+  </span>
+)

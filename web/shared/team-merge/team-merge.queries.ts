@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listMergeSuggestions } from '#contract/team-admin.ts'
+import { call } from '../api/api.ts'
+
+export const suggestionsQuery = queryOptions({
+  queryKey: ['team-merges'],
+  queryFn: () => call(listMergeSuggestions, {}),
+})
