@@ -35,6 +35,8 @@ export const importPreview = z.object({
   /** How many of them another file already contains. */
   knownGames: z.int(),
   teamGames: z.int(),
+  /** Of a drop file, which has no games. */
+  landings: z.int(),
   /** Different teams in the file. */
   teams: z.int(),
   newTeams: z.array(
@@ -60,6 +62,7 @@ const importRow = z.object({
   undoneAt: z.nullable(epochMs),
   games: z.int(),
   teamGames: z.int(),
+  landings: z.int(),
   findings: z.int(),
 })
 export type ImportRow = z.infer<typeof importRow>
@@ -86,6 +89,7 @@ export const runImport = route({
     isNew: z.boolean(),
     games: z.int(),
     teamGames: z.int(),
+    landings: z.int(),
   }),
 })
 

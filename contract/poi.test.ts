@@ -41,6 +41,7 @@ test.each([
 ])('figures %s are read', (_, stormpoint) => {
   expect(read(stormpoint)).toEqual({
     ...barometer,
+    handGames: 0,
     points,
     comps: [{ ...comp, points: compPoints }],
   })

@@ -51,6 +51,8 @@ const poi: z.ZodMiniType<PoiStatistic> = z.pipe(
   z.object({
     poiName: z.string(),
     ...figures,
+    /** How many of the games have a landing that was added by hand. Other servers have none. */
+    handGames: z._default(count, 0),
     comps: plainOrText(z.array(plainOrText(comp))),
   }),
   z.transform(withSums),

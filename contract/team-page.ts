@@ -85,6 +85,8 @@ export const getTeamPage = route({
         poiId: figure,
         poi: z.string(),
         games: z.int(),
+        /** How many of them were added by hand. */
+        byHand: z.int(),
       }),
     ),
     lastSeries: z.nullable(z.object({ id: z.int(), event: z.string(), games: z.array(teamGame) })),

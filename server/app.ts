@@ -24,6 +24,7 @@ import { databaseAway, tooMany } from './http/errors.ts'
 import { forecastRoutes } from './forecast/forecast.routes.ts'
 import { headersFor } from './http/headers.ts'
 import { importRoutes } from './import/import.routes.ts'
+import { landingRoutes } from './landing/landing.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
 import { openLiveServer } from './live/live.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
@@ -149,6 +150,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
+  landingRoutes(app, deps, answers)
   banRuleRoutes(app, deps, answers)
   ownTeamRoutes(app, deps, answers)
   const live = openLiveServer(app, deps)

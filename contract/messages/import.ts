@@ -37,6 +37,8 @@ const FINDING_LABELS = {
   extra_player: 'More than three players',
   unfinished_game: 'Unfinished game',
   lobby_slots: 'Lobby slots instead of team names',
+  unknown_poi: 'Unknown POI',
+  extra_landing: 'More than one landing',
   more_findings: 'More findings',
 } as const satisfies Record<FindingKind, string>
 
@@ -47,6 +49,7 @@ export const importMessages = {
   teamsMet: (game: number, names: readonly string[]) =>
     `Nothing was imported. ${new Intl.ListFormat('en').format(names)} are merged into one team, but both played in Game ${game}. Split them in Team aliases, then import again.`,
   done: (games: number) => `${counted(games, 'game', 'games')} imported`,
+  doneLandings: (landings: number) => `${counted(landings, 'landing', 'landings')} imported`,
   nothing: 'Nothing to import: this file has no games',
   known: 'Already imported. Nothing changed.',
   undone: 'Import undone',
@@ -59,13 +62,17 @@ export const importMessages = {
   choose: 'Choose files',
   dropHint: 'or drop them anywhere on this page',
   formats:
-    'overstat JSON, stats code JSON, LiveAPI logs, score sheets and match CSV. You see a preview before anything is imported.',
+    'overstat JSON and drops, stats code JSON, LiveAPI logs, score sheets and match CSV. You see a preview before anything is imported.',
   fileHelp: {
     title: 'Supported files',
     files: [
       {
         name: 'overstat JSON, stats code JSON, LiveAPI logs',
         text: 'Use the files as exported: a saved overstat match, the JSON for a Respawn stats code, or a log of the game’s LiveAPI.',
+      },
+      {
+        name: 'overstat drops (JSON)',
+        text: 'Where teams land. Name the file after its match: “drops 12345 storm-point.json” for all games of match 12345 on Storm Point, “drops 12345 storm-point 3.json” for Game 3.',
       },
       {
         name: 'Score sheet (CSV)',
@@ -125,12 +132,23 @@ export const importMessages = {
     `${counted(games, 'game', 'games')}, ${counted(teamGames, 'team result', 'team results')}`,
   knownGames: (count: number) =>
     `${counted(count, 'game', 'games')} already imported from another file`,
-  rowFacts: (row: { games: number; teams: number; newTeams: number; findings: number }) => [
-    counted(row.games, 'game', 'games'),
+  rowFacts: (row: {
+    games: number
+    landings: number
+    teams: number
+    newTeams: number
+    findings: number
+  }) => [
+    row.landings > 0
+      ? counted(row.landings, 'landing', 'landings')
+      : counted(row.games, 'game', 'games'),
     counted(row.teams, 'team', 'teams'),
     ...(row.newTeams > 0 ? [`${row.newTeams} new`] : []),
     ...(row.findings > 0 ? [counted(row.findings, 'finding', 'findings')] : []),
   ],
+  landingCount: (count: number) => counted(count, 'landing', 'landings'),
+  landingsText:
+    'They count for the games of this match on this map, whether they are imported already or later.',
   knownShort: (count: number) => `${count} known`,
   newTeamCount: (count: number) => counted(count, 'new team', 'new teams'),
   findingCount: (count: number) => counted(count, 'finding', 'findings'),
@@ -169,6 +187,7 @@ export const importMessages = {
     liveapi: 'LiveAPI log',
     scoresheet: 'Score sheet',
     matchcsv: 'Match CSV',
+    drops: 'overstat drops',
   },
   history: 'Imports',
   historyCount: (count: number) => counted(count, 'import', 'imports'),
@@ -197,5 +216,7 @@ export const importMessages = {
   undoTitle: 'Undo import',
   undoQuestion: (name: string, games: number) =>
     `Undo the import of ${name}? ${counted(games, 'game', 'games')} will be removed and all statistics recalculated. You can import the file again later.`,
+  undoLandings: (name: string, landings: number) =>
+    `Undo the import of ${name}? ${counted(landings, 'landing', 'landings')} will be removed. Landings added by hand stay.`,
   undoFailed: "Couldn't undo the import",
 } as const

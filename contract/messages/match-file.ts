@@ -18,6 +18,8 @@ export const matchFileMessages = {
     empty: 'The file is empty.',
     noMatches: `This JSON file has no matches. Supported files: ${FORMATS}.`,
     noMatchFile: `This isn't a match file. Supported files: ${FORMATS}.`,
+    dropsWithoutMatch:
+      'These are landings, but of which match? Name the file after match, map and game, for example "drops 12345 storm-point 3.json". Without a game number they count for all games on the map.',
     excelOrZip:
       'This is an Excel workbook or a ZIP archive. Save the sheet as CSV or unpack the archive first.',
     gzip: 'This file is compressed with gzip. Unpack it first.',
@@ -55,6 +57,7 @@ export const matchFileMessages = {
     overstat: 'an overstat file',
     statscode: 'a stats code file',
     liveapiEvent: (category: string) => `a LiveAPI "${category}" event`,
+    drops: 'an overstat drop file',
     csv: 'This CSV',
     matchCsv: 'This match CSV',
   },
@@ -65,6 +68,7 @@ export const matchFileMessages = {
     noGames: 'the file has no games',
     emptySet: (event: string) => `the set "${event}" has no games`,
     noTeams: 'no teams',
+    landings: (count: number) => `${count} landings`,
     gameAgain: (id: string, event: string) => `game ${id} appears again in "${event}"`,
     gameNumbers: (event: string, numbers: string) => `games in "${event}" are numbered ${numbers}`,
     noNumber: 'not at all',
@@ -146,6 +150,8 @@ export const matchFileMessages = {
     skipped: 'skipped',
     notListed: 'not listed',
     asIs: 'imported as is',
+    keptAsWritten: 'imported as written, without a place on the map',
+    firstCounts: 'the first one counts',
     asPlayed: 'imported as played',
     as: (name: string) => `imported as ${name}`,
     asOneTeam: 'imported as one team',

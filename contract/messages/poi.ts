@@ -42,7 +42,7 @@ export const poiMessages = {
   fetchFailed: (message: string) => `Error fetching data: ${message}`,
   sampleShown: 'The numbers below are sample data, not real results.',
   positionsFailed: "Couldn't load the saved positions. Showing the last known ones.",
-  empty: 'No landing data yet. Import match files that include POIs.',
+  empty: 'No landing data yet. Import match files that include POIs, or add landings by hand.',
 
   export: 'Export to Excel',
   exporting: 'Exporting...',

@@ -9,5 +9,6 @@ export const quotaMessages = {
   compNotes: `${QUOTAS.compNotes} notes is the maximum. Delete one to save another.`,
   locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,
   pinsPerMap: `A map can have at most ${QUOTAS.pinsPerMap} markers. Delete one to add another.`,
+  landings: `${QUOTAS.landings} landings added by hand is the maximum. Remove one to add another.`,
   unusedPicturesPerUser: `You have uploaded ${QUOTAS.unusedPicturesPerUser} pictures that no marker uses. They are deleted after a day; try again then.`,
 } as const

@@ -84,7 +84,9 @@ export const teamPageMessages = {
   landingMap: 'Map of the landing spots',
   landingUnit: (games: number) => counted(games, 'landing', 'landings'),
   noLandings: 'No landings yet',
-  noLandingsText: 'They come with files that say where teams landed.',
+  noLandingsText: 'They come with live games, or add them by hand.',
+  addLandings: 'Add landings',
+  landingSources: (files: number, byHand: number) => `${files} from files, ${byHand} added by hand`,
 
   maps: 'Maps',
   map: 'Map',

@@ -8,6 +8,8 @@ export const QUOTAS = {
   compNotes: 500,
   locationsPerMap: 200,
   pinsPerMap: 500,
+  /** Set by hand. */
+  landings: 20_000,
   /** Uploaded and not pinned yet. Pinned ones count as pins. */
   unusedPicturesPerUser: 50,
 } as const

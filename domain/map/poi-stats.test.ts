@@ -19,6 +19,7 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
       pointsSquared: 250,
       kills: 12,
       wins: 1,
+      handGames: 2,
     },
     {
       ...at,
@@ -29,6 +30,7 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
       pointsSquared: 202,
       kills: 8,
       wins: 1,
+      handGames: 0,
     },
     {
       ...at,
@@ -39,10 +41,12 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
       pointsSquared: 2,
       kills: 1,
       wins: 0,
+      handGames: 1,
     },
   ]
   expect(poiStatistics(sums).worldsedge).toEqual({
     3: {
+      handGames: 3,
       poiName: 'Countdown',
       totalGames: 9,
       totalPoints: 52,
@@ -97,7 +101,12 @@ test('top compositions are those that add most to what the POI gives anyway', ()
     comp('Loba', 1, 40, 5.5),
     comp('Seer', 0, 3, 2),
   ]
-  const poi: PoiStatistic = { ...comp('', 4, 91, 5.5), poiName: 'Ceto Station', comps }
+  const poi: PoiStatistic = {
+    ...comp('', 4, 91, 5.5),
+    poiName: 'Ceto Station',
+    handGames: 0,
+    comps,
+  }
   // (21 + 57 x 5.5) / 58 is less than (9 x 10.4 + 57 x 5.5) / 66.
   expect(comps.slice(0, 2).map((one) => poiCompValue(poi, one).value)).toEqual([
     expect.closeTo(5.767, 3),

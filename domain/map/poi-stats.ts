@@ -15,6 +15,8 @@ export interface PoiSums {
   readonly pointsSquared: number
   readonly kills: number
   readonly wins: number
+  /** How many of the games have a landing that was added by hand. */
+  readonly handGames: number
 }
 
 interface Figures {
@@ -34,6 +36,8 @@ export interface PoiComp extends Figures {
 
 export interface PoiStatistic extends Figures {
   poiName: string
+  /** How many of the games have a landing that was added by hand. */
+  handGames: number
   comps: PoiComp[]
 }
 
@@ -53,6 +57,7 @@ function ofMap(map: MapId, sums: readonly PoiSums[]): Record<string, PoiStatisti
       {
         poiName: names.find(({ id }) => id === poiId)?.name ?? String(poiId),
         ...figures(rows),
+        handGames: rows.reduce((sum, row) => sum + row.handGames, 0),
         comps: rows
           .filter(({ compKey }) => compKey !== '')
           .map(describeComp)

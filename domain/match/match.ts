@@ -6,9 +6,28 @@ export interface MatchFile {
   readonly format: MatchFormat
   readonly sets: readonly MatchSet[]
   readonly findings: readonly Finding[]
+  /** Of a drop file, which has no games. */
+  readonly landings?: readonly MatchLanding[]
 }
 
-export const MATCH_FORMATS = ['overstat', 'statscode', 'liveapi', 'scoresheet', 'matchcsv'] as const
+/** Where a team lands in one game of a match, or in all its games on the map. */
+export interface MatchLanding {
+  /** overstat's id of the match. */
+  readonly sourceId: string
+  readonly map: MapId
+  readonly game: number | null
+  readonly rawName: string
+  readonly poi: string
+}
+
+export const MATCH_FORMATS = [
+  'overstat',
+  'statscode',
+  'liveapi',
+  'scoresheet',
+  'matchcsv',
+  'drops',
+] as const
 export type MatchFormat = (typeof MATCH_FORMATS)[number]
 
 /** One series: the games a lobby plays in a row. */
@@ -113,6 +132,8 @@ export const FINDING_KINDS = [
   'extra_player',
   'unfinished_game',
   'lobby_slots',
+  'unknown_poi',
+  'extra_landing',
   'more_findings',
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]

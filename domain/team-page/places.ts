@@ -28,16 +28,24 @@ export interface LandingSpot {
   readonly poiId: number | null
   readonly poi: string
   readonly games: number
+  /** How many of them were added by hand. */
+  readonly byHand: number
 }
 
 /** Where a team lands: at most `count` POIs of each map, the most used first. */
 export function landingSpots(games: readonly TeamGame[], count: number): LandingSpot[] {
-  const landings = games.flatMap(({ map, poi, poiId }) =>
-    map !== null && poi !== null ? [{ map, poi, poiId }] : [],
+  const landings = games.flatMap(({ map, poi, poiId, isByHand }) =>
+    map !== null && poi !== null ? [{ map, poi, poiId, isByHand }] : [],
   )
   const spots = [
     ...Map.groupBy(landings, ({ map, poi, poiId }) => `${map} ${poiId ?? poi.toLowerCase()}`),
-  ].flatMap(([, all]) => (all[0] ? [{ ...all[0], games: all.length }] : []))
+  ].flatMap(([, all]) => {
+    const [first] = all
+    if (!first) return []
+    const { map, poi, poiId } = first
+    const byHand = all.filter(({ isByHand }) => isByHand).length
+    return [{ map, poi, poiId, games: all.length, byHand }]
+  })
   const sorted = spots.toSorted((a, b) => b.games - a.games || byText(a.poi, b.poi))
   return [...Map.groupBy(sorted, ({ map }) => map).values()].flatMap((own) => own.slice(0, count))
 }

@@ -20,6 +20,7 @@ export interface TeamGame {
   readonly poi: string | null
   /** Null if the name is none of the map's POIs. */
   readonly poiId: number | null
+  readonly isByHand: boolean
 }
 
 interface GamePlayer {

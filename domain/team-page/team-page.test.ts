@@ -28,6 +28,7 @@ const game = (
   }),
   poi: null,
   poiId: null,
+  isByHand: false,
   ...change,
 })
 
@@ -159,14 +160,14 @@ const at = (poi: string, poiId: number | null, change: Partial<TeamGame> = {}) =
 test('landing spots are cut for each map', () => {
   const games = [
     at('Checkpoint', 3),
-    at('checkpoint ', 3),
+    at('checkpoint ', 3, { isByHand: true }),
     at('Somewhere', null),
     at('Lift', 7, { map: 'brokenmoon' }),
     at('Nowhere', 9, { map: null }),
   ]
   expect(landingSpots(games, 1)).toEqual([
-    { map: 'stormpoint', poiId: 3, poi: 'Checkpoint', games: 2 },
-    { map: 'brokenmoon', poiId: 7, poi: 'Lift', games: 1 },
+    { map: 'stormpoint', poiId: 3, poi: 'Checkpoint', games: 2, byHand: 1 },
+    { map: 'brokenmoon', poiId: 7, poi: 'Lift', games: 1, byHand: 0 },
   ])
 })
 

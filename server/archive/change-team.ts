@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { changeSeries, lockArchive } from './series-change.ts'
 import { findTeamsBySpelling } from './find-teams.ts'
+import { changePoiSums } from './sum-tables.ts'
 import { saveRegions, seriesOfTeams } from './team-regions.ts'
 import { refreshTeamNames } from './team-lookup.ts'
 
@@ -24,7 +25,12 @@ export async function renameTeam(db: Kysely<Database>, id: number, wanted: strin
     const owner = (await findTeamsBySpelling(tx, [name])).get(key)
     if (owner && owner.id !== id)
       throw conflict('name_taken', adminTexts.nameTaken(name, owner.name))
-    if (!owner) await tx.insertInto('team_alias').values({ key, team_id: id }).execute()
+    if (!owner) {
+      // A drop file may already have landings under the new name.
+      await changePoiSums(tx, await seriesOfTeams(tx, [id]), () =>
+        tx.insertInto('team_alias').values({ key, team_id: id }).execute(),
+      )
+    }
     await tx.updateTable('team_alias').set({ is_chosen: true }).where('team_id', '=', id).execute()
     await tx.updateTable('team').set({ name, is_name_chosen: true }).where('id', '=', id).execute()
     return name

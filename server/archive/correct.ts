@@ -8,6 +8,7 @@ import { findPoi } from '#domain/map/poi.ts'
 import { correctedPoints } from '#domain/match/score.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
+import { deleteByHand } from './landing.ts'
 import { changeSeries, lockArchive } from './series-change.ts'
 
 type Tx = Transaction<Database>
@@ -41,7 +42,7 @@ export async function correctResult(
       .selectFrom('team_result')
       .innerJoin('game', 'game.id', 'team_result.game_id')
       .selectAll('team_result')
-      .select(['game.series_id', 'game.map'])
+      .select(['game.series_id', 'game.map', 'game.mid'])
       .where('team_result.id', '=', resultId)
       .executeTakeFirst()
     if (!row) throw notFound(messages.teams.resultNotFound)
@@ -55,6 +56,8 @@ export async function correctResult(
     if (changes.length === 0) return false
     await changeSeries(tx, [row.series_id], async () => {
       await tx.updateTable('team_result').set(next).where('id', '=', resultId).execute()
+      // The later decision wins.
+      if (next.poi !== row.poi) await deleteByHand(tx, row)
       return { mids: [], seriesIds: [row.series_id] }
     })
     const of = { game_id: row.game_id, team_result_id: resultId, corrected_by: by }

@@ -1,13 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { compKey, isTrio } from '#domain/comp/comp.ts'
 import { groupFindings } from '#domain/match/finding.ts'
-import type { Finding, MatchGame, MatchSet, TeamResult } from '#domain/match/match.ts'
+import type { Finding, MatchGame, MatchLanding, MatchSet, TeamResult } from '#domain/match/match.ts'
 import { findPoi } from '#domain/map/poi.ts'
 import { gamePoints } from '#domain/match/score.ts'
 import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { changeSeries, findKnownGames, lockArchive } from './series-change.ts'
+import { deleteLandings, insertLandings } from './landing.ts'
 import { teamsOfSeries } from './own-means.ts'
 import { requireDistinctTeams } from './require-distinct-teams.ts'
 import { insertRows, reserveIds } from './bulk-insert.ts'
@@ -24,6 +25,7 @@ export interface ImportedFile {
   by: number | null
   sets: readonly MatchSet[]
   findings: readonly Finding[]
+  landings?: readonly MatchLanding[]
 }
 
 export interface ImportOutcome {
@@ -32,6 +34,7 @@ export interface ImportOutcome {
   isNew: boolean
   games: number
   teamGames: number
+  landings: number
 }
 
 /** Imports a file in one transaction. Importing the same file again changes nothing. */
@@ -40,18 +43,20 @@ export async function importFile(db: Kysely<Database>, file: ImportedFile): Prom
     await lockArchive(tx)
     const known = await tx
       .selectFrom('import')
-      .select(['id', 'games', 'team_games'])
+      .select(['id', 'games', 'team_games', 'landings'])
       .where('file_hash', '=', file.fileHash)
       .where('undone_at', 'is', null)
       .executeTakeFirst()
     if (known) {
-      return { importId: known.id, isNew: false, games: known.games, teamGames: known.team_games }
+      const { id: importId, games, team_games: teamGames, landings } = known
+      return { importId, isNew: false, games, teamGames, landings }
     }
     return store(tx, file)
   })
 }
 
 async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
+  const { landings = [] } = file
   const games = file.sets.flatMap((set) => set.games)
   const mids = games.map((game) => game.mid)
   const teamGames = games.reduce((sum, game) => sum + game.teams.length, 0)
@@ -66,6 +71,7 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
       imported_at: new Date(),
       games: games.length,
       team_games: teamGames,
+      landings: landings.length,
       findings: JSON.stringify(groupFindings(file.findings)),
     })
     .returning('id')
@@ -88,7 +94,8 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
     })),
   )
   await refreshTeamNames(tx, ids)
-  return { importId, isNew: true, games: games.length, teamGames }
+  if (landings.length > 0) await insertLandings(tx, importId, landings)
+  return { importId, isNew: true, games: games.length, teamGames, landings: landings.length }
 }
 
 /** Undoes an import: afterward the archive looks as if the file had never been imported. */
@@ -127,6 +134,7 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
         ),
       )
       .execute()
+    await deleteLandings(tx, importId)
     await deleteUnusedTeams(tx, teams)
     await refreshTeamNames(tx, teams)
     return true

@@ -12,6 +12,25 @@ interface Sums {
 }
 
 const RESULTS = 'team_result r join game g on g.id = r.game_id'
+/**
+ * Results with where the team landed: as set by hand, else as in the latest drop file of the match, else as in the
+ * match file (`r.poi_id`). The drop file of one game wins over one of all games.
+ */
+export const LANDED_RESULTS = `${RESULTS} join series s on s.id = g.series_id
+  left join lateral (
+    select l.poi, l.poi_id, l.set_by, l.set_at from landing l join team_alias a on a.key = l.team_key
+    where l.mid = g.mid and a.team_id = r.team_id
+    limit 1
+  ) hand on true
+  left join lateral (
+    select l.poi, l.poi_id from landing l join team_alias a on a.key = l.team_key
+    join import i on i.id = g.import_id and i.format = 'overstat'
+    where l.source_id = s.source_id and l.map = g.map and (l.game is null or l.game = g.number)
+      and a.team_id = r.team_id
+    order by l.game nulls last, l.id desc limit 1
+  ) drops on true`
+const POI_ID = `case when hand.poi is not null then hand.poi_id
+  when drops.poi is not null then drops.poi_id else r.poi_id end`
 const DAY = "(g.started_at at time zone 'UTC')::date"
 const SEASON = "extract(year from g.started_at at time zone 'UTC')::integer"
 const TEAM_COMP = { team_id: 'r.team_id', comp_key: 'r.comp_key' }
@@ -98,7 +117,7 @@ const SUMS: readonly Sums[] = [
   },
   {
     table: 'poi_comp',
-    keys: { map: 'g.map', poi_id: 'r.poi_id', comp_key: "coalesce(r.comp_key, '')" },
+    keys: { map: 'g.map', poi_id: POI_ID, comp_key: "coalesce(r.comp_key, '')" },
     sums: {
       ...GAMES,
       scored_games: 'count(r.points)',
@@ -106,8 +125,9 @@ const SUMS: readonly Sums[] = [
       points_squared: 'coalesce(sum(r.points::bigint * r.points), 0)',
       kills: 'coalesce(sum(r.kills), 0)',
       wins: 'count(*) filter (where r.placement = 1)',
+      hand_games: 'count(hand.poi)',
     },
-    from: `${RESULTS} where r.poi_id is not null and g.map is not null`,
+    from: `${LANDED_RESULTS} where ${POI_ID} is not null and g.map is not null`,
   },
   {
     table: 'ban_day',
@@ -142,6 +162,21 @@ export async function applyToSums(tx: Tx, seriesIds: readonly number[], sign: 1 
 
 export const applyToRegionalSums = (tx: Tx, seriesIds: readonly number[], sign: 1 | -1) =>
   applyToSums(tx, seriesIds, sign, REGIONAL)
+
+const OF_POIS = SUMS.filter(({ table }) => table === 'poi_comp')
+
+/** Runs a change of where teams landed in these series. No other sum depends on it. */
+export async function changePoiSums<T>(
+  tx: Tx,
+  seriesIds: readonly number[],
+  change: () => Promise<T>,
+): Promise<T> {
+  await applyToSums(tx, seriesIds, -1, OF_POIS)
+  const result = await change()
+  await applyToSums(tx, seriesIds, 1, OF_POIS)
+  await cleanUpSums(tx)
+  return result
+}
 
 /** Deletes sums that dropped to zero, and finds the last game again where it may have changed. */
 export async function cleanUpSums(tx: Tx) {

@@ -20,6 +20,7 @@ export interface ArchiveTables {
   team_result: TeamResultTable
   player_result: PlayerResultTable
   correction: CorrectionTable
+  landing: LandingTable
   recommendation_sheet: RecommendationSheetTable
   recommended_comp: RecommendedCompTable
 }
@@ -42,6 +43,7 @@ interface ImportTable {
   games: Generated<number>
   team_games: Generated<number>
   findings: JsonWithDefault<unknown>
+  landings: Generated<number>
 }
 
 interface EventTable {
@@ -153,6 +155,20 @@ interface CorrectionTable {
   new_value: Json<CorrectionRow['after']> | null
   corrected_by: number | null
   corrected_at: Generated<Date>
+}
+
+interface LandingTable {
+  id: Generated<number>
+  team_key: string
+  map: MapId
+  poi: string
+  poi_id: number | null
+  mid: string | null
+  set_by: number | null
+  set_at: Generated<Date>
+  import_id: number | null
+  source_id: string | null
+  game: number | null
 }
 
 interface RecommendationSheetTable {

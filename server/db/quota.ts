@@ -41,5 +41,6 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   compNotes: 'too_many_notes',
   locationsPerMap: 'too_many_locations',
   pinsPerMap: 'too_many_markers',
+  landings: 'too_many_landings',
   unusedPicturesPerUser: 'too_many_pictures',
 }

@@ -59,6 +59,7 @@ interface PoiCompTable {
   wins: number
   scored_games: Generated<number>
   points_squared: Generated<number>
+  hand_games: Generated<number>
 }
 
 interface TeamCompTable {

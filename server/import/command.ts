@@ -107,14 +107,15 @@ async function store(db: Kysely<Database>, path: string): Promise<string> {
   const file = await readMatchFileInWorker(fileName, bytes)
   requireGames(file)
   const fileHash = hashOf(bytes)
-  const { isNew, games } = await importFile(db, {
+  const { isNew, games, landings } = await importFile(db, {
     fileName,
     fileHash,
     isDemo: false,
     by: null,
     ...file,
   })
-  return isNew ? importMessages.done(games) : importMessages.known
+  if (!isNew) return importMessages.known
+  return landings > 0 ? importMessages.doneLandings(landings) : importMessages.done(games)
 }
 
 function reasonOf(reason: string): string {

@@ -10,7 +10,13 @@ export const importRepository = (db: Kysely<Database>) => ({
       .leftJoin('account as by', 'by.id', 'import.imported_by')
       .leftJoin('account as undoer', 'undoer.id', 'import.undone_by')
       .select(['import.id', 'file_name', 'format', 'is_demo', 'imported_at', 'undone_at'])
-      .select(['games', 'team_games', 'by.username as by_name', 'undoer.username as undoer_name'])
+      .select([
+        'games',
+        'team_games',
+        'landings',
+        'by.username as by_name',
+        'undoer.username as undoer_name',
+      ])
       .select(({ fn }) => fn<number>('jsonb_array_length', ['import.findings']).as('finding_count'))
       .orderBy('import.id', 'desc')
       .execute()
@@ -25,6 +31,7 @@ export const importRepository = (db: Kysely<Database>) => ({
       undoneAt: row.undone_at?.getTime() ?? null,
       games: row.games,
       teamGames: row.team_games,
+      landings: row.landings,
       findings: row.finding_count,
     }))
   },

@@ -45,7 +45,9 @@ export function importRoutes(
         ...file,
       })
       log.info({ by: user.id, import: outcome.importId }, 'file imported')
-      const message = outcome.isNew ? texts.done(outcome.games) : texts.known
+      const { isNew, games, landings } = outcome
+      const done = landings > 0 ? texts.doneLandings(landings) : texts.done(games)
+      const message = isNew ? done : texts.known
       return { ...succeed(message), ...outcome }
     }),
   )

@@ -19,7 +19,7 @@ export async function previewFile(
   db: Kysely<Database>,
   fileName: string,
   bytes: Uint8Array,
-  { format, sets, findings }: MatchFile,
+  { format, sets, findings, landings = [] }: MatchFile,
 ): Promise<ImportPreview> {
   const imports = importRepository(db)
   const games = sets.flatMap((set) => set.games)
@@ -36,7 +36,8 @@ export async function previewFile(
     games: games.length,
     knownGames: await imports.countKnownGames(games.map((game) => game.mid)),
     teamGames: games.reduce((sum, game) => sum + game.teams.length, 0),
-    teams: byKey.size,
+    landings: landings.length,
+    teams: byKey.size || new Set(landings.map(({ rawName }) => teamKey(rawName))).size,
     newTeams: await describeNewTeams(db, { sets, byKey, known }),
     findings: groupFindings(findings).map(({ games: found, ...rest }) => ({
       ...rest,

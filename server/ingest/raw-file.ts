@@ -1,4 +1,4 @@
-import type { Finding, MatchFormat, PlayerResult } from '#domain/match/match.ts'
+import type { Finding, MatchFormat, MatchLanding, PlayerResult } from '#domain/match/match.ts'
 import type { Region } from '#domain/team/region.ts'
 
 /**
@@ -10,6 +10,7 @@ export interface RawFile {
   readonly sets: readonly RawSet[]
   /** Problems that only the reader can see. */
   readonly findings: readonly Finding[]
+  readonly landings?: readonly MatchLanding[]
 }
 
 export interface RawSet {

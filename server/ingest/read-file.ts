@@ -6,6 +6,7 @@ import { lacksColumns, withOurNames } from './readers/column-names.ts'
 import { type CsvTable, openCsv } from './parsing/csv.ts'
 import { decodeText } from './parsing/decode.ts'
 import type { RawFile } from './raw-file.ts'
+import { isDrops, readDrops } from './readers/drops.ts'
 import { isLiveapi, readLiveapi } from './readers/liveapi.ts'
 import { isMatchCsv, readMatchCsv } from './readers/match-csv.ts'
 import { isOverstat, readOverstat } from './readers/overstat.ts'
@@ -31,6 +32,7 @@ export function readMatchFile(name: string, bytes: Uint8Array): MatchFile {
 function readJson(name: string, value: unknown): RawFile {
   if (isOverstat(value)) return readOverstat(name, value)
   if (isStatscode(value)) return readStatscode(name, value)
+  if (isDrops(value)) return readDrops(name, value)
   if (isLiveapi(value)) return readLiveapi(name, value)
   throw new UnreadableFileError(texts.refusals.noMatches)
 }

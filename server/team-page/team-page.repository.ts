@@ -9,7 +9,7 @@ type Game = Selectable<Database['game']>
 
 export interface TeamGameRow
   extends
-    Pick<Result, 'id' | 'placement' | 'kills' | 'points' | 'legends' | 'poi' | 'poi_id'>,
+    Pick<Result, 'id' | 'placement' | 'kills' | 'points' | 'legends'>,
     Pick<Result, 'played_at'>,
     Pick<Game, 'series_id' | 'number' | 'map'> {
   event: string
@@ -53,7 +53,7 @@ export const teamPageRepository = (db: Kysely<Database>) => ({
       .innerJoin('game as g', 'g.id', 'r.game_id')
       .innerJoin('series as s', 's.id', 'g.series_id')
       .innerJoin('event as e', 'e.id', 's.event_id')
-      .select(['r.id', 'r.placement', 'r.kills', 'r.points', 'r.legends', 'r.poi', 'r.poi_id'])
+      .select(['r.id', 'r.placement', 'r.kills', 'r.points', 'r.legends'])
       .select(['r.played_at', 'g.series_id', 'g.number', 'g.map', 'e.name as event'])
       .select(bansOfGame.as('bans'))
       .where('r.team_id', '=', teamId)

@@ -11,6 +11,7 @@ import type { TeamGame } from '#domain/team-page/team-game.ts'
 import { playedWithout } from '#domain/team-page/without-legend.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
+import { landingsOf, type ResultLanding } from '../archive/landing.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { type TeamGameRow, teamPageRepository, type TeamPlayerRow } from './team-page.repository.ts'
@@ -40,7 +41,9 @@ export function teamPageRoutes(app: FastifyInstance, db: Kysely<Database>, answe
     if (!found) return { ...UNKNOWN, team: input.team, ...summarize([]) }
     const totals = await pages.totals(found.id, input.games)
     const rows = await pages.games(found.id, totals.since, input.games)
-    const players = await pages.players(rows.map(({ id }) => id))
+    const ids = rows.map(({ id }) => id)
+    const players = await pages.players(ids)
+    const landings = await landingsOf(db, ids)
     return {
       team: found.name,
       region: await pages.region(found.id),
@@ -48,7 +51,7 @@ export function teamPageRoutes(app: FastifyInstance, db: Kysely<Database>, answe
       games: totals.games,
       firstPlayed: totals.first && toSeconds(totals.first),
       lastPlayed: totals.last && toSeconds(totals.last),
-      ...summarize(toGames(rows, players)),
+      ...summarize(toGames(rows, players, landings)),
     }
   }
   servePrebuilt(app, getTeamPage, answers, build, {
@@ -56,8 +59,13 @@ export function teamPageRoutes(app: FastifyInstance, db: Kysely<Database>, answe
   })
 }
 
-function toGames(rows: readonly TeamGameRow[], players: readonly TeamPlayerRow[]): TeamGame[] {
+function toGames(
+  rows: readonly TeamGameRow[],
+  players: readonly TeamPlayerRow[],
+  landings: readonly ResultLanding[],
+): TeamGame[] {
   const byResult = Map.groupBy(players, (row) => row.team_result_id)
+  const landingOf = new Map(landings.map((row) => [row.team_result_id, row]))
   return rows.map((row) => ({
     series: row.series_id,
     event: row.event,
@@ -74,8 +82,9 @@ function toGames(rows: readonly TeamGameRow[], players: readonly TeamPlayerRow[]
       name,
       legend,
     })),
-    poi: row.poi,
-    poiId: row.poi_id,
+    poi: landingOf.get(row.id)?.poi ?? null,
+    poiId: landingOf.get(row.id)?.poi_id ?? null,
+    isByHand: landingOf.get(row.id)?.source === 'hand',
   }))
 }
 

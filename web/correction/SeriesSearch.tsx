@@ -9,7 +9,7 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { SearchField } from '../shared/ui/form/SearchField.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { useDebounced } from '../shared/page/use-debounced.ts'
-import { seriesQuery } from './correction.queries.ts'
+import { foundSeriesQuery } from '../shared/queries/found-series.queries.ts'
 import { SeriesRow } from './SeriesRow.tsx'
 import styles from './SeriesSearch.module.css'
 
@@ -18,7 +18,7 @@ const SETTLE_MS = 150
 export function SeriesSearch() {
   const [search, setSearch] = useQueryState('find', parseAsString.withDefault(''))
   const debounced = useDebounced(search.trim().slice(0, SEARCH_LENGTH), SETTLE_MS)
-  const { data, error, isFetching, refetch } = useQuery(seriesQuery(debounced))
+  const { data, error, isFetching, refetch } = useQuery(foundSeriesQuery(debounced))
 
   return (
     <Panel

@@ -1,13 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { findSeries, getGame, listCorrections } from '#contract/correction.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { getGame, listCorrections } from '#contract/correction.ts'
 import { call } from '../shared/api/api.ts'
-
-export const seriesQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['series', search],
-    queryFn: () => call(findSeries, { search }),
-    placeholderData: keepPreviousData,
-  })
 
 export const gameQuery = (id: number) =>
   queryOptions({ queryKey: ['admin-game', id], queryFn: () => call(getGame, { id }) })

@@ -33,6 +33,7 @@ const PREVIEW: ImportPreview = {
   games: 6,
   knownGames: 2,
   teamGames: 120,
+  landings: 0,
   teams: 20,
   newTeams: [],
   findings: [],
@@ -61,6 +62,7 @@ const row = (id: number, change: Partial<ImportRow> = {}): ImportRow => ({
   undoneAt: null,
   games: 6,
   teamGames: 120,
+  landings: 0,
   findings: 1,
   ...change,
 })

@@ -1,5 +1,6 @@
-import { FlaskConical, Move } from 'lucide-react'
+import { FlaskConical, MapPinPlus, Move } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { landingMessages } from '#contract/messages/landing.ts'
 import { messages } from '#contract/messages.ts'
 import { poiEditMessages } from '#contract/messages/poi-edit.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
@@ -24,7 +25,8 @@ import { usePoiData } from './use-poi-data.ts'
 import { usePositions } from '../shared/map/use-positions.ts'
 
 export function PoiView() {
-  const { map, poi, chooseMap, choosePoi } = usePoiAddress()
+  const { map, poi, landings, chooseMap, choosePoi, addLandings } = usePoiAddress()
+  const canAdd = can(useRole(), 'results.correct')
   const canManage = can(useRole(), 'poi.manage')
   const data = usePoiData()
   const positions = usePositions(map)
@@ -43,9 +45,37 @@ export function PoiView() {
     [choosePoi],
   )
   const isMovable = isEditing && canManage
+  const isAdding = landings !== null && canAdd && !isMovable
+  const stopAdding = useCallback(() => addLandings(null), [addLandings])
   const shared = { map, rows, board }
   const view = (
     <PoiMap key={map} {...shared} isSample={data.isSample} pinned={poi} onPin={choosePoi} />
+  )
+
+  const columns = (
+    <MapColumns
+      map={
+        isMovable ? (
+          <OnDemand when load={loadEditor} onFail={leave} fallback={view}>
+            {(PoiEditor) => (
+              <PoiEditor {...shared} selected={poi} onSelect={choosePoi} onLeave={leave} />
+            )}
+          </OnDemand>
+        ) : (
+          view
+        )
+      }
+      list={
+        <PoiList
+          map={map}
+          rows={rows}
+          isLoading={data.statistics === undefined}
+          isSample={data.isSample}
+          chosen={poi}
+          onChoose={choose}
+        />
+      }
+    />
   )
 
   return (
@@ -61,7 +91,14 @@ export function PoiView() {
               </Badge>
             ) : null}
             <CopyLinkButton />
-            {canManage && !isEditing ? (
+            {canAdd && !isEditing && !isAdding ? (
+              <ActionButton
+                label={landingMessages.add}
+                icon={<MapPinPlus aria-hidden="true" />}
+                onClick={() => addLandings('')}
+              />
+            ) : null}
+            {canManage && !isEditing && !isAdding ? (
               <ActionButton
                 label={poiEditMessages.edit}
                 icon={<Move aria-hidden="true" />}
@@ -87,31 +124,19 @@ export function PoiView() {
           {texts.positionsFailed}
         </FaultNotice>
       ) : null}
-      <MapColumns
-        map={
-          isMovable ? (
-            <OnDemand when load={loadEditor} onFail={leave} fallback={view}>
-              {(PoiEditor) => (
-                <PoiEditor {...shared} selected={poi} onSelect={choosePoi} onLeave={leave} />
-              )}
-            </OnDemand>
+      <OnDemand when={isAdding} load={loadLandings} onFail={stopAdding} fallback={columns}>
+        {(LandingEditor) =>
+          isAdding ? (
+            <LandingEditor {...shared} team={landings} onMap={chooseMap} onLeave={stopAdding} />
           ) : (
-            view
+            columns
           )
         }
-        list={
-          <PoiList
-            map={map}
-            rows={rows}
-            isLoading={data.statistics === undefined}
-            isSample={data.isSample}
-            chosen={poi}
-            onChoose={choose}
-          />
-        }
-      />
+      </OnDemand>
     </>
   )
 }
 
+const loadLandings = () =>
+  import('./landing/LandingEditor.tsx').then((chunk) => chunk.LandingEditor)
 const loadEditor = () => import('./edit/PoiEditor.tsx').then((chunk) => chunk.PoiEditor)

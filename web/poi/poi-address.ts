@@ -1,20 +1,23 @@
-import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useCallback } from 'react'
 import { MAP_IDS, type MapId } from '#domain/map/map.ts'
 
 const parsers = {
   map: parseAsStringLiteral(MAP_IDS).withDefault('worldsedge'),
   poi: parseAsInteger,
+  /** While landings are added: the team whose series are offered first, or empty. */
+  landings: parseAsString,
 }
 
 /** The map and the highlighted POI in the URL. */
 export function usePoiAddress() {
-  const [{ map, poi }, set] = useQueryStates(parsers)
+  const [{ map, poi, landings }, set] = useQueryStates(parsers)
   /** Clears the POI, because it belongs to the previous map. */
   const chooseMap = useCallback(
     (next: MapId) => void set({ map: next, poi: null }, { history: 'push' }),
     [set],
   )
   const choosePoi = useCallback((next: number | null) => void set({ poi: next }), [set])
-  return { map, poi, chooseMap, choosePoi }
+  const addLandings = useCallback((team: string | null) => void set({ landings: team }), [set])
+  return { map, poi, landings, chooseMap, choosePoi, addLandings }
 }

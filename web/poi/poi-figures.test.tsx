@@ -28,6 +28,7 @@ const sums = (poiId: number, change: Partial<PoiSums> = {}): PoiSums => ({
   pointsSquared: 120,
   kills: 9,
   wins: 1,
+  handGames: 0,
   ...change,
 })
 

@@ -19,7 +19,7 @@ test('a POI where only incomplete trios landed has no compositions', () => {
     winRate: 0,
     points: { n: 1, sum: 4, sumOfSquares: 16 },
   }
-  const incomplete: PoiStatistic = { poiName: 'Countdown', ...figures, comps: [] }
+  const incomplete: PoiStatistic = { poiName: 'Countdown', ...figures, handGames: 0, comps: [] }
   const whole = { comp: ['Ash', 'Crypto', 'Newcastle'], totalKills: 2, ...figures }
   const found = poiRows('worldsedge', {}, { 1: incomplete, 2: { ...incomplete, comps: [whole] } })
   expect(found.slice(0, 3).map(hasComps)).toEqual([false, true, false])

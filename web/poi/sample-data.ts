@@ -33,6 +33,7 @@ function sampleSum(map: MapId, poiId: number, compKey: string, next: (top: numbe
     pointsSquared: Math.max(Math.ceil(points ** 2 / games), spread),
     kills,
     wins,
+    handGames: 0,
   }
 }
 

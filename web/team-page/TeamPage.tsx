@@ -86,7 +86,12 @@ export function TeamPage({ team, lineup }: TeamPageProps) {
         <div className={styles.column}>
           <div className={styles.landings}>
             {/* Another team starts with its own map. */}
-            <LandingsPanel key={data.team} landings={data.landings} first={lineup.map} />
+            <LandingsPanel
+              key={data.team}
+              team={data.team}
+              landings={data.landings}
+              first={lineup.map}
+            />
           </div>
           <div className={styles.maps}>
             <MapsPanel maps={data.maps} />

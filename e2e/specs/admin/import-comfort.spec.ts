@@ -1,8 +1,11 @@
+import { WITH_BANS } from '#server/ingest/testing/test-overstat-files.ts'
 import { toast } from '../../pages/admin-page.ts'
 import { choose, IMPORT, importCard, openRow } from '../../pages/import-page.ts'
+import { marker } from '../../pages/poi-page.ts'
 import { gameRows, importGames, matchCsv } from '../../support/archive-files.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { uploadMatchFile } from '../../support/regular-games.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
 
 const csvFile = (name: string, rows: readonly string[]) => ({
@@ -90,4 +93,46 @@ test('new teams are merged in one step with their shared players named, and one 
   await expect(toast(phone, 'Merge undone')).toBeVisible()
   await expect(phone.getByText('4 teams', { exact: true })).toBeVisible()
   await checkBothThemes(phone, 'teams-merges', { theme: 'light', width: 390 })
+})
+
+test('landings are added by hand from the team page, counted with those of a drop file, and removed', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await uploadMatchFile(address, admin, WITH_BANS.name, WITH_BANS.bytes)
+  const [one, two] = ['Amber Kites', 'Brass Herons']
+  const drops = JSON.stringify({ [one]: [{ drop: 'Countdown' }], [two]: [{ drop: 'The Dome' }] })
+  const page = await open(admin, IMPORT, { address })
+  await choose(page, {
+    // Its match, and game 1 on World's Edge.
+    name: 'drops 9301 draft-worlds-edge 1.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(drops),
+  })
+  await page.getByRole('button', { name: 'Import 1 file' }).click()
+  await expect(page.getByText('2 landings imported')).toBeVisible()
+
+  for (const look of TWO_LOOKS) {
+    const visit = await open(admin, `/dashboard?view=team&team=${encodeURIComponent(one)}`, {
+      address,
+      look,
+    })
+    await visit.getByRole('link', { name: 'Add landings' }).click()
+    const panel = visit.getByRole('region', { name: 'Add landings' })
+    await panel.getByLabel('Series').selectOption({ index: 1 })
+    await expect(panel).toContainText('2 of 8 teams known')
+    await panel.getByRole('radio', { name: one }).check()
+    await checkBothThemes(visit, 'poi-landings', look)
+    await panel.getByLabel(`Where ${one} landed`).selectOption('The Dome')
+    await expect(toast(visit, `${one} landed at The Dome`)).toBeVisible()
+    await expect(panel).toContainText(`By hand, ${admin.username}`)
+    await panel.getByRole('radio', { name: one }).check()
+    await marker(visit, 'Countdown').click()
+    await expect(toast(visit, `${one} landed at Countdown`)).toBeVisible()
+    await panel.getByRole('button', { name: `Remove the landing of ${one}` }).click()
+    await expect(toast(visit, `Landing of ${one} removed`)).toBeVisible()
+    await expect(panel.getByRole('button', { name: /^Remove the landing/ })).toBeHidden()
+    await panel.getByRole('button', { name: 'Done' }).click()
+    await expect(visit.getByRole('region', { name: 'Locations' })).toBeVisible()
+  }
 })

@@ -27,9 +27,15 @@ export function normalizeFile(draft: RawFile): MatchFile {
       games: tidyGames(games, set, { names, hasPlayers, findings }),
     }
   })
-  if (draft.sets.length === 0) findings.push(noGames(texts.found.noGames))
+  const { landings } = draft
+  if (draft.sets.length === 0 && !landings) findings.push(noGames(texts.found.noGames))
   const all = [...findings, ...names.findings()]
-  return { format: draft.format, sets, findings: firstFindings(all) }
+  return {
+    format: draft.format,
+    sets,
+    findings: firstFindings(all),
+    ...(landings && { landings }),
+  }
 }
 
 function requireSize({ sets }: RawFile) {

@@ -16,7 +16,7 @@ export const importCards = (onUndo: ImportCardProps['onUndo']) => (row: ImportRo
 function ImportCard({ row, onUndo }: ImportCardProps) {
   const facts = [
     formatName(row.format),
-    texts.facts(row.games, row.teamGames),
+    row.landings > 0 ? texts.landingCount(row.landings) : texts.facts(row.games, row.teamGames),
     texts.findingCount(row.findings),
   ]
 

@@ -93,7 +93,11 @@ function UndoDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
   return (
     <ConfirmDialog
       title={texts.undoTitle}
-      question={texts.undoQuestion(row.fileName, row.games)}
+      question={
+        row.landings > 0
+          ? texts.undoLandings(row.fileName, row.landings)
+          : texts.undoQuestion(row.fileName, row.games)
+      }
       confirmLabel={texts.undoTitle}
       failed={texts.undoFailed}
       send={() => call(removeImport, { id: row.id })}

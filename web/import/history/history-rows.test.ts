@@ -13,6 +13,7 @@ const row = (id: number, change: Partial<ImportRow> = {}): ImportRow => ({
   undoneAt: null,
   games: 6,
   teamGames: 120,
+  landings: 0,
   findings: 1,
   ...change,
 })

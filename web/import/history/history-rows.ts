@@ -14,5 +14,6 @@ const addPart = (sum: ImportRow, part: ImportRow): ImportRow => ({
   ...sum,
   games: sum.games + part.games,
   teamGames: sum.teamGames + part.teamGames,
+  landings: sum.landings + part.landings,
   findings: sum.findings + part.findings,
 })

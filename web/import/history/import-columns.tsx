@@ -24,7 +24,7 @@ export function importColumns(onUndo: (row: ImportRow) => void): Column<ImportRo
       id: 'games',
       header: texts.games,
       align: 'end',
-      cell: ({ games }) => games,
+      cell: ({ games, landings }) => (landings > 0 ? importMessages.landingCount(landings) : games),
       sortValue: ({ games }) => games,
       firstDirection: 'desc',
     },

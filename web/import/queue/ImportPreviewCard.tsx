@@ -17,10 +17,12 @@ interface ImportPreviewCardProps {
 export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProps) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   const { isKnown, format, sets, games, knownGames, teamGames, newTeams, findings } = preview
+  const { landings } = preview
   const facts = [
     texts.formatNames[format],
-    texts.setCount(sets.length),
-    texts.facts(games, teamGames),
+    ...(landings > 0
+      ? [texts.landingCount(landings)]
+      : [texts.setCount(sets.length), texts.facts(games, teamGames)]),
     knownGames > 0 && !isKnown && texts.knownGames(knownGames),
     newTeams.length > 0 && texts.newTeamCount(newTeams.length),
     findings.length > 0 && texts.findingCount(findings.length),
@@ -40,7 +42,7 @@ export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProp
         <summary className={summary.summary}>{texts.details}</summary>
         {isOpen ? (
           <div className={styles.parts}>
-            <h4>{texts.sets}</h4>
+            {sets.length > 0 ? <h4>{texts.sets}</h4> : <p>{texts.landingsText}</p>}
             <ul className={styles.sets}>
               {sets.map((set, index) => (
                 <li key={index}>

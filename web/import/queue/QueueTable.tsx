@@ -61,7 +61,7 @@ const QueueRow = memo((props: FileProps) => {
         </th>
         <td>{facts?.format}</td>
         <td data-number>
-          {facts?.games}
+          {facts && facts.landings > 0 ? texts.landingCount(facts.landings) : facts?.games}
           {facts && facts.knownGames > 0 ? (
             <span className={styles.known}>{texts.knownShort(facts.knownGames)}</span>
           ) : null}

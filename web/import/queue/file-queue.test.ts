@@ -16,6 +16,7 @@ const PREVIEW: ImportPreview = {
   games: 6,
   knownGames: 0,
   teamGames: 120,
+  landings: 0,
   teams: 20,
   newTeams: [],
   findings: [],

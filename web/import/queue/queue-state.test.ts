@@ -18,6 +18,7 @@ const preview: ImportPreview = {
   games: 6,
   knownGames: 0,
   teamGames: 120,
+  landings: 0,
   teams: 20,
   newTeams: [],
   findings: [],

@@ -44,7 +44,7 @@ export const needsDay = ({ state, preview, day }: QueuedFile) =>
   (day !== '' || preview.sets.some(({ startedAt }) => startedAt === 0))
 
 export const isEmpty = ({ state, preview }: QueuedFile) =>
-  state.kind === 'ready' && preview?.games === 0 && !preview.isKnown
+  state.kind === 'ready' && preview?.games === 0 && preview.landings === 0 && !preview.isKnown
 
 export const isImportable = (file: QueuedFile) =>
   file.state.kind === 'failed' || (file.state.kind === 'ready' && !isKnown(file) && !isEmpty(file))

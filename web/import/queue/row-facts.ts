@@ -6,6 +6,7 @@ export interface RowFacts {
   readonly games: number
   /** How many of the games another file already has. */
   readonly knownGames: number
+  readonly landings: number
   readonly teams: number
   readonly newTeams: number
   readonly findings: number
@@ -19,6 +20,7 @@ export function rowFacts(file: QueuedFile): RowFacts | null {
     format: texts.formatNames[preview.format],
     games: preview.games,
     knownGames: preview.isKnown ? 0 : preview.knownGames,
+    landings: preview.landings,
     teams: preview.teams,
     newTeams: preview.newTeams.length,
     findings: preview.findings.length,

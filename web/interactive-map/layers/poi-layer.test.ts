@@ -10,6 +10,7 @@ const statistic = (poiName: string, n: number, mean: number): PoiStatistic => ({
   avgPoints: mean,
   winRate: 0,
   points: { n, sum: n * mean, sumOfSquares: n * mean ** 2 },
+  handGames: 0,
   comps: [],
 })
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { landingMessages } from '#contract/messages/landing.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { messages } from '#contract/messages.ts'
 import type { MapId } from '#domain/map/map.ts'
@@ -82,15 +83,19 @@ function Figures({ map, name, statistic }: FiguresProps) {
       <Figure label={texts.avgPoints} note={pointsRange(statistic)} n={statistic.points.n}>
         {why(avgPoints(statistic))}
       </Figure>
-      <Figure
-        label={texts.games}
-        note={isLowSample(totalGames) ? messages.kit.lowSample : undefined}
-        n={totalGames}
-      >
+      <Figure label={texts.games} note={gamesNote(statistic)} n={totalGames}>
         <span className={classNames(styles.value, styles.plain)}>{totalGames}</span>
       </Figure>
     </dl>
   )
+}
+
+function gamesNote({ totalGames, handGames }: PoiStatistic): string | undefined {
+  const notes = [
+    ...(isLowSample(totalGames) ? [messages.kit.lowSample] : []),
+    ...(handGames > 0 ? [landingMessages.byHand(handGames)] : []),
+  ]
+  return notes.length === 0 ? undefined : notes.join(', ')
 }
 
 interface FigureProps {

@@ -16,22 +16,24 @@ import styles from './LandingsPanel.module.css'
 import { ShareBar } from './ShareBar.tsx'
 
 interface LandingsPanelProps {
+  team: string
   landings: TeamPageData['landings']
   /** The map of the lobby; otherwise the one with the most landings. */
   first: MapId | null
 }
 
 /** Where the team lands on each map. */
-export function LandingsPanel({ landings, first }: LandingsPanelProps) {
+export function LandingsPanel({ team, landings, first }: LandingsPanelProps) {
   const [chosen, setChosen] = useState<MapId | null>(null)
   const counts = MAP_IDS.map((map) => ({ map, games: landingsOn(landings, map) }))
   const known = counts.filter(({ games }) => games > 0)
   const usual = known.toSorted((a, b) => b.games - a.games)[0]?.map ?? null
   const map = chosen ?? known.find((it) => it.map === first)?.map ?? usual
-  if (map === null) return <NoLandings />
+  if (map === null) return <NoLandings team={team} />
   const spots = landings.filter((spot) => spot.map === map)
   const total = landingsOn(landings, map)
   const most = spots[0]?.games ?? 1
+  const byHand = spots.reduce((sum, spot) => sum + spot.byHand, 0)
 
   return (
     <Panel
@@ -44,19 +46,22 @@ export function LandingsPanel({ landings, first }: LandingsPanelProps) {
       }
       dense
       actions={
-        known.length > 1 ? (
-          <div className={styles.choice}>
-            <SelectField
-              label={texts.landingMap}
-              hideLabel
-              options={known.map((it) => ({ value: it.map, label: mapMessages.names[it.map] }))}
-              value={map}
-              onChange={({ target }) =>
-                setChosen(MAP_IDS.find((id) => id === target.value) ?? null)
-              }
-            />
-          </div>
-        ) : undefined
+        <div className={styles.actions}>
+          {known.length > 1 ? (
+            <div className={styles.choice}>
+              <SelectField
+                label={texts.landingMap}
+                hideLabel
+                options={known.map((it) => ({ value: it.map, label: mapMessages.names[it.map] }))}
+                value={map}
+                onChange={({ target }) =>
+                  setChosen(MAP_IDS.find((id) => id === target.value) ?? null)
+                }
+              />
+            </div>
+          ) : null}
+          <AddLandings team={team} map={map} />
+        </div>
       }
     >
       <div className={styles.landings}>
@@ -71,6 +76,9 @@ export function LandingsPanel({ landings, first }: LandingsPanelProps) {
           ))}
         </ul>
       </div>
+      {byHand > 0 ? (
+        <p className={styles.sources}>{texts.landingSources(total - byHand, byHand)}</p>
+      ) : null}
     </Panel>
   )
 }
@@ -78,21 +86,29 @@ export function LandingsPanel({ landings, first }: LandingsPanelProps) {
 const landingsOn = (landings: TeamPageData['landings'], map: MapId) =>
   landings.filter((spot) => spot.map === map).reduce((sum, { games }) => sum + games, 0)
 
-function NoLandings() {
-  const isImporter = can(useRole(), 'imports.manage')
+function NoLandings({ team }: { team: string }) {
   return (
     <Panel title={texts.landings} dense>
       <EmptyState
         title={texts.noLandings}
         text={texts.noLandingsText}
-        action={
-          isImporter ? (
-            <LinkButton size="sm" to={`${paths.admin}?tab=import`}>
-              {texts.importFiles}
-            </LinkButton>
-          ) : undefined
-        }
+        action={<AddLandings team={team} map={null} />}
       />
     </Panel>
+  )
+}
+
+function AddLandings({ team, map }: { team: string; map: MapId | null }) {
+  const canAdd = can(useRole(), 'results.correct')
+  if (!canAdd) return null
+  const address = new URLSearchParams({
+    view: 'poi_data',
+    ...(map && { map }),
+    landings: team,
+  })
+  return (
+    <LinkButton className={styles.add} size="sm" to={`${paths.dashboard}?${address}`}>
+      {texts.addLandings}
+    </LinkButton>
   )
 }
