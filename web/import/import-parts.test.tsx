@@ -198,7 +198,13 @@ test('a row names the fault of its file without being opened', () => {
 
 test('on phones a row has its facts in a line', () => {
   const text = renderText(
-    <QueueRowCard file={queued(1, { kind: 'ready' })} onRetry={() => {}} onRemove={() => {}} />,
+    <QueueRowCard
+      file={queued(1, { kind: 'ready' })}
+      isOpen={false}
+      onToggle={() => {}}
+      onRetry={() => {}}
+      onRemove={() => {}}
+    />,
   )
   expect(text).toBe('file-1.json Ready overstat JSON · 6 games · 20 teams')
 })

@@ -119,7 +119,7 @@ test('landings are added by hand from the team page, counted with those of a dro
     })
     await visit.getByRole('link', { name: 'Add landings' }).click()
     const panel = visit.getByRole('region', { name: 'Add landings' })
-    await panel.getByLabel('Series').selectOption({ index: 1 })
+    await panel.getByLabel('Series', { exact: true }).selectOption({ index: 1 })
     await expect(panel).toContainText('2 of 8 teams known')
     await panel.getByRole('radio', { name: one }).check()
     await checkBothThemes(visit, 'poi-landings', look)

@@ -15,6 +15,12 @@ export interface FileProps {
   onRemove: (file: QueuedFile) => void
 }
 
+/** A chosen file as a row that opens. */
+export interface FileRowProps extends FileProps {
+  isOpen: boolean
+  onToggle: (file: QueuedFile) => void
+}
+
 const TONES = {
   waiting: 'neutral',
   reading: 'neutral',

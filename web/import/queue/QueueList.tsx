@@ -31,12 +31,21 @@ export function QueueList({ queue: { files } }: { queue: ImportQueue }) {
     },
     [queryClient],
   )
+  // Kept here: a window that gets narrower replaces the rows.
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set())
+  const onToggle = useCallback(
+    ({ id }: QueuedFile) =>
+      setOpenIds((ids) =>
+        ids.has(id) ? new Set([...ids].filter((it) => it !== id)) : new Set([...ids, id]),
+      ),
+    [],
+  )
   const actions = { onRetry, onRemove: remove }
 
   if (files.length > CARDS && !isNarrow) {
     return (
       <>
-        <QueueTable files={shown} {...actions} />
+        <QueueTable files={shown} openIds={openIds} onToggle={onToggle} {...actions} />
         <More hidden={hidden} total={files.length} onMore={() => setLimit(limit + STEP)} />
       </>
     )
@@ -47,7 +56,12 @@ export function QueueList({ queue: { files } }: { queue: ImportQueue }) {
         {shown.map((file) => (
           <li key={file.id}>
             {files.length > CARDS ? (
-              <QueueRowCard file={file} {...actions} />
+              <QueueRowCard
+                file={file}
+                isOpen={openIds.has(file.id)}
+                onToggle={onToggle}
+                {...actions}
+              />
             ) : (
               <ImportFileCard file={file} startsOpen={files.length <= FEW} {...actions} />
             )}

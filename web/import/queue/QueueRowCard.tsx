@@ -1,20 +1,19 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { FileActions, FileBadge, type FileProps } from './FileParts.tsx'
+import { FileActions, FileBadge, type FileRowProps } from './FileParts.tsx'
 import styles from './QueueRowCard.module.css'
 import { rowFacts } from './row-facts.ts'
 import { RowDetails, RowName, RowNote } from './RowParts.tsx'
 
 /** A row of many files on phones: two lines, which open to what a card shows. */
-export const QueueRowCard = memo((props: FileProps) => {
-  const { file } = props
-  const [isOpen, setIsOpen] = useState(false)
+export const QueueRowCard = memo((props: FileRowProps) => {
+  const { file, isOpen } = props
   const facts = rowFacts(file)
 
   return (
     <article className={styles.row}>
       <div className={styles.head}>
-        <RowName file={file} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+        <RowName {...props} />
         <FileActions {...props} />
       </div>
       <p className={styles.facts}>

@@ -1,7 +1,7 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { importMessages } from '#contract/messages/import.ts'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
-import { FileActions, FileBadge, type FileProps } from './FileParts.tsx'
+import { FileActions, FileBadge, type FileRowProps } from './FileParts.tsx'
 import styles from './QueueTable.module.css'
 import type { QueuedFile } from './queue-state.ts'
 import { rowFacts } from './row-facts.ts'
@@ -20,12 +20,13 @@ const COLUMNS = [
   { text: heads.actions, isNumber: true },
 ]
 
-interface QueueTableProps extends Omit<FileProps, 'file'> {
+interface QueueTableProps extends Omit<FileRowProps, 'file' | 'isOpen'> {
   files: readonly QueuedFile[]
+  openIds: ReadonlySet<number>
 }
 
 /** Many chosen files: one line each, which opens to what a card shows. */
-export function QueueTable({ files, ...actions }: QueueTableProps) {
+export function QueueTable({ files, openIds, ...actions }: QueueTableProps) {
   return (
     <Scroller label={texts.queue}>
       <table className={styles.table}>
@@ -40,23 +41,22 @@ export function QueueTable({ files, ...actions }: QueueTableProps) {
           </tr>
         </thead>
         {files.map((file) => (
-          <QueueRow key={file.id} file={file} {...actions} />
+          <QueueRow key={file.id} file={file} isOpen={openIds.has(file.id)} {...actions} />
         ))}
       </table>
     </Scroller>
   )
 }
 
-const QueueRow = memo((props: FileProps) => {
-  const { file } = props
-  const [isOpen, setIsOpen] = useState(false)
+const QueueRow = memo((props: FileRowProps) => {
+  const { file, isOpen } = props
   const facts = rowFacts(file)
 
   return (
     <tbody className={styles.file}>
       <tr>
         <th scope="row">
-          <RowName file={file} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+          <RowName {...props} />
           <RowNote file={file} />
         </th>
         <td>{facts?.format}</td>

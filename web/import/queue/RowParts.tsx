@@ -1,19 +1,18 @@
 import { ChevronRight } from 'lucide-react'
 import styles from './RowParts.module.css'
-import { FileBody } from './FileParts.tsx'
+import { FileBody, type FileRowProps } from './FileParts.tsx'
 import type { QueuedFile } from './queue-state.ts'
 import { rowNote } from './row-facts.ts'
 
-interface RowNameProps {
-  file: QueuedFile
-  isOpen: boolean
-  onToggle: () => void
-}
-
 /** Opens and closes the row. */
-export const RowName = ({ file, isOpen, onToggle }: RowNameProps) => (
+export const RowName = ({ file, isOpen, onToggle }: FileRowProps) => (
   <h3>
-    <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onToggle}>
+    <button
+      type="button"
+      className={styles.name}
+      aria-expanded={isOpen}
+      onClick={() => onToggle(file)}
+    >
       <ChevronRight aria-hidden="true" />
       {file.file.name}
     </button>

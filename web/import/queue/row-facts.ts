@@ -27,13 +27,13 @@ export function rowFacts(file: QueuedFile): RowFacts | null {
   }
 }
 
-export interface RowNote {
+export interface NoteOfRow {
   readonly text: string
   readonly isFault: boolean
 }
 
 /** What a user has to know about a file without opening its row. */
-export function rowNote(file: QueuedFile): RowNote | null {
+export function rowNote(file: QueuedFile): NoteOfRow | null {
   const { state, preview } = file
   if (state.kind === 'refused' || state.kind === 'failed')
     return { text: state.message, isFault: true }
