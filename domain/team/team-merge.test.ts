@@ -42,8 +42,9 @@ test('a team with several candidates names them all, the likeliest first', () =>
   ])
 })
 
+const shared = (teams: TeamToMerge[]) => suggestMerges(teams).map((found) => found.shared)
+
 test('a suggestion names the shared players in order, also if the reason is the name', () => {
-  const shared = (teams: TeamToMerge[]) => suggestMerges(teams).map((found) => found.shared)
   expect(
     shared([team('Otter', 3, ['d', 'c', 'b', 'a']), team('Heron', 2, ['a', 'c', 'x', 'b', 'a'])]),
   ).toEqual([['a', 'b', 'c']])

@@ -6,7 +6,7 @@ import { findPoi } from '#domain/map/poi.ts'
 import type { MatchLanding } from '#domain/match/match.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { anyOf } from '../db/expressions.ts'
-import { createWithinQuotas } from '../db/quota.ts'
+import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { insertRows } from './bulk-insert.ts'
@@ -15,6 +15,11 @@ import { changePoiSums, LANDED_RESULTS } from './sum-tables.ts'
 
 type Tx = Transaction<Database>
 
+const BY_HAND: Quota = {
+  name: 'landings',
+  rows: (tx) => tx.selectFrom('landing').select('id').where('mid', 'is not', null),
+}
+
 /** Sets where a team landed in a game. This wins over what files say and stays if the game's import is undone. */
 export async function setLanding(
   db: Kysely<Database>,
@@ -22,8 +27,7 @@ export async function setLanding(
   poiId: number,
   by: number,
 ) {
-  const rows = (tx: Tx) => tx.selectFrom('landing').select('id').where('mid', 'is not', null)
-  return createWithinQuotas(db, 'landing', [{ name: 'landings', rows }], async (tx) => {
+  return createWithinQuotas(db, 'landing', [BY_HAND], async (tx) => {
     await lockArchive(tx)
     const { map, ...result } = await requireResult(tx, resultId)
     const poi = MAPS.find(({ id }) => id === map)?.pois.find(({ id }) => id === poiId)

@@ -17,6 +17,7 @@ import { HttpError } from '../http/errors.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 import { type Disk, diskToWatch, requireDiskSpace } from '../process/disk-space.ts'
 import { importRepository } from './import.repository.ts'
+import { outcomeText } from './outcome-text.ts'
 import { hashOf, previewFile } from './preview.ts'
 import { readMatchFileInWorker } from './read-in-worker.ts'
 import { requireGames } from './require-games.ts'
@@ -107,15 +108,14 @@ async function store(db: Kysely<Database>, path: string): Promise<string> {
   const file = await readMatchFileInWorker(fileName, bytes)
   requireGames(file)
   const fileHash = hashOf(bytes)
-  const { isNew, games, landings } = await importFile(db, {
+  const outcome = await importFile(db, {
     fileName,
     fileHash,
     isDemo: false,
     by: null,
     ...file,
   })
-  if (!isNew) return importMessages.known
-  return landings > 0 ? importMessages.doneLandings(landings) : importMessages.done(games)
+  return outcomeText(outcome)
 }
 
 function reasonOf(reason: string): string {

@@ -16,6 +16,7 @@ import { notFound } from '../http/errors.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { succeed, serve, serveUpload } from '../http/serve.ts'
 import { importRepository } from './import.repository.ts'
+import { outcomeText } from './outcome-text.ts'
 import { hashOf, previewFile } from './preview.ts'
 import { readMatchFileInWorker } from './read-in-worker.ts'
 import { requireGames } from './require-games.ts'
@@ -45,10 +46,7 @@ export function importRoutes(
         ...file,
       })
       log.info({ by: user.id, import: outcome.importId }, 'file imported')
-      const { isNew, games, landings } = outcome
-      const done = landings > 0 ? texts.doneLandings(landings) : texts.done(games)
-      const message = isNew ? done : texts.known
-      return { ...succeed(message), ...outcome }
+      return { ...succeed(outcomeText(outcome)), ...outcome }
     }),
   )
 

@@ -79,18 +79,16 @@ async function testEnv() {
   }
   return {
     ...built,
-    ...{
-      importMatch,
-      importDrops,
-      send,
-      ofGame,
-      urlOf,
-      setByHand,
-      landed,
-      spots,
-      pois,
-      expectSums,
-    },
+    importMatch,
+    importDrops,
+    send,
+    ofGame,
+    urlOf,
+    setByHand,
+    landed,
+    spots,
+    pois,
+    expectSums,
   }
 }
 

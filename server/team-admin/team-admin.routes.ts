@@ -55,20 +55,11 @@ export function teamAdminRoutes(
     return team
   })
 
+  mergeRoutes(app, backgroundDb, answers)
   changeRoutes(app, backgroundDb, answers)
 }
 
-function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
-  serve(
-    app,
-    setTeamName,
-    answers.afterChange(async ({ id, name }, { user, log }) => {
-      const renamed = await renameTeam(db, id, name)
-      log.info({ by: user.id, team: id }, 'team renamed')
-      return succeed(texts.renamed(renamed))
-    }),
-  )
-
+function mergeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
   serve(
     app,
     mergeTeam,
@@ -96,6 +87,18 @@ function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: Answe
       await undoMerge(db, id)
       log.info({ by: user.id, merge: id }, 'merge of teams undone')
       return succeed(texts.mergeUndone)
+    }),
+  )
+}
+
+function changeRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
+  serve(
+    app,
+    setTeamName,
+    answers.afterChange(async ({ id, name }, { user, log }) => {
+      const renamed = await renameTeam(db, id, name)
+      log.info({ by: user.id, team: id }, 'team renamed')
+      return succeed(texts.renamed(renamed))
     }),
   )
 

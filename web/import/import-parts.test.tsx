@@ -179,19 +179,19 @@ test('a running import shows its progress and can be stopped', () => {
 
 const list = (files: readonly QueuedFile[]) =>
   renderHtml(<QueueList queue={{ files, run: null }} />)
-const many = (count: number, state: FileState = { kind: 'ready' }) =>
-  Array.from({ length: count }, (_, id) => queued(id, state))
+const ready = (count: number) =>
+  Array.from({ length: count }, (_, id) => queued(id, { kind: 'ready' }))
 
 test('up to three files are cards, and more are rows of a table', () => {
-  expect(list(many(3)).match(/<article/g)).toHaveLength(3)
-  const rows = list(many(4))
+  expect(list(ready(3)).match(/<article/g)).toHaveLength(3)
+  const rows = list(ready(4))
   expect(rows).not.toContain('<article')
   expect(rows.match(/<th scope="row"/g)).toHaveLength(4)
   expect(htmlText(rows)).toContain('file-3.json overstat JSON 6 2 known 20 0 0 Ready')
 })
 
 test('a row names the fault of its file without being opened', () => {
-  const text = htmlText(list([...many(3), queued(4, { kind: 'failed', message: 'Disk full.' })]))
+  const text = htmlText(list([...ready(3), queued(4, { kind: 'failed', message: 'Disk full.' })]))
   expect(text).toContain('file-4.json Disk full. overstat JSON')
   expect(text).not.toContain(texts.details)
 })
@@ -210,7 +210,7 @@ test('on phones a row has its facts in a line', () => {
 })
 
 test('a long queue shows 100 files and how many follow', () => {
-  const html = list(many(130))
+  const html = list(ready(130))
   expect(html.match(/<th scope="row"/g)).toHaveLength(100)
   expect(html).toContain(texts.showMore(30))
 })

@@ -1,21 +1,15 @@
-import { FlaskConical, MapPinPlus, Move } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { landingMessages } from '#contract/messages/landing.ts'
 import { messages } from '#contract/messages.ts'
-import { poiEditMessages } from '#contract/messages/poi-edit.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { can } from '#domain/account/access.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { MapColumns } from '../shared/map/MapColumns.tsx'
 import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { useRole } from '../shared/session/session-store.ts'
-import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
-import { Badge } from '../shared/ui/layout/Badge.tsx'
-import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { FaultNotice } from '../shared/ui/feedback/Notice.tsx'
 import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
-import { PoiExportButton } from './PoiExportButton.tsx'
+import { PoiActions } from './PoiActions.tsx'
 import { usePoiAddress } from './poi-address.ts'
 import { type PoiRow, poiRows } from './poi-rows.ts'
 import { PoiList } from './PoiList.tsx'
@@ -26,8 +20,9 @@ import { usePositions } from '../shared/map/use-positions.ts'
 
 export function PoiView() {
   const { map, poi, landings, chooseMap, choosePoi, addLandings } = usePoiAddress()
-  const canAdd = can(useRole(), 'results.correct')
-  const canManage = can(useRole(), 'poi.manage')
+  const role = useRole()
+  const canAdd = can(role, 'results.correct')
+  const canManage = can(role, 'poi.manage')
   const data = usePoiData()
   const positions = usePositions(map)
   const rows = useMemo(
@@ -84,29 +79,12 @@ export function PoiView() {
         title={messages.views.poi_data}
         tabs={<MapTabs names={texts.maps} map={map} onChoose={chooseMap} />}
         actions={
-          <>
-            {data.isSample ? (
-              <Badge tone="warning" icon={<FlaskConical aria-hidden="true" />}>
-                {texts.sample}
-              </Badge>
-            ) : null}
-            <CopyLinkButton />
-            {canAdd && !isEditing && !isAdding ? (
-              <ActionButton
-                label={landingMessages.add}
-                icon={<MapPinPlus aria-hidden="true" />}
-                onClick={() => addLandings('')}
-              />
-            ) : null}
-            {canManage && !isEditing && !isAdding ? (
-              <ActionButton
-                label={poiEditMessages.edit}
-                icon={<Move aria-hidden="true" />}
-                onClick={() => setIsEditing(true)}
-              />
-            ) : null}
-            {canManage ? <PoiExportButton /> : null}
-          </>
+          <PoiActions
+            isSample={data.isSample}
+            isBusy={isEditing || isAdding}
+            onAddLandings={() => addLandings('')}
+            onMove={() => setIsEditing(true)}
+          />
         }
       />
       {data.fault === null ? null : (

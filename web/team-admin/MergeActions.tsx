@@ -14,8 +14,13 @@ interface MergeActionsProps {
   onMerge: (suggestion: MergeSuggestionRow) => void
 }
 
+export const mergeActions =
+  (onMerge: MergeActionsProps['onMerge']) => (suggestion: MergeSuggestionRow) => (
+    <MergeActions suggestion={suggestion} onMerge={onMerge} />
+  )
+
 /** For one suggestion: choose the name while merging, or keep both teams. */
-export function MergeActions({ suggestion, onMerge }: MergeActionsProps) {
+function MergeActions({ suggestion, onMerge }: MergeActionsProps) {
   const { from, into } = suggestion
   const queryClient = useQueryClient()
   const { send, isPending } = useSingleMutation({

@@ -6,7 +6,7 @@ import { MergeChoices } from '../shared/team-merge/MergeChoices.tsx'
 import { suggestionsQuery } from '../shared/team-merge/team-merge.queries.ts'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
-import { MergeActions } from './MergeActions.tsx'
+import { mergeActions } from './MergeActions.tsx'
 import styles from './MergeSuggestions.module.css'
 
 interface MergeSuggestionsProps {
@@ -29,10 +29,7 @@ export function MergeSuggestions({ onMerge }: MergeSuggestionsProps) {
           {count === 0 ? (
             <p className={styles.none}>{texts.noSuggestions}</p>
           ) : (
-            <MergeChoices
-              suggestions={data.suggestions}
-              actions={(suggestion) => <MergeActions suggestion={suggestion} onMerge={onMerge} />}
-            />
+            <MergeChoices suggestions={data.suggestions} actions={mergeActions(onMerge)} />
           )}
           {data.lastMerge ? <LastMergeNotice merge={data.lastMerge} /> : null}
         </>

@@ -20,9 +20,10 @@ export function isDrops(value: unknown): boolean {
   return isRecord(value['drops']) ? isByTeam(value['drops']) : isByTeam(value)
 }
 
+const isDrop = (item: unknown) => isRecord(item) && 'drop' in item
+
 function isByTeam(value: Record<string, unknown>): boolean {
   const teams = Object.values(value)
-  const isDrop = (item: unknown) => isRecord(item) && 'drop' in item
   return teams.length > 0 && teams.every((item) => Array.isArray(item) && item.every(isDrop))
 }
 

@@ -7,20 +7,8 @@ import { settlePromises } from '../../shared/live/test-clock.ts'
 import { createStore } from '../../shared/storage/store.ts'
 import { FileQueue } from './file-queue.ts'
 import type { ImportQueue } from './queue-state.ts'
+import { TEST_PREVIEW } from './test-preview.ts'
 
-const PREVIEW: ImportPreview = {
-  fileName: 'day.json',
-  format: 'overstat',
-  isKnown: false,
-  sets: [],
-  games: 6,
-  knownGames: 0,
-  teamGames: 120,
-  landings: 0,
-  teams: 20,
-  newTeams: [],
-  findings: [],
-}
 const DONE = { message: '6 games imported', isNew: true, games: 6 }
 const ADMIN = 1
 
@@ -61,7 +49,7 @@ function openQueue() {
     owner: ADMIN,
   })
   const kinds = () => store.get().files.map(({ state }) => state.kind)
-  const endPreview = (answer: ImportPreview | Error = PREVIEW) => end(previews, answer)
+  const endPreview = (answer: ImportPreview | Error = TEST_PREVIEW) => end(previews, answer)
   const endRun = (answer: typeof DONE | Error = DONE) => end(runs, answer)
   return {
     queue,
@@ -173,9 +161,9 @@ test('the preview of a day that is no longer chosen is ignored', async () => {
   await addReady('sheet.csv')
   queue.setDay(1, '2026-10-03')
   queue.setDay(1, '2026-10-04')
-  await endPreview({ ...PREVIEW, games: 1 })
+  await endPreview({ ...TEST_PREVIEW, games: 1 })
   expect(store.get().files[0]).toMatchObject({ state: { kind: 'reading' }, preview: { games: 6 } })
-  await endPreview({ ...PREVIEW, games: 2 })
+  await endPreview({ ...TEST_PREVIEW, games: 2 })
   expect(store.get().files[0]).toMatchObject({ state: { kind: 'ready' }, preview: { games: 2 } })
 })
 
@@ -215,8 +203,8 @@ test('games of a file that is in the archive already do not count as imported', 
 test('a known file and an empty one are left out of an import', async () => {
   const { queue, log, endPreview, ended } = openQueue()
   queue.add(files('known.json', 'empty.json', 'new.json'))
-  await endPreview({ ...PREVIEW, isKnown: true })
-  await endPreview({ ...PREVIEW, games: 0 })
+  await endPreview({ ...TEST_PREVIEW, isKnown: true })
+  await endPreview({ ...TEST_PREVIEW, games: 0 })
   await endPreview()
   queue.start(ended)
   await settlePromises()

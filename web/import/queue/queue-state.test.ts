@@ -9,26 +9,13 @@ import {
   type FileState,
   type QueuedFile,
 } from './queue-state.ts'
-
-const preview: ImportPreview = {
-  fileName: 'day.json',
-  format: 'overstat',
-  isKnown: false,
-  sets: [],
-  games: 6,
-  knownGames: 0,
-  teamGames: 120,
-  landings: 0,
-  teams: 20,
-  newTeams: [],
-  findings: [],
-}
+import { TEST_PREVIEW } from './test-preview.ts'
 
 const queued = (id: number, state: FileState, change: Partial<ImportPreview> = {}): QueuedFile => ({
   id,
   file: new File([], `${id}.json`),
   day: '',
-  preview: { ...preview, ...change },
+  preview: { ...TEST_PREVIEW, ...change },
   state,
 })
 
