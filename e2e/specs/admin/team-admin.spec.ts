@@ -100,6 +100,6 @@ test('teams are kept apart, merged, split, placed and renamed, in every look', a
   await page.getByRole('dialog').getByRole('button', { name: 'Reed 3 games', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Merge teams' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    "These teams played against each other, so they can't be merged",
+    "Fjord Wolves and Reed played against each other, so they can't be merged",
   )
 })

@@ -14,12 +14,12 @@ export const QueueRowCard = memo((props: FileRowProps) => {
     <article className={styles.row}>
       <div className={styles.head}>
         <RowName {...props} />
+        <FileBadge file={file} />
         <FileActions {...props} />
       </div>
-      <p className={styles.facts}>
-        <FileBadge file={file} />
-        {facts ? <span>{[facts.format, ...texts.rowFacts(facts)].join(' · ')}</span> : null}
-      </p>
+      {facts ? (
+        <p className={styles.facts}>{[facts.format, ...texts.rowFacts(facts)].join(' · ')}</p>
+      ) : null}
       <RowNote file={file} />
       {isOpen ? <RowDetails file={file} /> : null}
     </article>
