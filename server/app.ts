@@ -46,6 +46,7 @@ import { banRuleRoutes } from './setting/ban-rule.routes.ts'
 import { ownTeamRoutes } from './setting/own-team.routes.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { seriesRoutes } from './series/series.routes.ts'
+import { playerRoutes } from './stats/player.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
 import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
@@ -139,6 +140,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   teamPageRoutes(app, db, answers)
   compRoutes(app, db, answers)
   statsRoutes(app, db, answers)
+  playerRoutes(app, db, answers)
   forecastRoutes(app, deps, answers)
   seriesRoutes(app, deps, answers)
   poiRoutes(app, db, answers)

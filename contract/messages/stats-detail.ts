@@ -21,5 +21,9 @@ export const statsDetailMessages = {
     `${hits} of ${counted(n, 'ban', 'bans')} in this game of a series: ${percent}.`,
   rateInterval: (low: string, high: string) =>
     `90% interval: ${low} to ${high} (Wilson interval, which also works with few games).`,
+  accuracy: (hits: string, shots: string, n: number, percent: string) =>
+    `${hits} hits of ${shots} shots in ${counted(n, 'game', 'games')}: ${percent}.`,
+  accuracyInterval: (low: string, high: string, n: number) =>
+    `90% interval: ${low} to ${high}, from how much ${n} games differ.`,
   fewOf: (n: number) => `Only ${n} in the sample: treat this number with caution.`,
 } as const

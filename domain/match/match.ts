@@ -92,6 +92,8 @@ export interface PlayerResult {
   readonly shots: number | null
   readonly hits: number | null
   readonly survivalS: number | null
+  /** The platform as the file names it, for example `PC_STEAM`. */
+  readonly hardware: string | null
 }
 
 /** A problem in a file: where it is, what was found and what happens with it. */

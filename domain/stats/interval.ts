@@ -48,3 +48,19 @@ export function meanInterval(n: number, sum: number, sumOfSquares: number): Inte
   const reach = (T[n - 2] ?? Z) * (spread / Math.sqrt(n))
   return { low: sum / n - reach, high: sum / n + reach }
 }
+
+/**
+ * The interval of one total divided by another, for example hits per shot. `squares` is the sum over games of
+ * (part - ratio x whole)².
+ */
+export function ratioInterval(
+  n: number,
+  ratio: number,
+  squares: number,
+  whole: number,
+): Interval | null {
+  if (n < 2) return null
+  const error = Math.sqrt((n / (n - 1)) * Math.max(0, squares)) / whole
+  const reach = (T[n - 2] ?? Z) * error
+  return { low: ratio - reach, high: ratio + reach }
+}

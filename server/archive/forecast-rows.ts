@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
+import { PLAYER, PLAYER_MERGES } from './player-sums.ts'
 
 type Tx = Transaction<Database>
 
@@ -51,7 +52,7 @@ async function fillTeams(tx: Tx, seriesIds: readonly number[]) {
   await sql`
     with result as (
       select r.id, r.game_id, r.team_id, r.played_at, r.comp_key, r.placement, r.points,
-        array_agg(coalesce(p.player_id, lower(p.name)) order by p.slot) as players,
+        array_agg(${sql.raw(PLAYER)} order by p.slot) as players,
         array_agg(p.name order by p.slot) as names,
         array_agg(case
           when p.legend = any(r.legends) then p.legend
@@ -59,7 +60,7 @@ async function fillTeams(tx: Tx, seriesIds: readonly number[]) {
         end order by p.slot) as legends
       from forecast_game f
       join team_result r on r.game_id = f.game_id and r.comp_key is not null
-      join player_result p on p.team_result_id = r.id
+      join player_result p on p.team_result_id = r.id ${sql.raw(PLAYER_MERGES)}
       cross join lateral (
         select array(
           select l from unnest(r.legends) l

@@ -246,6 +246,7 @@ async function insertResults(tx: Tx, results: readonly GameTeam[], known: Known)
         shots: player.shots,
         hits: player.hits,
         survival_s: player.survivalS,
+        hardware: player.hardware,
       })),
     ),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { teamKey } from '#domain/team/team.ts'
+import { containing, escapePattern } from '../db/expressions.ts'
 
 const MAX_WORDS = 8
 
@@ -14,7 +15,7 @@ export function matchesSearch(search: string) {
 }
 
 function matchesWord(word: string) {
-  const part = `%${escapePattern(word)}%`
+  const part = containing(word)
   const folded = escapePattern(teamKey(word))
   return sql`(
     s.event_id in (select id from event where name ilike ${part})
@@ -30,5 +31,3 @@ function matchesWord(word: string) {
 const dayBegins = (word: string) => sql`s.id in (
   select series_id from game
   where to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') like ${`${word}%`})`
-
-const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

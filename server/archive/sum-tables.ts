@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { PLAYER_SUMS } from './player-sums.ts'
 
 type Tx = Transaction<Database>
 
@@ -147,6 +148,7 @@ const SUMS: readonly Sums[] = [
     sums: GAMES,
     from: `${BANS} where ${FIRST_PAIR}`,
   },
+  ...PLAYER_SUMS,
 ]
 
 export const SUM_TABLES = SUMS.map(({ table }) => table)

@@ -44,6 +44,7 @@ export const playersOf = (owner: string, legends: string): TeamResult['players']
     shots: null,
     hits: null,
     survivalS: 0,
+    hardware: null,
   }))
 
 export const game = (

@@ -19,6 +19,8 @@ export interface ArchiveTables {
   team_merge: TeamMergeTable
   team_result: TeamResultTable
   player_result: PlayerResultTable
+  player_merge: PlayerMergeTable
+  player_apart: PlayerApartTable
   correction: CorrectionTable
   landing: LandingTable
   recommendation_sheet: RecommendationSheetTable
@@ -144,6 +146,21 @@ interface PlayerResultTable {
   shots: number | null
   hits: number | null
   survival_s: number | null
+  hardware: string | null
+}
+
+interface PlayerMergeTable {
+  key: string
+  player: string
+  merged_by: number | null
+  merged_at: Generated<Date>
+}
+
+interface PlayerApartTable {
+  key: string
+  other_key: string
+  decided_by: number | null
+  decided_at: Generated<Date>
 }
 
 interface CorrectionTable {

@@ -18,3 +18,8 @@ export const inCodeOrder = (item: OrderByItemBuilder) => item.collate('C')
 export const bansOfGame = sql<
   string[]
 >`array(select legend from game_ban where game_id = g.id order by place)`
+
+export const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** For `like`: text with this part. */
+export const containing = (part: string) => `%${escapePattern(part)}%`

@@ -7,7 +7,10 @@ export interface SumTables {
   ban_day: BanDayTable
   ban_series_day: BanSeriesDayTable
   comp_map: CompMapTable
+  player_day: PlayerDayTable
   player_legend: PlayerLegendTable
+  player_name: PlayerNameTable
+  player_pick_day: PlayerPickDayTable
   poi_comp: PoiCompTable
   team_comp: TeamCompTable
   team_comp_ban: TeamCompBanTable
@@ -40,6 +43,81 @@ interface CompMapTable {
   games: number
   points: number
   points_squared: number
+}
+
+interface PlayerDayTable {
+  player: string
+  day: Date
+  team_id: number
+  name: string
+  games: number
+  kills: number
+  kill_games: number
+  kills_squared: number
+  damage: number
+  damage_games: number
+  damage_squared: number
+  knockdowns: number
+  knockdown_games: number
+  knockdowns_squared: number
+  survival_s: number
+  survival_games: number
+  survival_squared: number
+  shots: number
+  hits: number
+  aimed_games: number
+  shots_squared: number
+  hits_squared: number
+  shots_by_hits: number
+  points: number
+  scored_games: number
+  points_squared: number
+  placements: number
+  placed_games: number
+  placements_squared: number
+}
+
+interface PlayerNameTable {
+  player: string
+  /** The player before any merge. */
+  key: string
+  name: string
+  games: number
+}
+
+interface PlayerPickDayTable {
+  player: string
+  day: Date
+  team_id: number
+  /** Empty where the file did not say which map was played. */
+  map: MapId | ''
+  /** Empty where it is unknown who played what. */
+  legend: string
+  games: number
+  kills: number
+  kill_games: number
+  kills_squared: number
+  damage: number
+  damage_games: number
+  damage_squared: number
+  knockdowns: number
+  knockdown_games: number
+  knockdowns_squared: number
+  survival_s: number
+  survival_games: number
+  survival_squared: number
+  shots: number
+  hits: number
+  aimed_games: number
+  shots_squared: number
+  hits_squared: number
+  shots_by_hits: number
+  points: number
+  scored_games: number
+  points_squared: number
+  placements: number
+  placed_games: number
+  placements_squared: number
 }
 
 interface PlayerLegendTable {

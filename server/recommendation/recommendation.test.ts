@@ -16,6 +16,7 @@ const player = (name: string, legend: string) => ({
   shots: 100,
   hits: 20,
   survivalS: 900,
+  hardware: null,
 })
 
 const seats = [player('mika', 'ash'), player('torvald', 'crypto'), player('ines', 'newcastle')]

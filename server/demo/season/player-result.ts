@@ -42,6 +42,7 @@ export function splitAmongPlayers(
       shots: Math.round(hits / (member.accuracy * Math.exp(random.normal(0, 0.1)))),
       hits,
       survivalS: survival[seat] ?? 0,
+      hardware: null,
     }
   })
 }

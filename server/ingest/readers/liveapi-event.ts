@@ -9,6 +9,7 @@ const player = z.object({
   teamId: looseCount,
   teamName: looseText,
   nucleusHash: looseText,
+  hardwareName: looseText,
   character: looseText,
 })
 export type EventPlayer = z.infer<typeof player>

@@ -1,4 +1,5 @@
 import { legendKey } from '#domain/legend/legend.ts'
+import { playerHash } from '#domain/player/player-key.ts'
 import type { EventPlayer, LiveEvent } from './liveapi-event.ts'
 import { requireGameCount, requirePlayerCount } from '../parsing/limits.ts'
 import { FIRST_SLOT } from '../rules/team-slot.ts'
@@ -9,6 +10,7 @@ export interface LivePlayer {
   readonly slot: number
   teamName: string
   character: string
+  hardware: string
   kills: number
   assists: number
   knockdowns: number
@@ -143,12 +145,14 @@ function findPlayer(match: LiveMatch, player: EventPlayer | null | undefined): L
   if (known) {
     known.character ||= player.character
     known.teamName ||= player.teamName
+    known.hardware ||= player.hardwareName
     return known
   }
-  const { name, teamName, character, nucleusHash: id, teamId: slot } = player
+  const { name, teamName, character, hardwareName: hardware, teamId: slot } = player
   if (slot === null) return null
   const counts = { kills: 0, assists: 0, knockdowns: 0, damage: 0, diedAt: null }
-  const met = { id, name, slot, teamName, character, ...counts }
+  const id = playerHash(player.nucleusHash)
+  const met = { id, name, slot, teamName, character, hardware, ...counts }
   match.players.set(keyOf(player), met)
   requirePlayerCount(match.players.size)
   return met

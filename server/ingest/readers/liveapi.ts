@@ -101,5 +101,6 @@ function draftPlayer({ playingSince, lastAt }: LiveMatch, player: LivePlayer): P
     shots: null,
     hits: null,
     survivalS: playingSince === null || end === null ? null : Math.max(0, end - playingSince),
+    hardware: toSingleLine(player.hardware) || null,
   }
 }

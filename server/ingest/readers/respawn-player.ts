@@ -14,6 +14,7 @@ export const respawnPlayer = {
   shots: looseCount,
   hits: looseCount,
   survivalTime: looseCount,
+  hardware: looseText,
 }
 const figures = z.object(respawnPlayer)
 
@@ -34,5 +35,6 @@ export function rawRespawnPlayer(
     shots: source.shots,
     hits: source.hits,
     survivalS: source.survivalTime,
+    hardware: toSingleLine(source.hardware) || null,
   }
 }

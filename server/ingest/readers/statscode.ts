@@ -1,6 +1,7 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import * as z from 'zod/mini'
 import type { Finding } from '#domain/match/match.ts'
+import { playerHash } from '#domain/player/player-key.ts'
 import { contradiction } from '../rules/contradiction.ts'
 import type { RawFile, RawGame, RawTeam } from '../raw-file.ts'
 import {
@@ -87,7 +88,9 @@ function draftTeam(
       poi: null,
       region: null,
       legends: [],
-      players: members.map((member) => rawRespawnPlayer(member.nidHash, member.playerName, member)),
+      players: members.map((member) =>
+        rawRespawnPlayer(playerHash(member.nidHash), member.playerName, member),
+      ),
     },
   ]
 }

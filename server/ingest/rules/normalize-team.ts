@@ -3,6 +3,7 @@ import { byText } from '#domain/comp/comp.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Finding, FindingKind, PlayerResult, TeamResult } from '#domain/match/match.ts'
 import { gamePoints } from '#domain/match/score.ts'
+import { UNNAMED_PLAYER } from '#domain/player/player-key.ts'
 import type { RawTeam } from '../raw-file.ts'
 import { finding, joinNames } from './finding.ts'
 import type { Names } from './names.ts'
@@ -62,7 +63,7 @@ function distinctPlayers(players: readonly PlayerResult[], tell: Tell): PlayerRe
   for (const [place, player] of players.entries()) {
     const id = player.playerId ?? (player.name.toLowerCase() || `unnamed ${place}`)
     const key = `${id} ${player.legend}`
-    const name = player.name || (player.playerId ? `Player ${player.playerId}` : 'Unnamed player')
+    const name = player.name || (player.playerId ? `Player ${player.playerId}` : UNNAMED_PLAYER)
     if (distinct.has(key))
       tell('extra_player', texts.found.playerAgain(name), texts.actions.firstPlayer)
     else if (ids.has(id))

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely'
+import type { PlayerSort } from '#domain/player/player-key.ts'
+import { anyOf } from '../db/expressions.ts'
+import type { Database } from '../db/schema.ts'
+import { type PlayerFilter, type PlayerNumbers, playerRows, summed } from './player-rows.ts'
+
+export interface PlayerOrder {
+  sort: PlayerSort
+  direction: 'asc' | 'desc'
+  limit: number
+  minGames?: number | undefined
+}
+
+interface Limits {
+  total: number
+  hidden: number
+  min_games: number
+}
+
+export type PlayerRow = PlayerNumbers & { player: string }
+
+export interface LegendRow extends PlayerNumbers {
+  player: string
+  legend: string
+}
+
+interface TeamGames {
+  player: string
+  team: string
+  games: number
+}
+
+/** Applies unless a request has another minimum and if at least one player has that many games. */
+const USUAL_MIN_GAMES = 10
+
+const MEANS: Record<PlayerSort, string> = {
+  games: 'games',
+  kills: 'kills::float8 / nullif(kill_games, 0)',
+  damage: 'damage::float8 / nullif(damage_games, 0)',
+  accuracy: 'hits::float8 / nullif(shots, 0)',
+  survival: 'survival_s::float8 / nullif(survival_games, 0)',
+}
+
+export const playerStatsRepository = (db: Kysely<Database>) => ({
+  async list(filter: PlayerFilter, { sort, direction, limit, minGames }: PlayerOrder) {
+    // Raw: the limits come with the rows, so the sums are added up once.
+    const { rows } = await sql<Limits & (PlayerRow | { player: null })>`
+      with found as materialized (
+        select d.player, ${summed} ${playerRows(db, filter)} group by d.player
+      ), least as (
+        select coalesce(${minGames ?? null}::integer,
+          case when max(games) >= ${USUAL_MIN_GAMES} then ${USUAL_MIN_GAMES} else 1 end)::integer as min_games
+        from found
+      ), limits as (
+        select min_games, count(*) filter (where games >= min_games)::integer as total,
+          count(*) filter (where games < min_games)::integer as hidden
+        from least left join found on true group by min_games
+      )
+      select * from limits left join lateral (
+        select * from found where games >= min_games
+        order by ${sql.raw(MEANS[sort])} ${sql.raw(direction)} nulls last, games desc, player collate "C"
+        limit ${limit}
+      ) listed on true`.execute(db)
+    const [first] = rows
+    return {
+      players: rows.filter((row) => row.player !== null),
+      total: first?.total ?? 0,
+      hidden: first?.hidden ?? 0,
+      minGames: first?.min_games ?? 1,
+    }
+  },
+
+  async teams(filter: PlayerFilter): Promise<TeamGames[]> {
+    const { rows } = await sql<TeamGames>`
+      select f.player, t.name as team, f.games from (
+        select d.player, d.team_id, sum(d.games)::integer as games
+        ${playerRows(db, filter)} group by d.player, d.team_id
+      ) f join team t on t.id = f.team_id
+      order by f.games desc, t.name collate "C"`.execute(db)
+    return rows
+  },
+
+  /** Known legends only, the most played first. */
+  async legends(filter: PlayerFilter): Promise<LegendRow[]> {
+    const { rows } = await sql<LegendRow>`
+      select d.player, d.legend, ${summed} ${playerRows(db, filter, 'player_pick_day')} and d.legend <> ''
+      group by d.player, d.legend order by games desc, d.legend collate "C"`.execute(db)
+    return rows
+  },
+
+  /** A player's name is the one in their latest game. */
+  async names(players: readonly string[]): Promise<Map<string, string>> {
+    const rows = await db
+      .selectFrom('player_day')
+      .distinctOn('player')
+      .select(['player', 'name'])
+      .where('player', '=', anyOf(players))
+      .orderBy('player')
+      .orderBy('day', 'desc')
+      .orderBy('games', 'desc')
+      .orderBy('name')
+      .execute()
+    return new Map(rows.map(({ player, name }) => [player, name]))
+  },
+
+  async hasPlayers(): Promise<boolean> {
+    const row = await db.selectFrom('player_name').select('player').limit(1).executeTakeFirst()
+    return row !== undefined
+  },
+})

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { PLAYER, PLAYER_MERGES } from '../archive/player-sums.ts'
+import { bansOfGame } from '../db/expressions.ts'
+import type { Database } from '../db/schema.ts'
+import { type PlayerFilter, type PlayerNumbers, playerRows, summed } from './player-rows.ts'
+
+interface LatestGame {
+  legend: string | null
+  bans: string[]
+  hardware: string | null
+}
+
+export const playerRepository = (db: Kysely<Database>) => ({
+  /** The player that a key stands for since a merge. */
+  async resolve(key: string): Promise<string> {
+    const row = await db
+      .selectFrom('player_merge')
+      .select('player')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return row?.player ?? key
+  },
+
+  async names(player: string): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select name from player_name where player = ${player}
+      group by name order by sum(games) desc, name collate "C"`.execute(db)
+    return rows.map(({ name }) => name)
+  },
+
+  async numbers(filter: PlayerFilter): Promise<PlayerNumbers | null> {
+    const { rows } = await sql<PlayerNumbers>`
+      select ${summed} ${playerRows(db, filter)} having count(*) > 0`.execute(db)
+    return rows[0] ?? null
+  },
+
+  /** The latest games on the filter's days and map. Days that hold enough games limit what is read. */
+  async latestGames(player: string, filter: PlayerFilter, limit: number): Promise<LatestGame[]> {
+    const { rows } = await sql<LatestGame>`
+      with days as (
+        select day, team_id, games, sum(games) over (order by day desc) as total
+        ${daysOf(db, player, filter)}
+      ), counted as (
+        select coalesce(max(day) filter (where total >= ${limit}), min(day)) as first, max(day) as last from days
+      )
+      select case when p.legend = any(r.legends) then p.legend end as legend, p.hardware, ${bansOfGame} as bans
+      from counted, team_result r join game g on g.id = r.game_id
+      join player_result p on p.team_result_id = r.id ${sql.raw(PLAYER_MERGES)}
+      where r.is_current and r.team_id in (select team_id from days)
+        and (r.played_at at time zone 'UTC')::date between counted.first and counted.last
+        and ${sql.raw(PLAYER)} = ${player}
+        and (${filter.map ?? null}::text is null or g.map = ${filter.map ?? null})
+      order by r.played_at desc, g.number desc limit ${limit}`.execute(db)
+    return rows
+  },
+})
+
+const daysOf = (db: Kysely<Database>, player: string, filter: PlayerFilter) =>
+  sql`from (
+    select d.day, d.team_id, sum(d.games) as games
+    ${playerRows(db, { ...filter, legend: undefined, players: [player] })} group by d.day, d.team_id
+  ) by_day`

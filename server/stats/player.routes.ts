@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { getPlayer, getPlayerStats, type PlayerDetail } from '#contract/player.ts'
+import { findLegend, legendKey } from '#domain/legend/legend.ts'
+import { picksWithout } from '#domain/player/picks-without.ts'
+import { findTeamsBySpelling } from '../archive/find-teams.ts'
+import type { Database } from '../db/schema.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import type { PlayerFilter } from './player-rows.ts'
+import { playerRepository } from './player.repository.ts'
+import { playerStatsRepository } from './player-stats.repository.ts'
+import { NO_NUMBERS, presentNumbers, presentResults } from './present-player.ts'
+
+/** No one reads longer lists. */
+const LIMITS = { rowTeams: 3, rowLegends: 3, teams: 8, legends: 12, names: 5, without: 3, picks: 4 }
+
+/** What a player did long ago says little about what they play when a legend is banned. */
+const LATEST_GAMES = 300
+
+/** Compared with an answer about one team: it adds up the days of all players. */
+const LIST_COST = 8
+
+export function playerRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
+  const stats = playerStatsRepository(db)
+  const details = playerRepository(db)
+
+  servePrebuilt(
+    app,
+    getPlayerStats,
+    answers,
+    async ({ sort, direction, limit, minGames, teams, ...rest }) => {
+      const filter = { ...toFilter(rest), teamIds: teams && (await teamIds(db, teams)) }
+      const order = { sort, direction, limit, minGames }
+      const { players: rows, ...counts } = await stats.list(filter, order)
+      const players = rows.map(({ player }) => player)
+      const names = await stats.names(players)
+      const teamsOf = Map.groupBy(await stats.teams({ ...filter, players }), (it) => it.player)
+      const legendsOf = Map.groupBy(await stats.legends({ ...filter, players }), (it) => it.player)
+      return {
+        ...counts,
+        hasPlayers: rows.length > 0 || (await stats.hasPlayers()),
+        players: rows.map((row) => ({
+          ...presentNumbers(row),
+          player: row.player,
+          name: names.get(row.player) ?? row.player,
+          teams: (teamsOf.get(row.player) ?? []).slice(0, LIMITS.rowTeams),
+          legends: (legendsOf.get(row.player) ?? [])
+            .slice(0, LIMITS.rowLegends)
+            .map(({ legend, games }) => ({ legend: findLegend(legend).name, games })),
+        })),
+      }
+    },
+    { cost: () => LIST_COST },
+  )
+
+  servePrebuilt(app, getPlayer, answers, async ({ player: key, ...rest }) => {
+    const player = await details.resolve(key)
+    const filter = { ...toFilter(rest), players: [player] }
+    const games = await details.latestGames(player, filter, LATEST_GAMES)
+    const name = (await stats.names([player])).get(player) ?? player
+    const legends = await stats.legends(filter)
+    return {
+      ...presentResults((await details.numbers(filter)) ?? NO_NUMBERS),
+      player,
+      name,
+      otherNames: (await details.names(player)).filter((it) => it !== name).slice(0, LIMITS.names),
+      teams: (await stats.teams(filter)).slice(0, LIMITS.teams),
+      legends: legends.slice(0, LIMITS.legends).map((row) => {
+        const { kills, score } = presentResults(row)
+        return { legend: findLegend(row.legend).name, games: row.games, kills, score }
+      }),
+      counted: games.length,
+      hardware: hardwareOf(games),
+      without: picksWithout(games, LIMITS.without, LIMITS.picks).map(
+        ({ legend, legends: its, ...it }) => ({
+          ...it,
+          legend: findLegend(legend).name,
+          legends: its.map((pick) => ({ ...pick, legend: findLegend(pick.legend).name })),
+        }),
+      ),
+    }
+  })
+}
+
+type Requested = Omit<PlayerFilter, 'teamIds' | 'players'>
+
+const toFilter = ({ legend, ...rest }: Requested): PlayerFilter => ({
+  ...rest,
+  legend: legend === undefined ? undefined : legendKey(legend),
+})
+
+async function teamIds(db: Kysely<Database>, names: readonly string[]): Promise<number[]> {
+  return [...(await findTeamsBySpelling(db, names)).values()].map(({ id }) => id)
+}
+
+/** The platform of most of these games first. */
+function hardwareOf(games: readonly { hardware: string | null }[]): PlayerDetail['hardware'] {
+  const known = games.flatMap(({ hardware }) => hardware ?? [])
+  return [...Map.groupBy(known, (hardware) => hardware)]
+    .map(([hardware, own]) => ({ hardware, games: own.length }))
+    .toSorted((a, b) => b.games - a.games)
+}
