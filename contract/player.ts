@@ -97,7 +97,6 @@ export const getPlayer = route({
   input: z.object({ player: text(PLAYER_KEY_LENGTH), ...filter }),
   output: z.object({
     ...numbers,
-    score: sums,
     placement: sums,
     /** Other names in files, the most used first. */
     otherNames: z.array(z.string()),

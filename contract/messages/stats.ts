@@ -6,6 +6,7 @@ const games = (count: number) => counted(count, 'game', 'games')
 export const statsMessages = {
   tabs: {
     stats: 'Team Stats',
+    players: 'Players',
     bans: 'Legend Bans',
     comp_performance: 'Comp Performance',
     weapons: 'Weapon Stats',
@@ -52,6 +53,7 @@ export const statsMessages = {
     `${counted(count, 'team has', 'teams have')} another region or none.`,
   seriesOutside: (count: number) =>
     `${counted(count, 'series has', 'series have')} another region or none.`,
+  otherRegions: 'Other regions may have some.',
   showAll: 'Show all regions',
 
   scatter: 'Points vs. placement',

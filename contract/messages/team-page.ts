@@ -106,8 +106,6 @@ export const teamPageMessages = {
 
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
-  few: 'few',
-  fewHint: 'Fewer than 5 games',
   notes: 'Notes',
   sheet: 'Ringwise, opponent sheet',
   onMap: (game: number, map: string | null) => `Game ${game}${map === null ? '' : ` on ${map}`}`,

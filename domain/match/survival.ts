@@ -5,7 +5,10 @@ const PLAYERS = 3
 export const survivalOfOne = (sumS: number) => sumS / PLAYERS
 
 /** The average survival of one player as `14:32`. */
-export function survivalText(sumS: number): string {
-  const seconds = Math.round(survivalOfOne(sumS))
+export const survivalText = (sumS: number) => durationText(survivalOfOne(sumS))
+
+/** `14:32` */
+export function durationText(durationS: number): string {
+  const seconds = Math.round(durationS)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

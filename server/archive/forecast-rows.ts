@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
-import { PLAYER, PLAYER_MERGES } from './player-sums.ts'
+import { MERGED_PLAYER, PLAYER_MERGES } from './player-sums.ts'
 
 type Tx = Transaction<Database>
 
@@ -52,7 +52,7 @@ async function fillTeams(tx: Tx, seriesIds: readonly number[]) {
   await sql`
     with result as (
       select r.id, r.game_id, r.team_id, r.played_at, r.comp_key, r.placement, r.points,
-        array_agg(${sql.raw(PLAYER)} order by p.slot) as players,
+        array_agg(${sql.raw(MERGED_PLAYER)} order by p.slot) as players,
         array_agg(p.name order by p.slot) as names,
         array_agg(case
           when p.legend = any(r.legends) then p.legend

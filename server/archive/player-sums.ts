@@ -1,9 +1,9 @@
 import { UNNAMED_PLAYER } from '#domain/player/player-key.ts'
 
 /** Who a player is: the id in the file, else the name; merged ones are one player. */
-export const OWN_KEY = 'coalesce(p.player_id, lower(p.name))'
-export const PLAYER = `coalesce(merged.player, ${OWN_KEY})`
-export const PLAYER_MERGES = `left join player_merge merged on merged.key = ${OWN_KEY}`
+export const OWN_PLAYER = 'coalesce(p.player_id, lower(p.name))'
+export const MERGED_PLAYER = `coalesce(merged.player, ${OWN_PLAYER})`
+export const PLAYER_MERGES = `left join player_merge merged on merged.key = ${OWN_PLAYER}`
 
 const PLAYED = `team_result r join game g on g.id = r.game_id
   join player_result p on p.team_result_id = r.id ${PLAYER_MERGES}
@@ -48,20 +48,20 @@ const NUMBERS = {
 export const PLAYER_SUMS = [
   {
     table: 'player_name',
-    keys: { player: PLAYER, key: OWN_KEY, name: 'p.name' },
+    keys: { player: MERGED_PLAYER, key: OWN_PLAYER, name: 'p.name' },
     sums: { games: 'count(*)' },
     from: PLAYED,
   },
   {
     table: 'player_day',
-    keys: { player: PLAYER, day: DAY, team_id: 'r.team_id', name: 'p.name' },
+    keys: { player: MERGED_PLAYER, day: DAY, team_id: 'r.team_id', name: 'p.name' },
     sums: NUMBERS,
     from: PLAYED,
   },
   {
     table: 'player_pick_day',
     keys: {
-      player: PLAYER,
+      player: MERGED_PLAYER,
       day: DAY,
       team_id: 'r.team_id',
       map: "coalesce(g.map, '')",

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { PlayerSort } from '#domain/player/player-key.ts'
-import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { type PlayerFilter, type PlayerNumbers, playerRows, summed } from './player-rows.ts'
 
@@ -86,21 +85,6 @@ export const playerStatsRepository = (db: Kysely<Database>) => ({
       select d.player, d.legend, ${summed} ${playerRows(db, filter, 'player_pick_day')} and d.legend <> ''
       group by d.player, d.legend order by games desc, d.legend collate "C"`.execute(db)
     return rows
-  },
-
-  /** A player's name is the one in their latest game. */
-  async names(players: readonly string[]): Promise<Map<string, string>> {
-    const rows = await db
-      .selectFrom('player_day')
-      .distinctOn('player')
-      .select(['player', 'name'])
-      .where('player', '=', anyOf(players))
-      .orderBy('player')
-      .orderBy('day', 'desc')
-      .orderBy('games', 'desc')
-      .orderBy('name')
-      .execute()
-    return new Map(rows.map(({ player, name }) => [player, name]))
   },
 
   async hasPlayers(): Promise<boolean> {

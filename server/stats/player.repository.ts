@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { PLAYER, PLAYER_MERGES } from '../archive/player-sums.ts'
+import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player-sums.ts'
 import { bansOfGame } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { type PlayerFilter, type PlayerNumbers, playerRows, summed } from './player-rows.ts'
@@ -48,7 +48,7 @@ export const playerRepository = (db: Kysely<Database>) => ({
       join player_result p on p.team_result_id = r.id ${sql.raw(PLAYER_MERGES)}
       where r.is_current and r.team_id in (select team_id from days)
         and (r.played_at at time zone 'UTC')::date between counted.first and counted.last
-        and ${sql.raw(PLAYER)} = ${player}
+        and ${sql.raw(MERGED_PLAYER)} = ${player}
         and (${filter.map ?? null}::text is null or g.map = ${filter.map ?? null})
       order by r.played_at desc, g.number desc limit ${limit}`.execute(db)
     return rows

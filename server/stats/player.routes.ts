@@ -4,6 +4,7 @@ import { getPlayer, getPlayerStats, type PlayerDetail } from '#contract/player.t
 import { findLegend, legendKey } from '#domain/legend/legend.ts'
 import { picksWithout } from '#domain/player/picks-without.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
+import { latestPlayerNames } from '../archive/player-names.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import type { PlayerFilter } from './player-rows.ts'
@@ -33,7 +34,7 @@ export function playerRoutes(app: FastifyInstance, db: Kysely<Database>, answers
       const order = { sort, direction, limit, minGames }
       const { players: rows, ...counts } = await stats.list(filter, order)
       const players = rows.map(({ player }) => player)
-      const names = await stats.names(players)
+      const names = await latestPlayerNames(db, players)
       const teamsOf = Map.groupBy(await stats.teams({ ...filter, players }), (it) => it.player)
       const legendsOf = Map.groupBy(await stats.legends({ ...filter, players }), (it) => it.player)
       return {
@@ -57,7 +58,7 @@ export function playerRoutes(app: FastifyInstance, db: Kysely<Database>, answers
     const player = await details.resolve(key)
     const filter = { ...toFilter(rest), players: [player] }
     const games = await details.latestGames(player, filter, LATEST_GAMES)
-    const name = (await stats.names([player])).get(player) ?? player
+    const name = (await latestPlayerNames(db, [player])).get(player) ?? player
     const legends = await stats.legends(filter)
     return {
       ...presentResults((await details.numbers(filter)) ?? NO_NUMBERS),

@@ -189,10 +189,9 @@ test('one player has numbers, names, legends, teams, a platform and what they pl
     name: 'mika2',
     otherNames: ['mika'],
     games: 3,
-    // 12 + 2, 5 + 2 and 9 + 2 points of the team.
-    score: { n: 3, sum: 32, sumOfSquares: 196 + 49 + 121 },
     placement: { n: 3, sum: 7, sumOfSquares: 21 },
     teams: [{ team: 'Copper Owls', games: 3 }],
+    // 12 + 2 and 9 + 2 points of the team, then 5 + 2.
     legends: [
       { legend: 'Crypto', games: 2, kills: { n: 2, sum: 5 }, score: { n: 2, sum: 25 } },
       { legend: 'Valkyrie', games: 1, kills: { n: 1, sum: 1 }, score: { n: 1, sum: 7 } },

@@ -10,6 +10,10 @@ const DECLARED: readonly { readonly value: TabId; readonly load: LoadChunk }[] =
     load: () => import('../stats/teams/TeamStatsTab.tsx').then((chunk) => chunk.TeamStatsTab),
   },
   {
+    value: 'players',
+    load: () => import('../stats/players/PlayersTab.tsx').then((chunk) => chunk.PlayersTab),
+  },
+  {
     value: 'bans',
     load: () => import('../stats/bans/BansTab.tsx').then((chunk) => chunk.BansTab),
   },

@@ -38,6 +38,7 @@ test('the example of the docs is read as it is meant', () => {
           shots: 430,
           hits: 96,
           survivalS: 1207,
+          hardware: null,
         },
         expect.objectContaining({ playerId: 'p2', legend: 'madmaggie' }),
         expect.objectContaining({ playerId: 'p3', legend: 'newcastle' }),

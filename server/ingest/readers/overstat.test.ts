@@ -52,6 +52,7 @@ test('a set gives its event, source, games, teams and players', () => {
       shots: 100,
       hits: 30,
       survivalS: 1000,
+      hardware: 'PC_STEAM',
     })),
   })
 })

@@ -67,6 +67,15 @@ test('team numbers are the sums of its players, and points follow the table', ()
   expect(first?.teams[1]?.players[0]).toMatchObject({ playerId: 'hash-3-0', name: 'Player 3-0' })
 })
 
+test('an account hash is cut to the 32 characters that live logs have', () => {
+  const hash = '5f2c9e00'.repeat(4)
+  const long = results(8, (slot, seat) =>
+    slot === 4 && seat === 0 ? { nidHash: `${hash}aa` } : {},
+  )
+  const [first] = gamesOf(read({ matches: [match('a', 1_756_943_000, long)] }))
+  expect(first?.teams[2]?.players[0]?.playerId).toBe(hash)
+})
+
 test('players of one team with two places are told', () => {
   const odd = results(8, (slot, seat) => (slot === 4 && seat === 2 ? { teamPlacement: 9 } : {}))
   const file = read({ matches: [match('a', 1_756_943_000, odd)] })

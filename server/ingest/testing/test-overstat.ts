@@ -39,6 +39,7 @@ export const player = (id: string, legend: string, changes: Record<string, unkno
   shots: 100,
   hits: 30,
   survivalTime: 1000,
+  hardware: 'PC_STEAM',
   ...changes,
 })
 

@@ -5,13 +5,17 @@ import styles from './FilterBar.module.css'
 interface LeastFieldProps {
   label: string
   least: number | null
+  /** What applies while the field is empty. */
+  placeholder?: string | undefined
   onChange: (least: number | null) => void
 }
 
 const MAX = 9999
 
-/** Empty means no minimum. */
-export function LeastField({ label, least, onChange }: LeastFieldProps) {
+/** Empty means no minimum, unless the placeholder says otherwise. */
+export function LeastField(props: LeastFieldProps) {
+  const { label, least, placeholder = texts.any, onChange } = props
+
   return (
     <div className={styles.least}>
       <TextField
@@ -20,7 +24,7 @@ export function LeastField({ label, least, onChange }: LeastFieldProps) {
         min={0}
         max={MAX}
         label={label}
-        placeholder={texts.any}
+        placeholder={placeholder}
         value={least ?? ''}
         onChange={(event) => {
           const typed = Math.floor(event.target.valueAsNumber)

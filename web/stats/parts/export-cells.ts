@@ -33,7 +33,7 @@ export const rateColumns = (title: string): ExportColumn[] => [
 ]
 
 /** In percent, as the header says. */
-export const rateCells = ({ rate, interval }: Rate): CsvCell[] => [
+export const rateCells = ({ rate, interval }: Pick<Rate, 'rate' | 'interval'>): CsvCell[] => [
   100 * rate,
   interval && 100 * interval.low,
   interval && 100 * interval.high,

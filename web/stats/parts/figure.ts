@@ -20,11 +20,11 @@ export const intervalText = (interval: Interval, write: (value: number) => strin
   texts.between(write(interval.low), write(interval.high))
 
 const POSITIVE: Bounds = { least: 0, most: Infinity }
-const PLACES: Bounds = { least: 1, most: 20 }
+export const PLACES: Bounds = { least: 1, most: 20 }
 /** A series has six games, and each except the last adds a ban. */
 const BANNING_GAMES: Bounds = { least: 1, most: 6 }
 
-const mean = (title: string, write: Figure['write'], bounds = POSITIVE): Figure => ({
+export const meanFigure = (title: string, write: Figure['write'], bounds = POSITIVE): Figure => ({
   title,
   bounds,
   write,
@@ -40,14 +40,14 @@ const SURVIVAL: Figure = {
 
 export const TEAM_FIGURES = {
   survival: SURVIVAL,
-  kills: mean(texts.kills, twoDecimals),
-  score: mean(texts.score, twoDecimals),
-  placement: mean(texts.placement, twoDecimals, PLACES),
+  kills: meanFigure(texts.kills, twoDecimals),
+  score: meanFigure(texts.score, twoDecimals),
+  placement: meanFigure(texts.placement, twoDecimals, PLACES),
 }
 
 export const COMP_FIGURES = {
-  points: mean(texts.points, twoDecimals),
-  placement: mean(texts.placement, oneDecimal, PLACES),
+  points: meanFigure(texts.points, twoDecimals),
+  placement: meanFigure(texts.placement, oneDecimal, PLACES),
   survival: SURVIVAL,
 }
 

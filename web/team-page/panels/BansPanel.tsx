@@ -8,8 +8,8 @@ import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import styles from './BansPanel.module.css'
-import { FewTag, isFew } from './FewTag.tsx'
-import { ShareBar } from './ShareBar.tsx'
+import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
+import { ShareBar } from '../../shared/ui/table/ShareBar.tsx'
 import { useShownRows } from './use-shown-rows.tsx'
 
 type Ban = TeamPageData['without'][number]

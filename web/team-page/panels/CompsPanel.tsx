@@ -7,7 +7,7 @@ import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import styles from './CompsPanel.module.css'
-import { FewTag, isFew } from './FewTag.tsx'
+import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import { useShownRows } from './use-shown-rows.tsx'
 
 type Comp = TeamPageData['comps'][number]

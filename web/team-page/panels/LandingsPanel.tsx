@@ -10,10 +10,10 @@ import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { FewTag, isFew } from './FewTag.tsx'
+import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import { LandingMap } from './LandingMap.tsx'
 import styles from './LandingsPanel.module.css'
-import { ShareBar } from './ShareBar.tsx'
+import { ShareBar } from '../../shared/ui/table/ShareBar.tsx'
 
 interface LandingsPanelProps {
   team: string

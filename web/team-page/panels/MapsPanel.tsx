@@ -2,7 +2,7 @@ import { mapMessages } from '#contract/messages/map.ts'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { FewTag, isFew } from './FewTag.tsx'
+import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import styles from './SmallTable.module.css'
 
 /** How the team does on each map. */

@@ -7,9 +7,9 @@ import { Button } from '../../shared/ui/action/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import { FewTag, isFew } from './FewTag.tsx'
+import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import styles from './RosterPanel.module.css'
-import { ShareBar } from './ShareBar.tsx'
+import { ShareBar } from '../../shared/ui/table/ShareBar.tsx'
 
 type Player = TeamPageData['roster'][number]
 

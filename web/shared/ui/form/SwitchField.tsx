@@ -5,10 +5,12 @@ interface SwitchFieldProps {
   label: string
   hint?: ReactNode
   checked: boolean
+  disabled?: boolean
   onCheckedChange: (checked: boolean) => void
 }
 
-export function SwitchField({ label, hint, checked, onCheckedChange }: SwitchFieldProps) {
+export function SwitchField(props: SwitchFieldProps) {
+  const { label, hint, checked, disabled = false, onCheckedChange } = props
   const id = useId()
 
   return (
@@ -29,6 +31,7 @@ export function SwitchField({ label, hint, checked, onCheckedChange }: SwitchFie
         type="checkbox"
         role="switch"
         checked={checked}
+        disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onCheckedChange(event.target.checked)}
       />

@@ -1,4 +1,4 @@
-import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
+import { sampleMessages as texts } from '#contract/messages/sample.ts'
 import styles from './FewTag.module.css'
 
 const FEW = 5

@@ -1,4 +1,4 @@
-import { classNames } from '../../shared/ui/layout/class-names.ts'
+import { classNames } from '../layout/class-names.ts'
 import styles from './ShareBar.module.css'
 
 /** A decorative bar; the number is next to it. An outline if there are few games. */

@@ -1,0 +1,29 @@
+import { playerMessages as texts } from '#contract/messages/player.ts'
+import { statsMessages } from '#contract/messages/stats.ts'
+import { accuracyOf, type AimSums } from '#domain/player/accuracy.ts'
+import { isLowSample } from '../../shared/page/low-sample.ts'
+import { Why } from '../../shared/ui/overlay/Why.tsx'
+import { formatPercent, intervalText } from '../parts/figure.ts'
+import styles from '../parts/MeanCell.module.css'
+
+/** Hits per shot with its interval and an explanation. */
+export function AccuracyCell({ aim }: { aim: AimSums }) {
+  const accuracy = accuracyOf(aim)
+  if (!accuracy) return texts.missing
+  const { n, rate, interval } = accuracy
+
+  return (
+    <span className={styles.cell} data-low={isLowSample(n) || undefined}>
+      <Why title={texts.accuracy} load={loadWhyAccuracy} subject={{ aim }} className={styles.mean}>
+        {formatPercent(rate)}
+      </Why>
+      <span className={styles.interval}>
+        {interval ? intervalText(interval, wholePercent) : statsMessages.only.mean}
+      </span>
+    </span>
+  )
+}
+
+const wholePercent = (rate: number) => formatPercent(rate, 0)
+
+const loadWhyAccuracy = () => import('./WhyAccuracy.tsx').then((chunk) => chunk.WhyAccuracy)

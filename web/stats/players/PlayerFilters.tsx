@@ -1,0 +1,88 @@
+import { playerMessages as texts } from '#contract/messages/player.ts'
+import { statsMessages } from '#contract/messages/stats.ts'
+import { SearchField } from '../../shared/ui/form/SearchField.tsx'
+import { SelectField } from '../../shared/ui/form/SelectField.tsx'
+import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
+import { MAP_CHOICES } from '../comps/map-choice.ts'
+import { FilterBar } from '../filter/FilterBar.tsx'
+import filterStyles from '../filter/FilterBar.module.css'
+import { LeastField } from '../filter/LeastField.tsx'
+import { PeriodFields } from '../filter/PeriodFields.tsx'
+import { RegionToggles } from '../filter/RegionToggles.tsx'
+import { countSet } from '../filter/use-filters.ts'
+import styles from './PlayerFilters.module.css'
+import { lastLobby, legendOptions, type PlayerView } from './use-player-view.ts'
+
+const MAPS = MAP_CHOICES.map((value) => ({ value, label: statsMessages.maps[value] }))
+const LEGENDS = [{ value: '', label: texts.anyLegend }, ...legendOptions]
+
+export function PlayerFilters({ view }: { view: PlayerView }) {
+  const { filters, setFilters, address, setAddress } = view
+
+  return (
+    <FilterBar
+      set={countPlayerFilters(view)}
+      last={
+        <div className={filterStyles.search}>
+          <SearchField
+            label={texts.search}
+            placeholder={texts.search}
+            value={address.q}
+            onValueChange={(q) => void setAddress({ q: q === '' ? null : q })}
+          />
+        </div>
+      }
+    >
+      <PeriodFields period={filters} onChange={setFilters} />
+      <RegionToggles
+        filter={filters.regions}
+        onChange={(regions) => void setFilters({ regions })}
+      />
+      <div className={styles.choice}>
+        <SelectField
+          label={texts.map}
+          options={MAPS}
+          value={address.map}
+          onChange={({ target: { value } }) =>
+            void setAddress({ map: MAP_CHOICES.find((map) => map === value) ?? null })
+          }
+        />
+      </div>
+      <div className={styles.choice}>
+        <SelectField
+          label={texts.legend}
+          options={LEGENDS}
+          value={address.legend ?? ''}
+          onChange={({ target: { value } }) => void setAddress({ legend: value || null })}
+        />
+      </div>
+      <LeastField
+        label={statsMessages.minGames}
+        least={filters.min}
+        placeholder={view.query.data ? String(view.query.data.minGames) : undefined}
+        onChange={(min) => void setFilters({ min })}
+      />
+      <LobbySwitch view={view} />
+    </FilterBar>
+  )
+}
+
+function LobbySwitch({ view: { address, setAddress } }: { view: PlayerView }) {
+  const lobby = address.teams.length > 0 ? address.teams : lastLobby()
+
+  return (
+    <div className={styles.lobby}>
+      <SwitchField
+        label={texts.onlyLobby}
+        hint={lobby.length === 0 ? texts.noLobby : undefined}
+        checked={address.teams.length > 0}
+        disabled={lobby.length === 0}
+        onCheckedChange={(isOn) => void setAddress({ teams: isOn ? lobby : null })}
+      />
+    </div>
+  )
+}
+
+export const countPlayerFilters = ({ filters, address }: PlayerView) =>
+  countSet(filters, 'teams') +
+  [address.map !== 'all', address.legend !== null, address.teams.length > 0].filter(Boolean).length

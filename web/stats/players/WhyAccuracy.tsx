@@ -1,0 +1,27 @@
+import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
+import { accuracyOf, type AimSums } from '#domain/player/accuracy.ts'
+import { isLowSample } from '../../shared/page/low-sample.ts'
+import { formatPercent } from '../parts/figure.ts'
+import styles from '../Why.module.css'
+
+const WHOLE = new Intl.NumberFormat('en')
+
+export function WhyAccuracy({ aim }: { aim: AimSums }) {
+  const accuracy = accuracyOf(aim)
+  if (!accuracy) return null
+  const { n, rate, interval } = accuracy
+
+  return (
+    <div className={styles.words}>
+      <p>
+        {texts.accuracy(WHOLE.format(aim.hits), WHOLE.format(aim.shots), n, formatPercent(rate))}
+      </p>
+      <p className={styles.muted}>
+        {interval
+          ? texts.accuracyInterval(formatPercent(interval.low), formatPercent(interval.high), n)
+          : texts.oneOnly}
+      </p>
+      {isLowSample(n) ? <p className={styles.muted}>{texts.fewOf(n)}</p> : null}
+    </div>
+  )
+}
