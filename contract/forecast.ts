@@ -36,7 +36,14 @@ const forecastComp = z.object({
   chance: z.number(),
   isLast: z.boolean(),
   /** Who plays what; a null player is an unknown one. */
-  players: z.array(z.object({ legend: z.string(), player: z.nullable(z.string()) })),
+  players: z.array(
+    z.object({
+      legend: z.string(),
+      player: z.nullable(z.string()),
+      /** For `GET /api/player`. */
+      id: z.nullable(z.string()),
+    }),
+  ),
   reasons: z.array(reason),
 })
 export type ForecastComp = z.output<typeof forecastComp>

@@ -41,9 +41,9 @@ test('a team that never changes is expected to stay, with players, chance and re
     comp: ['Bangalore', 'Crypto', 'Newcastle'],
     isLast: true,
     players: [
-      { legend: 'Bangalore', player: 'Alliance 0' },
-      { legend: 'Crypto', player: 'Alliance 1' },
-      { legend: 'Newcastle', player: 'Alliance 2' },
+      { legend: 'Bangalore', player: 'Alliance 0', id: 'Alliance-0' },
+      { legend: 'Crypto', player: 'Alliance 1', id: 'Alliance-1' },
+      { legend: 'Newcastle', player: 'Alliance 2', id: 'Alliance-2' },
     ],
   })
   expect(alliance?.comps[0]?.chance).toBeGreaterThan(0.7)

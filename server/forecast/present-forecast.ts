@@ -63,7 +63,11 @@ function presentPlayers(forecast: Distribution, comp: number, { history, names }
       history
         .ofPlayer(player)
         .some(({ row }) => row.legends[row.players.indexOf(player)] === legend)
-    return { legend: legendName(legend), player: hasPlayed ? (names.get(player) ?? null) : null }
+    return {
+      legend: legendName(legend),
+      player: hasPlayed ? (names.get(player) ?? null) : null,
+      id: hasPlayed ? player : null,
+    }
   })
 }
 

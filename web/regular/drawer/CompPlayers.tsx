@@ -1,6 +1,7 @@
 import type { ForecastComp } from '#contract/forecast.ts'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { PlayerName } from '../../shared/player/PlayerName.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import styles from './CompPlayers.module.css'
 
@@ -8,12 +9,16 @@ import styles from './CompPlayers.module.css'
 export function CompPlayers({ players }: { players: ForecastComp['players'] }) {
   return (
     <ul className={styles.players}>
-      {players.map(({ legend, player }) => (
+      {players.map(({ legend, player, id }) => (
         <li key={legend} className={styles.player}>
           <LegendEmblem legend={legend} size={26} />
           <span className={styles.words}>
             <b className={styles.legend}>{findLegend(legend).label}</b>
-            <span className={styles.name}>{player ?? texts.unknownPlayer}</span>
+            {player === null || id === null ? (
+              <span className={styles.name}>{texts.unknownPlayer}</span>
+            ) : (
+              <PlayerName className={styles.name} player={id} name={player} />
+            )}
           </span>
         </li>
       ))}

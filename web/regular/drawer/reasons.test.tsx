@@ -58,8 +58,8 @@ test('every feature has a sentence for and one against, also without any details
 
 test('an unknown player is called that', () => {
   const players = [
-    { legend: 'MadMaggie', player: 'mika' },
-    { legend: 'Ash', player: null },
+    { legend: 'MadMaggie', player: 'mika', id: '77' },
+    { legend: 'Ash', player: null, id: null },
   ]
   expect(renderText(<CompPlayers players={players} />)).toBe(
     `Mad Maggie mika Ash ${texts.unknownPlayer}`,

@@ -20,7 +20,7 @@ export const forecastComp = (
   comp,
   chance,
   isLast: false,
-  players: comp.map((legend) => ({ legend, player: null })),
+  players: comp.map((legend) => ({ legend, player: null, id: null })),
   reasons: [],
   ...change,
 })

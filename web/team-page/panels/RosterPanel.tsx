@@ -3,6 +3,7 @@ import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { formatDay } from '../../shared/page/time.ts'
+import { PlayerName } from '../../shared/player/PlayerName.tsx'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
@@ -64,14 +65,14 @@ export function RosterPanel({ roster }: { roster: readonly Player[] }) {
 }
 
 function PlayerRow({ player, isWhole }: { player: Player; isWhole: boolean }) {
-  const { name, since } = player
+  const { id, name, since } = player
   const { games, legends } = isWhole ? player.whole : player.withRoster
   const most = legends[0]?.games ?? 1
 
   return (
     <tr>
       <th scope="row" className={styles.player}>
-        {name}
+        <PlayerName player={id} name={name} />
         <small className={styles.games}>
           {texts.games(games)}
           {since === null ? null : `, ${texts.since(formatDay(since))}`} <FewTag games={games} />
