@@ -33,6 +33,7 @@ import { pageRoutes } from './http/page.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
 import { pinRoutes } from './pin/pin.routes.ts'
 import { planRoutes } from './plan/plan.routes.ts'
+import { playerAdminRoutes } from './player-admin/player-admin.routes.ts'
 import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
@@ -151,6 +152,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
+  playerAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
   landingRoutes(app, deps, answers)
   banRuleRoutes(app, deps, answers)

@@ -6,6 +6,7 @@ export const QUOTAS = {
   selectionsPerUser: 100,
   plansPerUser: 200,
   compNotes: 500,
+  playerMerges: 5000,
   locationsPerMap: 200,
   pinsPerMap: 500,
   /** Set by hand. */

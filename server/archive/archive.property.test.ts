@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { MatchSet } from '#domain/match/match.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
+import { mergePlayers, splitPlayer } from './change-player.ts'
 import { chooseRegion, splitAlias } from './change-team.ts'
 import { mergeInPairs, mergeTeams } from './merge-teams.ts'
 import { undoMerge } from './undo-merge.ts'
@@ -137,6 +138,8 @@ const anOperation = fc.oneof(
   fc.record({ kind: fc.constant('undo' as const), pick: fc.nat() }),
   fc.record({ kind: fc.constant('merge' as const), pick: fc.nat(), other: fc.nat() }),
   fc.record({ kind: fc.constant('split' as const), pick: fc.nat() }),
+  fc.record({ kind: fc.constant('merge players' as const), pick: fc.nat(), other: fc.nat() }),
+  fc.record({ kind: fc.constant('split player' as const), pick: fc.nat() }),
   fc.record({
     kind: fc.constant('region' as const),
     pick: fc.nat(),
@@ -193,6 +196,10 @@ async function apply(db: Kysely<Database>, operation: Operation, hash: string, b
     const rows = await db.selectFrom(table).select('id').orderBy('id').execute()
     return rows[pick % Math.max(1, rows.length)]?.id ?? 0
   }
+  const playerOf = async (table: 'player_name' | 'player_merge', pick: number) => {
+    const rows = await db.selectFrom(table).select('key').distinct().orderBy('key').execute()
+    return rows[pick % Math.max(1, rows.length)]?.key ?? ''
+  }
   switch (operation.kind) {
     case 'import':
       return importFile(db, file(hash, [operation.sets]))
@@ -204,6 +211,15 @@ async function apply(db: Kysely<Database>, operation: Operation, hash: string, b
       const rows = await db.selectFrom('team_alias').select('key').orderBy('key').execute()
       return splitAlias(db, rows[operation.pick % Math.max(1, rows.length)]?.key ?? '', by)
     }
+    case 'merge players':
+      return mergePlayers(
+        db,
+        await playerOf('player_name', operation.pick),
+        await playerOf('player_name', operation.other),
+        by,
+      )
+    case 'split player':
+      return splitPlayer(db, await playerOf('player_merge', operation.pick), by)
     case 'region':
       return chooseRegion(db, await idOf('team', operation.pick), 2026, operation.region)
     case 'result': {

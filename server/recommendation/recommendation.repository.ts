@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { type LegendUse, RECENT_DAYS } from '#domain/team/player.ts'
 import type { EffectSums } from '#domain/comp/effect.ts'
 import type { CompMapSums } from '#domain/comp/recommendation.ts'
+import { latestPlayerNames } from '../archive/player-names.ts'
 import type { Database } from '../db/schema.ts'
 
 export const recommendationRepository = (db: Kysely<Database>) => ({
@@ -32,24 +33,30 @@ export const recommendationRepository = (db: Kysely<Database>) => ({
   /** What players played for the team; of the recent ones only, if players who left don't count. */
   async usesOf(teamId: number, onlyRecent: boolean): Promise<LegendUse[]> {
     const recent = db
-      .selectFrom('team_result as r')
-      .innerJoin('player_result as p', 'p.team_result_id', 'r.id')
-      .select('p.name')
-      .where('r.team_id', '=', teamId)
-      .where('r.is_current', '=', true)
+      .selectFrom('player_day')
+      .select('player')
+      .where('team_id', '=', teamId)
       .where(
-        sql`r.played_at at time zone 'UTC'`,
+        'day',
         '>=',
         db
           .selectFrom('team_day')
-          .select(sql`max(day) - ${RECENT_DAYS - 1}::integer`.as('first'))
+          .select(sql<Date>`max(day) - ${RECENT_DAYS - 1}::integer`.as('first'))
           .where('team_id', '=', teamId),
       )
-    return db
-      .selectFrom('player_legend')
-      .select(['player', 'legend', 'games'])
+    const rows = await db
+      .selectFrom('player_pick_day')
+      .select((eb) => [
+        'player',
+        'legend',
+        eb.cast<number>(eb.fn.sum('games'), 'integer').as('games'),
+      ])
       .where('team_id', '=', teamId)
+      .where('legend', '<>', '')
       .$if(onlyRecent, (query) => query.where('player', 'in', recent))
+      .groupBy(['player', 'legend'])
       .execute()
+    const names = await latestPlayerNames(db, [...new Set(rows.map(({ player }) => player))])
+    return rows.map(({ player, ...use }) => ({ ...use, player: names.get(player) ?? player }))
   },
 })

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Region } from '#domain/team/region.ts'
+import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player-sums.ts'
 import { regionBySeason } from '../archive/team-regions.ts'
 import { anyOf, bansOfGame, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
@@ -65,19 +66,14 @@ export const teamPageRepository = (db: Kysely<Database>) => ({
       .limit(limit)
       .execute(),
 
-  players: (resultIds: readonly number[]): Promise<TeamPlayerRow[]> =>
-    db
-      .selectFrom('player_result as p')
-      .select((eb) => [
-        'p.team_result_id',
-        eb.fn.coalesce('p.player_id', eb.fn<string>('lower', ['p.name'])).as('player'),
-        'p.name',
-        'p.legend',
-      ])
-      .where('p.team_result_id', '=', anyOf(resultIds))
-      .orderBy('p.team_result_id')
-      .orderBy('p.slot')
-      .execute(),
+  async players(resultIds: readonly number[]): Promise<TeamPlayerRow[]> {
+    // Raw: who a player is, as in the sums.
+    const { rows } = await sql<TeamPlayerRow>`
+      select p.team_result_id, ${sql.raw(MERGED_PLAYER)} as player, p.name, p.legend
+      from player_result p ${sql.raw(PLAYER_MERGES)}
+      where p.team_result_id = any(${resultIds}) order by p.team_result_id, p.slot`.execute(db)
+    return rows
+  },
 
   async region(teamId: number): Promise<Region | null> {
     const row = await db

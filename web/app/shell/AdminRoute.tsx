@@ -6,6 +6,7 @@ import {
   ShieldUser,
   Tags,
   Telescope,
+  UserRoundPen,
   UsersRound,
 } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
@@ -15,6 +16,7 @@ import { importMessages as imports } from '#contract/messages/import.ts'
 import { correctionMessages } from '#contract/messages/correction.ts'
 import { forecastAdminMessages } from '#contract/messages/forecast-admin.ts'
 import { ownTeamAdminMessages } from '#contract/messages/own-team-admin.ts'
+import { playerAdminMessages } from '#contract/messages/player-admin.ts'
 import { recommendationWorkbookMessages } from '#contract/messages/recommendation-workbook.ts'
 import { teamAdminMessages } from '#contract/messages/team-admin.ts'
 import { UsersPanel } from '../../admin/UsersPanel.tsx'
@@ -28,6 +30,9 @@ const ImportPanel = lazyChunk(() =>
 )
 const TeamAdminPanel = lazyChunk(() =>
   import('../../team-admin/TeamAdminPanel.tsx').then((chunk) => chunk.TeamAdminPanel),
+)
+const PlayerAdminPanel = lazyChunk(() =>
+  import('../../player-admin/PlayerAdminPanel.tsx').then((chunk) => chunk.PlayerAdminPanel),
 )
 const CorrectionPanel = lazyChunk(() =>
   import('../../correction/CorrectionPanel.tsx').then((chunk) => chunk.CorrectionPanel),
@@ -66,6 +71,13 @@ const TABS = [
     context: teamAdminMessages.context,
     icon: <Tags aria-hidden="true" />,
     Screen: TeamAdminPanel,
+  },
+  {
+    value: 'players',
+    label: playerAdminMessages.tab,
+    context: playerAdminMessages.context,
+    icon: <UserRoundPen aria-hidden="true" />,
+    Screen: PlayerAdminPanel,
   },
   {
     value: 'corrections',
