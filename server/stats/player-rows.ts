@@ -17,7 +17,7 @@ export interface PlayerFilter extends StatsFilter {
 }
 
 /** What both tables of player sums add up. */
-export const PLAYER_NUMBERS = [
+const PLAYER_NUMBERS = [
   'games',
   'kills',
   'kill_games',

@@ -16,36 +16,38 @@ interface Limits {
   min_games: number
 }
 
-export type PlayerRow = PlayerNumbers & { player: string }
-
-export interface LegendRow extends PlayerNumbers {
+interface PlayerGames {
   player: string
-  legend: string
+  games: number
 }
 
-interface TeamGames {
-  player: string
+interface TeamGames extends PlayerGames {
   team: string
-  games: number
+}
+
+interface LegendGames extends PlayerGames {
+  legend: string
 }
 
 /** Applies unless a request has another minimum and if at least one player has that many games. */
 const USUAL_MIN_GAMES = 10
 
 const MEANS: Record<PlayerSort, string> = {
-  games: 'games',
-  kills: 'kills::float8 / nullif(kill_games, 0)',
-  damage: 'damage::float8 / nullif(damage_games, 0)',
-  accuracy: 'hits::float8 / nullif(shots, 0)',
-  survival: 'survival_s::float8 / nullif(survival_games, 0)',
+  games: 'sum(d.games)',
+  kills: 'sum(d.kills)::float8 / nullif(sum(d.kill_games), 0)',
+  damage: 'sum(d.damage)::float8 / nullif(sum(d.damage_games), 0)',
+  accuracy: 'sum(d.hits)::float8 / nullif(sum(d.shots), 0)',
+  survival: 'sum(d.survival_s)::float8 / nullif(sum(d.survival_games), 0)',
 }
 
 export const playerStatsRepository = (db: Kysely<Database>) => ({
+  /** The ids of the best players. Adds up only what they are sorted by, because it reads the days of all players. */
   async list(filter: PlayerFilter, { sort, direction, limit, minGames }: PlayerOrder) {
     // Raw: the limits come with the rows, so the sums are added up once.
-    const { rows } = await sql<Limits & (PlayerRow | { player: null })>`
+    const { rows } = await sql<Limits & { player: string | null }>`
       with found as materialized (
-        select d.player, ${summed} ${playerRows(db, filter)} group by d.player
+        select d.player, sum(d.games) as games, ${sql.raw(MEANS[sort])} as mean
+        ${playerRows(db, filter)} group by d.player
       ), least as (
         select coalesce(${minGames ?? null}::integer,
           case when max(games) >= ${USUAL_MIN_GAMES} then ${USUAL_MIN_GAMES} else 1 end)::integer as min_games
@@ -55,20 +57,30 @@ export const playerStatsRepository = (db: Kysely<Database>) => ({
           count(*) filter (where games < min_games)::integer as hidden
         from least left join found on true group by min_games
       )
-      select * from limits left join lateral (
-        select * from found where games >= min_games
-        order by ${sql.raw(MEANS[sort])} ${sql.raw(direction)} nulls last, games desc, player collate "C"
+      select limits.*, listed.player from limits left join lateral (
+        select player, games, mean from found where games >= min_games
+        order by mean ${sql.raw(direction)} nulls last, games desc, player collate "C"
         limit ${limit}
-      ) listed on true`.execute(db)
+      ) listed on true
+      order by listed.mean ${sql.raw(direction)} nulls last, listed.games desc, listed.player collate "C"`.execute(
+      db,
+    )
     const [first] = rows
     return {
-      players: rows.filter((row) => row.player !== null),
+      players: rows.flatMap(({ player }) => player ?? []),
       total: first?.total ?? 0,
       hidden: first?.hidden ?? 0,
       minGames: first?.min_games ?? 1,
     }
   },
 
+  async numbers(filter: PlayerFilter): Promise<Map<string, PlayerNumbers>> {
+    const { rows } = await sql<PlayerNumbers & { player: string }>`
+      select d.player, ${summed} ${playerRows(db, filter)} group by d.player`.execute(db)
+    return new Map(rows.map(({ player, ...numbers }) => [player, numbers]))
+  },
+
+  /** The most games first. */
   async teams(filter: PlayerFilter): Promise<TeamGames[]> {
     const { rows } = await sql<TeamGames>`
       select f.player, t.name as team, f.games from (
@@ -80,9 +92,10 @@ export const playerStatsRepository = (db: Kysely<Database>) => ({
   },
 
   /** Known legends only, the most played first. */
-  async legends(filter: PlayerFilter): Promise<LegendRow[]> {
-    const { rows } = await sql<LegendRow>`
-      select d.player, d.legend, ${summed} ${playerRows(db, filter, 'player_pick_day')} and d.legend <> ''
+  async legends(filter: PlayerFilter): Promise<LegendGames[]> {
+    const { rows } = await sql<LegendGames>`
+      select d.player, d.legend, sum(d.games)::integer as games
+      ${playerRows(db, filter, 'player_pick_day')} and d.legend <> ''
       group by d.player, d.legend order by games desc, d.legend collate "C"`.execute(db)
     return rows
   },

@@ -28,10 +28,12 @@ export const playerRepository = (db: Kysely<Database>) => ({
     return rows.map(({ name }) => name)
   },
 
-  async numbers(filter: PlayerFilter): Promise<PlayerNumbers | null> {
-    const { rows } = await sql<PlayerNumbers>`
-      select ${summed} ${playerRows(db, filter)} having count(*) > 0`.execute(db)
-    return rows[0] ?? null
+  /** Known legends only, the most played first. */
+  async legends(filter: PlayerFilter): Promise<(PlayerNumbers & { legend: string })[]> {
+    const { rows } = await sql<PlayerNumbers & { legend: string }>`
+      select d.legend, ${summed} ${playerRows(db, filter, 'player_pick_day')} and d.legend <> ''
+      group by d.legend order by games desc, d.legend collate "C"`.execute(db)
+    return rows
   },
 
   /** The latest games on the filter's days and map. Days that hold enough games limit what is read. */

@@ -10,7 +10,7 @@ import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import type { PlayerFilter } from './player-rows.ts'
 import { playerRepository } from './player.repository.ts'
 import { playerStatsRepository } from './player-stats.repository.ts'
-import { NO_NUMBERS, presentNumbers, presentResults } from './present-player.ts'
+import { presentNumbers, presentResults } from './present-player.ts'
 
 /** No one reads longer lists. */
 const LIMITS = { rowTeams: 3, rowLegends: 3, teams: 8, legends: 12, names: 5, without: 3, picks: 4 }
@@ -32,20 +32,20 @@ export function playerRoutes(app: FastifyInstance, db: Kysely<Database>, answers
     async ({ sort, direction, limit, minGames, teams, ...rest }) => {
       const filter = { ...toFilter(rest), teamIds: teams && (await teamIds(db, teams)) }
       const order = { sort, direction, limit, minGames }
-      const { players: rows, ...counts } = await stats.list(filter, order)
-      const players = rows.map(({ player }) => player)
+      const { players, ...counts } = await stats.list(filter, order)
+      const numbers = await stats.numbers({ ...filter, players })
       const names = await latestPlayerNames(db, players)
       const teamsOf = Map.groupBy(await stats.teams({ ...filter, players }), (it) => it.player)
       const legendsOf = Map.groupBy(await stats.legends({ ...filter, players }), (it) => it.player)
       return {
         ...counts,
-        hasPlayers: rows.length > 0 || (await stats.hasPlayers()),
-        players: rows.map((row) => ({
-          ...presentNumbers(row),
-          player: row.player,
-          name: names.get(row.player) ?? row.player,
-          teams: (teamsOf.get(row.player) ?? []).slice(0, LIMITS.rowTeams),
-          legends: (legendsOf.get(row.player) ?? [])
+        hasPlayers: players.length > 0 || (await stats.hasPlayers()),
+        players: players.map((player) => ({
+          ...presentNumbers(numbers.get(player) ?? {}),
+          player,
+          name: names.get(player) ?? player,
+          teams: (teamsOf.get(player) ?? []).slice(0, LIMITS.rowTeams),
+          legends: (legendsOf.get(player) ?? [])
             .slice(0, LIMITS.rowLegends)
             .map(({ legend, games }) => ({ legend: findLegend(legend).name, games })),
         })),
@@ -59,9 +59,10 @@ export function playerRoutes(app: FastifyInstance, db: Kysely<Database>, answers
     const filter = { ...toFilter(rest), players: [player] }
     const games = await details.latestGames(player, filter, LATEST_GAMES)
     const name = (await latestPlayerNames(db, [player])).get(player) ?? player
-    const legends = await stats.legends(filter)
+    const numbers = await stats.numbers(filter)
+    const legends = await details.legends(filter)
     return {
-      ...presentResults((await details.numbers(filter)) ?? NO_NUMBERS),
+      ...presentResults(numbers.get(player) ?? {}),
       player,
       name,
       otherNames: (await details.names(player)).filter((it) => it !== name).slice(0, LIMITS.names),

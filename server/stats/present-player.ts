@@ -1,32 +1,36 @@
-import { PLAYER_NUMBERS, type PlayerNumbers } from './player-rows.ts'
+import type { Sums } from '#domain/stats/sums.ts'
+import type { PlayerNumbers } from './player-rows.ts'
 
-export const NO_NUMBERS = Object.fromEntries(
-  PLAYER_NUMBERS.map((name) => [name, 0]),
-) as PlayerNumbers
+type Name = keyof PlayerNumbers
 
-export const presentNumbers = (row: PlayerNumbers) => ({
-  games: row.games,
-  kills: { n: row.kill_games, sum: row.kills, sumOfSquares: row.kills_squared },
-  damage: { n: row.damage_games, sum: row.damage, sumOfSquares: row.damage_squared },
-  knockdowns: {
-    n: row.knockdown_games,
-    sum: row.knockdowns,
-    sumOfSquares: row.knockdowns_squared,
-  },
-  survival: { n: row.survival_games, sum: row.survival_s, sumOfSquares: row.survival_squared },
+/** Without a row, a player has no games. */
+type Row = Partial<PlayerNumbers>
+
+const sumsIn = (row: Row, n: Name, sum: Name, squares: Name): Sums => ({
+  n: row[n] ?? 0,
+  sum: row[sum] ?? 0,
+  sumOfSquares: row[squares] ?? 0,
+})
+
+export const presentNumbers = (row: Row) => ({
+  games: row.games ?? 0,
+  kills: sumsIn(row, 'kill_games', 'kills', 'kills_squared'),
+  damage: sumsIn(row, 'damage_games', 'damage', 'damage_squared'),
+  knockdowns: sumsIn(row, 'knockdown_games', 'knockdowns', 'knockdowns_squared'),
+  survival: sumsIn(row, 'survival_games', 'survival_s', 'survival_squared'),
   accuracy: {
-    n: row.aimed_games,
-    shots: row.shots,
-    hits: row.hits,
-    shotsSquared: row.shots_squared,
-    hitsSquared: row.hits_squared,
-    shotsByHits: row.shots_by_hits,
+    n: row.aimed_games ?? 0,
+    shots: row.shots ?? 0,
+    hits: row.hits ?? 0,
+    shotsSquared: row.shots_squared ?? 0,
+    hitsSquared: row.hits_squared ?? 0,
+    shotsByHits: row.shots_by_hits ?? 0,
   },
 })
 
 /** With what the player's teams reached in these games. */
-export const presentResults = (row: PlayerNumbers) => ({
+export const presentResults = (row: Row) => ({
   ...presentNumbers(row),
-  score: { n: row.scored_games, sum: row.points, sumOfSquares: row.points_squared },
-  placement: { n: row.placed_games, sum: row.placements, sumOfSquares: row.placements_squared },
+  score: sumsIn(row, 'scored_games', 'points', 'points_squared'),
+  placement: sumsIn(row, 'placed_games', 'placements', 'placements_squared'),
 })

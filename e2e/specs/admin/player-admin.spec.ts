@@ -36,6 +36,7 @@ const GAMES = [
 test('players are merged, kept apart and split, in every look', async ({
   ownServer: { address, admin },
   open,
+  pageErrors,
 }) => {
   await uploadMatchFile(address, admin, 'cup.csv', GAMES)
   for (const look of TWO_LOOKS) {
@@ -55,6 +56,7 @@ test('players are merged, kept apart and split, in every look', async ({
   await expect(page.getByText('No duplicates found')).toBeVisible()
 
   await page.getByRole('button', { name: 'Merge zed into another player' }).click()
+  pageErrors.expect(/status of 409/)
   await page.getByRole('dialog').getByRole('searchbox').fill('rook')
   await page.getByRole('dialog').getByRole('button', { name: /^rook/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
@@ -69,6 +71,6 @@ test('players are merged, kept apart and split, in every look', async ({
   await expect(row).toContainText('also mika')
   await expect(row).toContainText('3 games')
   await row.getByRole('button', { name: 'Split off id-3' }).click()
-  await expect(toast(page, 'Split off.')).toBeVisible()
+  await expect(toast(page, 'Split off. It is a player of its own again.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Merge zed into another player' })).toBeVisible()
 })

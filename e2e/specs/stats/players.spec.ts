@@ -59,7 +59,7 @@ test('a guest sees who carries, and the address keeps it all', async ({
   await expect(page.getByRole('button', { name: 'Show =Owls 0' })).toBeFocused()
   await page.keyboard.press('j')
   await page.keyboard.press('k')
-  await expect(page).toHaveURL(/player=%3Dowls/)
+  await expect(page).toHaveURL(/player==owls/)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(panel(page, '=Owls 0').getByRole('link', { name: 'Team page' })).toBeFocused()

@@ -26,7 +26,7 @@ export function PlayerFilters({ view }: { view: PlayerView }) {
         <div className={filterStyles.search}>
           <SearchField
             label={texts.search}
-            placeholder={texts.search}
+            placeholder={texts.searchHint}
             value={address.q}
             onValueChange={(q) => void setAddress({ q: q === '' ? null : q })}
           />

@@ -50,7 +50,7 @@ export function playerColumns(
   const numbers = [
     GAMES,
     kills,
-    figureColumn('damage', 92),
+    figureColumn('damage', 88),
     ACCURACY,
     figureColumn('survival', 104),
   ]
@@ -91,7 +91,7 @@ const ACCURACY: Column<PlayerStat> = {
   sortValue: ({ accuracy }) => accuracyOf(accuracy)?.rate ?? null,
   firstDirection: 'desc',
   align: 'end',
-  width: 96,
+  width: 92,
 }
 
 const TEAM: Column<PlayerStat> = {
@@ -105,7 +105,7 @@ const LEGENDS: Column<PlayerStat> = {
   id: 'legends',
   header: texts.legends,
   cell: ({ legends, games }) => <LegendShares legends={legends} games={games} />,
-  width: 264,
+  width: 256,
 }
 
 function Teams({ teams }: Pick<PlayerStat, 'teams'>) {
