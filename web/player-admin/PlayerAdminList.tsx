@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { playerAdminMessages as texts } from '#contract/messages/player-admin.ts'
 import type { PlayerAdminRow } from '#contract/player-admin.ts'
-import { useDebounced } from '../shared/page/use-debounced.ts'
+import { TYPING_MS, useDebounced } from '../shared/page/use-debounced.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
@@ -11,9 +11,6 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { adminPlayersQuery, usePlayerChange } from './player-admin.queries.ts'
 import styles from './PlayerAdminPanel.module.css'
 import { PlayerFacts } from './PlayerFacts.tsx'
-
-/** A pause in typing after which the search is sent. */
-const TYPING_MS = 200
 
 interface PlayerListProps {
   onMerge: (player: PlayerAdminRow) => void

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { playerAdminMessages as texts } from '#contract/messages/player-admin.ts'
 import type { PlayerAdminRow } from '#contract/player-admin.ts'
-import { useDebounced } from '../shared/page/use-debounced.ts'
+import { TYPING_MS, useDebounced } from '../shared/page/use-debounced.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { SearchField } from '../shared/ui/form/SearchField.tsx'
 import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
@@ -11,7 +11,6 @@ import { adminPlayersQuery, usePlayerChange } from './player-admin.queries.ts'
 import styles from './PlayerAdminPanel.module.css'
 import { PlayerFacts } from './PlayerFacts.tsx'
 
-const TYPING_MS = 200
 const FIRST = 8
 
 interface PlayerMergeDialogProps {

@@ -3,15 +3,12 @@ import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useTitle } from '../shared/page/use-title.ts'
-import { useDebounced } from '../shared/page/use-debounced.ts'
+import { TYPING_MS, useDebounced } from '../shared/page/use-debounced.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
 import { seriesListQuery } from './series-view.queries.ts'
 import { SeriesPage } from './SeriesPage.tsx'
 import { SeriesList } from './SeriesList.tsx'
 import styles from './SeriesView.module.css'
-
-/** A pause in typing after which the search is sent. */
-const TYPING_MS = 200
 
 const ADDRESS = { series: parseAsInteger, q: parseAsString.withDefault('') }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { seriesMessages as texts } from '#contract/messages/series.ts'
 import { formatDay } from '../../shared/page/time.ts'
-import { useDebounced } from '../../shared/page/use-debounced.ts'
+import { TYPING_MS, useDebounced } from '../../shared/page/use-debounced.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
@@ -21,9 +21,6 @@ export interface RecentSeriesProps {
   onChange: (next: (lineup: Lineup) => Lineup) => void
   onClose: () => void
 }
-
-/** A pause in typing after which the search is sent. */
-const TYPING_MS = 200
 
 /** Finds a series and takes its lobby. Arrows choose while the search has the focus; Enter opens. */
 export function RecentSeries({ current, onChange, onClose }: RecentSeriesProps) {

@@ -5,6 +5,7 @@ import { meanOf } from '#domain/stats/sums.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
+import table from '../../shared/ui/table/SmallTable.module.css'
 import { ShareBar } from '../../shared/ui/table/ShareBar.tsx'
 import { MeanCell } from '../parts/MeanCell.tsx'
 import { PLAYER_FIGURES as figures } from './player-figures.ts'
@@ -13,7 +14,7 @@ import styles from './PlayerLegends.module.css'
 /** The legends of a player, the most played first. */
 export function LegendTable({ legends }: Pick<PlayerDetail, 'legends'>) {
   return (
-    <table className={styles.table}>
+    <table className={table.table}>
       <caption className="visually-hidden">{texts.playedLegends}</caption>
       <thead>
         <tr>

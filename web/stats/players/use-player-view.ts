@@ -6,15 +6,12 @@ import { LEGENDS, legendKey } from '#domain/legend/legend.ts'
 import { PLAYER_SORTS } from '#domain/player/player-key.ts'
 import { parseAsSort } from '../../shared/address/sort-state.ts'
 import { lineupParsers } from '../../shared/lineup/lineup.ts'
-import { useDebounced } from '../../shared/page/use-debounced.ts'
+import { TYPING_MS, useDebounced } from '../../shared/page/use-debounced.ts'
 import { recallFromTab } from '../../shared/storage/tab-memory.ts'
 import { mapOf, parseAsMapChoice } from '../comps/map-choice.ts'
 import { requestedRegions } from '../filter/region-filter.ts'
 import { useFilters } from '../filter/use-filters.ts'
 import { playerStatsQuery } from './player-stats.queries.ts'
-
-/** A pause in typing after which the search is sent. */
-const TYPING_MS = 200
 
 const ADDRESS = {
   q: parseAsString.withDefault(''),

@@ -9,7 +9,7 @@ import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import styles from './LastSeriesPanel.module.css'
-import tableStyles from './SmallTable.module.css'
+import tableStyles from '../../shared/ui/table/SmallTable.module.css'
 
 /** The team's last series game by game. */
 export function LastSeriesPanel({ series }: { series: TeamPageData['lastSeries'] }) {

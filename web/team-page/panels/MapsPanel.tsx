@@ -3,7 +3,7 @@ import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
-import styles from './SmallTable.module.css'
+import styles from '../../shared/ui/table/SmallTable.module.css'
 
 /** How the team does on each map. */
 export function MapsPanel({ maps }: { maps: TeamPageData['maps'] }) {
