@@ -64,4 +64,9 @@ export const playerMessages = {
     SWITCH: 'Switch',
   },
   openInStats: 'All numbers',
+  shortcuts: {
+    heading: 'Players',
+    next: 'Next or previous player',
+    open: 'Go to the numbers of the selected player',
+  },
 } as const

@@ -1,6 +1,7 @@
 import { shortcutMessages as texts } from '#contract/messages/shortcut.ts'
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
+import { playerMessages } from '#contract/messages/player.ts'
 import { regularShortcutMessages as regular } from '#contract/messages/regular-shortcuts.ts'
 import { teamPageMessages } from '#contract/messages/team-page.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
@@ -47,6 +48,7 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
     ...(isDraft ? [draftGroup(modifier, singleKeyShortcuts)] : []),
     ...(view === 'regular' ? [regularGroup(modifier, singleKeyShortcuts)] : []),
     ...(view === 'team' && singleKeyShortcuts ? [TEAM_GROUP] : []),
+    ...(view === 'statsboard' && singleKeyShortcuts ? [PLAYER_GROUP] : []),
     ...(isDrawnOn || MAP_VIEWS.includes(view) ? mapShortcuts(modifier, isDrawnOn) : []),
     ...(singleKeyShortcuts && views.length > 0 ? [{ heading: texts.goTo, shortcuts: views }] : []),
   ]
@@ -61,6 +63,16 @@ const TEAM_GROUP = {
   shortcuts: [
     { keys: ['J', 'K'], text: team.next },
     { keys: ['P'], text: team.print },
+  ],
+}
+
+const { shortcuts: player } = playerMessages
+
+const PLAYER_GROUP = {
+  heading: player.heading,
+  shortcuts: [
+    { keys: ['J', 'K'], text: player.next },
+    { keys: ['Enter'], text: player.open },
   ],
 }
 

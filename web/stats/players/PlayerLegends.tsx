@@ -2,6 +2,7 @@ import { playerMessages as texts } from '#contract/messages/player.ts'
 import type { PlayerDetail } from '#contract/player.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { meanOf } from '#domain/stats/sums.ts'
+import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
@@ -14,7 +15,7 @@ import styles from './PlayerLegends.module.css'
 /** The legends of a player, the most played first. */
 export function LegendTable({ legends }: Pick<PlayerDetail, 'legends'>) {
   return (
-    <table className={table.table}>
+    <table className={classNames(table.table, styles.roomy)}>
       <caption className="visually-hidden">{texts.playedLegends}</caption>
       <thead>
         <tr>

@@ -39,10 +39,10 @@ export function playerColumns(
         {row.name}
       </button>
     ),
-    width: isNarrow ? 112 : 120,
+    width: 108,
   }
   const kills: Column<PlayerStat> = {
-    ...figureColumn('kills', 116),
+    ...figureColumn('kills', 112),
     cell: (row) => (
       <MeanCell figure={figures.kills} sums={row.kills} games={row.games} best={mostKills} />
     ),
@@ -52,7 +52,7 @@ export function playerColumns(
     kills,
     figureColumn('damage', 88),
     ACCURACY,
-    figureColumn('survival', 104),
+    figureColumn('survival', 100),
   ]
   // On phones few columns are visible, so numbers come before the team.
   return isNarrow ? [player, ...numbers, TEAM, LEGENDS] : [player, TEAM, ...numbers, LEGENDS]
@@ -81,7 +81,7 @@ const GAMES: Column<PlayerStat> = {
   sortValue: ({ games }) => games,
   firstDirection: 'desc',
   align: 'end',
-  width: 84,
+  width: 78,
 }
 
 const ACCURACY: Column<PlayerStat> = {
@@ -91,21 +91,21 @@ const ACCURACY: Column<PlayerStat> = {
   sortValue: ({ accuracy }) => accuracyOf(accuracy)?.rate ?? null,
   firstDirection: 'desc',
   align: 'end',
-  width: 92,
+  width: 98,
 }
 
 const TEAM: Column<PlayerStat> = {
   id: 'team',
   header: texts.team,
   cell: ({ teams }) => <Teams teams={teams} />,
-  width: 116,
+  width: 106,
 }
 
 const LEGENDS: Column<PlayerStat> = {
   id: 'legends',
   header: texts.legends,
   cell: ({ legends, games }) => <LegendShares legends={legends} games={games} />,
-  width: 256,
+  width: 290,
 }
 
 function Teams({ teams }: Pick<PlayerStat, 'teams'>) {
