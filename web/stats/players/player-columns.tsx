@@ -81,7 +81,7 @@ const GAMES: Column<PlayerStat> = {
   sortValue: ({ games }) => games,
   firstDirection: 'desc',
   align: 'end',
-  width: 78,
+  width: 84,
 }
 
 const ACCURACY: Column<PlayerStat> = {
@@ -98,14 +98,14 @@ const TEAM: Column<PlayerStat> = {
   id: 'team',
   header: texts.team,
   cell: ({ teams }) => <Teams teams={teams} />,
-  width: 106,
+  width: 102,
 }
 
 const LEGENDS: Column<PlayerStat> = {
   id: 'legends',
   header: texts.legends,
   cell: ({ legends, games }) => <LegendShares legends={legends} games={games} />,
-  width: 290,
+  width: 288,
 }
 
 function Teams({ teams }: Pick<PlayerStat, 'teams'>) {
