@@ -61,14 +61,7 @@ export function CompTab() {
       <div className={layout.columns}>
         <Panel
           title={team === '' ? texts.tabs.comp_performance : name}
-          count={
-            shown.length > 0
-              ? texts.compCount(
-                  shown.length,
-                  shown.reduce((sum, { games }) => sum + games, 0),
-                )
-              : undefined
-          }
+          count={shown.length > 0 ? texts.compCount(shown.length, totalGames(shown)) : undefined}
           actions={
             <StatsExportButton
               isEmpty={shown.length === 0}
@@ -135,5 +128,8 @@ export function CompTab() {
     </>
   )
 }
+
+const totalGames = (rows: readonly { games: number }[]) =>
+  rows.reduce((sum, { games }) => sum + games, 0)
 
 const loadMatches = () => import('./MatchesDialog.tsx').then((chunk) => chunk.MatchesDialog)
