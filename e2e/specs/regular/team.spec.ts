@@ -88,7 +88,7 @@ test('teams are found in the list, from the lobby, the palette and a series', as
   await expect(title).toHaveText('Reed')
 
   await page.getByRole('link', { name: 'Cup', exact: true }).click()
-  await page.getByRole('link', { name: 'Alliance' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Alliance' }).click()
   await expect(title).toHaveText('Alliance')
 
   await page.goto(`${address}/dashboard?view=team&team=Nobody`)
@@ -200,7 +200,7 @@ for (const look of TWO_LOOKS) {
     await expect(panel(page, 'Forecast for Game 2')).toContainText('Anything else')
     await checkScreen(page, 'team', look)
     await page.goto(`${address}/dashboard?view=team`)
-    await expect(page.getByRole('link', { name: 'Alliance' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Alliance' })).toBeVisible()
     await checkScreen(page, 'teams', look)
   })
 }
