@@ -75,7 +75,7 @@ export const getPoiCompsData = route({
 export const getPoiStatisticsForExport = route({
   method: 'GET',
   path: '/api/poi_statistics_for_export',
-  access: 'poi.manage',
+  access: 'stats.export',
   summary: 'Get the same statistics for the spreadsheet export.',
   input: noInput,
   output: z.object({ poiStatistics }),

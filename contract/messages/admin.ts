@@ -15,7 +15,9 @@ export const adminMessages = {
   lastActivity: 'Last Activity',
   actions: 'Actions',
   never: 'Never',
-  roleNames: { admin: 'Admin', user: 'User' },
+  roleNames: { admin: 'Admin', editor: 'Editor', user: 'User' },
+  roleHint:
+    'Editors change notes, maps, lootpaths, imports and results. Only admins manage users and settings.',
   createUser: 'Create New User',
   editUser: 'Edit User',
   deleteUser: 'Delete User',

@@ -1,11 +1,31 @@
 import { expect, test } from 'vitest'
-import { can } from './access.ts'
+import { can, ROLES } from './access.ts'
 
 test('a guest can do nothing that is not public', () => {
   expect(can(null, 'account.use')).toBe(false)
 })
 
-test('only an administrator manages users', () => {
-  expect(can('user', 'users.manage')).toBe(false)
-  expect(can('admin', 'users.manage')).toBe(true)
+test.each([
+  'notes.manage',
+  'pins.manage',
+  'lootpaths.manage',
+  'poi.manage',
+  'imports.manage',
+  'recommendations.manage',
+  'results.correct',
+  'teams.manage',
+  'admin.open',
+] as const)('an editor and an administrator have %s, a user has not', (capability) => {
+  expect(ROLES.filter((role) => can(role, capability))).toEqual(['editor', 'admin'])
+})
+
+test.each([
+  'users.manage',
+  'settings.manage',
+  'forecast.manage',
+  'legends.manage',
+  'selections.manage',
+  'stats.export',
+] as const)('only an administrator has %s', (capability) => {
+  expect(ROLES.filter((role) => can(role, capability))).toEqual(['admin'])
 })

@@ -1,21 +1,22 @@
-export const ROLES = ['user', 'admin'] as const
+export const ROLES = ['user', 'editor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Permissions, used by server and web. Check these and never compare role names. */
 const CAPABILITIES = {
-  'account.use': ['user', 'admin'],
-  'draft.use': ['user', 'admin'],
+  'account.use': ['user', 'editor', 'admin'],
+  'draft.use': ['user', 'editor', 'admin'],
+  'admin.open': ['editor', 'admin'],
   'users.manage': ['admin'],
-  'poi.manage': ['admin'],
+  'poi.manage': ['editor', 'admin'],
   'legends.manage': ['admin'],
-  'pins.manage': ['admin'],
+  'pins.manage': ['editor', 'admin'],
   'stats.export': ['admin'],
-  'imports.manage': ['admin'],
-  'teams.manage': ['admin'],
-  'results.correct': ['admin'],
-  'recommendations.manage': ['admin'],
-  'notes.manage': ['admin'],
-  'lootpaths.manage': ['admin'],
+  'imports.manage': ['editor', 'admin'],
+  'teams.manage': ['editor', 'admin'],
+  'results.correct': ['editor', 'admin'],
+  'recommendations.manage': ['editor', 'admin'],
+  'notes.manage': ['editor', 'admin'],
+  'lootpaths.manage': ['editor', 'admin'],
   'selections.manage': ['admin'],
   'settings.manage': ['admin'],
   'forecast.manage': ['admin'],

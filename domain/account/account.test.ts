@@ -41,7 +41,7 @@ test('somebody is active up to seven days after the last call, and not a moment 
   const week = 604_800_000
   const users = [
     { role: 'admin', last_activity: now },
-    { role: 'user', last_activity: now - week },
+    { role: 'editor', last_activity: now - week },
     { role: 'user', last_activity: now - week - 1 },
     { role: 'user', last_activity: null },
   ]

@@ -8,8 +8,9 @@ import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../http/serve.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const WEEK_MS = 7 * 24 * HOUR_MS
 /** An administrator's token can do more damage, so it expires sooner. */
-const LIFETIME_MS: Record<Role, number> = { user: 7 * 24 * HOUR_MS, admin: 24 * HOUR_MS }
+const LIFETIME_MS: Record<Role, number> = { user: WEEK_MS, editor: WEEK_MS, admin: 24 * HOUR_MS }
 
 const TOKEN_BYTES = 32
 const TOKEN_PATTERN = /^Bearer ([\w-]{43})$/i

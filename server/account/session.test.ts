@@ -214,6 +214,7 @@ test('an expired token is refused, and taken out', async () => {
 
 test.each([
   ['admin', 24],
+  ['editor', 7 * 24],
   ['user', 7 * 24],
 ] as const)('the token of the role %s lives %i hours', async (role, hours) => {
   const testEnv = await buildTestApp()

@@ -79,7 +79,7 @@ test.each([
   [{ password: '12345' }, 'Password must be at least 6 characters'],
   [{ password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
   [{ password: 'Football' }, 'This password is too common. Choose a different one.'],
-  [{ role: 'owner' }, 'role: Invalid option: expected one of "user"|"admin"'],
+  [{ role: 'owner' }, 'role: Invalid option: expected one of "user"|"editor"|"admin"'],
 ])('a new user with %j is refused with a sentence', async (change, message) => {
   const { send } = await testEnv()
   const answer = await send('POST', '/api/users/register', { ...person, ...change })
@@ -110,9 +110,11 @@ test('fields nobody asked for are not stored', async () => {
 
 test('the last administrator is neither demoted nor deleted', async () => {
   const { send, id, as, app } = await testEnv()
-  const chief = { username: 'chief', email: 'c@example.org', role: 'user' }
-  const demoted = await send('PUT', `/api/admin/users/${id}`, chief)
-  expect([demoted.statusCode, demoted.json().error]).toEqual([409, 'last_admin'])
+  for (const role of ['user', 'editor']) {
+    const chief = { username: 'chief', email: 'c@example.org', role }
+    const demoted = await send('PUT', `/api/admin/users/${id}`, chief)
+    expect([demoted.statusCode, demoted.json().error]).toEqual([409, 'last_admin'])
+  }
   const second = await as('admin')
   const { statusCode } = await app.inject({
     method: 'DELETE',

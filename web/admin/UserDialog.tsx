@@ -94,6 +94,7 @@ export function UserDialog(props: UserDialogProps) {
           label={texts.role}
           options={ROLE_OPTIONS}
           defaultValue={defaults.role}
+          hint={texts.roleHint}
           error={errors.role?.message}
           {...register('role')}
         />

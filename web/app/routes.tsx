@@ -59,7 +59,7 @@ const Pages = () => (
       </Guard>
     </Route>
     <Route path={paths.admin}>
-      <Guard needs="users.manage">
+      <Guard needs="admin.open">
         <AdminRoute />
       </Guard>
     </Route>

@@ -44,7 +44,7 @@ export function PoiActions({ isSample, isBusy, onAddLandings, onMove }: PoiActio
           onClick={onMove}
         />
       ) : null}
-      {canManage ? <PoiExportButton /> : null}
+      {can(role, 'stats.export') ? <PoiExportButton /> : null}
     </>
   )
 }

@@ -36,6 +36,7 @@ const labels = (role: PaletteContext['role'], heading: string) =>
 test.each([
   [null, ['Dashboard', 'Credits']],
   ['user' as const, ['Dashboard', 'Settings', 'Credits']],
+  ['editor' as const, ['Dashboard', 'Admin', 'Settings', 'Credits']],
   ['admin' as const, ['Dashboard', 'Admin', 'Settings', 'Credits']],
 ])('%s finds the pages that are open to them', (role, want) => {
   expect(labels(role, 'Pages')).toEqual(want)

@@ -82,7 +82,7 @@ function pageItems({ role, go }: PaletteContext) {
   })
   return [
     page(paths.dashboard, app.dashboard, <LayoutDashboard aria-hidden="true" />),
-    ...(can(role, 'users.manage')
+    ...(can(role, 'admin.open')
       ? [page(paths.admin, app.admin, <ShieldUser aria-hidden="true" />)]
       : []),
     ...(can(role, 'account.use')

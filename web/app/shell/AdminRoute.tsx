@@ -19,7 +19,9 @@ import { ownTeamAdminMessages } from '#contract/messages/own-team-admin.ts'
 import { playerAdminMessages } from '#contract/messages/player-admin.ts'
 import { recommendationWorkbookMessages } from '#contract/messages/recommendation-workbook.ts'
 import { teamAdminMessages } from '#contract/messages/team-admin.ts'
+import { can } from '#domain/account/access.ts'
 import { UsersPanel } from '../../admin/UsersPanel.tsx'
+import { useRole } from '../../shared/session/session-store.ts'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
 import { TabPanel, Tabs } from '../../shared/ui/layout/Tabs.tsx'
 import { lazyChunk } from '../loading/lazy-chunk.ts'
@@ -53,6 +55,7 @@ const ForecastAdminPanel = lazyChunk(() =>
 const TABS = [
   {
     value: 'users',
+    access: 'users.manage',
     label: admin.usersTab,
     context: admin.context,
     icon: <UsersRound aria-hidden="true" />,
@@ -60,6 +63,7 @@ const TABS = [
   },
   {
     value: 'import',
+    access: 'imports.manage',
     label: imports.tab,
     context: imports.context,
     icon: <FileDown aria-hidden="true" />,
@@ -67,6 +71,7 @@ const TABS = [
   },
   {
     value: 'teams',
+    access: 'teams.manage',
     label: teamAdminMessages.tab,
     context: teamAdminMessages.context,
     icon: <Tags aria-hidden="true" />,
@@ -74,6 +79,7 @@ const TABS = [
   },
   {
     value: 'players',
+    access: 'teams.manage',
     label: playerAdminMessages.tab,
     context: playerAdminMessages.context,
     icon: <UserRoundPen aria-hidden="true" />,
@@ -81,6 +87,7 @@ const TABS = [
   },
   {
     value: 'corrections',
+    access: 'results.correct',
     label: correctionMessages.tab,
     context: correctionMessages.context,
     icon: <FilePen aria-hidden="true" />,
@@ -88,6 +95,7 @@ const TABS = [
   },
   {
     value: 'recommendations',
+    access: 'recommendations.manage',
     label: recommendationWorkbookMessages.tab,
     context: recommendationWorkbookMessages.context,
     icon: <FileSpreadsheet aria-hidden="true" />,
@@ -95,6 +103,7 @@ const TABS = [
   },
   {
     value: 'own',
+    access: 'settings.manage',
     label: ownTeamAdminMessages.tab,
     context: ownTeamAdminMessages.context,
     icon: <ShieldUser aria-hidden="true" />,
@@ -102,6 +111,7 @@ const TABS = [
   },
   {
     value: 'forecast',
+    access: 'forecast.manage',
     label: forecastAdminMessages.tab,
     context: forecastAdminMessages.context,
     icon: <Telescope aria-hidden="true" />,
@@ -109,6 +119,7 @@ const TABS = [
   },
   {
     value: 'settings',
+    access: 'settings.manage',
     label: banRuleMessages.tab,
     context: banRuleMessages.context,
     icon: <Settings2 aria-hidden="true" />,
@@ -116,26 +127,30 @@ const TABS = [
   },
 ] as const
 
-const [FIRST] = TABS
-const tabParser = parseAsStringLiteral(TABS.map(({ value }) => value))
-  .withDefault(FIRST.value)
-  .withOptions({ history: 'push' })
+const tabParser = parseAsStringLiteral(TABS.map(({ value }) => value)).withOptions({
+  history: 'push',
+})
 
+/** Shows the sections that this user can work in. */
 export function AdminRoute() {
-  const [tab, setTab] = useQueryState('tab', tabParser)
-  const find = (value: string) => TABS.find((candidate) => candidate.value === value) ?? FIRST
-  const { context } = find(tab)
+  const role = useRole()
+  const tabs = TABS.filter(({ access }) => can(role, access))
+  const [wanted, setTab] = useQueryState('tab', tabParser)
+  const shown = tabs.find(({ value }) => value === wanted) ?? tabs[0]
+  if (!shown) return null
 
   return (
     <>
-      <PageHead title={admin.title} context={context} />
+      <PageHead title={admin.title} context={shown.context} />
       <Tabs
         label={admin.parts}
-        value={tab}
-        onValueChange={(value) => void setTab(find(value).value)}
-        tabs={TABS}
+        value={shown.value}
+        onValueChange={(value) =>
+          void setTab(value === tabs[0]?.value ? null : tabParser.parse(value))
+        }
+        tabs={tabs}
       >
-        {TABS.map(({ value, Screen }) => (
+        {tabs.map(({ value, Screen }) => (
           <TabPanel key={value} value={value}>
             <Part>
               <Screen />

@@ -76,7 +76,7 @@ function UserEntries({ role }: { role: Parameters<typeof can>[0] }) {
   return (
     <>
       <Entry to={paths.dashboard} icon={LayoutDashboard} label={messages.app.dashboard} />
-      {can(role, 'users.manage') ? (
+      {can(role, 'admin.open') ? (
         <Entry to={paths.admin} icon={ShieldUser} label={messages.app.admin} />
       ) : null}
       <Entry to={paths.settings} icon={Settings} label={messages.app.settings} />

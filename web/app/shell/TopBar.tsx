@@ -55,7 +55,7 @@ export function TopBar() {
       <OnDemand when={isLive} load={loadLivePill} onFail={stayWithout}>
         {(LivePill) => <LivePill />}
       </OnDemand>
-      {user ? <MainLinks isAdmin={can(user.role, 'users.manage')} /> : null}
+      {user ? <MainLinks hasAdminPage={can(user.role, 'admin.open')} /> : null}
       <ThemeToggle />
       {user ? (
         <User name={user.username} />
@@ -71,11 +71,11 @@ export function TopBar() {
 const loadLivePill = () => import('./LivePill.tsx').then((chunk) => chunk.LivePill)
 const stayWithout = () => {}
 
-function MainLinks({ isAdmin }: { isAdmin: boolean }) {
+function MainLinks({ hasAdminPage }: { hasAdminPage: boolean }) {
   return (
     <nav className={styles.links} aria-label={messages.app.mainNavigation}>
       <PageLink to={paths.dashboard}>{messages.app.dashboard}</PageLink>
-      {isAdmin ? <PageLink to={paths.admin}>{messages.app.admin}</PageLink> : null}
+      {hasAdminPage ? <PageLink to={paths.admin}>{messages.app.admin}</PageLink> : null}
       <PageLink to={paths.settings}>{messages.app.settings}</PageLink>
     </nav>
   )
