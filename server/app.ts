@@ -53,6 +53,7 @@ import { docsRoutes } from './system/docs.routes.ts'
 import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { teamAdminRoutes } from './team-admin/team-admin.routes.ts'
+import { teamNoteRoutes } from './team-note/team-note.routes.ts'
 import { teamPageRoutes } from './team-page/team-page.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { isApi, METRICS_PATH } from './http/url.ts'
@@ -165,6 +166,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
     metrics.gauge('ringwise_sockets', () => live.socketCount())
   }
   compNoteRoutes(app, db)
+  teamNoteRoutes(app, db)
   pictureRoutes(app, db)
   pinRoutes(app, db)
   planRoutes(app, db)

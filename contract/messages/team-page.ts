@@ -106,7 +106,6 @@ export const teamPageMessages = {
 
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
-  notes: 'Notes',
   sheet: 'Ringwise, opponent sheet',
   onMap: (game: number, map: string | null) => `Game ${game}${map === null ? '' : ` on ${map}`}`,
   printed: (day: string) => `Printed ${day}`,

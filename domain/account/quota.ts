@@ -7,6 +7,7 @@ export const QUOTAS = {
   plansPerUser: 200,
   compNotes: 500,
   playerMerges: 5000,
+  teamNotes: 2000,
   locationsPerMap: 200,
   pinsPerMap: 500,
   /** Set by hand. */

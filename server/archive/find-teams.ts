@@ -16,3 +16,8 @@ export async function findTeamsBySpelling(
     .execute()
   return new Map(rows.map(({ key, id, name }) => [key, { id, name }]))
 }
+
+/** Finds a team by any spelling of its name. */
+export async function findTeam(db: Kysely<Database>, name: string) {
+  return (await findTeamsBySpelling(db, [name])).get(teamKey(name))
+}

@@ -39,6 +39,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   selectionsPerUser: 'too_many_selections',
   plansPerUser: 'too_many_plans',
   compNotes: 'too_many_notes',
+  teamNotes: 'too_many_notes',
   locationsPerMap: 'too_many_locations',
   pinsPerMap: 'too_many_markers',
   landings: 'too_many_landings',

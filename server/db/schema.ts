@@ -31,6 +31,7 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   presence: PresenceTable
   session: SessionTable
   setting: SettingTable
+  team_note: TeamNoteTable
   team_selection: TeamSelectionTable
 }
 
@@ -197,6 +198,14 @@ interface SessionTable {
 interface SettingTable {
   name: string
   value: Json<unknown>
+  updated_at: Generated<Date>
+  updated_by: number | null
+}
+
+interface TeamNoteTable {
+  team_key: string
+  text: string
+  version: Generated<number>
   updated_at: Generated<Date>
   updated_by: number | null
 }

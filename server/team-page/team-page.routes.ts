@@ -9,8 +9,7 @@ import { type LandingSpot, landingSpots, splitByMap } from '#domain/team-page/pl
 import { type LegendPool, rosterOf } from '#domain/team-page/roster.ts'
 import type { TeamGame } from '#domain/team-page/team-game.ts'
 import { playedWithout } from '#domain/team-page/without-legend.ts'
-import { teamKey } from '#domain/team/team.ts'
-import { findTeamsBySpelling } from '../archive/find-teams.ts'
+import { findTeam } from '../archive/find-teams.ts'
 import { landingsOf, type ResultLanding } from '../archive/landing.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
@@ -37,7 +36,7 @@ export function teamPageRoutes(app: FastifyInstance, db: Kysely<Database>, answe
   const pages = teamPageRepository(db)
 
   const build = async (input: { team: string; games: number }): Promise<TeamPageData> => {
-    const found = (await findTeamsBySpelling(db, [input.team])).get(teamKey(input.team))
+    const found = await findTeam(db, input.team)
     if (!found) return { ...UNKNOWN, team: input.team, ...summarize([]) }
     const totals = await pages.totals(found.id, input.games)
     const rows = await pages.games(found.id, totals.since, input.games)

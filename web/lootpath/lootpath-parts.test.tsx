@@ -15,7 +15,7 @@ import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
 import { locationListError } from './admin/faults.ts'
 import { locationColumns } from './admin/location-columns.tsx'
 import { LocationList } from './LocationList.tsx'
-import { noteDraft } from './notes/note-draft.ts'
+import { noteDraft } from '../shared/note/note-draft.ts'
 import { NoteText } from './notes/NoteText.tsx'
 import { countImages, spotsOf } from './spots.ts'
 

@@ -1,20 +1,17 @@
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import { formatDateTime } from '../shared/page/time.ts'
 import { useNow } from '../shared/page/use-now.ts'
-import { Panel } from '../shared/ui/layout/Panel.tsx'
 import styles from './SheetParts.module.css'
 
 const MINUTE_MS = 60_000
 
 /** On paper only: lines to write on. */
-export function SheetNotes() {
+export function SheetLines() {
   return (
     <div className={styles.printed}>
-      <Panel title={texts.notes} dense>
-        <div className={styles.line} />
-        <div className={styles.line} />
-        <div className={styles.line} />
-      </Panel>
+      <div className={styles.line} />
+      <div className={styles.line} />
+      <div className={styles.line} />
     </div>
   )
 }

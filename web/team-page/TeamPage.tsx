@@ -14,7 +14,8 @@ import { LandingsPanel } from './panels/LandingsPanel.tsx'
 import { LastSeriesPanel } from './panels/LastSeriesPanel.tsx'
 import { MapsPanel } from './panels/MapsPanel.tsx'
 import { RosterPanel } from './panels/RosterPanel.tsx'
-import { SheetFoot, SheetNotes } from './SheetParts.tsx'
+import { SheetFoot } from './SheetParts.tsx'
+import { TeamNotesPanel } from './notes/TeamNotesPanel.tsx'
 import { TeamForecastPanel } from './panels/TeamForecastPanel.tsx'
 import { TeamHead } from './TeamHead.tsx'
 import { teamPageQuery } from './team-page.queries.ts'
@@ -71,6 +72,9 @@ export function TeamPage({ team, lineup }: TeamPageProps) {
           <div className={styles.form}>
             <FormPanel games={data.form} />
           </div>
+          <div className={styles.notes}>
+            <TeamNotesPanel key={data.team} team={data.team} />
+          </div>
         </div>
         <div className={styles.column}>
           <div className={styles.roster}>
@@ -98,9 +102,6 @@ export function TeamPage({ team, lineup }: TeamPageProps) {
           </div>
           <div className={styles.series}>
             <LastSeriesPanel series={data.lastSeries} />
-          </div>
-          <div className={styles.notes}>
-            <SheetNotes />
           </div>
         </div>
       </div>

@@ -4,9 +4,12 @@ import { palette } from '../../pages/shell-page.ts'
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
+import { callApi, createPerson } from '../../support/people.ts'
 import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
 
 const TEAM = '/dashboard?view=team&team=alliance'
+
+const NOTE = 'Rotate early with Crypto scan, hold high ground at Cascade Falls.'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -192,15 +195,90 @@ for (const look of TWO_LOOKS) {
     const { address, admin } = ownServer
     await uploadMatchFile(address, admin, 'cup.csv', CUP)
     await uploadMatchFile(address, admin, 'long.csv', longHistory())
+    const body = { team: 'A team with a long name', text: NOTE, version: 0 }
+    await callApi(address, 'POST', '/api/team_note', { token: admin.token, body })
     const page = await open(
-      'guest',
+      admin,
       '/dashboard?view=team&team=A+team+with+a+long+name&ban=horizon',
       { address, look },
     )
     await expect(panel(page, 'Forecast for Game 2')).toContainText('Anything else')
+    await expect(panel(page, 'Notes')).toContainText(NOTE)
     await checkScreen(page, 'team', look)
     await page.goto(`${address}/dashboard?view=team`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Alliance' })).toBeVisible()
     await checkScreen(page, 'teams', look)
   })
 }
+
+test('an editor writes a note about a team, a user reads it, and a guest does not', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
+  const editor = await createPerson(address, admin.token, { role: 'editor' })
+  const page = await open(editor, TEAM, { address })
+  const notes = panel(page, 'Notes')
+  await expect(notes).toContainText('No notes about this team yet.')
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes.getByLabel('Notes about Alliance')).toBeFocused()
+  await page.keyboard.type(NOTE)
+  await page.reload()
+  await expect(notes.getByLabel('Notes about Alliance')).toHaveValue(NOTE)
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes.getByText(NOTE)).toBeVisible()
+  await expect(notes).toContainText(editor.username)
+  await expect(notes.getByRole('button', { name: 'Edit note' })).toBeFocused()
+
+  const reader = await open(await createPerson(address, admin.token), TEAM, { address })
+  await expect(panel(reader, 'Notes')).toContainText(NOTE)
+  await expect(panel(reader, 'Notes').getByRole('button')).toHaveCount(0)
+  await reader.emulateMedia({ media: 'print' })
+  await expect(reader.getByText(NOTE)).toBeVisible()
+  const guest = await open('guest', TEAM, { address })
+  await expect(panel(guest, 'Form')).toBeVisible()
+  await expect(panel(guest, 'Notes')).toBeHidden()
+})
+
+test('of two who edit a team note the second sees both texts and keeps both', async ({
+  ownServer: { address, admin },
+  open,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409 .*team_note/)
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
+  const page = await open(admin, TEAM, { address })
+  const notes = panel(page, 'Notes')
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await notes.getByLabel('Notes about Alliance').fill('Mine')
+  await callApi(address, 'POST', '/api/team_note', {
+    token: admin.token,
+    body: { team: 'Alliance', text: 'Theirs', version: 0 },
+  })
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes).toContainText('Someone else changed this note in the meantime.')
+  await notes.getByRole('button', { name: 'Combine both' }).click()
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes.getByText('Theirs\n\nMine')).toBeVisible()
+})
+
+test('a long note leaves the sheet on one page', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await uploadMatchFile(address, admin, 'long.csv', longHistory())
+  const team = 'A team with a long name'
+  const text = Array.from({ length: 40 }, (_, line) => `Line ${line}: ${NOTE}`).join('\n')
+  const body = { team, text, version: 0 }
+  await callApi(address, 'POST', '/api/team_note', { token: admin.token, body })
+  const page = await open(
+    admin,
+    `/dashboard?view=team&team=${team}&ban=horizon,wraith,bangalore&map=stormpoint`,
+    { address },
+  )
+  await expect(panel(page, 'Forecast for Game 4')).toContainText('Anything else')
+  await expect(panel(page, 'Landing spots')).toContainText(LANDING)
+  await expect(panel(page, 'Notes')).toContainText('Line 39')
+  const pdf = await page.pdf({ path: test.info().outputPath('sheet.pdf'), format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

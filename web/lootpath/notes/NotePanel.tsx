@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { saveLootpathNotes } from '#contract/lootpath.ts'
+import { LOOTPATH_NOTE_LENGTH, saveLootpathNotes } from '#contract/lootpath.ts'
 import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import { call } from '../../shared/api/api.ts'
 import { isChangedMeanwhile } from '../../shared/api/changed-meanwhile.ts'
 import { lootpathNotesQuery } from '../../shared/queries/lootpaths.queries.ts'
 import { ownEntry } from '../../shared/page/own-entry.ts'
+import { noteDraft } from '../../shared/note/note-draft.ts'
+import { NoteEditor } from '../../shared/note/NoteEditor.tsx'
 import { useRole } from '../../shared/session/session-store.ts'
 import { useUnsavedText } from '../../shared/storage/use-unsaved-text.ts'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
@@ -13,8 +15,6 @@ import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 import { LogInPrompt } from './LogInPrompt.tsx'
-import { noteDraft } from './note-draft.ts'
-import { NoteEditor } from './NoteEditor.tsx'
 import { NoteText } from './NoteText.tsx'
 import type { Spot } from '../spots.ts'
 
@@ -74,8 +74,15 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
       {!note && !error ? <Skeleton label={texts.loading} lines={4} /> : null}
       {note && draft && !isGuest ? (
         <NoteEditor
-          location={name}
-          note={note}
+          label={texts.noteOf(name)}
+          placeholder={texts.notesPlaceholder}
+          saveLabel={texts.save}
+          maxLength={LOOTPATH_NOTE_LENGTH}
+          stored={{
+            text: note.text,
+            version: note.change?.version ?? 0,
+            by: note.change?.updated_by ?? null,
+          }}
           takesFocus={takesFocus}
           draft={draft}
           onDraft={setDraft}
@@ -83,6 +90,7 @@ export function NotePanel({ spot, level = 2 }: { spot: Spot; level?: 2 | 3 }) {
           onSave={saving.send}
           isSaving={saving.isPending}
           fault={saving.error}
+          faultText={texts.saveFailed}
         />
       ) : null}
       {note && !(draft && !isGuest) ? (

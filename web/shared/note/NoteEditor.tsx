@@ -1,21 +1,21 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { LOOTPATH_NOTE_LENGTH } from '#contract/lootpath.ts'
 import { messages } from '#contract/messages.ts'
-import { lootpathMessages as texts } from '#contract/messages/lootpath.ts'
 import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
-import { Button } from '../../shared/ui/action/Button.tsx'
-import { Notice } from '../../shared/ui/feedback/Notice.tsx'
-import { TextAreaField } from '../../shared/ui/form/TextAreaField.tsx'
-import { isChangedMeanwhile } from '../../shared/api/changed-meanwhile.ts'
-import { NoteConflict } from '../../shared/ui/feedback/NoteConflict.tsx'
+import { isChangedMeanwhile } from '../api/changed-meanwhile.ts'
+import { Button } from '../ui/action/Button.tsx'
+import { NoteConflict } from '../ui/feedback/NoteConflict.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
+import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import type { NoteDraft } from './note-draft.ts'
-import type { Note } from './NoteText.tsx'
-import styles from './NoteText.module.css'
+import styles from './NoteEditor.module.css'
 
 interface NoteEditorProps {
-  location: string
+  label: string
+  placeholder: string
+  saveLabel: string
+  maxLength: number
   /** The currently stored note. */
-  note: Note
+  stored: { readonly text: string; readonly version: number; readonly by: string | null }
   takesFocus: boolean
   draft: NoteDraft
   onDraft: (draft: NoteDraft) => void
@@ -23,22 +23,15 @@ interface NoteEditorProps {
   onSave: (draft: NoteDraft) => void
   isSaving: boolean
   fault: Error | null
+  faultText: (message: string) => string
 }
 
-export function NoteEditor({
-  location,
-  note,
-  takesFocus,
-  draft,
-  onDraft,
-  onCancel,
-  onSave,
-  isSaving,
-  fault,
-}: NoteEditorProps) {
+/** Shows both texts if someone else saved the note meanwhile. */
+export function NoteEditor(props: NoteEditorProps) {
+  const { stored, takesFocus, draft, onDraft, onCancel, onSave, isSaving, fault } = props
   const area = useRef<HTMLTextAreaElement>(null)
-  const version = note.change?.version ?? 0
-  const hasConflict = version !== draft.version && note.text !== draft.text.trim()
+  const { version } = stored
+  const hasConflict = version !== draft.version && stored.text !== draft.text.trim()
 
   useEffect(() => {
     if (takesFocus) area.current?.focus()
@@ -53,32 +46,32 @@ export function NoteEditor({
     <form className={styles.note} aria-busy={isSaving} onSubmit={submit}>
       {hasConflict ? (
         <NoteConflict
-          theirs={note.text}
-          by={note.change?.updated_by ?? null}
+          theirs={stored.text}
+          by={stored.by}
           onTakeTheirs={onCancel}
           onKeepBoth={() => {
             if (isSaving) return
-            onDraft({ text: [note.text, draft.text].filter(Boolean).join('\n\n'), version })
+            onDraft({ text: [stored.text, draft.text].filter(Boolean).join('\n\n'), version })
           }}
         />
       ) : null}
       <TextAreaField
         ref={area}
-        label={hasConflict ? noteConflictMessages.mine : texts.noteOf(location)}
+        label={hasConflict ? noteConflictMessages.mine : props.label}
         hideLabel={!hasConflict}
-        placeholder={texts.notesPlaceholder}
+        placeholder={props.placeholder}
         rows={9}
-        maxLength={LOOTPATH_NOTE_LENGTH}
+        maxLength={props.maxLength}
         readOnly={isSaving}
         value={draft.text}
         onChange={(event) => onDraft({ ...draft, text: event.target.value })}
       />
       {fault && !isChangedMeanwhile(fault) ? (
-        <Notice tone="danger">{texts.saveFailed(fault.message)}</Notice>
+        <Notice tone="danger">{props.faultText(fault.message)}</Notice>
       ) : null}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isSaving}>
-          {hasConflict ? noteConflictMessages.keepMine : texts.save}
+          {hasConflict ? noteConflictMessages.keepMine : props.saveLabel}
         </Button>
         <Button onClick={onCancel}>{messages.kit.cancel}</Button>
       </div>
