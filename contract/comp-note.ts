@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
-import { done, epochMs, noInput, text, textRules } from './field.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
+import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
+import { done, epochMs, rowId, text, textRules } from './field.ts'
 import { compNoteMessages } from './messages/comp-note.ts'
 import { route } from './route.ts'
 
@@ -12,10 +14,16 @@ const comp = z.pipe(
   z.transform((value: string) => readNoteComp(value) ?? []),
 )
 
+const map = z.nullable(z.enum(MAP_IDS))
+
 const compNote = z.object({
   id: z.int(),
   /** The legends in the roster's spelling, separated by commas. */
   comp: z.string(),
+  /** Null for a note that holds on every map. */
+  map,
+  /** Null for a note that holds against every team. */
+  opponent: z.nullable(z.string()),
   notes: z.string(),
   created_at: epochMs,
   created_by: z.nullable(z.string()),
@@ -31,8 +39,9 @@ export const listCompNotes = route({
   method: 'GET',
   path: '/api/files/comp-notes',
   access: 'account.use',
-  summary: 'List all composition notes, newest first.',
-  input: noInput,
+  summary:
+    'List the notes about compositions, newest first: the general ones, or with `scope=all` also those for a map or an opponent.',
+  input: z.object({ scope: z._default(z.enum(['general', 'all']), 'general') }),
   output: z.object({ notes: z.array(compNote) }),
 })
 
@@ -41,9 +50,11 @@ export const saveCompNote = route({
   path: '/api/files/comp-notes/:comp',
   access: 'notes.manage',
   summary:
-    'Create or replace the note about a composition. Returns 409 if you send a version (0 for a new note) and the note has changed since.',
+    'Create or replace the note about a composition: the general one, or the one for a map, an opponent or both. Returns 409 if you send a version (0 for a new note) and the note has changed since.',
   input: z.object({
     comp,
+    map: z._default(map, null),
+    opponent: z._default(z.nullable(text(TEAM_NAME_LENGTH)), null),
     version: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
     notes: z
       .string()
@@ -56,7 +67,16 @@ export const deleteCompNote = route({
   method: 'DELETE',
   path: '/api/files/comp-notes/:comp',
   access: 'notes.manage',
-  summary: 'Delete the note about a composition.',
+  summary: 'Delete the general note about a composition.',
   input: z.object({ comp }),
+  output: done,
+})
+
+export const deleteCompNoteById = route({
+  method: 'DELETE',
+  path: '/api/comp-notes/:id',
+  access: 'notes.manage',
+  summary: 'Delete one note about a composition.',
+  input: z.object({ id: rowId }),
   output: done,
 })

@@ -64,6 +64,10 @@ export const draftPageMessages = {
 
   notes: 'Comp Notes',
   notesForPicks: 'Notes for these picks',
+  allNotes: (count: number) => `Show all ${count}`,
+  writeNote: 'Write a note',
+  editNote: 'Edit note',
+  saveNote: 'Save note',
   loadingNotes: 'Loading notes...',
   noNotes: 'No notes found for this composition',
   noNotesToast: 'No comp notes found for this composition',

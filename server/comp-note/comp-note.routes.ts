@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { deleteCompNote, listCompNotes, saveCompNote } from '#contract/comp-note.ts'
+import {
+  deleteCompNote,
+  deleteCompNoteById,
+  listCompNotes,
+  saveCompNote,
+} from '#contract/comp-note.ts'
+import { messages } from '#contract/messages.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
+import { findTeam } from '../archive/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { succeed, serve } from '../http/serve.ts'
@@ -11,18 +18,31 @@ import { compNoteRepository } from './comp-note.repository.ts'
 export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const compNotes = compNoteRepository(db)
 
-  serve(app, listCompNotes, async () => ({ notes: await compNotes.list() }))
+  const requireTeam = async (name: string) => {
+    const team = await findTeam(db, name)
+    if (!team) throw notFound(messages.teams.teamNotFound)
+    return team
+  }
 
-  serve(app, saveCompNote, async ({ comp, notes, version = null }, { user, log }) => {
-    const note = await compNotes.save({ comp, notes, version, by: user.id })
+  serve(app, listCompNotes, async ({ scope }) => ({ notes: await compNotes.list(scope) }))
+
+  serve(app, saveCompNote, async ({ opponent: name, version = null, ...input }, { user, log }) => {
+    const opponent = name === null ? null : await requireTeam(name)
+    const note = await compNotes.save({ ...input, opponent, version, by: user.id })
     if (!note) throw conflict('changed_meanwhile', noteConflictMessages.conflict)
-    log.info({ by: user.id, comp }, 'comp note saved')
+    log.info({ by: user.id, note: note.id, comp: input.comp }, 'comp note saved')
     return { ...succeed(texts.saved), notes: note }
   })
 
   serve(app, deleteCompNote, async ({ comp }, { user, log }) => {
-    if (!(await compNotes.delete(comp))) throw notFound(texts.notFound, 'note_not_found')
+    if (!(await compNotes.deleteGeneral(comp))) throw notFound(texts.notFound, 'note_not_found')
     log.info({ by: user.id, comp }, 'comp note deleted')
+    return succeed(texts.deleted)
+  })
+
+  serve(app, deleteCompNoteById, async ({ id }, { user, log }) => {
+    if (!(await compNotes.delete(id))) throw notFound(texts.notFound, 'note_not_found')
+    log.info({ by: user.id, note: id }, 'comp note deleted')
     return succeed(texts.deleted)
   })
 }

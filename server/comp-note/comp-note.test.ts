@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { listCompNotes } from '#contract/comp-note.ts'
+import { mergeTeams } from '../archive/merge-teams.ts'
+import { importFile } from '../archive/import-file.ts'
+import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
-const { app, as } = await buildTestApp({}, afterAll)
+const { app, as, db } = await buildTestApp({}, afterAll)
 const admin = await as('admin', 'coach')
 const other = await as('admin', 'analyst')
 
@@ -112,4 +116,72 @@ test('the notes of a deleted administrator stay', async () => {
   await app.inject({ method: 'DELETE', url, headers: admin.headers })
   const note = (await list()).find(({ comp }: { comp: string }) => comp === 'Rampart')
   expect(note).toMatchObject({ notes: 'wall', created_by: null, updated_by: null })
+})
+
+/** As the page reads and writes them, with map and opponent. */
+async function scoped() {
+  const lobby = ['Harbor', 'Lantern'].map((name, at) => team(name, at + 1, 'ash loba seer'))
+  await importFile(db, file('scope', [set('Cup', [game('scope', 1, '', lobby)])]))
+  const other = [team('Team Harbor', 1, 'ash loba seer')]
+  await importFile(db, file('alone', [set('Other cup', [game('alone', 1, '', other)])]))
+  const { headers } = admin
+  const write = async (payload: object) => {
+    const answer = await app.inject({ method: 'POST', url: urlOf('Fuse,Ash'), payload, headers })
+    return { status: answer.statusCode, json: answer.json() }
+  }
+  const remove = async (id: number) =>
+    (await app.inject({ method: 'DELETE', url: `/api/comp-notes/${id}`, headers })).statusCode
+  const read = async (scope: 'general' | 'all') => {
+    const answer = await app.inject({ url: '/api/files/comp-notes', query: { scope }, headers })
+    const { notes } = listCompNotes.output.parse(answer.json())
+    return notes.filter(({ comp }) => comp === 'Fuse,Ash')
+  }
+  return { write, read, remove }
+}
+
+test('a composition has a general note and others for maps and opponents', async () => {
+  const { write, read, remove } = await scoped()
+  await save('Fuse,Ash', 'always')
+  await write({ notes: 'on a map', map: 'stormpoint' })
+  await write({ notes: 'against them', opponent: 'HARBOR' })
+  await write({ notes: 'both', map: 'stormpoint', opponent: 'Harbor' })
+  const shown = (await read('all')).map(({ notes, map, opponent }) => [notes, map, opponent])
+  expect(shown).toEqual([
+    ['both', 'stormpoint', 'Harbor'],
+    ['against them', null, 'Harbor'],
+    ['on a map', 'stormpoint', null],
+    ['always', null, null],
+  ])
+  // The calls of the specification mean the general note.
+  expect((await read('general')).map(({ notes }) => notes)).toEqual(['always'])
+  expect((await list()).map(({ notes }: { notes: string }) => notes)).not.toContain('both')
+  await save('Fuse,Ash', 'always, changed')
+  await app.inject({ method: 'DELETE', url: urlOf('Fuse,Ash'), headers: admin.headers })
+  const left = await read('all')
+  expect(left.map(({ notes }) => notes)).toEqual(['both', 'against them', 'on a map'])
+
+  const version = left[0]?.version ?? 0
+  const change = { map: 'stormpoint', opponent: 'harbor' }
+  expect((await write({ ...change, notes: 'both, changed', version })).status).toBe(200)
+  expect((await write({ ...change, notes: 'late', version })).status).toBe(409)
+  expect((await write({ notes: 'x', opponent: 'Nobody' })).json.message).toBe('Team not found')
+  expect((await write({ notes: 'x', map: 'olympus' })).status).toBe(400)
+  expect(await remove(left[0]?.id ?? 0)).toBe(200)
+  expect(await remove(left[0]?.id ?? 0)).toBe(404)
+  expect(await read('all')).toHaveLength(2)
+})
+
+test('a note against a team follows it into a merge', async () => {
+  const { write, read } = await scoped()
+  await write({ notes: 'against the other name', opponent: 'Team Harbor' })
+  await write({ notes: 'against Harbor', opponent: 'Harbor' })
+  const ids = new Map(
+    (await db.selectFrom('team').selectAll().execute()).map(({ name, id }) => [name, id]),
+  )
+  await mergeTeams(db, ids.get('Team Harbor') ?? 0, ids.get('Harbor') ?? 0)
+  const against = async () =>
+    (await read('all')).flatMap(({ notes, opponent }) => (opponent === 'Harbor' ? notes : []))
+  expect(await against()).toEqual(['against Harbor', 'against the other name'])
+  await write({ notes: 'against Harbor, changed', opponent: 'team harbor' })
+  expect(await against()).toEqual(['against Harbor, changed', 'against the other name'])
 })

@@ -53,6 +53,9 @@ interface CompNoteTable {
   id: Generated<number>
   comp_key: string
   legends: TextArray
+  map: MapId | null
+  opponent_key: string | null
+  opponent: string | null
   notes: string
   version: Generated<number>
   created_at: Generated<Date>

@@ -4,11 +4,12 @@ import * as z from 'zod/mini'
 import { COMP_NOTE_LENGTH, saveCompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
-import { compKey } from '#domain/comp/comp.ts'
-import { MAX_NOTE_LEGENDS, readNoteComp } from '#domain/comp/comp-note.ts'
+import { MAX_NOTE_LEGENDS } from '#domain/comp/comp-note.ts'
 import { type Legend, LEGENDS } from '#domain/legend/legend.ts'
 import { call } from '../shared/api/api.ts'
 import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
+import { findCompNote, GENERAL, noteScope } from '../shared/note/note-subject.ts'
+import { NoteScopeFields } from '../shared/note/NoteScopeFields.tsx'
 import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
 import { useUnsavedText } from '../shared/storage/use-unsaved-text.ts'
 import { notify } from '../shared/page/toast.ts'
@@ -24,23 +25,23 @@ import { LegendSlots } from './LegendSlots.tsx'
 import { noteFault } from './note-faults.ts'
 import styles from './NoteComposer.module.css'
 
-const noteDraft = z.object({
+const compNoteDraft = z.object({
+  ...noteScope.shape,
   comp: z.array(z.string()),
   notes: z.string(),
   /** Of the stored note that the user has seen; 0 if there was none, null if that wasn't known yet. */
   version: z._default(z.nullable(z.int()), null),
 })
-type NoteDraft = z.infer<typeof noteDraft>
-const NOTHING: NoteDraft = { comp: [], notes: '', version: null }
+type CompNoteDraft = z.infer<typeof compNoteDraft>
+const NOTHING: CompNoteDraft = { ...GENERAL, comp: [], notes: '', version: null }
 
 export function NoteComposer() {
   const queryClient = useQueryClient()
   const { data } = useQuery(compNotesQuery)
-  const [draft, setDraft] = useUnsavedText('compNoteDraft', noteDraft)
-  const { comp, notes, version } = draft ?? NOTHING
-  const noteOn = (legends: readonly string[]) =>
-    data?.notes.find((note) => compKey(readNoteComp(note.comp) ?? []) === compKey(legends))
-  const known = noteOn(comp)
+  const [draft, setDraft] = useUnsavedText('compNoteDraft', compNoteDraft)
+  const current = draft ?? NOTHING
+  const { comp, map, opponent, notes, version } = current
+  const known = data && findCompNote(data.notes, comp, current)
   const hasConflict =
     known !== undefined &&
     version !== null &&
@@ -51,6 +52,8 @@ export function NoteComposer() {
     mutationFn: () =>
       call(saveCompNote, {
         comp: [...comp],
+        map,
+        opponent: opponent.trim() || null,
         notes: notes.trim(),
         version: known?.version ?? 0,
       }),
@@ -68,11 +71,16 @@ export function NoteComposer() {
   })
 
   /** Ignores changes while a save is pending, because it sends the current text. */
-  const change = (next: Partial<NoteDraft>) => {
-    if (!isPending) setDraft({ comp, notes, version, ...next })
+  const change = (next: Partial<CompNoteDraft>) => {
+    if (!isPending) setDraft({ ...current, ...next })
   }
-  const choose = (legends: string[]) =>
-    change({ comp: legends, version: data ? (noteOn(legends)?.version ?? 0) : null })
+  /** Another subject can have another note. */
+  const chooseSubject = (next: Partial<CompNoteDraft>) => {
+    const subject = { ...current, ...next }
+    const stored = data && (findCompNote(data.notes, subject.comp, subject)?.version ?? 0)
+    change({ ...next, version: stored ?? null })
+  }
+  const choose = (legends: string[]) => chooseSubject({ comp: legends })
   const removeLegend = (name: string) => choose(comp.filter((other) => other !== name))
   const toggle = ({ name }: Legend) => {
     if (comp.includes(name)) removeLegend(name)
@@ -97,6 +105,11 @@ export function NoteComposer() {
       <Panel title={texts.write} fill>
         <form className={styles.form} aria-busy={isPending} onSubmit={submit}>
           <LegendSlots comp={comp} onTakeOut={removeLegend} />
+          <NoteScopeFields
+            scope={{ map, opponent }}
+            isReadOnly={isPending}
+            onChange={chooseSubject}
+          />
           {known ? (
             <KnownNote note={known} mine={notes} isChanged={hasConflict} onUse={change} />
           ) : null}

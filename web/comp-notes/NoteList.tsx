@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NotebookPen, Trash2 } from 'lucide-react'
 import { parseAsString, useQueryStates } from 'nuqs'
 import { useState } from 'react'
-import { type CompNote, deleteCompNote } from '#contract/comp-note.ts'
+import { type CompNote, deleteCompNoteById } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { mapMessages } from '#contract/messages/map.ts'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
 import { call } from '../shared/api/api.ts'
 import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
@@ -41,7 +42,7 @@ export function NoteList() {
   const found = filterNotes(notes, filters.legend, filters.q)
   const left = found.length - count
   const deleteNote = async (note: CompNote) => {
-    const done = await call(deleteCompNote, { comp: readNoteComp(note.comp) ?? [] })
+    const done = await call(deleteCompNoteById, { id: note.id })
     // Remove it locally too, in case the refetch fails.
     queryClient.setQueryData(
       compNotesQuery.queryKey,
@@ -114,4 +115,10 @@ export function NoteList() {
   )
 }
 
-const namesOf = ({ comp }: CompNote) => compNames(readNoteComp(comp) ?? [])
+/** Legends, map and opponent in words. */
+const namesOf = ({ comp, map, opponent }: CompNote) =>
+  [
+    compNames(readNoteComp(comp) ?? []),
+    ...(map === null ? [] : [mapMessages.names[map]]),
+    ...(opponent === null ? [] : [texts.against(opponent)]),
+  ].join(', ')

@@ -1,4 +1,5 @@
 import type { CompNote } from '#contract/comp-note.ts'
+import { mapMessages } from '#contract/messages/map.ts'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
 import { findLegend, legendKey, type Legend } from '#domain/legend/legend.ts'
 
@@ -6,7 +7,7 @@ export const legendsInNotes = ({ comp }: CompNote): Legend[] =>
   (readNoteComp(comp) ?? []).map(findLegend)
 
 /**
- * Notes about a legend that contain the words in their text, a legend's name or the author's name.
+ * Notes about a legend that contain the words in their text, or in the name of a legend, the map, the opponent or the author.
  */
 export function filterNotes(notes: readonly CompNote[], legend: string, words: string): CompNote[] {
   const wanted = words.trim().toLowerCase()
@@ -17,6 +18,8 @@ export function filterNotes(notes: readonly CompNote[], legend: string, words: s
       note.notes,
       note.created_by,
       note.updated_by,
+      note.map && mapMessages.names[note.map],
+      note.opponent,
       ...legends.map(({ label }) => label),
     ]
     return isAbout && says.some((text) => text?.toLowerCase().includes(wanted))

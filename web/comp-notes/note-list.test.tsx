@@ -12,6 +12,8 @@ const AT = Date.UTC(2026, 9, 3, 12)
 const note = (id: number, comp: string, change: Partial<CompNote> = {}): CompNote => ({
   id,
   comp,
+  map: null,
+  opponent: null,
   notes: `Text ${id}`,
   created_at: AT,
   created_by: 'mika',
@@ -60,6 +62,11 @@ test('a note says who wrote it, and who wrote over it', () => {
   expect(text).not.toContain('mika')
   const deleted = note(1, 'Ash', { updated_at: AT + 1, updated_by: null })
   expect(renderText(<CompNoteCard note={deleted} />)).toContain(texts.by('mika'))
+})
+
+test('a note says for which map and against whom it is', () => {
+  const about = note(1, 'Ash', { map: 'stormpoint', opponent: 'Copper Owls' })
+  expect(renderText(<CompNoteCard note={about} />)).toContain('Storm Point vs Copper Owls')
 })
 
 test('a note has an emblem for each of its legends', () => {

@@ -26,12 +26,13 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
   const lastNotice = page.notices.at(-1)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isLow = useMediaQuery('(max-height: 480px)')
-  const [notesComp, setNotesComp] = useState<readonly string[] | null>(null)
+  const [notes, setNotes] = useState<OpenNotes | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const askForNotes = useCallback((comp: readonly string[]) => {
-    setNotesComp(comp)
+  const openNotes = useCallback((comp: readonly string[], isWriting = false) => {
+    setNotes({ comp, isWriting })
     setIsAsking(true)
   }, [])
+  const writeNote = useCallback((comp: readonly string[]) => openNotes(comp, true), [openNotes])
   useDraftKeys({ submit: submitPicks, undo: undoLast })
 
   return (
@@ -56,7 +57,8 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
             games={shown.draft_history}
             saved={client.state.draft_history}
             picked={shown.picked_legends}
-            onNotes={askForNotes}
+            onNotes={openNotes}
+            onWriteNote={writeNote}
           />
         </div>
         <DraftRecommendedPanel banned={shown.banned_legends} />
@@ -64,13 +66,16 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
       </div>
       <OnDemand when={isAsking} load={loadNotes} onFail={() => setIsAsking(false)}>
         {(NotesDialog) =>
-          notesComp ? (
-            <NotesDialog open={isAsking} onOpenChange={setIsAsking} comp={notesComp} />
-          ) : null
+          notes ? <NotesDialog {...notes} open={isAsking} onOpenChange={setIsAsking} /> : null
         }
       </OnDemand>
     </>
   )
 }
 
-const loadNotes = () => import('./history/NotesDialog.tsx').then((chunk) => chunk.NotesDialog)
+interface OpenNotes {
+  readonly comp: readonly string[]
+  readonly isWriting: boolean
+}
+
+const loadNotes = () => import('./notes/NotesDialog.tsx').then((chunk) => chunk.NotesDialog)

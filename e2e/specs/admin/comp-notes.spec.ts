@@ -4,6 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { holdBack } from '../../support/held-answer.ts'
 import { check, TWO_LOOKS } from '../../support/look.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
+import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
 
 const NOTES = '/dashboard?view=comp_notes'
 
@@ -93,7 +94,7 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await expect(page.getByText('1 note', { exact: true })).toBeVisible()
 
   const refusal = { success: false, error: 'some_code', message: 'A sentence' }
-  await page.route('**/api/files/comp-notes/**', (route) =>
+  await page.route(/\/api\/(files\/)?comp-notes\//, (route) =>
     route.fulfill({ status: 400, json: refusal }),
   )
   await tile(page, /^Loba,/).click()
@@ -106,6 +107,54 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
     'Failed to delete comp note: A sentence',
   )
+})
+
+test('notes for a map and against a team stand beside the general one, and the search finds them', async ({
+  ownServer: { address, admin },
+  open,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 404/)
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
+  const page = await open(admin, NOTES, { address })
+  const text = page.getByPlaceholder('Enter notes about this composition...')
+  const write = async (notes: string, map: string, opponent: string) => {
+    await tile(page, /^Ash,/).click()
+    await page.getByLabel('Map', { exact: true }).selectOption(map)
+    await page.getByLabel('Against').fill(opponent)
+    await text.fill(notes)
+    await page.getByRole('button', { name: 'Save to Database' }).click()
+  }
+  await write('Always.', 'Any map', '')
+  await expect(saved(page)).toHaveCount(1)
+  await write('Hold the wall.', 'Storm Point', '')
+  await expect(saved(page)).toHaveCount(2)
+  await write('They push.', 'Storm Point', 'reed')
+  await expect(saved(page)).toHaveCount(3)
+  await expect(saved(page).first()).toContainText('Storm Pointvs Reed')
+
+  await write('Nobody knows them.', 'Any map', 'Nobody at all')
+  await expect(page.getByText('No team with this name')).toBeVisible()
+  await expect(toast(page, 'Failed to create comp note: Team not found')).toBeVisible()
+  await page.getByLabel('Against').fill('Reed')
+  await page.getByLabel('Map', { exact: true }).selectOption('Storm Point')
+  await expect(page.getByText('There already is a note about this.')).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search notes...' })
+  await search.fill('storm')
+  await expect(saved(page)).toHaveCount(2)
+  await search.fill('reed')
+  await expect(saved(page)).toHaveText(/They push/)
+  for (const look of TWO_LOOKS) {
+    const visit = await open(admin, NOTES, { address, look })
+    await expect(saved(visit)).toHaveCount(3)
+    await checkBothThemes(visit, 'comp-notes-scoped', look)
+  }
+  await page.getByRole('button', { name: 'Delete note about Ash, Storm Point, vs Reed' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, 'Note deleted')).toBeVisible()
+  await search.fill('')
+  await expect(saved(page)).toHaveCount(2)
 })
 
 test('guests and users get the words of the specification instead', async ({ open, user }) => {

@@ -7,7 +7,7 @@ import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import styles from './HistoryPanel.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 import { LastChange } from '../status/LastChange.tsx'
-import { PickNotes } from './PickNotes.tsx'
+import { PickNotes } from '../notes/PickNotes.tsx'
 import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
 
 interface HistoryPanelProps {
@@ -16,10 +16,12 @@ interface HistoryPanelProps {
   saved: readonly DraftEntry[]
   picked: readonly string[]
   onNotes: (comp: readonly string[]) => void
+  onWriteNote: (comp: readonly string[]) => void
 }
 
 /** Memoized, because a ban doesn't change this panel. */
-export const HistoryPanel = memo(({ games, saved, picked, onNotes }: HistoryPanelProps) => {
+export const HistoryPanel = memo((props: HistoryPanelProps) => {
+  const { games, saved, picked, onNotes, onWriteNote } = props
   return (
     <JumpTarget name="history">
       <Panel
@@ -65,7 +67,7 @@ export const HistoryPanel = memo(({ games, saved, picked, onNotes }: HistoryPane
             </table>
           </div>
         )}
-        <PickNotes picked={picked} />
+        <PickNotes picked={picked} onNotes={onNotes} onWrite={onWriteNote} />
         <LastChange />
       </Panel>
     </JumpTarget>

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
 import { INES } from '../../shared/draft/test-draft.ts'
+import { endSession, startSession } from '../../shared/session/session-store.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
-import { PickNotes } from './PickNotes.tsx'
+import { PickNotes } from '../notes/PickNotes.tsx'
 import { ResetButton } from './ResetButton.tsx'
 
+afterEach(() => endSession('failed-login'))
+
+const NEVER = { created_at: 0, last_login: null, last_activity: null }
 const AT = Date.UTC(2026, 10, 16, 18, 42)
 
 const game = (id: number, bannedLegends: string[] = []): DraftEntry => ({
@@ -19,7 +23,7 @@ const game = (id: number, bannedLegends: string[] = []): DraftEntry => ({
 })
 
 const panel = (games: readonly DraftEntry[], saved = games) => (
-  <HistoryPanel games={games} saved={saved} picked={[]} onNotes={() => {}} />
+  <HistoryPanel games={games} saved={saved} picked={[]} onNotes={() => {}} onWriteNote={() => {}} />
 )
 
 test('the latest game is the first row', () => {
@@ -51,12 +55,20 @@ test('without games the panel says what to do', () => {
 const note = (id: number, comp: string) => ({
   id,
   comp,
+  map: null,
+  opponent: null,
+  version: id,
   notes: `Note ${id}`,
   created_at: AT,
   created_by: 'ines',
   updated_at: AT,
   updated_by: null,
 })
+
+const notesFor = (picked: readonly string[], notes: readonly object[]) =>
+  renderText(<PickNotes picked={picked} onNotes={() => {}} onWrite={() => {}} />, {
+    answers: [[['comp-notes'], { notes }]],
+  })
 
 test('notes that share two of the picks are shown, the exact ones first and two at most', () => {
   const notes = [
@@ -66,14 +78,18 @@ test('notes that share two of the picks are shown, the exact ones first and two 
     note(4, 'Loba,Seer,Ash'),
   ]
   const shown = (picked: readonly string[]) =>
-    Array.from(
-      renderText(<PickNotes picked={picked} />, {
-        answers: [[['comp-notes'], { notes }]],
-      }).matchAll(/Note \d/g),
-      ([text]) => text,
-    )
+    Array.from(notesFor(picked, notes).matchAll(/Note \d/g), ([text]) => text)
   expect(shown(['ash', 'loba', 'seer'])).toEqual(['Note 4', 'Note 2'])
   expect(shown(['ash'])).toEqual([])
+  expect(notesFor(['ash', 'loba', 'seer'], notes)).toContain(texts.allNotes(3))
+})
+
+test('those who write notes can start one for the picks, others can not', () => {
+  expect(notesFor(['ash'], [])).toBe('')
+  startSession('secret', { ...INES, email: null, role: 'editor', ...NEVER, settings: {} })
+  expect(notesFor([], [])).toBe('')
+  expect(notesFor(['ash'], [])).toContain(texts.writeNote)
+  expect(notesFor(['ash'], [note(1, 'Ash')])).toContain(texts.editNote)
 })
 
 const button = (isArmed: boolean) =>

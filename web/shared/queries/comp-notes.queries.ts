@@ -4,5 +4,5 @@ import { call } from '../api/api.ts'
 
 export const compNotesQuery = queryOptions({
   queryKey: ['comp-notes'],
-  queryFn: () => call(listCompNotes, {}),
+  queryFn: () => call(listCompNotes, { scope: 'all' }),
 })

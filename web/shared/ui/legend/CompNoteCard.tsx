@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { mapMessages } from '#contract/messages/map.ts'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import { formatDay, formatExactTime, isoTime } from '../../page/time.ts'
+import { Badge } from '../layout/Badge.tsx'
 import styles from './CompNoteCard.module.css'
 import { LegendEmblem } from './LegendEmblem.tsx'
 import { inTrioOrder } from './trio-order.ts'
@@ -29,6 +31,10 @@ export function CompNoteCard({ note, comp, action }: CompNoteCardProps) {
               <LegendEmblem legend={name} size={26} label />
             </span>
           ))}
+        </span>
+        <span className={styles.scope}>
+          {note.map === null ? null : <Badge>{mapMessages.names[note.map]}</Badge>}
+          {note.opponent === null ? null : <Badge>{texts.against(note.opponent)}</Badge>}
         </span>
         {action}
       </div>

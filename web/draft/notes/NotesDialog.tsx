@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { can } from '#domain/account/access.ts'
+import { compKey } from '#domain/comp/comp.ts'
 import { notesFor } from '#domain/comp/comp-note.ts'
 import { ApiError } from '../../shared/api/api.ts'
 import { compNotesQuery } from '../../shared/queries/comp-notes.queries.ts'
 import { notify } from '../../shared/page/toast.ts'
+import { useRole } from '../../shared/session/session-store.ts'
 import { CompNoteCard } from '../../shared/ui/legend/CompNoteCard.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -12,18 +15,22 @@ import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Trio } from '../../shared/ui/legend/Trio.tsx'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
+import { CompNoteWriter } from './CompNoteWriter.tsx'
 import styles from './NotesDialog.module.css'
 
 interface NotesDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   comp: readonly string[]
+  /** Opens with the editor, for those who can write. */
+  isWriting: boolean
 }
 
-export function NotesDialog({ open, onOpenChange, comp }: NotesDialogProps) {
+export function NotesDialog({ open, onOpenChange, comp, isWriting }: NotesDialogProps) {
+  const canWrite = can(useRole(), 'notes.manage')
   const { data, error, isFetching, refetch } = useQuery({ ...compNotesQuery, enabled: open })
   const notes = data && notesFor(comp, data.notes)
-  const isEmpty = open && notes?.length === 0
+  const isEmpty = open && notes?.length === 0 && !(isWriting && canWrite)
   const fault = open && error ? faultText(error) : null
 
   useEffect(() => {
@@ -52,6 +59,14 @@ export function NotesDialog({ open, onOpenChange, comp }: NotesDialogProps) {
         ) : null}
         {!notes && !error ? <Skeleton label={texts.loadingNotes} /> : null}
         {isEmpty ? <EmptyState title={texts.noNotes} /> : null}
+        {data && canWrite ? (
+          <CompNoteWriter
+            key={compKey(comp)}
+            comp={comp}
+            notes={data.notes}
+            isWriting={isWriting}
+          />
+        ) : null}
         {notes?.map((note) => (
           <CompNoteCard key={note.id} note={note} comp={comp} />
         ))}
