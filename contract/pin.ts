@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAP_IDS } from '#domain/map/map.ts'
-import { done, percentOfMap, rowId, text } from './field.ts'
+import { done, percentOfMap, rowId, text, textRules, whole } from './field.ts'
 import { pinAddMessages as texts } from './messages/pin.ts'
 import { findPicture } from './picture.ts'
 import { route } from './route.ts'
@@ -11,9 +11,19 @@ export type PinType = (typeof PIN_TYPES)[number]
 
 const map = z.enum(MAP_IDS)
 
+export const PIN_TITLE_LENGTH = 60
+const title = z.string().check(
+  z.trim(),
+  whole,
+  z.overwrite((value) => value.replaceAll(/\s+/g, ' ')),
+  ...textRules(PIN_TITLE_LENGTH),
+)
+
 const pinMarker = z.object({
   id: z.int(),
   map,
+  /** Empty if it has none. */
+  title: z.string(),
   x: z.number(),
   y: z.number(),
   type: z.enum(PIN_TYPES),
@@ -55,6 +65,7 @@ export const addPinMarker = route({
   input: z
     .object({
       map,
+      title: z._default(title, ''),
       x: percentOfMap,
       y: percentOfMap,
       type: z.enum(PIN_TYPES),
@@ -67,6 +78,15 @@ export const addPinMarker = route({
         texts.incomplete,
       ),
     ),
+  output: z.extend(done, { marker: pinMarker }),
+})
+
+export const editPinMarker = route({
+  method: 'PUT',
+  path: '/api/pin-markers/:id',
+  access: 'pins.manage',
+  summary: "Change a marker's title.",
+  input: z.object({ id: rowId, title }),
   output: z.extend(done, { marker: pinMarker }),
 })
 

@@ -14,9 +14,11 @@ export const pinMessages = {
   loading: 'Loading markers...',
   loadFailed: 'Failed to fetch markers',
   empty: 'No markers on this map yet',
-  emptyText: 'Pictures and videos added by administrators show up here.',
+  emptyText: 'Pictures and videos added by editors and administrators show up here.',
   emptyAdmin: 'Pin a picture or video to the map.',
   list: 'Markers',
+  search: 'Search markers',
+  noMatch: 'No markers match your search',
   at: (x: number, y: number) => `${x}% across, ${y}% down`,
   onMap: 'Markers on the map',
   name: (type: 'picture' | 'video', cell: string) => `${pin(type)} at ${cell}`,
@@ -41,7 +43,7 @@ export const pinMessages = {
   notFound: 'This marker was already deleted.',
 } as const
 
-/** What only administrators meet. */
+/** What only those who manage markers meet. */
 export const pinAddMessages = {
   add: 'Add Marker',
   banner: 'Click the map to place the marker. Esc cancels.',
@@ -50,6 +52,11 @@ export const pinAddMessages = {
   cross: (x: number, y: number, cell: string) => `Crosshair at ${cell}, ${x}% across, ${y}% down`,
   title: 'Add Marker',
   place: (map: string, cell: string) => `${map}, ${cell}`,
+  name: 'Title',
+  nameHint: 'Optional. Shown on the map and in the list.',
+  rename: 'Save title',
+  renamed: 'Title saved',
+  renameFailed: "Couldn't save the title.",
   type: 'Type',
   choose: 'Choose picture',
   chooseHint: 'or drop one here',

@@ -155,6 +155,7 @@ interface PictureTable {
 interface PinMarkerTable {
   id: Generated<number>
   map: MapId
+  title: Generated<string>
   x: number
   y: number
   picture: string | null

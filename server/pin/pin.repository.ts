@@ -6,7 +6,7 @@ import { ago } from '../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 
-const COLUMNS = ['id', 'map', 'x', 'y', 'picture', 'youtube_link'] as const
+const COLUMNS = ['id', 'map', 'title', 'x', 'y', 'picture', 'youtube_link'] as const
 
 type PinRow = Pick<Selectable<Database['pin_marker']>, (typeof COLUMNS)[number]>
 
@@ -26,15 +26,24 @@ export const pinRepository = (db: Kysely<Database>) => ({
   },
 
   /** Null if the picture doesn't exist. */
-  async add({ map, x, y, picture, youtube_link: link, by }: NewPin): Promise<PinMarker | null> {
+  async add({
+    map,
+    title,
+    x,
+    y,
+    picture,
+    youtube_link: link,
+    by,
+  }: NewPin): Promise<PinMarker | null> {
     const row = await createWithinQuotas(db, 'pin_marker', [quotaOf(map)], (tx) =>
       tx
         .insertInto('pin_marker')
-        .columns(['map', 'x', 'y', 'picture', 'youtube_link', 'added_by'])
+        .columns(['map', 'title', 'x', 'y', 'picture', 'youtube_link', 'added_by'])
         .expression((eb) =>
           tx
             .selectNoFrom([
               eb.val(map).as('map'),
+              eb.val(title).as('title'),
               eb.val(x).as('x'),
               eb.val(y).as('y'),
               eb.val(picture).as('picture'),
@@ -53,6 +62,16 @@ export const pinRepository = (db: Kysely<Database>) => ({
         .returning(COLUMNS)
         .executeTakeFirst(),
     )
+    return row ? present(row) : null
+  },
+
+  async rename(id: number, title: string): Promise<PinMarker | null> {
+    const row = await db
+      .updateTable('pin_marker')
+      .set({ title })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirst()
     return row ? present(row) : null
   },
 

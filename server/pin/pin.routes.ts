@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { pinAddMessages, pinMessages } from '#contract/messages/pin.ts'
 import { findPicture } from '#contract/picture.ts'
-import { addPinMarker, deletePinMarker, listPinMarkers } from '#contract/pin.ts'
+import { addPinMarker, deletePinMarker, editPinMarker, listPinMarkers } from '#contract/pin.ts'
 import { findVideo, playerAddress } from '#contract/youtube.ts'
 import { mapPositionOf } from '#domain/map/map-position.ts'
 import type { Database } from '../db/schema.ts'
@@ -15,11 +15,12 @@ export function pinRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, listPinMarkers, async ({ map }) => ({ markers: await pins.list(map) }))
 
-  serve(app, addPinMarker, async ({ map, x, y, type, imageUrl, youtubeLink }, { user, log }) => {
+  serve(app, addPinMarker, async ({ type, imageUrl, youtubeLink, ...pin }, { user, log }) => {
     const video = type === 'video' ? findVideo(youtubeLink ?? '') : null
     const marker = await pins.add({
-      map,
-      ...mapPositionOf(x, y),
+      map: pin.map,
+      title: pin.title,
+      ...mapPositionOf(pin.x, pin.y),
       picture: type === 'picture' ? findPicture(imageUrl ?? '') : null,
       youtube_link: video && playerAddress(video),
       by: user.id,
@@ -27,6 +28,13 @@ export function pinRoutes(app: FastifyInstance, db: Kysely<Database>) {
     if (!marker) throw badRequest(pinAddMessages.pictureGone, 'picture_gone')
     log.info({ by: user.id, marker: marker.id }, 'marker added')
     return { ...succeed(pinAddMessages.added), marker }
+  })
+
+  serve(app, editPinMarker, async ({ id, title }, { user, log }) => {
+    const marker = await pins.rename(id, title)
+    if (!marker) throw notFound(pinMessages.notFound)
+    log.info({ by: user.id, marker: id }, 'marker renamed')
+    return { ...succeed(pinAddMessages.renamed), marker }
   })
 
   serve(app, deletePinMarker, async ({ id }, { user, log }) => {

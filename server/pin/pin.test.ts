@@ -30,11 +30,13 @@ test('a picture and a video are pinned to a map, and anyone reads them', async (
   const picture = await add({ map: 'edistrict', type: 'picture', imageUrl, youtubeLink: '' })
   expect([picture.status, picture.body.message]).toEqual([200, 'Marker added'])
   const link = 'https://youtu.be/M7lc1UVf-VE?si=x&t=1m30s'
-  await add({ map: 'edistrict', x: 99.96, y: 0, imageUrl: null, youtubeLink: link })
+  const title = '  High ground\n above the   bridge '
+  await add({ map: 'edistrict', title, x: 99.96, y: 0, imageUrl: null, youtubeLink: link })
   expect(await list('edistrict')).toEqual([
     {
       id: picture.body.marker.id,
       map: 'edistrict',
+      title: '',
       x: 10,
       y: 20,
       type: 'picture',
@@ -44,6 +46,7 @@ test('a picture and a video are pinned to a map, and anyone reads them', async (
     {
       id: expect.any(Number),
       map: 'edistrict',
+      title: 'High ground above the bridge',
       x: 100,
       y: 0,
       type: 'video',
@@ -52,6 +55,21 @@ test('a picture and a video are pinned to a map, and anyone reads them', async (
     },
   ])
   expect(await list('brokenmoon')).toEqual([])
+})
+
+test('a marker gets another title, and a deleted one does not', async () => {
+  const { body } = await add({ title: 'Zip' })
+  const { id } = body.marker
+  const rename = async (title: unknown) => {
+    const url = `/api/pin-markers/${id}`
+    const answer = await app.inject({ method: 'PUT', url, payload: { title }, headers })
+    return [answer.statusCode, answer.json().marker?.title ?? answer.json().message]
+  }
+  expect(await rename('Zip to the roof')).toEqual([200, 'Zip to the roof'])
+  expect(await rename('')).toEqual([200, ''])
+  expect((await rename('x'.repeat(61)))[0]).toBe(400)
+  await remove(id)
+  expect(await rename('x')).toEqual([404, 'This marker was already deleted.'])
 })
 
 const OWN = '/api/file/00000000-0000-4000-8000-000000000000.png'

@@ -2,7 +2,7 @@ import { Image, Link as LinkIcon, MapPin, Play } from 'lucide-react'
 import { useCallback, useId, useState, type SubmitEvent } from 'react'
 import { messages } from '#contract/messages.ts'
 import { pinAddMessages as texts, pinMessages } from '#contract/messages/pin.ts'
-import type { PinType } from '#contract/pin.ts'
+import { PIN_TITLE_LENGTH, type PinType } from '#contract/pin.ts'
 import { findVideo, VIDEO_LINK_LENGTH } from '#contract/youtube.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
@@ -32,6 +32,7 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
   const [type, setType] = useState<PinType>('picture')
   const [file, setFile] = useState<File | null>(null)
   const [link, setLink] = useState('')
+  const [title, setTitle] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { send, isPending, fault, clearFault } = useAddPin(map, place, onAdded)
   const video = findVideo(link)
@@ -48,8 +49,8 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
     event.preventDefault()
     if (isEmpty) return
     setIsTried(true)
-    if (type === 'picture' && file) send({ type, file })
-    if (type === 'video' && video) send({ type, link })
+    if (type === 'picture' && file) send({ type, file, title })
+    if (type === 'video' && video) send({ type, link, title })
   }
 
   return (
@@ -101,6 +102,14 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
             }}
           />
         )}
+        <TextField
+          label={texts.name}
+          hint={texts.nameHint}
+          autoComplete="off"
+          maxLength={PIN_TITLE_LENGTH}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
         {fault ? (
           <Notice key={fault.at} tone="danger">
             {fault.step}

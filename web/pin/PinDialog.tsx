@@ -5,6 +5,7 @@ import { findVideo, watchAddress } from '#contract/youtube.ts'
 import { Button, buttonClass } from '../shared/ui/action/Button.tsx'
 import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
 import { pinName } from './pin-name.ts'
+import { PinTitleForm } from './PinTitleForm.tsx'
 import styles from './PinDialog.module.css'
 import { PinPreview } from './PinPreview.tsx'
 import { VideoPlayer } from './VideoPlayer.tsx'
@@ -12,11 +13,12 @@ import { VideoPlayer } from './VideoPlayer.tsx'
 interface PinDialogProps {
   pin: PinMarker
   isAskedFor: boolean
+  canRename: boolean
   onClose: () => void
   onDelete: (() => void) | undefined
 }
 
-export function PinDialog({ pin, isAskedFor, onClose, onDelete }: PinDialogProps) {
+export function PinDialog({ pin, isAskedFor, canRename, onClose, onDelete }: PinDialogProps) {
   const video = pin.youtubeLink === null ? null : findVideo(pin.youtubeLink)
 
   return (
@@ -52,6 +54,7 @@ export function PinDialog({ pin, isAskedFor, onClose, onDelete }: PinDialogProps
         ) : (
           <PinPreview pin={pin} />
         )}
+        {canRename ? <PinTitleForm key={pin.id} pin={pin} /> : null}
       </div>
     </Dialog>
   )

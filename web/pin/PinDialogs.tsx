@@ -12,7 +12,7 @@ interface PinDialogsProps {
   /** The marker pressed last. A marker opened by a link isn't pressed. */
   clicked: number | null
   deleting: PinMarker | null
-  canDelete: boolean
+  canManage: boolean
   onClose: () => void
   onDelete: (pin: PinMarker | null) => void
 }
@@ -21,7 +21,7 @@ export function PinDialogs({
   opened,
   clicked,
   deleting,
-  canDelete,
+  canManage,
   onClose,
   onDelete,
 }: PinDialogsProps) {
@@ -42,8 +42,9 @@ export function PinDialogs({
         <PinDialog
           pin={opened}
           isAskedFor={opened.id === clicked}
+          canRename={canManage}
           onClose={onClose}
-          onDelete={canDelete ? () => onDelete(opened) : undefined}
+          onDelete={canManage ? () => onDelete(opened) : undefined}
         />
       ) : null}
       {deleting ? (

@@ -1,8 +1,11 @@
 import { MapPinOff } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
+import { gridCell } from '#domain/map/map-position.ts'
+import { toSearchText } from '../shared/page/search-text.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
+import { SearchField } from '../shared/ui/form/SearchField.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import styles from './PinList.module.css'
@@ -21,6 +24,10 @@ interface PinListProps {
 
 /** The markers of the map as a list, for keyboard and screen reader users. */
 export function PinList({ pins, query, ...rest }: PinListProps) {
+  const [search, setSearch] = useState('')
+  const wanted = toSearchText(search)
+  const found = pins?.filter((pin) => toSearchText(searchableText(pin)).includes(wanted))
+
   return (
     <Panel title={texts.list} count={pins?.length} flush>
       {pins?.length === 0 ? (
@@ -29,13 +36,26 @@ export function PinList({ pins, query, ...rest }: PinListProps) {
           title={texts.empty}
           text={rest.onDelete ? texts.emptyAdmin : texts.emptyText}
         />
-      ) : pins ? (
-        <div className={styles.rows}>
-          <PinRows label={texts.list} pins={pins} {...rest} />
-        </div>
+      ) : found ? (
+        <>
+          <div className={styles.search}>
+            <SearchField
+              label={texts.search}
+              placeholder={texts.search}
+              value={search}
+              onValueChange={setSearch}
+            />
+          </div>
+          <div className={styles.rows}>
+            {found.length === 0 ? <EmptyState title={texts.noMatch} /> : null}
+            <PinRows label={texts.list} pins={found} {...rest} />
+          </div>
+        </>
       ) : (
         <Waiting query={query} loading={texts.loading} failed={texts.loadFailed} lines={4} />
       )}
     </Panel>
   )
 }
+
+const searchableText = (pin: PinMarker) => `${pin.title} ${texts.name(pin.type, gridCell(pin))}`

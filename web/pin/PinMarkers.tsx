@@ -8,6 +8,7 @@ import { useEscape } from '../shared/keyboard/use-escape.ts'
 import type { Crowd } from './crowds.ts'
 import { pinName } from './pin-name.ts'
 import { cardId, PinCard } from './PinCard.tsx'
+import styles from './PinMarkers.module.css'
 import { CrowdSign, PinSign } from './PinSign.tsx'
 
 interface PinMarkersProps {
@@ -72,7 +73,14 @@ const Marker = memo(({ crowd, isShown, onShow, onPress, card }: MarkerProps) => 
       onBlur={() => onShow(null)}
       sign={
         isAlone ? (
-          <PinSign type={pin.type} isRaised={isShown} />
+          <>
+            <PinSign type={pin.type} isRaised={isShown} />
+            {pin.title === '' ? null : (
+              <span className={styles.label} aria-hidden="true">
+                {pin.title}
+              </span>
+            )}
+          </>
         ) : (
           <CrowdSign count={crowd.length} isRaised={isShown} />
         )

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
+import { gridCell } from '#domain/map/map-position.ts'
 import { IconButton } from '../shared/ui/action/IconButton.tsx'
 import { pinName } from './pin-name.ts'
 import styles from './PinRows.module.css'
@@ -31,7 +32,9 @@ export function PinRows({ label, pins, shown, onShow, onOpen, onDelete }: PinRow
             <PinSign type={pin.type} />
             <span>
               <span className={styles.name}>{pinName(pin)}</span>
-              <span className={styles.place}>{texts.at(pin.x, pin.y)}</span>
+              <span className={styles.place}>
+                {pin.title === '' ? texts.at(pin.x, pin.y) : texts.name(pin.type, gridCell(pin))}
+              </span>
             </span>
           </button>
           {onDelete ? (

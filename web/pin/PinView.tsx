@@ -105,7 +105,7 @@ export function PinView() {
         opened={data?.markers.find(({ id }) => id === pin)}
         clicked={clicked}
         deleting={deleting}
-        canDelete={canManage}
+        canManage={canManage}
         onClose={() => choosePin(null)}
         onDelete={setDeleting}
       />

@@ -8,6 +8,7 @@ const pin = (id: number, x: number, y: number): PinMarker => ({
   x,
   y,
   type: 'video',
+  title: '',
   imageUrl: null,
   youtubeLink: null,
 })

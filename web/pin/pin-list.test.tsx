@@ -6,9 +6,10 @@ import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.t
 import { pinName } from './pin-name.ts'
 import { PinList } from './PinList.tsx'
 
-const pin = (id: number, type: PinMarker['type'], x = 12, y = 34): PinMarker => ({
+const pin = (id: number, type: PinMarker['type'], x = 12, y = 34, title = ''): PinMarker => ({
   id,
   map: 'stormpoint',
+  title,
   x,
   y,
   type,
@@ -30,6 +31,14 @@ const list = (pins: readonly PinMarker[] | undefined, canDelete = false) => (
 test('a marker is named by its type and the cell of the map it is in', () => {
   expect(pinName(pin(1, 'video'))).toBe(texts.name('video', gridCell({ x: 12, y: 34 })))
   expect(pinName(pin(1, 'video'))).not.toBe(pinName(pin(2, 'video', 88, 34)))
+})
+
+test('a marker with a title is named by it, and the list says what it is and where', () => {
+  const titled = pin(1, 'video', 12, 34, 'Zip to the roof')
+  expect(pinName(titled)).toBe('Zip to the roof')
+  expect(renderText(list([titled]))).toContain(
+    `Zip to the roof ${texts.name('video', gridCell(titled))}`,
+  )
 })
 
 test('the list is loading, empty or filled', () => {

@@ -11,8 +11,8 @@ import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { pinMarkersQuery } from '../shared/map/map.queries.ts'
 
 export type PinContent =
-  | { readonly type: 'picture'; readonly file: File }
-  | { readonly type: 'video'; readonly link: string }
+  | { readonly type: 'picture'; readonly title: string; readonly file: File }
+  | { readonly type: 'video'; readonly title: string; readonly link: string }
 
 /** Which of the two steps failed, with the server's message. */
 class AddFault extends Error {
@@ -65,7 +65,8 @@ export function useAddPin(map: MapId, place: MapPosition, onAdded: () => void) {
           : { imageUrl: null, youtubeLink: content.link }
       // The user has closed the dialog in the meantime, so don't add the marker.
       if (!isWanted.current) return null
-      return call(addPinMarker, { map, ...place, type: content.type, ...fields }).catch(
+      const { type, title } = content
+      return call(addPinMarker, { map, title, ...place, type, ...fields }).catch(
         (cause: unknown) => {
           throw new AddFault(texts.failed, cause)
         },

@@ -3,6 +3,7 @@ import { toast } from '../../pages/admin-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { type Look, WIDTHS } from '../../support/look.ts'
 import { checkThemes } from '../../support/check-screen.ts'
+import { createPerson } from '../../support/people.ts'
 import { inList, onMap, PICTURE, pinMap, pinFour, PLAYER, VIDEO } from '../../pages/pin-page.ts'
 
 const PHONE = { theme: 'dark', width: 390 } as const
@@ -253,4 +254,51 @@ test('the pin map in every look, and when its markers do not come', async ({
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(onMap(page, 'Picture at C4')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('markers have titles, on the map, in the list and in the search', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const { video } = await pinFour(address, admin, 'stormpoint')
+  const editor = await createPerson(address, admin.token, { role: 'editor' })
+  const page = await open(editor, pinMap('stormpoint'), { address })
+  await page.getByRole('button', { name: 'Add Marker' }).press('Enter')
+  await page.getByRole('button', { name: /^Crosshair at/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add Marker' })
+  await dialog.getByRole('radio', { name: 'Video' }).click()
+  await dialog.getByLabel('YouTube link').fill(VIDEO)
+  await dialog.getByLabel('Title').fill('Zip to the roof')
+  await dialog.getByRole('button', { name: 'Add Marker' }).click()
+  await expect(inList(page, 'Zip to the roof')).toBeVisible()
+
+  await page.goto(`${pinMap('stormpoint')}&pin=${video.id}`)
+  const opened = page.getByRole('dialog')
+  await opened.getByLabel('Title').fill('Rotation over the wall')
+  await opened.getByRole('button', { name: 'Save title' }).click()
+  await expect(toast(page, 'Title saved')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Rotation over the wall' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(onMap(page, 'Rotation over the wall')).toBeVisible()
+  await expect(onMap(page, 'Rotation over the wall')).toContainText('Rotation over the wall')
+  await onMap(page, 'Rotation over the wall').hover()
+  await expect(page.getByRole('tooltip')).toContainText('Rotation over the wall')
+
+  const search = page.getByRole('searchbox', { name: 'Search markers' })
+  const rows = page.getByRole('list', { name: 'Markers', exact: true }).getByRole('listitem')
+  await search.fill('ROOF')
+  await expect(rows).toHaveText([/^Zip to the roof/])
+  await search.fill('picture at c4')
+  await expect(rows).toHaveText([/^Picture at C4/])
+  await search.fill('nothing like it')
+  await expect(page.getByText('No markers match your search')).toBeVisible()
+  for (const width of WIDTHS) {
+    const look: Look = { theme: 'dark', width }
+    const visit = await open('guest', pinMap('stormpoint'), { address, look })
+    await expect(inList(visit, 'Zip to the roof')).toBeVisible()
+    await checkThemes(visit, 'pin-titles', width)
+    await visit.goto(`${pinMap('stormpoint')}&pin=${video.id}`)
+    await expect(visit.getByRole('dialog', { name: 'Rotation over the wall' })).toBeVisible()
+    await expect(visit.getByLabel('Title')).toBeHidden()
+  }
 })

@@ -23,8 +23,8 @@ test('a lootpath of a name that no POI has is left out', () => {
   expect(lootpathMarks('stormpoint', [file('stormpoint', 'Behind the rock')], {})).toEqual([])
 })
 
-test('a pin is named by what it holds and its cell', () => {
-  const pin = { id: 4, map: 'stormpoint', x: 15, y: 99, type: 'video' } as const
+test('a pin is named by its title, or by what it holds and its cell', () => {
+  const pin = { id: 4, map: 'stormpoint', x: 15, y: 99, title: '', type: 'video' } as const
   expect(pinMarks([{ ...pin, imageUrl: null, youtubeLink: 'https://youtu.be/x' }])).toEqual([
     {
       key: 'pin-4',
@@ -36,4 +36,6 @@ test('a pin is named by what it holds and its cell', () => {
       link: '/dashboard?view=pin_map&map=stormpoint&pin=4',
     },
   ])
+  const titled = { ...pin, title: 'Zip to the roof', imageUrl: null, youtubeLink: null }
+  expect(pinMarks([titled])).toMatchObject([{ name: 'Zip to the roof' }])
 })

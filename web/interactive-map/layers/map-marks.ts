@@ -24,7 +24,7 @@ export const pinMarks = (pins: readonly PinMarker[]): MapMark[] =>
   pins.map((pin) => ({
     key: `pin-${pin.id}`,
     kind: pin.type,
-    name: texts.pin(pin.type, gridCell(pin)),
+    name: pin.title || texts.pin(pin.type, gridCell(pin)),
     place: { x: pin.x, y: pin.y },
     poi: null,
     picture: pin.imageUrl,
