@@ -8,17 +8,20 @@ import { IS_EMBEDDED } from '../shared/session/embedded.ts'
 import { MapTabs } from '../shared/map/MapTabs.tsx'
 import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
-import { copyAddress, ownAddress } from './plans/map-link.ts'
+import { ownAddress } from './plans/map-link.ts'
 
 interface MapHeadProps {
   map: MapId
   onChooseMap: (map: MapId) => void
   badge?: ReactNode
+  onCopyLink: () => void
+  isCopyingLink: boolean
   onSavePng: () => void
   isSavingPng: boolean
 }
 
-export function MapHead({ map, onChooseMap, badge, onSavePng, isSavingPng }: MapHeadProps) {
+export function MapHead({ map, onChooseMap, badge, ...actions }: MapHeadProps) {
+  const { onCopyLink, isCopyingLink, onSavePng, isSavingPng } = actions
   return (
     <PageHead
       title={messages.views.interactive_map}
@@ -36,7 +39,8 @@ export function MapHead({ map, onChooseMap, badge, onSavePng, isSavingPng }: Map
           <ActionButton
             label={messages.kit.copyLink}
             icon={<Link aria-hidden="true" />}
-            onClick={() => void copyAddress(ownAddress())}
+            busy={isCopyingLink}
+            onClick={onCopyLink}
           />
           <ActionButton
             label={texts.savePng}

@@ -90,3 +90,30 @@ test('a user keeps a plan, shares it, and two windows do not write over each oth
   await expect(other.getByText('All changes saved')).toBeVisible()
   await expectDrawn(other, /^Ring 1 at E5/, 'Line B2 to C4', 'Line G7 to I9')
 })
+
+test('the copied link of a plan opens it for team-mates', async ({ open, newPerson }) => {
+  const page = await open(await newPerson(), STORM_POINT)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  expect(await copied()).toBe(page.url())
+  await toolOf(page, 'Ring').click()
+  await press(page, 45, 45)
+  await page.getByLabel('Plan name').fill('Zone 4 push')
+  await page.getByRole('button', { name: 'Save as plan' }).click()
+  await expect(page).toHaveURL(/plan=\d+$/)
+
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Shared. Anyone with the link can view it.')).toBeVisible()
+  await expect.poll(copied).toContain('/interactive-map/?shared=')
+  const link = await copied()
+  const mate = await open(await newPerson(), link)
+  await expect(mate.getByText('Shared plan: Zone 4 push')).toBeVisible()
+  await expectDrawn(mate, /^Ring 1 at E5/)
+
+  // Another click copies the same link.
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter')
+  await expect.poll(copied).toBe(link)
+})

@@ -10,6 +10,7 @@ import { useUndoKeys } from '../../shared/keyboard/use-undo-keys.ts'
 import { BottomBar } from './BottomBar.tsx'
 import type { useMapAddress } from '../map-address.ts'
 import { MapHead } from '../MapHead.tsx'
+import { useCopyMapLink } from '../plans/use-plan-actions.ts'
 import { PlanPanel } from '../plans/PlanPanel.tsx'
 import { ShapeList } from './ShapeList.tsx'
 import { planStorageName } from './stored-drawing.ts'
@@ -44,6 +45,7 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
   const drafting = useToolState(drawingState, announce)
   const layers = useMapLayers(map, address.layers)
   const png = usePng({ map, layers, drawing: drawingState.drawing })
+  const link = useCopyMapLink(plan)
 
   const { undo, redo } = drawingState
   const onUndo = useCallback(() => {
@@ -63,7 +65,7 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
 
   return (
     <>
-      <MapHead map={map} onChooseMap={address.chooseMap} {...png} />
+      <MapHead map={map} onChooseMap={address.chooseMap} {...link} {...png} />
       {lostPlan === undefined ? null : <LostPlan onLeave={() => address.openPlan(null)} />}
       <Workbench
         map={map}

@@ -10,6 +10,7 @@ import { ViewerBar } from '../drawing/BottomBar.tsx'
 import type { useMapAddress } from '../map-address.ts'
 import { MapHead } from '../MapHead.tsx'
 import { sharedPlanQuery } from './plan.queries.ts'
+import { useCopyMapLink } from './use-plan-actions.ts'
 import { PlanLoading } from './PlanLoading.tsx'
 import { ShapeList } from '../drawing/ShapeList.tsx'
 import { SurfacePicture } from '../drawing/Surface.tsx'
@@ -36,6 +37,7 @@ function Viewer({ address, plan }: { address: SharedPlanProps['address']; plan: 
   const [isOpen, setIsOpen] = useState(false)
   const layers = useMapLayers(map, address.layers)
   const png = usePng({ map, layers, drawing: shapes })
+  const link = useCopyMapLink(null)
 
   return (
     <>
@@ -47,6 +49,7 @@ function Viewer({ address, plan }: { address: SharedPlanProps['address']; plan: 
             {texts.readOnly}
           </Badge>
         }
+        {...link}
         {...png}
       />
       <Workbench

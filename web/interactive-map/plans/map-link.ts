@@ -1,7 +1,4 @@
-import { messages } from '#contract/messages.ts'
-import { copyText } from '../../shared/page/copy-text.ts'
 import { paths } from '../../shared/address/paths.ts'
-import { notify } from '../../shared/page/toast.ts'
 
 /** The public link to a shared plan. */
 export const sharedAddress = (shareId: string) =>
@@ -12,9 +9,4 @@ export function ownAddress(): string {
   const url = new URL(location.href)
   url.searchParams.delete('embed')
   return url.href
-}
-
-export async function copyAddress(address: string) {
-  if (await copyText(address)) notify.success(messages.kit.linkCopied)
-  else notify.error(messages.kit.linkNotCopied)
 }

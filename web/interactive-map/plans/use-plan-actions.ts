@@ -4,7 +4,8 @@ import type { MapId } from '#domain/map/map.ts'
 import { call } from '../../shared/api/api.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
-import { copyAddress, sharedAddress } from './map-link.ts'
+import { copyAddress } from '../../shared/page/copy-address.ts'
+import { ownAddress, sharedAddress } from './map-link.ts'
 import { plansQuery, planQuery } from './plan.queries.ts'
 import { planStorageName, writeDrawing } from '../drawing/stored-drawing.ts'
 import type { DrawingState } from '../drawing/use-drawing.ts'
@@ -43,13 +44,45 @@ export function useCreatePlan(
   })
 }
 
+function useUpdatePlan() {
+  const queryClient = useQueryClient()
+  return (next: Plan) => {
+    queryClient.setQueryData(planQuery(next.id).queryKey, { plan: next })
+    void queryClient.invalidateQueries(plansQuery)
+  }
+}
+
+/** Starts or ends sharing. A link is copied right away. */
+function useSharePlan(plan: Plan | null) {
+  const updateCache = useUpdatePlan()
+  return useSingleMutation({
+    mutationFn: async (shared: boolean) =>
+      plan && { plan, ...(await call(sharePlan, { id: plan.id, shared })) },
+    onSuccess: async (done) => {
+      if (!done) return
+      updateCache({ ...done.plan, share_id: done.share_id })
+      notify.success(done.message)
+      if (done.share_id !== null) await copyAddress(sharedAddress(done.share_id))
+    },
+    onError,
+  })
+}
+
+/** Copies a link that team-mates can open: a plan is only open to others while it is shared. */
+export function useCopyMapLink(plan: Plan | null) {
+  const share = useSharePlan(plan)
+  const copy = () => {
+    if (plan === null) void copyAddress(ownAddress())
+    else if (plan.share_id === null) share.send(true)
+    else void copyAddress(sharedAddress(plan.share_id))
+  }
+  return { onCopyLink: copy, isCopyingLink: share.isPending }
+}
+
 /** The owner's actions on an open plan. */
 export function usePlanActions(plan: Plan, drawingState: DrawingState, openPlan: OpenPlan) {
   const queryClient = useQueryClient()
-  const updateCache = (next: Plan) => {
-    queryClient.setQueryData(planQuery(plan.id).queryKey, { plan: next })
-    void queryClient.invalidateQueries(plansQuery)
-  }
+  const updateCache = useUpdatePlan()
 
   const save = useSingleMutation({
     mutationFn: async () => {
@@ -74,15 +107,7 @@ export function usePlanActions(plan: Plan, drawingState: DrawingState, openPlan:
     },
     onError,
   })
-  const share = useSingleMutation({
-    mutationFn: (shared: boolean) => call(sharePlan, { id: plan.id, shared }),
-    onSuccess: async ({ message, share_id: shareId }) => {
-      updateCache({ ...plan, share_id: shareId })
-      notify.success(message)
-      if (shareId !== null) await copyAddress(sharedAddress(shareId))
-    },
-    onError,
-  })
+  const share = useSharePlan(plan)
   const forget = () => {
     writeDrawing(planStorageName(plan.id), null)
     openPlan(null)

@@ -1,7 +1,6 @@
 import { Link } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { copyText } from '../../page/copy-text.ts'
-import { notify } from '../../page/toast.ts'
+import { copyAddress } from '../../page/copy-address.ts'
 import { ActionButton } from './ActionButton.tsx'
 
 /** The URL contains all state worth sharing, so a teammate sees the same screen. */
@@ -10,13 +9,7 @@ export function CopyLinkButton() {
     <ActionButton
       label={messages.kit.copyLink}
       icon={<Link aria-hidden="true" />}
-      onClick={() => void copyLink()}
+      onClick={() => void copyAddress(location.href)}
     />
   )
-}
-
-async function copyLink() {
-  const isCopied = await copyText(location.href)
-  if (isCopied) notify.success(messages.kit.linkCopied)
-  else notify.error(messages.kit.linkNotCopied)
 }
