@@ -9,6 +9,8 @@ import { isChangedMeanwhile } from '../../shared/api/changed-meanwhile.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 import { type NoteDraft, noteDraft } from '../../shared/note/note-draft.ts'
 import { NoteEditor } from '../../shared/note/NoteEditor.tsx'
+import { StoredNote } from '../../shared/note/StoredNote.tsx'
+import { formatDateTime } from '../../shared/page/time.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { useUnsavedText } from '../../shared/storage/use-unsaved-text.ts'
@@ -16,19 +18,21 @@ import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { SheetLines } from '../SheetParts.tsx'
 import { teamNoteQuery } from './team-note.queries.ts'
-import { TeamNoteText } from './TeamNoteText.tsx'
 import styles from './TeamNotesPanel.module.css'
 
 /** Use the team as key: each note has its own draft. Guests only get the lines to write on, on paper. */
 export function TeamNotesPanel({ team }: { team: string }) {
   const role = useRole()
+  const canRead = can(role, 'account.use')
+  const { data } = useQuery({ ...teamNoteQuery(team), enabled: canRead })
 
   return (
-    <div className={can(role, 'account.use') ? styles.panel : styles.paperOnly}>
+    <div
+      className={canRead ? styles.panel : styles.paperOnly}
+      data-written={data && data.note.text !== '' ? '' : undefined}
+    >
       <Panel title={texts.title} dense>
-        {can(role, 'account.use') ? (
-          <TeamNotes team={team} canWrite={can(role, 'notes.manage')} />
-        ) : null}
+        {canRead ? <TeamNotes team={team} canWrite={can(role, 'notes.manage')} /> : null}
         <div className={styles.lines}>
           <SheetLines />
         </div>
@@ -66,7 +70,16 @@ function TeamNotes({ team, canWrite }: { team: string; canWrite: boolean }) {
       setTakesFocus(true)
       setDraft({ text: note.text, version: note.version })
     }
-    return <TeamNoteText note={note} takesFocus={takesFocus} onEdit={canWrite ? edit : null} />
+    const { text, updated_at: at, updated_by: by } = note
+    return (
+      <StoredNote
+        text={text}
+        emptyText={texts.empty}
+        changed={at === null ? null : { at, sentence: texts.changed(by, formatDateTime(at)) }}
+        takesFocus={takesFocus}
+        edit={canWrite ? { label: text === '' ? texts.add : texts.edit, onEdit: edit } : null}
+      />
+    )
   }
   return (
     <NoteEditor
