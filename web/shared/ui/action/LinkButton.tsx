@@ -11,6 +11,7 @@ interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 export function LinkButton({
+  to,
   variant = 'secondary',
   size = 'md',
   icon,
@@ -18,10 +19,16 @@ export function LinkButton({
   children,
   ...link
 }: LinkButtonProps) {
-  return (
-    <Link className={classNames(buttonClass(variant, size), className)} {...link}>
-      {icon}
-      {children}
-    </Link>
-  )
+  const all = {
+    ...link,
+    className: classNames(buttonClass(variant, size), className),
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
+  }
+  // The router would follow a link to another tab in this one.
+  return link.target === '_blank' ? <a {...all} href={to} /> : <Link {...all} to={to} />
 }
