@@ -13,8 +13,37 @@ export const LIVE_REFUSALS = {
   noToken: 'Authentication token required',
   badToken: 'Invalid authentication token',
   tooMany: 'Too many connections for one user',
+  tooManyViewers: 'Too many screens use this link right now',
   databaseAway: "The draft isn't available right now. Try again in a moment.",
 } as const
+
+/**
+ * Where people with a view link connect, with its token in `auth.token`. They get the `stageEvents` and can send nothing.
+ */
+export const STAGE_NAMESPACE = '/stage'
+
+/** Why a view link shows nothing, also as the message of `connect_error`. */
+const LINK_ENDS = ['revoked', 'expired', 'unknown'] as const
+export const linkEnd = z.enum(LINK_ENDS)
+export type LinkEnd = z.infer<typeof linkEnd>
+
+/** Everything the server can push to people with a view link. There are no names of users in it. */
+export const stageEvents = {
+  /** The whole draft, on every connect and after every change. */
+  stage_state: z.object({
+    version: z.int(),
+    banned_legends: z.array(z.string()),
+    picked_legends: z.array(z.string()),
+    draft_history: z.array(z.object({ id: z.int(), comp: z.array(z.string()) })),
+  }),
+  /** The link ended, and the connection is closed. */
+  stage_ended: z.object({ reason: linkEnd }),
+}
+export type StageState = z.infer<typeof stageEvents.stage_state>
+
+export type StageEvents = {
+  [Name in keyof typeof stageEvents]: (payload: z.infer<(typeof stageEvents)[Name]>) => void
+}
 
 /** Everything the server can push. */
 export const liveEvents = {

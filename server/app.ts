@@ -48,6 +48,7 @@ import { ownTeamRoutes } from './setting/own-team.routes.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { seriesRoutes } from './series/series.routes.ts'
 import { playerRoutes } from './stats/player.routes.ts'
+import { shareLinkRoutes } from './share-link/share-link.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { docsRoutes } from './system/docs.routes.ts'
 import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
@@ -159,7 +160,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   banRuleRoutes(app, deps, answers)
   ownTeamRoutes(app, deps, answers)
   const live = openLiveServer(app, deps)
-  const draft = draftRoutes(app, db, live)
+  const draft = draftRoutes(app, db, live, shareLinkRoutes(app, db, live))
   if (deps.metrics) {
     const { metrics } = deps.metrics
     metricsRoutes(app, db, { ...deps.metrics, lastSentVersion: draft.lastSent })

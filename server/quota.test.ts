@@ -40,6 +40,9 @@ async function race(create: (n: number) => Promise<string>, times = 30) {
 const addLocation = (n: number) =>
   post('/api/admin/lootpaths', { map: 'stormpoint', name: `New ${n}` })
 
+const noteTeam = (n: number, text: string, version: number) =>
+  post('/api/team_note', { team: `Team ${n}`, text, version })
+
 const register = (n: number) =>
   post('/api/users/register', {
     username: `new-${n}`,
@@ -153,9 +156,7 @@ test('of 10 team notes at once as many are saved as fit, and those that are ther
   await sql`insert into team (name) select 'Team ' || n from generate_series(0, 9) n`.execute(db)
   await sql`insert into team_alias (key, team_id) select lower(name), id from team`.execute(db)
   await fill('team_note (team_key, text)', `'key ' || n, 'x'`, QUOTAS.teamNotes)
-  const save = (n: number, text: string, version: number) =>
-    post('/api/team_note', { team: `Team ${n}`, text, version })
-  expect(await race((n) => save(n, 'x', 0), 10)).toEqual({
+  expect(await race((n) => noteTeam(n, 'x', 0), 10)).toEqual({
     saved: 3,
     refusals: new Set([full('too_many_notes', quotaMessages.teamNotes)]),
   })
@@ -163,7 +164,7 @@ test('of 10 team notes at once as many are saved as fit, and those that are ther
     select right(team_key, 1)::integer as n, version from team_note
     where team_key like 'team %' limit 1`.execute(db)
   const [one] = stored.rows
-  expect(await save(one?.n ?? 0, 'y', one?.version ?? 0)).toBe('saved')
+  expect(await noteTeam(one?.n ?? 0, 'y', one?.version ?? 0)).toBe('saved')
 })
 
 test('of 10 users at once as many are created as fit', async () => {

@@ -6,6 +6,7 @@ export const quotaMessages = {
   selections: `${QUOTAS.selections} saved selections is the maximum. Ask an administrator to delete some.`,
   selectionsPerUser: `You have saved ${QUOTAS.selectionsPerUser} selections, the maximum. Ask an administrator to delete some.`,
   plansPerUser: `${QUOTAS.plansPerUser} plans is the maximum. Delete one to save another.`,
+  shareLinksPerUser: `You have made ${QUOTAS.shareLinksPerUser} view links, the maximum. Those that ended make room after a day.`,
   compNotes: `${QUOTAS.compNotes} notes is the maximum. Delete one to save another.`,
   teamNotes: `${QUOTAS.teamNotes} teams with notes is the maximum. Delete a note to save another.`,
   locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,

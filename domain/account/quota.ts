@@ -5,6 +5,8 @@ export const QUOTAS = {
   selections: 500,
   selectionsPerUser: 100,
   plansPerUser: 200,
+  /** Links that ended less than a day ago count too. */
+  shareLinksPerUser: 50,
   compNotes: 500,
   playerMerges: 5000,
   teamNotes: 2000,

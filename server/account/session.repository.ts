@@ -91,4 +91,4 @@ export const sessionRepository = (db: Kysely<Database> | Transaction<Database>) 
   },
 })
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()

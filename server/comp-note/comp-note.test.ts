@@ -122,8 +122,8 @@ test('the notes of a deleted administrator stay', async () => {
 async function scoped() {
   const lobby = ['Harbor', 'Lantern'].map((name, at) => team(name, at + 1, 'ash loba seer'))
   await importFile(db, file('scope', [set('Cup', [game('scope', 1, '', lobby)])]))
-  const other = [team('Team Harbor', 1, 'ash loba seer')]
-  await importFile(db, file('alone', [set('Other cup', [game('alone', 1, '', other)])]))
+  const alone = [team('Team Harbor', 1, 'ash loba seer')]
+  await importFile(db, file('alone', [set('Other cup', [game('alone', 1, '', alone)])]))
   const { headers } = admin
   const write = async (payload: object) => {
     const answer = await app.inject({ method: 'POST', url: urlOf('Fuse,Ash'), payload, headers })

@@ -38,6 +38,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   selections: 'too_many_selections',
   selectionsPerUser: 'too_many_selections',
   plansPerUser: 'too_many_plans',
+  shareLinksPerUser: 'too_many_links',
   compNotes: 'too_many_notes',
   teamNotes: 'too_many_notes',
   locationsPerMap: 'too_many_locations',

@@ -29,6 +29,7 @@ const COLUMN_TYPES = {
   MapId: 'string',
   Region: 'string',
   Role: 'string',
+  ShareKind: 'string',
   TextArray: 'string[]',
 }
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Preferences } from '#contract/account.ts'
+import type { ShareKind } from '#contract/share-link.ts'
 import type { Role } from '#domain/account/access.ts'
 import type { DraftEntry, DraftEvent, DraftRefusal } from '#domain/draft/draft.ts'
 import type { LegendInfo } from '#domain/legend/legend-info.ts'
@@ -31,6 +32,7 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   presence: PresenceTable
   session: SessionTable
   setting: SettingTable
+  share_link: ShareLinkTable
   team_note: TeamNoteTable
   team_selection: TeamSelectionTable
 }
@@ -204,6 +206,19 @@ interface SettingTable {
   value: Json<unknown>
   updated_at: Generated<Date>
   updated_by: number | null
+}
+
+interface ShareLinkTable {
+  id: Generated<number>
+  token_hash: Buffer
+  kind: ShareKind
+  target: Generated<string>
+  created_by: number
+  created_at: Generated<Date>
+  expires_at: Date
+  revoked_at: Date | null
+  uses: Generated<number>
+  used_at: Date | null
 }
 
 interface TeamNoteTable {

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
 import { draftEvent, draftState } from '#contract/draft.ts'
 import type { LiveServer } from '../live/live.ts'
+import { runWhenWoken } from '../live/run-when-woken.ts'
+import type { Stage } from '../live/stage.ts'
 import type { DraftService } from './draft.service.ts'
 
 /** Few enough that a socket that reads is never mistaken for one that doesn't. */
@@ -14,7 +16,7 @@ const LOOK_EVERY_MS = 1000
  * the table, so nothing depends on a notification arriving. The returned function passes on what this server has just
  * committed, and says which version was sent last.
  */
-export function deliverDraft(drafts: DraftService, live: LiveServer) {
+export function deliverDraft(drafts: DraftService, live: LiveServer, stage: Stage) {
   /** The last version that was sent; null until the first socket connects. */
   let last: number | null = null
   const readSnapshot = shareReads(() => drafts.read())
@@ -22,25 +24,48 @@ export function deliverDraft(drafts: DraftService, live: LiveServer) {
     if (last === null || event.version <= last) return
     live.emit('legend_update', draftEvent.parse(event))
     last = event.version
+    stageWork.wake()
   }
+  /** Viewers get the whole draft; changes that come together are one message. */
+  let staged: number | null = null
+  const stageWork = runWhenWoken(
+    async () => {
+      if (stage.count() === 0) return
+      const state = await readSnapshot()
+      stage.send(state)
+      staged = state.version
+    },
+    // The next look tries again.
+    () => {},
+  )
 
   const look = live.follow('draft', LOOK_EVERY_MS, async () => {
     for (;;) {
       const events = last === null ? [] : await drafts.eventsAfter(last, EVENTS_PER_TURN)
-      if (events.length === 0) return
+      if (events.length === 0) break
       events.forEach(send)
       await nextTurn()
     }
+    if (staged !== last) stageWork.wake()
   })
-  live.onConnect(async (socket) => {
-    // The socket gets events from now on. The client skips those that the snapshot already contains.
+  const greet = async (sendState: (state: DraftState) => void) => {
     const state = await readSnapshot()
     if (last === null) {
       last = state.version
       look()
     }
-    socket.emit('draft_state', draftState.parse(state))
-  })
+    sendState(state)
+  }
+  // The socket gets events from now on. The client skips those that the snapshot already contains.
+  live.onConnect((socket) =>
+    greet((state) => void socket.emit('draft_state', draftState.parse(state))),
+  )
+  stage.onConnect((sendState) =>
+    greet((state) => {
+      sendState(state)
+      staged ??= state.version
+    }),
+  )
   const deliver = (events: readonly DraftEvent[]) => {
     // Usually nothing came in between, and the table need not be read.
     const isNext = last !== null && events[0]?.version === last + 1

@@ -13,15 +13,21 @@ import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveServer } from '../live/live.ts'
+import type { Stage } from '../live/stage.ts'
 import { serve, type SignedIn } from '../http/serve.ts'
 import { deliverDraft } from './draft-delivery.ts'
 import { createDraftService } from './draft.service.ts'
 
-export function draftRoutes(app: FastifyInstance, db: Kysely<Database>, live: LiveServer) {
+export function draftRoutes(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  live: LiveServer,
+  stage: Stage,
+) {
   const drafts = createDraftService(db, {
     onError: (error) => app.log.error(error, 'cleanup of the draft log failed'),
   })
-  const deliver = deliverDraft(drafts, live)
+  const deliver = deliverDraft(drafts, live, stage)
 
   const perform = async (
     request: DraftRequest,

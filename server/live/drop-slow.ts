@@ -1,10 +1,10 @@
-import type { LiveSocket } from './socket-server.ts'
+import type { Socket } from 'socket.io'
 
 const QUEUED_EVENTS = 256
 const QUEUED_BYTES = 1024 * 1024
 
 /** Closes a socket that doesn't read its events. The client reconnects and gets a snapshot. */
-export function disconnectWhenSlow({ conn }: LiveSocket) {
+export function disconnectWhenSlow({ conn }: Pick<Socket, 'conn'>) {
   let [events, bytes, largest] = [0, 0, 0]
   conn.on('packetCreate', ({ data }: { data?: string }) => {
     const size = data?.length ?? 0

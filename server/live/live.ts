@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { LIVE_PATH, type LiveEvents } from '#contract/live.ts'
+import { LIVE_PATH, type LiveEvents, STAGE_NAMESPACE } from '#contract/live.ts'
 import { sessionRepository } from '../account/session.repository.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
 import type { Database } from '../db/schema.ts'
 import { disconnectWhenSlow } from './drop-slow.ts'
+import { createMinuteLimit } from './limits.ts'
 import { openNotifications } from './notifications.ts'
 import { followPresence } from './presence.ts'
 import { signIn } from './sign-in.ts'
 import { type LiveSocket, socketServer } from './socket-server.ts'
+import { openStageSockets, type Stage, type ViewLinks } from './stage.ts'
 
 export interface LiveServer {
   /**
@@ -18,6 +20,8 @@ export interface LiveServer {
   follow(channel: string, everyMs: number, work: () => Promise<void>): () => void
   /** Sends a new socket its first events. */
   onConnect(greet: (socket: LiveSocket) => Promise<void>): void
+  /** Lets people with a view link watch. */
+  openStage(links: ViewLinks): Stage
   socketCount(): number
   emit<Name extends keyof LiveEvents>(name: Name, ...payload: Parameters<LiveEvents[Name]>): void
 }
@@ -48,6 +52,15 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
           socket.disconnect(true)
         })
       }),
+    openStage: (links) => {
+      const namespace = io.of(STAGE_NAMESPACE)
+      const [stage, closeEndedLinks] = openStageSockets(namespace, links, {
+        link: deps.databaseLink,
+        logger,
+      })
+      news.follow('share_link', SESSION_CHECK_MS, closeEndedLinks)
+      return stage
+    },
     socketCount: () => io.engine.clientsCount,
     emit: (name, ...payload) => void io.local.emit(name, ...payload),
   }
@@ -94,18 +107,12 @@ async function closeEnded(db: Kysely<Database>, sockets: readonly LiveSocket[]) 
 
 /** Counts the messages of all sockets of a user together. */
 function messageLimit(logger: FastifyBaseLogger) {
-  const heardOf = new Map<number, number>()
-  let minute = 0
+  const isWithinLimit = createMinuteLimit(MESSAGES_PER_MINUTE)
 
   return (socket: LiveSocket) =>
     void socket.onAny(() => {
-      const now = Math.floor(performance.now() / 60_000)
-      if (now !== minute) heardOf.clear()
-      minute = now
       const { id } = socket.data.user
-      const heard = (heardOf.get(id) ?? 0) + 1
-      heardOf.set(id, heard)
-      if (heard <= MESSAGES_PER_MINUTE) return
+      if (isWithinLimit(id)) return
       logger.warn({ user: id }, 'socket closed: too many messages')
       socket.disconnect(true)
     })

@@ -6,6 +6,7 @@ import { sessionRepository } from '../account/session.repository.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
 import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../http/serve.ts'
+import { createSocketLimit } from './limits.ts'
 import type { LiveSocket } from './socket-server.ts'
 
 const SOCKETS_PER_USER = 50
@@ -15,7 +16,7 @@ const authField = z.object({ token: z.string() })
 /** Accepts sockets with a valid token, in the auth field or as a bearer header. */
 export function signIn(db: Kysely<Database>, link: DatabaseLink, logger: FastifyBaseLogger) {
   const sessions = sessionRepository(db)
-  const socketsOf = new Map<number, number>()
+  const hasRoom = createSocketLimit(SOCKETS_PER_USER)
 
   const refuse = ({ handshake }: LiveSocket, reason: string, user?: SignedIn) => {
     logger.warn({ address: handshake.address, user: user?.id, reason }, 'socket refused')
@@ -30,13 +31,7 @@ export function signIn(db: Kysely<Database>, link: DatabaseLink, logger: Fastify
     if (!authorization) return refuse(socket, LIVE_REFUSALS.noToken)
     const user = await sessions.find(authorization, new Date())
     if (!user) return refuse(socket, LIVE_REFUSALS.badToken)
-    const others = socketsOf.get(user.id) ?? 0
-    if (others >= SOCKETS_PER_USER) return refuse(socket, LIVE_REFUSALS.tooMany, user)
-    // The socket may have closed during the lookup. Then no disconnect event would ever decrease the count.
-    if (socket.conn.readyState === 'open') {
-      socketsOf.set(user.id, others + 1)
-      socket.conn.once('close', () => socketsOf.set(user.id, (socketsOf.get(user.id) ?? 1) - 1))
-    }
+    if (!hasRoom(socket, user.id)) return refuse(socket, LIVE_REFUSALS.tooMany, user)
     socket.data.user = user
     return null
   }

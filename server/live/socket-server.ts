@@ -2,8 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import { LIVE_PATH, type LiveEvents, type LiveWords } from '#contract/live.ts'
+import { type DefaultEventsMap, type Namespace, Server, type Socket } from 'socket.io'
+import {
+  LIVE_PATH,
+  type LiveEvents,
+  type LiveWords,
+  STAGE_NAMESPACE,
+  type StageEvents,
+} from '#contract/live.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { headersFor } from '../http/headers.ts'
 import { isAllowedOrigin } from './origin.ts'
@@ -15,6 +21,16 @@ interface SocketData {
 
 export type LiveSocket = Socket<LiveWords, LiveEvents, DefaultEventsMap, SocketData>
 
+interface StageData {
+  linkId: number
+}
+
+type AllEvents = LiveEvents & StageEvents
+type AllData = SocketData & StageData
+
+export type StageNamespace = Namespace<LiveWords, AllEvents, DefaultEventsMap, AllData>
+export type StageSocket = Socket<LiveWords, AllEvents, DefaultEventsMap, AllData>
+
 const MESSAGE_BYTES = 65_536
 const SIGN_IN_MS = 10_000
 const GRACE_MS = 1000
@@ -22,7 +38,7 @@ const GRACE_MS = 1000
 /** Runs socket.io on the app's HTTP server and stops it with the app. */
 export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   let isClosing = false
-  const io = new Server<LiveWords, LiveEvents, DefaultEventsMap, SocketData>(app.server, {
+  const io = new Server<LiveWords, AllEvents, DefaultEventsMap, AllData>(app.server, {
     path: LIVE_PATH,
     serveClient: false,
     perMessageDeflate: false,
@@ -51,6 +67,7 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   app.addHook('preClose', async () => {
     isClosing = true
     io.disconnectSockets(true)
+    io.of(STAGE_NAMESPACE).disconnectSockets(true)
     // Polling clients learn of it with their next poll. Don't wait longer for clients that don't respond.
     const end = performance.now() + GRACE_MS
     while (io.engine.clientsCount > 0 && performance.now() < end) await pause(10)

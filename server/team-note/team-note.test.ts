@@ -102,7 +102,7 @@ test('the note of merged teams is one once it was edited', async () => {
   await saved('Owls', 'both in one', version)
   await renameTeam(db, await idOf('Copper Owls'), 'Owls of Copper')
   expect((await read('Owls of Copper')).text).toBe('both in one')
-  const rows = await db.selectFrom('team_note').select('team_key').where('text', '=', 'both in one')
+  const rows = db.selectFrom('team_note').select('team_key').where('text', '=', 'both in one')
   expect(await rows.execute()).toEqual([{ team_key: 'copper owls' }])
 })
 

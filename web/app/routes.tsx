@@ -19,6 +19,9 @@ const AdminRoute = lazyChunk(() =>
 const LootpathAdminPage = lazyChunk(() =>
   import('../lootpath/admin/LootpathAdminPage.tsx').then((chunk) => chunk.LootpathAdminPage),
 )
+const StageLinkPage = lazyChunk(() =>
+  import('../draft/stage/StageLinkPage.tsx').then((chunk) => chunk.StageLinkPage),
+)
 const CreditsPage = lazyChunk(() =>
   import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
 )
@@ -67,6 +70,9 @@ const Pages = () => (
       <Guard needs="lootpaths.manage">
         <LootpathAdminPage />
       </Guard>
+    </Route>
+    <Route path={paths.stage}>
+      <StageLinkPage />
     </Route>
     <Route path={paths.credits}>
       <CreditsPage />

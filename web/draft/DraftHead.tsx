@@ -1,7 +1,8 @@
-import { Download, MonitorPlay, Undo2 } from 'lucide-react'
+import { Download, MonitorPlay, Share2, Undo2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
+import { shareLinkMessages } from '#contract/messages/share-link.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
 import { undoLast } from '../shared/draft/draft-actions.ts'
 import type { OwnAction } from '../shared/draft/draft-store.ts'
@@ -21,9 +22,11 @@ interface DraftHeadProps {
   lastAction: OwnAction | undefined
   isNarrow: boolean
   onStage: () => void
+  onShare: () => void
 }
 
-export const DraftHead = memo(({ games, lastAction, isNarrow, onStage }: DraftHeadProps) => {
+export const DraftHead = memo((props: DraftHeadProps) => {
+  const { games, lastAction, isNarrow, onStage, onShare } = props
   // On narrower screens the sentence would push the buttons to their own line.
   const hasRoom = useMediaQuery('(min-width: 1400px)')
   const [isArmed, setIsArmed] = useState(false)
@@ -40,6 +43,14 @@ export const DraftHead = memo(({ games, lastAction, isNarrow, onStage }: DraftHe
               label={texts.stage}
               icon={<MonitorPlay aria-hidden="true" />}
               onClick={onStage}
+            />
+          )}
+          {isNarrow ? null : (
+            <IconButton
+              label={shareLinkMessages.share}
+              icon={<Share2 aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={onShare}
             />
           )}
           <Tooltip
@@ -69,6 +80,7 @@ export const DraftHead = memo(({ games, lastAction, isNarrow, onStage }: DraftHe
               canExport={games.length > 0}
               onExport={exportGames}
               onStage={onStage}
+              onShare={onShare}
               onReset={() => setIsArmed(true)}
             />
           ) : (

@@ -33,6 +33,8 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
     setIsAsking(true)
   }, [])
   const writeNote = useCallback((comp: readonly string[]) => openNotes(comp, true), [openNotes])
+  const [isSharing, setIsSharing] = useState(false)
+  const share = useCallback(() => setIsSharing(true), [])
   useDraftKeys({ submit: submitPicks, undo: undoLast })
 
   return (
@@ -42,6 +44,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
         lastAction={page.ownActions.at(-1)}
         isNarrow={isNarrow}
         onStage={onStage}
+        onShare={share}
       />
       <div className={styles.screen}>
         <UnsentNotice page={page} />
@@ -69,6 +72,9 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
           notes ? <NotesDialog {...notes} open={isAsking} onOpenChange={setIsAsking} /> : null
         }
       </OnDemand>
+      <OnDemand when={isSharing} load={loadShare} onFail={() => setIsSharing(false)}>
+        {(ShareDialog) => <ShareDialog open={isSharing} onOpenChange={setIsSharing} />}
+      </OnDemand>
     </>
   )
 }
@@ -79,3 +85,4 @@ interface OpenNotes {
 }
 
 const loadNotes = () => import('./notes/NotesDialog.tsx').then((chunk) => chunk.NotesDialog)
+const loadShare = () => import('./stage/ShareDialog.tsx').then((chunk) => chunk.ShareDialog)

@@ -15,8 +15,8 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { Announcer } from './status/Announcer.tsx'
 import { DraftScreen } from './DraftScreen.tsx'
-import { StageScreen } from './StageScreen.tsx'
-import { StageStatus } from './status/StageStatus.tsx'
+import { StageScreen } from './stage/StageScreen.tsx'
+import { StageStatus } from './stage/StageStatus.tsx'
 
 export function DraftView() {
   const role = useRole()
@@ -59,7 +59,7 @@ function LiveDraft({ isStage, onStage, onLeave }: LiveDraftProps) {
     <>
       {isStage ? (
         <>
-          <StageScreen page={page} onLeave={onLeave} />
+          <StageScreen draft={page.shown} onLeave={onLeave} />
           <StageStatus />
         </>
       ) : (

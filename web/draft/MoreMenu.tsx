@@ -1,5 +1,6 @@
-import { Download, Ellipsis, MonitorPlay, RotateCcw } from 'lucide-react'
+import { Download, Ellipsis, MonitorPlay, RotateCcw, Share2 } from 'lucide-react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { shareLinkMessages } from '#contract/messages/share-link.ts'
 import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
 import { Menu } from '../shared/ui/overlay/Menu.tsx'
 
@@ -7,11 +8,12 @@ interface MoreMenuProps {
   canExport: boolean
   onExport: () => void
   onStage: () => void
+  onShare: () => void
   onReset: () => void
 }
 
 /** Actions that don't fit in the page header on phones. */
-export function MoreMenu({ canExport, onExport, onStage, onReset }: MoreMenuProps) {
+export function MoreMenu({ canExport, onExport, onStage, onShare, onReset }: MoreMenuProps) {
   return (
     <Menu
       label={texts.more}
@@ -22,6 +24,11 @@ export function MoreMenu({ canExport, onExport, onStage, onReset }: MoreMenuProp
           icon: <Download aria-hidden="true" />,
           disabled: !canExport,
           onSelect: onExport,
+        },
+        {
+          label: shareLinkMessages.share,
+          icon: <Share2 aria-hidden="true" />,
+          onSelect: onShare,
         },
         { label: texts.stage, icon: <MonitorPlay aria-hidden="true" />, onSelect: onStage },
         {

@@ -1,16 +1,20 @@
 import { parseAsString, useQueryState } from 'nuqs'
+import { useLocation } from 'wouter'
 import { can } from '#domain/account/access.ts'
+import { paths } from '../../shared/address/paths.ts'
 import { IS_EMBEDDED } from '../../shared/session/embedded.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { useCurrentView } from './use-current-view.ts'
 
 /**
- * Whether to hide bar and rail: in the draft's stage mode (for streams and big screens) and when
+ * Whether to hide bar and rail: on the draft's stage (for streams and big screens) and when
  * embedded.
  */
 export function useStage(): boolean {
+  const [pathname] = useLocation()
   const view = useCurrentView()
   const role = useRole()
   const [mode] = useQueryState('mode', parseAsString)
-  return IS_EMBEDDED || (view?.id === 'calculator' && mode === 'stage' && can(role, 'draft.use'))
+  if (IS_EMBEDDED || pathname === paths.stage) return true
+  return view?.id === 'calculator' && mode === 'stage' && can(role, 'draft.use')
 }

@@ -51,7 +51,7 @@ export const PickPanel = memo(({ shown, lastNotice }: PickPanelProps) => {
 const press = ({ snake }: Legend) => togglePick(snake)
 
 /** In which games of the series each legend was played. */
-export function usedStates(games: readonly DraftEntry[]): Map<string, EmblemState> {
+export function usedStates(games: readonly Pick<DraftEntry, 'comp'>[]): Map<string, EmblemState> {
   const used = games.flatMap(({ comp }, at) =>
     comp.map((legend) => ({ legend: findLegend(legend).snake, game: at + 1 })),
   )

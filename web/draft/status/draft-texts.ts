@@ -11,7 +11,8 @@ import { compNames } from '../../shared/ui/legend/trio-order.ts'
  */
 const DESCRIBED_BY_LAST = 2
 
-export const nextGame = ({ draft_history }: DraftState) => draft_history.length + 1
+export const nextGame = ({ draft_history: games }: { draft_history: readonly unknown[] }) =>
+  games.length + 1
 
 export const labelOf = (legend: string) => findLegend(legend).label
 

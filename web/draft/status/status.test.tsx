@@ -8,7 +8,7 @@ import { renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { LivePill } from '../../app/shell/LivePill.tsx'
 import { announce, useAnnouncement } from './announce.ts'
 import { LastChange } from './LastChange.tsx'
-import { StageStatus } from './StageStatus.tsx'
+import { StageStatus } from '../stage/StageStatus.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
 
 const show = (status: LiveStatus, users: readonly { id: number; username: string }[] = []) =>

@@ -8,6 +8,7 @@ export const paths = {
   adminLootpaths: '/admin/lootpaths',
   credits: '/credits',
   interactiveMap: '/interactive-map/',
+  stage: '/stage',
 } as const
 
 /**

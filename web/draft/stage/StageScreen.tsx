@@ -2,31 +2,38 @@ import { Minimize2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
+import type { DraftEntry } from '#domain/draft/draft.ts'
 import { LEGEND_CLASSES, LEGENDS } from '#domain/legend/legend.ts'
-import type { DraftPage } from '../shared/draft/draft-store.ts'
-import { ClassMark } from '../shared/ui/legend/ClassMark.tsx'
-import { AVAILABLE, BANNED, PICKED, SLOTS } from '../shared/ui/legend/emblem-state.ts'
-import { IconButton } from '../shared/ui/action/IconButton.tsx'
-import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
-import { Trio } from '../shared/ui/legend/Trio.tsx'
-import { useEscape } from '../shared/keyboard/use-escape.ts'
-import { labelOf, nextGame } from './status/draft-texts.ts'
-import { usedStates } from './board/PickPanel.tsx'
-import { useTitle } from '../shared/page/use-title.ts'
+import { ClassMark } from '../../shared/ui/legend/ClassMark.tsx'
+import { AVAILABLE, BANNED, PICKED, SLOTS } from '../../shared/ui/legend/emblem-state.ts'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import { useEscape } from '../../shared/keyboard/use-escape.ts'
+import { useTitle } from '../../shared/page/use-title.ts'
+import { labelOf, nextGame } from '../status/draft-texts.ts'
+import { usedStates } from '../board/PickPanel.tsx'
 import styles from './StageScreen.module.css'
 
 /** With more games than this, they're drawn smaller to leave space for the legends. */
 const FEW_GAMES = 8
 
+/** The part of the draft that the stage shows. */
+interface StageDraft {
+  readonly banned_legends: readonly string[]
+  readonly picked_legends: readonly string[]
+  readonly draft_history: readonly Pick<DraftEntry, 'id' | 'comp'>[]
+}
+
 interface StageScreenProps {
-  page: DraftPage
-  onLeave: () => void
+  draft: StageDraft
+  /** Null for people with a view link, who have nowhere else to go. */
+  onLeave: (() => void) | null
 }
 
 /** For a big screen or a stream: everything is large, and there are no controls. */
-export function StageScreen({ page, onLeave }: StageScreenProps) {
-  const { shown } = page
-  useEscape(true, onLeave)
+export function StageScreen({ draft, onLeave }: StageScreenProps) {
+  useEscape(onLeave !== null, () => onLeave?.())
 
   useTitle(texts.stage)
 
@@ -35,11 +42,11 @@ export function StageScreen({ page, onLeave }: StageScreenProps) {
       <header className={styles.head}>
         <p className={styles.game}>
           <span>{texts.nextUp}</span>
-          <b>{texts.game(nextGame(shown))}</b>
+          <b>{texts.game(nextGame(draft))}</b>
         </p>
         <ol className={styles.picks}>
           {SLOTS.map((slot) => {
-            const legend = shown.picked_legends[slot - 1]
+            const legend = draft.picked_legends[slot - 1]
             return (
               <li key={slot} className={legend === undefined ? styles.empty : styles.pick}>
                 {legend === undefined ? (
@@ -54,21 +61,23 @@ export function StageScreen({ page, onLeave }: StageScreenProps) {
             )
           })}
         </ol>
-        <IconButton
-          label={texts.leaveStage}
-          icon={<Minimize2 aria-hidden="true" />}
-          onClick={onLeave}
-        />
+        {onLeave ? (
+          <IconButton
+            label={texts.leaveStage}
+            icon={<Minimize2 aria-hidden="true" />}
+            onClick={onLeave}
+          />
+        ) : null}
       </header>
       <h1 className="visually-hidden">{messages.views.calculator}</h1>
-      <Pool page={page} />
-      <Strip page={page} />
+      <Pool draft={draft} />
+      <Strip games={draft.draft_history} />
     </div>
   )
 }
 
-function Pool({ page: { shown } }: { page: DraftPage }) {
-  const { banned_legends: banned, picked_legends: picked, draft_history: games } = shown
+function Pool({ draft }: { draft: StageDraft }) {
+  const { banned_legends: banned, picked_legends: picked, draft_history: games } = draft
   const used = useMemo(() => usedStates(games), [games])
 
   return (
@@ -103,13 +112,13 @@ function Pool({ page: { shown } }: { page: DraftPage }) {
 }
 
 /** The games so far, oldest on the left. */
-function Strip({ page: { shown } }: { page: DraftPage }) {
-  if (shown.draft_history.length === 0) return null
+function Strip({ games }: { games: StageDraft['draft_history'] }) {
+  if (games.length === 0) return null
   return (
     <section className={styles.history}>
       <h2 className="visually-hidden">{texts.history}</h2>
-      <ol className={styles.strip} data-many={shown.draft_history.length > FEW_GAMES || undefined}>
-        {shown.draft_history.map(({ id, comp }, at) => (
+      <ol className={styles.strip} data-many={games.length > FEW_GAMES || undefined}>
+        {games.map(({ id, comp }, at) => (
           <li key={id} className={styles.played}>
             <b>{texts.game(at + 1)}</b>
             <Trio legends={comp} size="var(--emblem)" />

@@ -19,6 +19,10 @@ export function StageStatus() {
   }, [hasGivenUp, tryAgain])
 
   if (status.kind === 'live' || status.kind === 'closed') return null
+  return <StageBehind />
+}
+
+export function StageBehind() {
   return (
     <p className={styles.status} role="status">
       <WifiOff aria-hidden="true" />

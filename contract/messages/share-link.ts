@@ -1,0 +1,39 @@
+import { counted } from '../messages.ts'
+
+/** View links: making them in the draft, and the page they open. */
+export const shareLinkMessages = {
+  share: 'Share',
+  title: 'Share the stage screen',
+  about:
+    'Anyone with a view link watches the stage screen live, without an account. They see no names and change nothing.',
+  lifetime: 'Valid for',
+  days: (days: number) => counted(days, 'day', 'days'),
+  create: 'Create view link',
+  created: 'View link created',
+  createFailed: "Couldn't create the link.",
+  address: 'View link',
+  once: 'Copy it now. It is not shown again.',
+  copy: 'Copy',
+  list: 'Active links',
+  loading: 'Loading links...',
+  listFailed: "Couldn't load the links.",
+  none: 'No view links yet.',
+  entry: (by: string, created: string) => `By ${by}, ${created}`,
+  expires: (when: string) => `Ends ${when}`,
+  uses: (count: number) =>
+    count === 0 ? 'not opened yet' : `opened ${counted(count, 'time', 'times')}`,
+  revoke: 'Turn off',
+  revokeOf: (by: string, created: string) => `Turn off the link by ${by}, ${created}`,
+  revoked: 'Link turned off',
+  revokeFailed: "Couldn't turn the link off.",
+  notFound: 'This link was already turned off.',
+
+  stageTitle: 'Draft on stage',
+  connecting: 'Connecting to the draft...',
+  ended: {
+    revoked: 'This view link was turned off. Ask for a new one.',
+    expired: 'This view link has expired. Ask for a new one.',
+    unknown:
+      "This view link doesn't work. It ended, or a part of it is missing. Ask for a new one.",
+  },
+} as const

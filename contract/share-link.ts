@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { done, epochMs, noInput, rowId, wholeNumber } from './field.ts'
+import { route } from './route.ts'
+
+/** What a link can show: the stage screen of the draft. */
+const SHARE_KINDS = ['draft_stage'] as const
+export type ShareKind = (typeof SHARE_KINDS)[number]
+
+const HOURS_PER_DAY = 24
+export const SHARE_DAYS = [1, 7, 30] as const
+const MAX_HOURS = 30 * HOURS_PER_DAY
+
+const shareLink = z.object({
+  id: z.int(),
+  kind: z.enum(SHARE_KINDS),
+  created_at: epochMs,
+  created_by: z.string(),
+  expires_at: epochMs,
+  /** How often it was opened. */
+  uses: z.int(),
+  used_at: z.nullable(epochMs),
+})
+export type ShareLink = z.infer<typeof shareLink>
+
+export const listShareLinks = route({
+  method: 'GET',
+  path: '/api/share_links',
+  access: 'draft.use',
+  summary: 'List the view links of the draft that still work, newest first, without their tokens.',
+  input: noInput,
+  output: z.object({ links: z.array(shareLink) }),
+})
+
+export const createShareLink = route({
+  method: 'POST',
+  path: '/api/share_links',
+  access: 'draft.use',
+  summary:
+    'Create a link that shows the stage screen of the draft to anyone. The token is only in this answer.',
+  input: z.object({
+    kind: z.enum(SHARE_KINDS),
+    hours: z._default(wholeNumber(1, MAX_HOURS), HOURS_PER_DAY),
+  }),
+  output: z.extend(done, { link: shareLink, token: z.string() }),
+})
+
+export const revokeShareLink = route({
+  method: 'DELETE',
+  path: '/api/share_links/:id',
+  access: 'draft.use',
+  summary: 'Turn a view link off. Whoever watches through it is disconnected.',
+  input: z.object({ id: rowId }),
+  output: done,
+})

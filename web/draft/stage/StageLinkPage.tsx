@@ -1,0 +1,50 @@
+import { Unlink } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { messages } from '#contract/messages.ts'
+import { shareLinkMessages as texts } from '#contract/messages/share-link.ts'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
+import type { StageView } from './stage-connection.ts'
+import { watchStage } from './stage-socket.ts'
+import { StageScreen } from './StageScreen.tsx'
+import { StageBehind } from './StageStatus.tsx'
+
+/** The token is in the part of the address that browsers don't send, so no log has it. */
+export function StageLinkPage() {
+  const token = useSyncExternalStore(followHash, () => location.hash.slice(1))
+  return <WatchedStage key={token} token={token} />
+}
+
+function followHash(listener: () => void) {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+function WatchedStage({ token }: { token: string }) {
+  const [view, setView] = useState<StageView>({ kind: 'connecting' })
+  useEffect(() => watchStage(token, setView), [token])
+
+  if (view.kind === 'ended') {
+    return (
+      <>
+        <PageHead title={texts.stageTitle} />
+        <EmptyState icon={<Unlink aria-hidden="true" />} title={texts.ended[view.reason]} />
+      </>
+    )
+  }
+  if (view.kind === 'connecting') {
+    return (
+      <>
+        <h1 className="visually-hidden">{messages.views.calculator}</h1>
+        <Skeleton label={texts.connecting} shape="tiles" lines={12} />
+      </>
+    )
+  }
+  return (
+    <>
+      <StageScreen draft={view.draft} onLeave={null} />
+      {view.isLive ? null : <StageBehind />}
+    </>
+  )
+}

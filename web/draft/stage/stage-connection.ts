@@ -1,0 +1,68 @@
+import { linkEnd, type LinkEnd, stageEvents, type StageState } from '#contract/live.ts'
+import type { Clock } from '../../shared/live/clock.ts'
+import type { PageSocket } from '../../shared/live/follow-socket.ts'
+
+export type StageView =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'shown'; readonly draft: StageState; readonly isLive: boolean }
+  /** The link shows nothing anymore. */
+  | { readonly kind: 'ended'; readonly reason: LinkEnd }
+
+type ViewerSocket = Pick<
+  PageSocket,
+  'active' | 'on' | 'connect' | 'disconnect' | 'removeAllListeners'
+>
+
+/** No one can press a button on a big screen, so it tries again for as long as it is open. */
+const RETRY_MS = 5000
+
+/** Shows what the socket of a view link sends. The returned function closes it. */
+export function followStage(
+  socket: ViewerSocket,
+  show: (view: StageView) => void,
+  clock: Pick<Clock, 'after'>,
+): () => void {
+  let draft: StageState | null = null
+  /** Of the draft that this connection has shown. The first message can be older than the second. */
+  let version = 0
+  let cancelTimer: (() => void) | undefined
+
+  const retry = () => {
+    cancelTimer?.()
+    cancelTimer = clock.after(RETRY_MS, () => void socket.connect())
+  }
+  const close = () => {
+    cancelTimer?.()
+    socket.removeAllListeners()
+    socket.disconnect()
+  }
+  const end = (reason: LinkEnd) => {
+    show({ kind: 'ended', reason })
+    close()
+  }
+  socket.on('connect', () => {
+    version = 0
+  })
+  socket.on('stage_state', (message) => {
+    const { data } = stageEvents.stage_state.safeParse(message)
+    if (!data || data.version < version) return
+    version = data.version
+    draft = data
+    show({ kind: 'shown', draft, isLive: true })
+  })
+  socket.on('stage_ended', (message) => {
+    const { data } = stageEvents.stage_ended.safeParse(message)
+    end(data?.reason ?? 'unknown')
+  })
+  socket.on('connect_error', (error) => {
+    const { data: reason } = linkEnd.safeParse(error instanceof Error ? error.message : null)
+    if (reason) end(reason)
+    else if (!socket.active) retry()
+  })
+  socket.on('disconnect', () => {
+    if (draft) show({ kind: 'shown', draft, isLive: false })
+    // socket.io does not reconnect by itself after the server closed the connection.
+    if (!socket.active) retry()
+  })
+  return close
+}

@@ -1,0 +1,18 @@
+import { io } from 'socket.io-client'
+import { LIVE_PATH, STAGE_NAMESPACE } from '#contract/live.ts'
+import { browserClock } from '../../shared/live/clock.ts'
+import { DELAY_MS, LONGEST_DELAY_MS } from '../../shared/live/follow-socket.ts'
+import { followStage, type StageView } from './stage-connection.ts'
+
+/** Opens the socket of a view link. The returned function closes it. */
+export function watchStage(token: string, show: (view: StageView) => void): () => void {
+  const socket = io(STAGE_NAMESPACE, {
+    path: LIVE_PATH,
+    auth: { token },
+    transports: ['polling', 'websocket'],
+    forceNew: true,
+    reconnectionDelay: DELAY_MS,
+    reconnectionDelayMax: LONGEST_DELAY_MS,
+  })
+  return followStage(socket, show, browserClock)
+}
