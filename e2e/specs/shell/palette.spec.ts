@@ -59,7 +59,7 @@ test('the palette opens from the bar, finds legends by name and class, and says 
     .click()
   await asUser.keyboard.type('controller')
   for (const name of ['Catalyst', 'Caustic', 'Rampart', 'Wattson']) {
-    await expect(palette(asUser).getByRole('option', { name })).toBeVisible()
+    await expect(palette(asUser).getByRole('option', { name, exact: true })).toBeVisible()
   }
   await palette(asUser).getByRole('combobox').fill('12345')
   await expect(palette(asUser).getByText('No results')).toBeVisible()

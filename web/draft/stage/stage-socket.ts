@@ -9,7 +9,9 @@ export function watchStage(token: string, show: (view: StageView) => void): () =
   const socket = io(STAGE_NAMESPACE, {
     path: LIVE_PATH,
     auth: { token },
-    transports: ['polling', 'websocket'],
+    // Not an upgrade from polling: a link that is refused at once would leave a request that fails.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     forceNew: true,
     reconnectionDelay: DELAY_MS,
     reconnectionDelayMax: LONGEST_DELAY_MS,
