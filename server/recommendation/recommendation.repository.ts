@@ -59,4 +59,20 @@ export const recommendationRepository = (db: Kysely<Database>) => ({
     const names = await latestPlayerNames(db, [...new Set(rows.map(({ player }) => player))])
     return rows.map(({ player, ...use }) => ({ ...use, player: names.get(player) ?? player }))
   },
+
+  /** The names that players of the team have now, by every name they had, in lower case. */
+  async currentNames(teamId: number): Promise<Map<string, string>> {
+    const rows = await db
+      .selectFrom('player_name')
+      .select(['player', 'name'])
+      .where('games', '>', 0)
+      .where(
+        'player',
+        'in',
+        db.selectFrom('player_day').select('player').where('team_id', '=', teamId),
+      )
+      .execute()
+    const latest = await latestPlayerNames(db, [...new Set(rows.map(({ player }) => player))])
+    return new Map(rows.map(({ player, name }) => [name.toLowerCase(), latest.get(player) ?? name]))
+  },
 })

@@ -37,8 +37,16 @@ export function recommendationRoutes(
     const [team] = (await findTeamsBySpelling(db, [name])).values()
     const isAsked = (other: string) => teamKey(other) === teamKey(team?.name ?? name)
     const roster = teams.find((club) => isAsked(club.team))?.players ?? []
-    const uses = team ? await repository.usesOf(team.id, roster.length === 0) : []
-    return rosterUses(uses, roster)
+    if (!team) return rosterUses([], roster)
+    const uses = await repository.usesOf(team.id, roster.length === 0)
+    const names = await repository.currentNames(team.id)
+    return rosterUses(
+      uses,
+      roster.map((player) => ({
+        ...player,
+        name: names.get(player.name.toLowerCase()) ?? player.name,
+      })),
+    )
   }
 
   servePrebuilt(app, getRecommendedComps, answers, async ({ bannedLegends, team }) => {

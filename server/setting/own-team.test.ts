@@ -83,7 +83,21 @@ test('a roster decides who is named, with the legends its players prefer', async
   })
   await expect
     .poll(() => playersFor({}, 'Ash Crypto Loba'))
-    .toEqual(['newcomer', 'alliance 1', null])
+    .toEqual(['newcomer', 'Alliance 1', null])
+})
+
+test('a roster that holds an earlier name of a player finds them under the name they have now', async () => {
+  const { db, save, playersFor } = await testEnv()
+  const renamed = playersOf('Alliance', 'ash crypto loba').map((player) =>
+    player.legend === 'ash' ? { ...player, name: 'North' } : player,
+  )
+  const later = game('b', 1, '', [team('Alliance', 1, 'ash crypto loba', { players: renamed })], {
+    startedAt: Date.parse('2026-09-25T18:00:00Z') / 1000,
+  })
+  await importFile(db, file('2', [set('B', [later], '2')]))
+  const players = [{ name: 'Alliance 0', legends: [] }]
+  await save({ teams: [{ team: 'Alliance', players }], defaultTeam: 'Alliance' })
+  await expect.poll(() => playersFor({}, 'Ash Crypto Loba')).toEqual(['North', null, null])
 })
 
 test('a renamed team keeps its place in the club', async () => {
