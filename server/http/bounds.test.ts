@@ -9,7 +9,7 @@ let built: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
 
 beforeAll(async () => {
-  built = await buildTestApp({}, (work) => void cleanUps.unshift(work))
+  built = await buildTestApp({ userBurst: 1_000_000 }, (work) => void cleanUps.unshift(work))
   admin = await built.as('admin')
 })
 afterAll(async () => {
