@@ -25,11 +25,14 @@ export function useFilters() {
   const [chosen, setFilters] = useRememberedStates('stats-filters', ADDRESS)
   const showsAllRegions = useIsDefaultEmpty() && isDefault(chosen.regions)
   const filters = useMemo(
-    () => (showsAllRegions ? { ...chosen, regions: allRegions() } : chosen),
+    () => (showsAllRegions ? { ...chosen, regions: INSTEAD } : chosen),
     [chosen, showsAllRegions],
   )
   return { filters, setFilters, showsAllRegions }
 }
+
+/** Shown in place of a default that is empty, so it doesn't count as a filter someone set. */
+const INSTEAD = allRegions()
 
 /** The archive has teams, but none in the default region. */
 function useIsDefaultEmpty() {
@@ -52,7 +55,9 @@ const FILTERS_OF = {
 /** How many filters of a tab differ from their defaults. */
 export const countSet = (filters: Filters, tab: keyof typeof FILTERS_OF) =>
   FILTERS_OF[tab].filter((name) =>
-    name === 'regions' ? !isDefault(filters.regions) : filters[name] !== null,
+    name === 'regions'
+      ? filters.regions !== INSTEAD && !isDefault(filters.regions)
+      : filters[name] !== null,
   ).length
 
 export type SetFilters = (change: Partial<Filters>) => void
