@@ -26,11 +26,27 @@ export function readPastedTeams(text: string, teams: ReadonlyMap<string, string>
     .split(/\r?\n/)
     .flatMap((line) => entriesOf(line, teams))
     .slice(0, MAX_ENTRIES)
-  const names = [...new Set(teams.values())]
+  const names = knownNames(teams)
   return entries.map((entry) => {
     const team = findTeam(entry, teams)
-    return { text: clean(entry), team, suggestion: team === null ? mostAlike(entry, names) : null }
+    return {
+      text: clean(entry),
+      team,
+      suggestion: team === null ? mostAlike(entry, names()) : null,
+    }
   })
+}
+
+interface KnownName {
+  readonly name: string
+  readonly pairs: ReadonlySet<string>
+}
+
+/** Built once, and only for a list with unknown names. */
+function knownNames(teams: ReadonlyMap<string, string>): () => readonly KnownName[] {
+  let names: readonly KnownName[] | undefined
+  return () =>
+    (names ??= [...new Set(teams.values())].map((name) => ({ name, pairs: letterPairs(name) })))
 }
 
 function entriesOf(line: string, teams: ReadonlyMap<string, string>): string[] {
@@ -60,11 +76,11 @@ function findTeam(entry: string, teams: ReadonlyMap<string, string>): string | n
 /** Names that have less in common than this are different names. */
 const MIN_ALIKE = 0.4
 
-function mostAlike(entry: string, names: readonly string[]): string | null {
+function mostAlike(entry: string, names: readonly KnownName[]): string | null {
   const pairs = letterPairs(entry)
   const best = names.reduce<{ name: string | null; alike: number }>(
-    (found, name) => {
-      const alike = likeness(pairs, letterPairs(name))
+    (found, { name, pairs: known }) => {
+      const alike = likeness(pairs, known)
       return alike > found.alike ? { name, alike } : found
     },
     { name: null, alike: MIN_ALIKE },

@@ -38,7 +38,8 @@ export function recommendationRoutes(
     const isAsked = (other: string) => teamKey(other) === teamKey(team?.name ?? name)
     const roster = teams.find((club) => isAsked(club.team))?.players ?? []
     if (!team) return rosterUses([], roster)
-    const uses = await repository.usesOf(team.id, roster.length === 0)
+    if (roster.length === 0) return repository.usesOf(team.id, true)
+    const uses = await repository.usesOf(team.id, false)
     const names = await repository.currentNames(team.id)
     return rosterUses(
       uses,

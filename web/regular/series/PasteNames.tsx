@@ -21,9 +21,10 @@ export function PasteNames({ onUse }: PasteNamesProps) {
   /** What to do with unknown names: the team to use instead, or null to skip. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map())
   const use = useRef<HTMLButtonElement>(null)
+  const spellings = useMemo(() => data && new Map(Object.entries(data.mapping)), [data])
   const entries = useMemo(
-    () => (data ? readPastedTeams(text, new Map(Object.entries(data.mapping))) : []),
-    [data, text],
+    () => (spellings ? readPastedTeams(text, spellings) : []),
+    [spellings, text],
   )
   const unknown = entries.filter((entry) => entry.team === null)
   const teams = normalizeTeams(

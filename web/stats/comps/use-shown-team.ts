@@ -3,12 +3,10 @@ import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
-import { allRegions } from '../filter/region-filter.ts'
-import { teamStatsQuery } from '../parts/stats.queries.ts'
+import { useMostPlayed } from './use-most-played.ts'
 
 /** See docs/specification-notes.md, Comp Performance. */
 const DEFAULT_TEAM = 'Alliance'
-const ALL = { from: null, to: null, regions: allRegions() }
 
 /**
  * The team that was asked for. If none was: the default one, or if the archive doesn't know it, the user's team, else
@@ -21,11 +19,7 @@ export function useShownTeam(asked: string | null): { team: string; replaced: st
   const find = (name: string) => data?.teams.find((team) => teamKey(team) === teamKey(name))
   const isMissing = isNeeded && data !== undefined && find(DEFAULT_TEAM) === undefined
   const ownName = own === null ? undefined : find(own)
-  const { data: stats } = useQuery({
-    ...teamStatsQuery(ALL),
-    enabled: isMissing && ownName === undefined,
-  })
-  const most = stats?.stats.toSorted((a, b) => b.gamesPlayed - a.gamesPlayed)[0]?.teamName
+  const [most] = useMostPlayed(isMissing && ownName === undefined)
   const other = isMissing ? (ownName ?? most) : undefined
   return {
     team: asked ?? other ?? DEFAULT_TEAM,
