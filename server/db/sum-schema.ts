@@ -45,8 +45,11 @@ interface CompMapTable {
   points_squared: number
 }
 
-/** Numbers of a player, as sums that intervals can be computed from. */
-interface PlayerSums {
+interface PlayerDayTable {
+  player: string
+  day: Date
+  team_id: number
+  name: string
   games: number
   kills: number
   kill_games: number
@@ -74,13 +77,6 @@ interface PlayerSums {
   placements_squared: number
 }
 
-interface PlayerDayTable extends PlayerSums {
-  player: string
-  day: Date
-  team_id: number
-  name: string
-}
-
 interface PlayerNameTable {
   player: string
   /** The player before any merge. */
@@ -89,7 +85,7 @@ interface PlayerNameTable {
   games: number
 }
 
-interface PlayerPickDayTable extends PlayerSums {
+interface PlayerPickDayTable {
   player: string
   day: Date
   team_id: number
@@ -97,6 +93,31 @@ interface PlayerPickDayTable extends PlayerSums {
   map: MapId | ''
   /** Empty where it is unknown who played what. */
   legend: string
+  games: number
+  kills: number
+  kill_games: number
+  kills_squared: number
+  damage: number
+  damage_games: number
+  damage_squared: number
+  knockdowns: number
+  knockdown_games: number
+  knockdowns_squared: number
+  survival_s: number
+  survival_games: number
+  survival_squared: number
+  shots: number
+  hits: number
+  aimed_games: number
+  shots_squared: number
+  hits_squared: number
+  shots_by_hits: number
+  points: number
+  scored_games: number
+  points_squared: number
+  placements: number
+  placed_games: number
+  placements_squared: number
 }
 
 interface PlayerLegendTable {
