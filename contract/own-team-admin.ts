@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CLUB_TEAMS, PREFERRED_LEGENDS, ROSTER_PLAYERS } from '#domain/team/own-team.ts'
-import { normalizeTeamName, TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
+import { isSameTeam, normalizeTeamName, TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
 import { done, wholeText } from './field.ts'
 import { ownTeamAdminMessages as texts } from './messages/own-team-admin.ts'
 import { route } from './route.ts'
@@ -41,7 +41,7 @@ export const saveClubTeams = route({
         ({ teams, defaultTeam }) =>
           defaultTeam === null
             ? teams.length === 0
-            : teams.some(({ team }) => teamKey(team) === teamKey(defaultTeam)),
+            : teams.some(({ team }) => isSameTeam(team, defaultTeam)),
         texts.defaultMissing,
       ),
     ),

@@ -24,3 +24,5 @@ export const wholeTeamName = (text: string) =>
 export function teamKey(text: string): string {
   return normalizeTeamName(text).toLowerCase()
 }
+
+export const isSameTeam = (a: string, b: string) => teamKey(a) === teamKey(b)

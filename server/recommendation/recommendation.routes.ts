@@ -9,7 +9,7 @@ import { compKey } from '#domain/comp/comp.ts'
 import { compEffectOf } from '#domain/comp/effect.ts'
 import { rosterUses } from '#domain/team/own-team.ts'
 import { assignPlayers, type LegendUse } from '#domain/team/player.ts'
-import { teamKey } from '#domain/team/team.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/comp/recommendation.ts'
 import { recommend, type RecommendedComp } from '#domain/comp/recommendation-workbook.ts'
 import { findTeamsBySpelling } from '../archive/find-teams.ts'
@@ -35,7 +35,7 @@ export function recommendationRoutes(
     const name = asked ?? defaultTeam
     if (name === null) return []
     const [team] = (await findTeamsBySpelling(db, [name])).values()
-    const isAsked = (other: string) => teamKey(other) === teamKey(team?.name ?? name)
+    const isAsked = (other: string) => isSameTeam(other, team?.name ?? name)
     const roster = teams.find((club) => isAsked(club.team))?.players ?? []
     if (!team) return rosterUses([], roster)
     if (roster.length === 0) return repository.usesOf(team.id, true)

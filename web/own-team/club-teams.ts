@@ -1,7 +1,5 @@
 import type { ClubTeams } from '#contract/own-team.ts'
-import { teamKey } from '#domain/team/team.ts'
-
-export const isSameTeam = (a: string, b: string) => teamKey(a) === teamKey(b)
+import { isSameTeam } from '#domain/team/team.ts'
 
 /** If the default team is gone, the first one takes its place. */
 export function withDefault({ teams, defaultTeam }: ClubTeams): ClubTeams {

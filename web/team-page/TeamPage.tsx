@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
-import { teamKey } from '#domain/team/team.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import { paths } from '../shared/address/paths.ts'
 import { clampGame, type Lineup } from '../shared/lineup/lineup.ts'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
@@ -49,7 +49,7 @@ export function TeamPage({ team, lineup }: TeamPageProps) {
       </>
     )
   }
-  const isInLobby = lineup.teams.some((other) => teamKey(other) === teamKey(data.team))
+  const isInLobby = lineup.teams.some((other) => isSameTeam(other, data.team))
   const game = clampGame(lineup.game ?? lineup.ban.length + 1)
   const lobby = {
     // The whole lobby, since a forecast also looks at what the others just played.

@@ -1,5 +1,5 @@
 import { parseAsString, useQueryState } from 'nuqs'
-import { teamKey } from '#domain/team/team.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
 import { lineupParsers } from '../shared/lineup/lineup.ts'
 import { useRememberedStates } from '../shared/storage/use-remembered-states.ts'
@@ -13,7 +13,7 @@ export function TeamView() {
   const open = (name: string) => void setTeam(name, { history: 'push' })
 
   const step = (by: number) => {
-    const index = lineup.teams.findIndex((other) => teamKey(other) === teamKey(team))
+    const index = lineup.teams.findIndex((other) => isSameTeam(other, team))
     const next = lineup.teams[index + by]
     if (index >= 0 && next !== undefined) open(next)
   }

@@ -1,5 +1,5 @@
 import { parseAsString, useQueryState } from 'nuqs'
-import { teamKey } from '#domain/team/team.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import { teamPath } from '../../shared/address/team-path.ts'
 import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
 import { useCurrentView } from './use-current-view.ts'
@@ -9,8 +9,7 @@ export function useOwnPage() {
   const own = useOwnTeam()
   const current = useCurrentView()
   const [team] = useQueryState('team', parseAsString)
-  const isCurrent =
-    own !== null && team !== null && current?.id === 'team' && teamKey(team) === teamKey(own)
+  const isCurrent = own !== null && team !== null && current?.id === 'team' && isSameTeam(team, own)
   return {
     own: own === null ? null : { label: own, path: teamPath(own), isCurrent },
     currentView: isCurrent ? null : (current?.id ?? null),

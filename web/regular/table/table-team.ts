@@ -1,5 +1,5 @@
 import type { Forecast, TeamForecast } from '#contract/forecast.ts'
-import { teamKey } from '#domain/team/team.ts'
+import { isSameTeam, teamKey } from '#domain/team/team.ts'
 import { sortRows, type Column, type Sort } from '../../shared/ui/table/data-table.ts'
 import type { RankedTeam } from '../likely/use-ranking.ts'
 import { knownPicksOf, type KnownPicks } from '../../shared/lineup/known-picks.ts'
@@ -32,7 +32,7 @@ export function joinTeams({ likely, later, forecast, known, own }: Sources): Tab
     later: later[index] ?? ranked,
     forecast: byTeam.get(teamKey(ranked.team)),
     known: knownPicksOf(known, ranked.team),
-    isOwn: own !== null && teamKey(own) === teamKey(ranked.team),
+    isOwn: own !== null && isSameTeam(own, ranked.team),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { createParser } from 'nuqs'
 import { legendKey } from '#domain/legend/legend.ts'
-import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
+import { isSameTeam, TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../address/name-list.ts'
 
 /** Legends that a team has locked for the next game. */
@@ -50,13 +50,13 @@ export function withDraftPicks(
   own: string | null,
   picks: readonly string[],
 ): readonly KnownPicks[] {
-  const team = teams.find((other) => own !== null && teamKey(other) === teamKey(own))
+  const team = teams.find((other) => own !== null && isSameTeam(other, own))
   if (team === undefined || picks.length === 0 || knownPicksOf(known, team).length > 0) return known
   return setKnownPicks(known, team, picks)
 }
 
 export const knownPicksOf = (known: readonly KnownPicks[], team: string): readonly string[] =>
-  known.find((picks) => teamKey(picks.team) === teamKey(team))?.legends ?? NONE
+  known.find((picks) => isSameTeam(picks.team, team))?.legends ?? NONE
 
 const NONE: readonly string[] = []
 

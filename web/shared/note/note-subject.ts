@@ -3,7 +3,7 @@ import type { CompNote } from '#contract/comp-note.ts'
 import { compKey } from '#domain/comp/comp.ts'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
 import { MAP_IDS } from '#domain/map/map.ts'
-import { teamKey } from '#domain/team/team.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 
 /** What a note is limited to. With neither, it is the general note about a composition. */
 export const noteScope = z.object({
@@ -25,5 +25,5 @@ export const findCompNote = (
     (note) =>
       compKey(readNoteComp(note.comp) ?? []) === compKey(comp) &&
       note.map === map &&
-      teamKey(note.opponent ?? '') === teamKey(opponent),
+      isSameTeam(note.opponent ?? '', opponent),
   )

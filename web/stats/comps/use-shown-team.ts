@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
-import { teamKey } from '#domain/team/team.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
 import { useMostPlayed } from './use-most-played.ts'
@@ -16,7 +16,7 @@ export function useShownTeam(asked: string | null): { team: string; replaced: st
   const isNeeded = asked === null
   const { data } = useQuery({ ...teamsQuery, enabled: isNeeded })
   const own = useOwnTeam()
-  const find = (name: string) => data?.teams.find((team) => teamKey(team) === teamKey(name))
+  const find = (name: string) => data?.teams.find((team) => isSameTeam(team, name))
   const isMissing = isNeeded && data !== undefined && find(DEFAULT_TEAM) === undefined
   const ownName = own === null ? undefined : find(own)
   const [most] = useMostPlayed(isMissing && ownName === undefined)

@@ -4,7 +4,7 @@ import { parseAsString, useQueryStates } from 'nuqs'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import type { TeamStat } from '#contract/stats.ts'
 import { meanOf } from '#domain/stats/sums.ts'
-import { teamKey } from '#domain/team/team.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
@@ -32,7 +32,7 @@ const COMPOSITIONS = { tab: parseAsString, team: parseAsString, sort: parseAsStr
 export const ComparePanel = memo(({ compared, rows }: ComparePanelProps) => {
   const { teams, toggle, clear } = compared
   const [, show] = useQueryStates(COMPOSITIONS, { history: 'push' })
-  const found = teams.map((team) => rows.find(({ teamName }) => same(teamName, team)) ?? null)
+  const found = teams.map((team) => rows.find(({ teamName }) => isSameTeam(teamName, team)) ?? null)
 
   return (
     <Panel
@@ -117,5 +117,3 @@ function Comparison({ id, teams }: ComparisonProps) {
     </section>
   )
 }
-
-const same = (a: string, b: string) => teamKey(a) === teamKey(b)

@@ -1,6 +1,6 @@
 import { useQueryState } from 'nuqs'
 import { useCallback, useMemo } from 'react'
-import { teamKey } from '#domain/team/team.ts'
+import { isSameTeam, teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../../shared/address/name-list.ts'
 
 export const MAX_COMPARED = 4
@@ -25,7 +25,7 @@ export function useCompared(): Compared {
   const [teams, setTeams] = useQueryState('compare', parser)
 
   const placeOf = useCallback(
-    (team: string) => teams.findIndex((one) => teamKey(one) === teamKey(team)),
+    (team: string) => teams.findIndex((one) => isSameTeam(one, team)),
     [teams],
   )
   const toggle = useCallback(

@@ -3,7 +3,7 @@ import { forecastMessages } from '#contract/messages/forecast.ts'
 import { mapMessages } from '#contract/messages/map.ts'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import { findLegend } from '#domain/legend/legend.ts'
-import { teamKey } from '#domain/team/team.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import { isLittleKnown } from '../../shared/forecast/little-known.ts'
 import { Reasons } from '../../shared/forecast/Reasons.tsx'
@@ -29,7 +29,7 @@ interface TeamForecastPanelProps {
 /** What the team plays next in this lobby, and why. */
 export function TeamForecastPanel({ team, lobby }: TeamForecastPanelProps) {
   const state = useForecast(lobby)
-  const forecast = state.data?.teams.find((other) => teamKey(other.team) === teamKey(team))
+  const forecast = state.data?.teams.find((other) => isSameTeam(other.team, team))
 
   return (
     <Panel
