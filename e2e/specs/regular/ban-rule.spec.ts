@@ -29,7 +29,7 @@ test('an administrator changes the tie rule, everyone gets it at once, and a fai
   await page.unroute(`**${RULE}`)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('radio', { name: 'Name', exact: true })).toBeChecked()
-  expect(await stored()).toBe('name')
+  await expect.poll(stored).toBe('name')
 })
 
 for (const width of WIDTHS) {

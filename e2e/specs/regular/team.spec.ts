@@ -80,6 +80,7 @@ test('teams are found in the list, from the lobby, the palette and a series', as
   await page.keyboard.press('u')
   await expect(title).toHaveText('Teams')
   await page.getByRole('searchbox', { name: 'Search teams' }).fill('copp')
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Owls, Copper'])
   await page.keyboard.press('Enter')
   await expect(title).toHaveText('Owls, Copper')
 
