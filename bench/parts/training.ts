@@ -1,7 +1,7 @@
 // One training of the forecast in a process of its own, which reports its CPU time and its peak memory.
 import { openBackgroundDatabase } from '#server/db/pool.ts'
-import { modelRepository } from '#server/forecast/model.repository.ts'
-import { trainModel } from '#server/forecast/training.ts'
+import { modelRepository } from '#server/forecast/training/model.repository.ts'
+import { trainModel } from '#server/forecast/training/training.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
 const db = openBackgroundDatabase(databaseUrl)

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { messages } from '#contract/messages.ts'
 import { accountKey, PASSWORD_LENGTH, passwordFault } from '#domain/account/account.ts'
 import { badRequest } from '../http/errors.ts'
-import { createFairQueue } from '../http/fair-queue.ts'
+import { createFairQueue } from '../http/queue/fair-queue.ts'
 
 /** The second of OWASP's recommended parameter sets for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

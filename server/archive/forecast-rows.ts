@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
-import { MERGED_PLAYER, PLAYER_MERGES } from './player-sums.ts'
+import { MERGED_PLAYER, PLAYER_MERGES } from './player/player-sums.ts'
 
 type Tx = Transaction<Database>
 

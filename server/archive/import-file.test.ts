@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { mergeTeams } from './merge-teams.ts'
+import { mergeTeams } from './team/merge-teams.ts'
 import { importFile, undoImport } from './import-file.ts'
 import {
   file,

@@ -10,10 +10,10 @@ import type { Database } from '../db/schema.ts'
 import { changeSeries, findKnownGames, lockArchive } from './series-change.ts'
 import { deleteLandings, insertLandings } from './landing.ts'
 import { teamsOfSeries } from './own-means.ts'
-import { requireDistinctTeams } from './require-distinct-teams.ts'
+import { requireDistinctTeams } from './team/require-distinct-teams.ts'
 import { insertRows, reserveIds } from './bulk-insert.ts'
-import { saveRegions } from './team-regions.ts'
-import { deleteUnusedTeams, refreshTeamNames, findOrCreateTeams } from './team-lookup.ts'
+import { saveRegions } from './team/team-regions.ts'
+import { deleteUnusedTeams, refreshTeamNames, findOrCreateTeams } from './team/team-lookup.ts'
 
 type Tx = Transaction<Database>
 

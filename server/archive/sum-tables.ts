@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { PLAYER_SUMS } from './player-sums.ts'
+import { PLAYER_SUMS } from './player/player-sums.ts'
 
 type Tx = Transaction<Database>
 

@@ -9,7 +9,7 @@ import {
 import { messages } from '#contract/messages.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
-import { findTeam } from '../archive/find-teams.ts'
+import { findTeam } from '../archive/team/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { succeed, serve } from '../http/serve.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { listCompNotes } from '#contract/comp-note.ts'
-import { mergeTeams } from '../archive/merge-teams.ts'
+import { mergeTeams } from '../archive/team/merge-teams.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'

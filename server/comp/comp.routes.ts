@@ -4,7 +4,7 @@ import { getHistoricalTeamComps, getTeamHistoricalComps } from '#contract/comp.t
 import { type CompRecord, hasBanned, legendsOf } from '#domain/comp/comp.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { findTeamsBySpelling } from '../archive/find-teams.ts'
+import { findTeamsBySpelling } from '../archive/team/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { compRepository, type CompRow, type PlayedMatchRow } from './comp.repository.ts'

@@ -12,7 +12,7 @@ import {
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import { decideUndo } from '#domain/draft/draft-undo.ts'
 import type { Database } from '../db/schema.ts'
-import { limitConcurrency } from '../http/limit-concurrency.ts'
+import { limitConcurrency } from '../http/queue/limit-concurrency.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
 import { draftRepository, type StoredDraft } from './draft.repository.ts'
 import { draftLogRepository, type LogLimits } from './draft-log.repository.ts'

@@ -11,9 +11,9 @@ import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { serve, succeed } from '../http/serve.ts'
 import { settingRepository } from '../setting/setting.repository.ts'
-import { backtestRepository } from './backtest.repository.ts'
+import { backtestRepository } from './record/backtest.repository.ts'
 import { forecastService, TIME_STEP_MS } from './forecast.service.ts'
-import { modelRepository } from './model.repository.ts'
+import { modelRepository } from './training/model.repository.ts'
 
 interface Deps {
   db: Kysely<Database>

@@ -8,8 +8,8 @@ import type { Access, Route } from '#contract/route.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { Database } from '../db/schema.ts'
 import { matchesEtag } from './etag.ts'
-import { queueCaller } from './caller-key.ts'
-import { createFairQueue, type QueueCaller, type QueueLimits } from './fair-queue.ts'
+import { queueCaller } from './queue/caller-key.ts'
+import { createFairQueue, type QueueCaller, type QueueLimits } from './queue/fair-queue.ts'
 import { serveRaw } from './serve.ts'
 
 interface Prebuilt {

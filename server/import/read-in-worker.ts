@@ -1,6 +1,6 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { MatchFile } from '#domain/match/match.ts'
-import { createFairQueue } from '../http/fair-queue.ts'
+import { createFairQueue } from '../http/queue/fair-queue.ts'
 import { readMatchFile } from '../ingest/read-file.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 import { runBounded } from '../process/bounded-worker.ts'

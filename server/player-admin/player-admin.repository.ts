@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PlayerAdminRow } from '#contract/player-admin.ts'
 import type { PlayerToMerge } from '#domain/player/player-merge.ts'
-import { latestPlayerNames } from '../archive/player-names.ts'
+import { latestPlayerNames } from '../archive/player/player-names.ts'
 import { anyOf, containing } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 

@@ -14,7 +14,7 @@ import {
   mergePlayers,
   metInGame,
   splitPlayer,
-} from '../archive/change-player.ts'
+} from '../archive/player/change-player.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { serve, succeed } from '../http/serve.ts'

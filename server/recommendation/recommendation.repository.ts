@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { type LegendUse, RECENT_DAYS } from '#domain/team/player.ts'
 import type { EffectSums } from '#domain/comp/effect.ts'
 import type { CompMapSums } from '#domain/comp/recommendation.ts'
-import { latestPlayerNames } from '../archive/player-names.ts'
+import { latestPlayerNames } from '../archive/player/player-names.ts'
 import type { Database } from '../db/schema.ts'
 
 export const recommendationRepository = (db: Kysely<Database>) => ({

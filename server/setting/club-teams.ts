@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ClubTeams } from '#contract/own-team.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { findTeamsBySpelling } from '../archive/find-teams.ts'
+import { findTeamsBySpelling } from '../archive/team/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { settingRepository } from './setting.repository.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClubTeams } from '#contract/own-team.ts'
-import { renameTeam } from '../archive/change-team.ts'
+import { renameTeam } from '../archive/team/change-team.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'

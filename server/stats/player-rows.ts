@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MapId } from '#domain/map/map.ts'
-import { latestRegion, regionBySeason } from '../archive/team-regions.ts'
+import { latestRegion, regionBySeason } from '../archive/team/team-regions.ts'
 import { anyOf, containing } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import type { StatsFilter } from './stats.repository.ts'

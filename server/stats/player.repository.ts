@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player-sums.ts'
+import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-sums.ts'
 import { bansOfGame } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { type PlayerFilter, type PlayerNumbers, playerRows, summed } from './player-rows.ts'

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely'
 import type { Region } from '#domain/team/region.ts'
-import { latestRegion, regionBySeason } from '../archive/team-regions.ts'
+import { latestRegion, regionBySeason } from '../archive/team/team-regions.ts'
 import { anyOf, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { LastMerge, TeamDetail, TeamRow } from '#contract/team-admin.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { latestRegion } from '../archive/team-regions.ts'
+import { latestRegion } from '../archive/team/team-regions.ts'
 import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 

@@ -15,10 +15,15 @@ import {
   undoTeamMerge,
 } from '#contract/team-admin.ts'
 import { suggestMerges } from '#domain/team/team-merge.ts'
-import { chooseRegion, keepTeamsSeparate, renameTeam, splitAlias } from '../archive/change-team.ts'
-import { mergeInPairs, mergeTeams } from '../archive/merge-teams.ts'
-import { teamsToMerge } from '../archive/teams-to-merge.ts'
-import { undoMerge } from '../archive/undo-merge.ts'
+import {
+  chooseRegion,
+  keepTeamsSeparate,
+  renameTeam,
+  splitAlias,
+} from '../archive/team/change-team.ts'
+import { mergeInPairs, mergeTeams } from '../archive/team/merge-teams.ts'
+import { teamsToMerge } from '../archive/team/teams-to-merge.ts'
+import { undoMerge } from '../archive/team/undo-merge.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'

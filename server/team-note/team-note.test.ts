@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { getTeamNote, saveTeamNote } from '#contract/team-note.ts'
-import { renameTeam, splitAlias } from '../archive/change-team.ts'
+import { renameTeam, splitAlias } from '../archive/team/change-team.ts'
 import { importFile, undoImport } from '../archive/import-file.ts'
-import { mergeTeams } from '../archive/merge-teams.ts'
+import { mergeTeams } from '../archive/team/merge-teams.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Region } from '#domain/team/region.ts'
-import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player-sums.ts'
-import { regionBySeason } from '../archive/team-regions.ts'
+import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-sums.ts'
+import { regionBySeason } from '../archive/team/team-regions.ts'
 import { anyOf, bansOfGame, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 

@@ -9,7 +9,7 @@ import { type LandingSpot, landingSpots, splitByMap } from '#domain/team-page/pl
 import { type LegendPool, rosterOf } from '#domain/team-page/roster.ts'
 import type { TeamGame } from '#domain/team-page/team-game.ts'
 import { playedWithout } from '#domain/team-page/without-legend.ts'
-import { findTeam } from '../archive/find-teams.ts'
+import { findTeam } from '../archive/team/find-teams.ts'
 import { landingsOf, type ResultLanding } from '../archive/landing.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'

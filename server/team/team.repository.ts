@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Region } from '#domain/team/region.ts'
-import { latestRegion } from '../archive/team-regions.ts'
+import { latestRegion } from '../archive/team/team-regions.ts'
 import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 

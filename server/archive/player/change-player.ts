@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { playerAdminMessages as texts } from '#contract/messages/player-admin.ts'
 import { QUOTAS } from '#domain/account/quota.ts'
-import type { Database } from '../db/schema.ts'
-import { badRequest, conflict, notFound } from '../http/errors.ts'
+import type { Database } from '../../db/schema.ts'
+import { badRequest, conflict, notFound } from '../../http/errors.ts'
 import { OWN_PLAYER, MERGED_PLAYER, PLAYER_MERGES } from './player-sums.ts'
-import { changeSeries, lockArchive } from './series-change.ts'
+import { changeSeries, lockArchive } from '../series-change.ts'
 
 type Tx = Transaction<Database>
 

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
 import type { TeamMerge } from '#domain/team/team-merge.ts'
-import { anyOf } from '../db/expressions.ts'
-import type { Database } from '../db/schema.ts'
-import { conflict, notFound } from '../http/errors.ts'
-import { insertRows } from './bulk-insert.ts'
+import { anyOf } from '../../db/expressions.ts'
+import type { Database } from '../../db/schema.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { insertRows } from '../bulk-insert.ts'
 import { moveResults } from './change-team.ts'
-import { lockArchive } from './series-change.ts'
+import { lockArchive } from '../series-change.ts'
 import { deleteUnusedTeams, refreshTeamNames } from './team-lookup.ts'
 
 type Tx = Transaction<Database>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TeamToMerge } from '#domain/team/team-merge.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** Teams with their games and players, to find duplicates. */
 export async function teamsToMerge(

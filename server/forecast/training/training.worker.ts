@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { tieRule } from '#contract/ban-rule.ts'
-import { openBackgroundDatabase } from '../db/pool.ts'
-import { settingRepository } from '../setting/setting.repository.ts'
+import { openBackgroundDatabase } from '../../db/pool.ts'
+import { settingRepository } from '../../setting/setting.repository.ts'
 import { trainOnce } from './training.ts'
 
 const { url, firstTieRule } = z.object({ url: z.string(), firstTieRule: tieRule }).parse(workerData)

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { anyOf } from '../db/expressions.ts'
-import type { SaidComps, SaidLegends } from '../db/forecast-schema.ts'
-import type { Database } from '../db/schema.ts'
+import { anyOf } from '../../db/expressions.ts'
+import type { SaidComps, SaidLegends } from '../../db/forecast-schema.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** The last game of a series in progress. */
 export interface RunningSeries extends Selectable<Database['forecast_game']> {

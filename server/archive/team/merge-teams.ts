@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import type { TeamMerge } from '#domain/team/team-merge.ts'
-import { anyOf } from '../db/expressions.ts'
-import type { Database } from '../db/schema.ts'
-import { badRequest, conflict, notFound } from '../http/errors.ts'
-import { insertRows } from './bulk-insert.ts'
+import { anyOf } from '../../db/expressions.ts'
+import type { Database } from '../../db/schema.ts'
+import { badRequest, conflict, notFound } from '../../http/errors.ts'
+import { insertRows } from '../bulk-insert.ts'
 import { moveResults, requireTeams } from './change-team.ts'
-import { lockArchive } from './series-change.ts'
+import { lockArchive } from '../series-change.ts'
 
 type Tx = Transaction<Database>
 

@@ -3,7 +3,7 @@ import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
 import type { StoredWalk } from '#domain/training/stored.ts'
 import { WalkForward } from '#domain/training/walk-forward.ts'
 import { WEEK_MS } from '#domain/training/report.ts'
-import type { LoadedArchive } from './load-archive.ts'
+import type { LoadedArchive } from '../load-archive.ts'
 
 export interface JudgedPeriod {
   readonly start: number

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { anyOf } from '../db/expressions.ts'
-import type { Database } from '../db/schema.ts'
+import { anyOf } from '../../db/expressions.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** A player's name is the one in their latest game. */
 export async function latestPlayerNames(

@@ -1,5 +1,5 @@
 import { refusals } from '#contract/messages/refusal.ts'
-import { serverBusy, tooMany } from './errors.ts'
+import { serverBusy, tooMany } from '../errors.ts'
 import { createFairLane } from './fair-lane.ts'
 
 /** Together with the database's own limits, every request ends within five seconds. */

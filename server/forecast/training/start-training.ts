@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TieRule } from '#domain/draft/ban.ts'
 import type { Kysely } from 'kysely'
-import type { ArchiveVersion } from '../archive/archive-version.ts'
-import type { Database } from '../db/schema.ts'
-import { backtestRepository } from './backtest.repository.ts'
+import type { ArchiveVersion } from '../../archive/archive-version.ts'
+import type { Database } from '../../db/schema.ts'
+import { backtestRepository } from '../record/backtest.repository.ts'
 
 /** How often the archive is looked at. Imports that follow each other closely are trained on together. */
 const LOOK_MS = 3000

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { teamKey } from '#domain/team/team.ts'
-import { anyOf } from '../db/expressions.ts'
-import type { Database } from '../db/schema.ts'
+import { anyOf } from '../../db/expressions.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** Finds teams by names in any spelling, keyed by the folded spelling. Unknown names are missing from the map. */
 export async function findTeamsBySpelling(

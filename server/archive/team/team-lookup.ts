@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
-import { anyOf } from '../db/expressions.ts'
-import type { Database } from '../db/schema.ts'
-import { insertRows, reserveIds } from './bulk-insert.ts'
+import { anyOf } from '../../db/expressions.ts'
+import type { Database } from '../../db/schema.ts'
+import { insertRows, reserveIds } from '../bulk-insert.ts'
 
 type Tx = Transaction<Database>
 

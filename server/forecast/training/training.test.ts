@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openBackgroundDatabase } from '../db/pool.ts'
-import { importFile, undoImport } from '../archive/import-file.ts'
-import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { openBackgroundDatabase } from '../../db/pool.ts'
+import { importFile, undoImport } from '../../archive/import-file.ts'
+import { file, game, playersOf, set, team } from '../../archive/test-archive.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { modelRepository } from './model.repository.ts'
-import { PLAN, seriesOn } from './test-season.ts'
+import { PLAN, seriesOn } from '../test-season.ts'
 import { trainOnce } from './training.ts'
 
 /** 26 series of three games and three teams make more than 200 examples. */

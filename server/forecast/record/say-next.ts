@@ -15,11 +15,11 @@ import {
 import { mostPickedChances, spread } from '#domain/forecast/next-ban.ts'
 import { type Distribution, forecastTeams, legendChances } from '#domain/forecast/team-forecast.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
-import type { SaidComps } from '../db/forecast-schema.ts'
-import type { Database } from '../db/schema.ts'
-import { historyRepository } from './history.repository.ts'
-import { indexes, loadField, loadLobby, picksOfRow } from './load-history.ts'
-import { modelRepository } from './model.repository.ts'
+import type { SaidComps } from '../../db/forecast-schema.ts'
+import type { Database } from '../../db/schema.ts'
+import { historyRepository } from '../history.repository.ts'
+import { indexes, loadField, loadLobby, picksOfRow } from '../load-history.ts'
+import { modelRepository } from '../training/model.repository.ts'
 import { saidRepository, type RunningSeries } from './said.repository.ts'
 
 /** A series without a game for this long is over. */

@@ -3,8 +3,8 @@ import type { ForecastReport } from '#contract/forecast-record.ts'
 import { FIRST_BAN_TEMPERATURE } from '#domain/forecast/next-ban.ts'
 import { fromStoredModel, type FullModel, type StoredModel } from '#domain/training/stored.ts'
 import { eachSituation, PRIOR_WEIGHTS, toWeights } from '#domain/forecast/weights.ts'
-import { lockArchive } from '../archive/series-change.ts'
-import type { Database } from '../db/schema.ts'
+import { lockArchive } from '../../archive/series-change.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** What is used until an archive has trained its own. */
 const SHIPPED: FullModel = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { withClient } from '../db/client.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
-import { openBackgroundDatabase } from '../db/pool.ts'
-import { createEmptyDatabase } from '../testing/test-app.ts'
-import { readSums, rebuildSums } from './test-archive.ts'
+import { withClient } from '../../db/client.ts'
+import { migrate, readMigrations } from '../../db/migrate.ts'
+import { openBackgroundDatabase } from '../../db/pool.ts'
+import { createEmptyDatabase } from '../../testing/test-app.ts'
+import { readSums, rebuildSums } from '../test-archive.ts'
 
 const playerTables = ({ player_name, player_day, player_pick_day }: Record<string, unknown[]>) => ({
   player_name,

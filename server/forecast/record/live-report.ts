@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { judge, type JudgedBan, type JudgedRow, type Verdict } from '#domain/training/judge.ts'
 import { reportOf } from '#domain/training/report.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
 import { saidRepository } from './said.repository.ts'
 
 /** Judges what was stored before games that have been played since. */

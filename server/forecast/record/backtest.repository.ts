@@ -3,8 +3,8 @@ import type { ForecastReport } from '#contract/forecast-record.ts'
 import type { JudgedBan, JudgedRow } from '#domain/training/judge.ts'
 import { WEEK_MS } from '#domain/training/report.ts'
 import type { StoredWalk } from '#domain/training/stored.ts'
-import { lockArchive } from '../archive/series-change.ts'
-import type { Database } from '../db/schema.ts'
+import { lockArchive } from '../../archive/series-change.ts'
+import type { Database } from '../../db/schema.ts'
 import type { JudgedPeriod } from './walk-archive.ts'
 
 /** What changed since the last training. */

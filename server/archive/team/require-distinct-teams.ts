@@ -1,7 +1,7 @@
 import { importMessages } from '#contract/messages/import.ts'
 import type { MatchGame } from '#domain/match/match.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { conflict } from '../http/errors.ts'
+import { conflict } from '../../http/errors.ts'
 
 /**
  * Two spellings that an administrator merged can't play against each other. The import stops, and the user has to find

@@ -1,4 +1,4 @@
-import { databaseAway } from './errors.ts'
+import { databaseAway } from '../errors.ts'
 
 /** Together with the database's own limits, every request ends within five seconds. */
 const PATIENCE_MS = 2000

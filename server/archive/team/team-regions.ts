@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
-import { anyOf } from '../db/expressions.ts'
-import type { Database } from '../db/schema.ts'
-import { applyToRegionalSums, cleanUpSums } from './sum-tables.ts'
+import { anyOf } from '../../db/expressions.ts'
+import type { Database } from '../../db/schema.ts'
+import { applyToRegionalSums, cleanUpSums } from '../sum-tables.ts'
 
 type Tx = Transaction<Database>
 
