@@ -13,7 +13,7 @@ import { SEARCH_LINK } from './game-link.ts'
 import { GameBans } from './GameBans.tsx'
 import styles from './GamePanel.module.css'
 import { findMapName } from './map-name.ts'
-import { ResultTable } from './ResultTable.tsx'
+import { ResultTable } from './result/ResultTable.tsx'
 
 export function GamePanel({ id }: { id: number }) {
   const query = useQuery(gameQuery(id))

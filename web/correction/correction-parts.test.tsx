@@ -11,7 +11,7 @@ import {
 import { correctionCard, correctionColumns } from './correction-columns.tsx'
 import { gameLink } from './game-link.ts'
 import { findMapName } from './map-name.ts'
-import { resultColumns } from './result-columns.tsx'
+import { resultColumns } from './result/result-columns.tsx'
 
 const result = (id: number, team: string, change: Partial<GameResult> = {}): GameResult => ({
   id,

@@ -7,7 +7,7 @@ import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
 import { pinName } from './pin-name.ts'
 import { PinTitleForm } from './PinTitleForm.tsx'
 import styles from './PinDialog.module.css'
-import { PinPreview } from './PinPreview.tsx'
+import { PinPreview } from './list/PinPreview.tsx'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 interface PinDialogProps {

@@ -19,8 +19,8 @@ import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { usePinAddress } from './pin-address.ts'
 import { pinMarkersQuery } from '../shared/map/map.queries.ts'
 import { PinDialogs } from './PinDialogs.tsx'
-import { PinList } from './PinList.tsx'
-import { PinMap } from './PinMap.tsx'
+import { PinList } from './list/PinList.tsx'
+import { PinMap } from './map/PinMap.tsx'
 
 export function PinView() {
   const { map, pin, chooseMap, choosePin } = usePinAddress()

@@ -5,7 +5,7 @@ import { type Drawing, resizeRing, type Shape } from '#domain/map/plan.ts'
 import { keepFocus } from '../../shared/keyboard/keep-focus.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { colorOf, shapeName } from './shape-path.ts'
+import { colorOf, shapeName } from './surface/shape-path.ts'
 import styles from './ShapeList.module.css'
 import type { ToolState } from './use-tool-state.ts'
 

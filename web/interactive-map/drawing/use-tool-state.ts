@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { MapPosition } from '#domain/map/map-position.ts'
 import { type Ink, moveShape } from '#domain/map/plan.ts'
-import { beginShape, continueShape } from './begin-shape.ts'
-import { shapeWork } from './shape-work.ts'
+import { beginShape, continueShape } from './surface/begin-shape.ts'
+import { shapeWork } from './surface/shape-work.ts'
 import type { Tool } from './tools.ts'
-import { useShapeInProgress } from './use-shape-in-progress.ts'
+import { useShapeInProgress } from './surface/use-shape-in-progress.ts'
 import type { DrawingState } from './use-drawing.ts'
 import { useWriting } from './use-writing.ts'
 

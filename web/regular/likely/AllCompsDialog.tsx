@@ -14,7 +14,7 @@ import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { Trio } from '../../shared/ui/legend/Trio.tsx'
 import styles from './AllCompsDialog.module.css'
 import { PointsCell } from './PointsCell.tsx'
-import { orderCounts } from './WhyLikely.tsx'
+import { orderCounts } from './why/WhyLikely.tsx'
 
 interface AllCompsDialogProps {
   open: boolean

@@ -82,4 +82,4 @@ const LegendEntry = memo(({ legend, rank, bar }: LegendEntryProps) => {
   )
 })
 
-const loadWhy = () => import('./WhyLegend.tsx').then((chunk) => chunk.WhyLegend)
+const loadWhy = () => import('./why/WhyLegend.tsx').then((chunk) => chunk.WhyLegend)

@@ -112,4 +112,4 @@ const TopRow = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopRowPr
 })
 
 const loadDialog = () => import('./BestCompsDialog.tsx').then((chunk) => chunk.BestCompsDialog)
-const loadWhy = () => import('./WhyTop.tsx').then((chunk) => chunk.WhyTop)
+const loadWhy = () => import('./why/WhyTop.tsx').then((chunk) => chunk.WhyTop)

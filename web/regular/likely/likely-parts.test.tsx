@@ -10,9 +10,9 @@ import { WeightedCell } from '../table/WeightedCell.tsx'
 import { GameTags } from './GameTags.tsx'
 import { pointsHint, pointsInterval, pointsText } from './points.ts'
 import { PointsCell } from './PointsCell.tsx'
-import { WhyLegend } from './WhyLegend.tsx'
-import { orderCounts, WhyLikely } from './WhyLikely.tsx'
-import { WhyTop } from './WhyTop.tsx'
+import { WhyLegend } from './why/WhyLegend.tsx'
+import { orderCounts, WhyLikely } from './why/WhyLikely.tsx'
+import { WhyTop } from './why/WhyTop.tsx'
 
 const NOW = Date.UTC(2026, 10, 16)
 const DAY_S = 24 * 60 * 60

@@ -3,7 +3,7 @@ import { regularDetailMessages as texts } from '#contract/messages/regular-detai
 import { NO_EFFECT_GAMES } from '#domain/comp/effect.ts'
 import type { RecommendedRow } from './recommended.ts'
 import { signed } from './signed.ts'
-import { WhyComp, WhyInterval, WhyPart, writeWeight } from '../likely/WhyParts.tsx'
+import { WhyComp, WhyInterval, WhyPart, writeWeight } from '../likely/why/WhyParts.tsx'
 
 export function WhyValue({ comp: { comp, value, games, why, effect } }: { comp: RecommendedRow }) {
   if (!why || value === null) return <p>{texts.valueGiven}</p>

@@ -60,4 +60,4 @@ export function WeightedCell(props: WeightedCellProps) {
 
 const NONE: readonly string[] = []
 
-const loadWhy = () => import('../likely/WhyLikely.tsx').then((chunk) => chunk.WhyLikely)
+const loadWhy = () => import('../likely/why/WhyLikely.tsx').then((chunk) => chunk.WhyLikely)

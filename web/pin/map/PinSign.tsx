@@ -1,6 +1,6 @@
 import { Image, Play } from 'lucide-react'
 import type { PinType } from '#contract/pin.ts'
-import { classNames } from '../shared/ui/layout/class-names.ts'
+import { classNames } from '../../shared/ui/layout/class-names.ts'
 import styles from './PinSign.module.css'
 
 /** A square for a picture, a circle for a video. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
 import type { Interval } from '#domain/stats/interval.ts'
 import type { PointSums } from '#domain/comp/value.ts'
-import { compNames } from '../../shared/ui/legend/trio-order.ts'
-import { oneDecimal } from '../format.ts'
-import { pointsInterval } from './points.ts'
+import { compNames } from '../../../shared/ui/legend/trio-order.ts'
+import { oneDecimal } from '../../format.ts'
+import { pointsInterval } from '../points.ts'
 import styles from './WhyParts.module.css'
 
 export function WhyComp({ comp }: { comp: readonly string[] }) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
 import { gridCell } from '#domain/map/map-position.ts'
-import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.tsx'
-import { pinName } from './pin-name.ts'
+import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
+import { pinName } from '../pin-name.ts'
 import { PinList } from './PinList.tsx'
 
 const pin = (id: number, type: PinMarker['type'], x = 12, y = 34, title = ''): PinMarker => ({

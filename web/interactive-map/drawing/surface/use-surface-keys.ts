@@ -1,9 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { gridCell, mapPositionOf } from '#domain/map/map-position.ts'
-import { arrowStep } from '../../shared/map/arrow-step.ts'
-import type { MapHandle } from '../../shared/map/MapBoard.tsx'
-import type { ToolState } from './use-tool-state.ts'
+import { arrowStep } from '../../../shared/map/arrow-step.ts'
+import type { MapHandle } from '../../../shared/map/MapBoard.tsx'
+import type { ToolState } from '../use-tool-state.ts'
 
 /** In percent of the map. */
 const STEP = 1

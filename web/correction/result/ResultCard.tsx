@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react'
 import type { GameResult } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { IconButton } from '../shared/ui/action/IconButton.tsx'
-import { RowCard } from '../shared/ui/table/RowCard.tsx'
-import { Trio } from '../shared/ui/legend/Trio.tsx'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { RowCard } from '../../shared/ui/table/RowCard.tsx'
+import { Trio } from '../../shared/ui/legend/Trio.tsx'
 import styles from './ResultCard.module.css'
 
 interface ResultCardProps {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
-import type { MapHandle } from '../shared/map/MapBoard.tsx'
-import type { Crowd } from './crowds.ts'
-import { pinName } from './pin-name.ts'
+import type { MapHandle } from '../../shared/map/MapBoard.tsx'
+import type { Crowd } from '../map/crowds.ts'
+import { pinName } from '../pin-name.ts'
 import styles from './PinCard.module.css'
 import { PinPreview } from './PinPreview.tsx'
 

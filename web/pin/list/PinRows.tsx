@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
 import { gridCell } from '#domain/map/map-position.ts'
-import { IconButton } from '../shared/ui/action/IconButton.tsx'
-import { pinName } from './pin-name.ts'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { pinName } from '../pin-name.ts'
 import styles from './PinRows.module.css'
-import { PinSign } from './PinSign.tsx'
+import { PinSign } from '../map/PinSign.tsx'
 
 interface PinRowsProps {
   label: string

@@ -10,7 +10,7 @@ import {
   nextRadius,
   pointsOfShape,
 } from '#domain/map/plan.ts'
-import type { Tool } from './tools.ts'
+import type { Tool } from '../tools.ts'
 
 /** In grid cells. A shorter movement is a press, not a line. */
 const SHORTEST = 0.12

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react'
 import type { GameResult } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import type { Column } from '../shared/ui/table/data-table.ts'
-import { IconButton } from '../shared/ui/action/IconButton.tsx'
-import { Trio } from '../shared/ui/legend/Trio.tsx'
+import type { Column } from '../../shared/ui/table/data-table.ts'
+import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { Trio } from '../../shared/ui/legend/Trio.tsx'
 import styles from './result-columns.module.css'
 
 const { columns } = texts

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import type { MapPosition } from '#domain/map/map-position.ts'
-import type { MapHandle } from '../../shared/map/MapBoard.tsx'
-import type { ToolState } from './use-tool-state.ts'
+import type { MapHandle } from '../../../shared/map/MapBoard.tsx'
+import type { ToolState } from '../use-tool-state.ts'
 
 /** In percent of the map. A shorter movement is a press. */
 const DRAG = 0.3

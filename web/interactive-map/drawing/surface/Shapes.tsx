@@ -1,8 +1,8 @@
 import type { Drawing, NewShape, Shape } from '#domain/map/plan.ts'
-import { classNames } from '../../shared/ui/layout/class-names.ts'
+import { classNames } from '../../../shared/ui/layout/class-names.ts'
 import { colorOf, shapeLabel, shapePath } from './shape-path.ts'
 import styles from './Shapes.module.css'
-import { HALO_COLOR } from './tools.ts'
+import { HALO_COLOR } from '../tools.ts'
 
 interface ShapesProps {
   drawing: Drawing

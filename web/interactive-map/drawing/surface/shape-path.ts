@@ -7,7 +7,7 @@ import {
   ringNumber,
   type Shape,
 } from '#domain/map/plan.ts'
-import { INK_COLORS, RING_COLOR } from './tools.ts'
+import { INK_COLORS, RING_COLOR } from '../tools.ts'
 
 /** In percent of the map. */
 const HEAD_LENGTH = 2.2

@@ -1,10 +1,10 @@
 import { useId, type RefObject } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { Drawing } from '#domain/map/plan.ts'
-import type { MapHandle } from '../../shared/map/MapBoard.tsx'
+import type { MapHandle } from '../../../shared/map/MapBoard.tsx'
 import { Shapes } from './Shapes.tsx'
 import styles from './Surface.module.css'
-import type { ToolState } from './use-tool-state.ts'
+import type { ToolState } from '../use-tool-state.ts'
 import { useSurfaceKeys } from './use-surface-keys.ts'
 import { useSurfacePointer } from './use-surface-pointer.ts'
 

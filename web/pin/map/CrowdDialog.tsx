@@ -1,7 +1,7 @@
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
-import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
-import { PinRows } from './PinRows.tsx'
+import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
+import { PinRows } from '../list/PinRows.tsx'
 
 interface CrowdDialogProps {
   pins: readonly PinMarker[]

@@ -1,9 +1,9 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { addShape, moveShape, type NewShape, removeShape } from '#domain/map/plan.ts'
-import { notify } from '../../shared/page/toast.ts'
+import { notify } from '../../../shared/page/toast.ts'
 import { isWorthKeeping } from './begin-shape.ts'
 import { shapeName } from './shape-path.ts'
-import type { DrawingState } from './use-drawing.ts'
+import type { DrawingState } from '../use-drawing.ts'
 
 /** Changes a drawing and announces the change to screen readers. */
 export function shapeWork({ drawing, draw }: DrawingState, announce: (text: string) => void) {

@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
-import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
-import { useEscape } from '../shared/keyboard/use-escape.ts'
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
+import { useEscape } from '../../shared/keyboard/use-escape.ts'
 import styles from './PlacingBar.module.css'
 
 /** Says what to do next. Esc cancels, unless a dialog is open. */

@@ -2,9 +2,9 @@ import { Crosshair } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
 import { gridCell, type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
-import { arrowStep } from '../shared/map/arrow-step.ts'
-import type { MapHandle } from '../shared/map/MapBoard.tsx'
-import { MapMarker } from '../shared/map/MapMarker.tsx'
+import { arrowStep } from '../../shared/map/arrow-step.ts'
+import type { MapHandle } from '../../shared/map/MapBoard.tsx'
+import { MapMarker } from '../../shared/map/MapMarker.tsx'
 import styles from './PlacingCross.module.css'
 
 const STEP = 1
