@@ -7,6 +7,7 @@ import { teamKey } from '#domain/team/team.ts'
 import { findTeamsBySpelling } from '../archive/team/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import { toSeconds } from '../http/to-seconds.ts'
 import { compRepository, type CompRow, type PlayedMatchRow } from './comp.repository.ts'
 
 interface Question {
@@ -63,7 +64,7 @@ const presentMatch = (match: PlayedMatchRow) => ({
   damage: match.damage,
   map: match.map,
   game: match.number,
-  played_at: seconds(match.played_at),
+  played_at: toSeconds(match.played_at),
   bans: match.bans,
 })
 
@@ -77,8 +78,6 @@ function presentComp(row: CompRow, bannedLegends: readonly string[]): CompRecord
     game_orders: row.orders,
     banned_with: row.bans.map((legend) => findLegend(legend).name),
     is_available: !hasBanned(comp, bannedLegends),
-    last_played: seconds(row.last_played),
+    last_played: toSeconds(row.last_played),
   }
 }
-
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000)

@@ -10,6 +10,7 @@ import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { serve, succeed } from '../http/serve.ts'
+import { toSeconds } from '../http/to-seconds.ts'
 import { settingRepository } from '../setting/setting.repository.ts'
 import { backtestRepository } from './record/backtest.repository.ts'
 import { forecastService, TIME_STEP_MS } from './forecast.service.ts'
@@ -39,7 +40,7 @@ export function forecastRoutes(app: FastifyInstance, deps: Deps, answers: Answer
     const { backtest, live, reportedAt } = await models.read()
     return {
       live: live ?? reportOf([], []),
-      backtest: backtest && reportedAt && { ...backtest, finishedAt: seconds(reportedAt) },
+      backtest: backtest && reportedAt && { ...backtest, finishedAt: toSeconds(reportedAt) },
       progress: await backtests.progress(),
     }
   })
@@ -48,9 +49,9 @@ export function forecastRoutes(app: FastifyInstance, deps: Deps, answers: Answer
     const { seasonStarts, trainedAt, examples, failure } = await models.read()
     return {
       seasonStarts: seasonStarts.map((start) => start / 1000),
-      trainedAt: trainedAt && seconds(trainedAt),
+      trainedAt: trainedAt && toSeconds(trainedAt),
       examples,
-      failure: failure && { at: seconds(failure.at), message: failure.text },
+      failure: failure && { at: toSeconds(failure.at), message: failure.text },
       isTraining: failure === null && (await backtests.stale()) !== null,
     }
   })
@@ -67,5 +68,3 @@ export function forecastRoutes(app: FastifyInstance, deps: Deps, answers: Answer
 }
 
 const timeStep = () => String(Math.floor(Date.now() / TIME_STEP_MS))
-
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000)

@@ -9,6 +9,7 @@ import { standingsAfter } from '#domain/series/standings.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { notFound } from '../http/errors.ts'
+import { toSeconds } from '../http/to-seconds.ts'
 import { settingRepository } from '../setting/setting.repository.ts'
 import {
   type SeriesGame,
@@ -84,8 +85,6 @@ const headOf = ({ id, event, set, region, last_played: lastPlayed, is_demo }: Se
   lastPlayed: toSeconds(lastPlayed),
   isDemo: is_demo,
 })
-
-const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
 const nameOf = (legend: string) => findLegend(legend).name
 

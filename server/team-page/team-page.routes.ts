@@ -13,6 +13,7 @@ import { findTeam } from '../archive/team/find-teams.ts'
 import { landingsOf, type ResultLanding } from '../archive/landing.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import { toSeconds } from '../http/to-seconds.ts'
 import { type TeamGameRow, teamPageRepository, type TeamPlayerRow } from './team-page.repository.ts'
 
 /** No one reads longer lists. */
@@ -130,5 +131,3 @@ function presentSeries(games: readonly TeamGame[]) {
   const [first] = games
   return first ? { id: first.series, event: first.event, games: games.map(presentGame) } : null
 }
-
-const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
