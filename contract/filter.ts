@@ -13,19 +13,22 @@ const day = z.pipe(
 )
 
 /** `regions=EMEA&regions=NA` or `regions=EMEA,NA`. None, or ALL among them, means all. */
-export const regions = z.pipe(
-  z.transform((value: unknown) =>
-    [value ?? []]
-      .flat()
-      .flatMap((item) => (typeof item === 'string' ? item.split(',') : ['?']))
-      .filter((item) => item !== ''),
-  ),
+export const regions = z._default(
   z.pipe(
-    z.array(z.enum([...REGIONS, 'ALL'], messages.filters.badRegion)),
-    z.transform((chosen): Region[] =>
-      chosen.includes('ALL') ? [] : REGIONS.filter((region) => chosen.includes(region)),
+    z.transform((value: unknown) =>
+      [value ?? []]
+        .flat()
+        .flatMap((item) => (typeof item === 'string' ? item.split(',') : ['?']))
+        .filter((item) => item !== ''),
+    ),
+    z.pipe(
+      z.array(z.enum([...REGIONS, 'ALL'], messages.filters.badRegion)),
+      z.transform((chosen): Region[] =>
+        chosen.includes('ALL') ? [] : REGIONS.filter((region) => chosen.includes(region)),
+      ),
     ),
   ),
+  [],
 )
 
 export const period = {

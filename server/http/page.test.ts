@@ -125,6 +125,9 @@ test('the API has a page for people and a file for programs', async () => {
   expect(Object.keys(properties)).toEqual(['username', 'email', 'role', 'password'])
   expect(required).toEqual(['username', 'email', 'role'])
   expect(file.paths['/api/auth/login'].post.responses).toHaveProperty('401')
+  expect(file.paths['/api/teams'].get.parameters).toMatchObject([
+    { name: 'regions', required: false },
+  ])
 })
 
 test("the operator's weapon file wins, and no other file at the root", async () => {
