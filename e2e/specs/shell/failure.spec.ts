@@ -42,13 +42,19 @@ for (const [what, chunk, path] of [
     pageErrors.expect(new RegExp(`ERR_FAILED .*${chunk}`))
     pageErrors.expect(/a chunk failed to load|dynamically imported module/)
     const page = await open(user, '/credits')
-    await page.route(`**/static/js/${chunk}-*.js*`, (route) => route.abort())
+    let isOut = true
+    await page.route(`**/static/js/${chunk}-*.js*`, (route) =>
+      isOut ? route.abort() : route.continue(),
+    )
     await page.goto(path)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText("Part of the page couldn't be loaded. Reload to try again.")
     await expect(page.getByRole('banner').getByText(user.username)).toBeVisible()
     await check(page)
-    await page.unroute(`**/static/js/${chunk}-*.js*`)
+    // Not before the reload: the page would heal by itself first.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isOut = false
+    })
     await alert.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(alert).toBeHidden()
