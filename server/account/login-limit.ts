@@ -84,11 +84,12 @@ async function count(db: Kysely<Database>, key: string, limit: number) {
 async function secondsLeft(db: Kysely<Database>, key: string): Promise<number> {
   const row = await db
     .selectFrom('login_attempt')
-    // Raw: Kysely has no `extract`.
-    .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::integer`.as('seconds'))
+    .select('blocked_until')
+    .select(({ fn }) => fn<Date>('now').as('now'))
     .where('key', '=', key)
     .executeTakeFirst()
-  return Math.max(1, row?.seconds ?? 1)
+  const left = row?.blocked_until ? row.blocked_until.getTime() - row.now.getTime() : 0
+  return Math.max(1, Math.ceil(left / 1000))
 }
 
 async function takeBack(db: Kysely<Database>, key: string) {

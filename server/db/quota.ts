@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
+import { type AliasedSelectQueryBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import { quotaMessages } from '#contract/messages/quota.ts'
 import { QUOTAS } from '#domain/account/quota.ts'
 import { conflict } from '../http/errors.ts'
@@ -7,7 +7,9 @@ import type { Database } from './schema.ts'
 export interface Quota {
   name: keyof typeof quotaMessages
   /** Selects the rows that count. */
-  rows: (tx: Transaction<Database>) => Expression<unknown>
+  rows: (tx: Transaction<Database>) => {
+    as(alias: 'counted'): AliasedSelectQueryBuilder<object, 'counted'>
+  }
 }
 
 /** The first of two numbers. Our other advisory locks have one. */
@@ -26,9 +28,11 @@ export const createWithinQuotas = <T>(
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${QUOTA_LOCKS}, hashtext(${table}))`.execute(tx)
     for (const { name, rows } of quotas) {
-      const { rows: found } = await sql<{ n: number }>`
-        select count(*) as n from ${rows(tx)} as counted`.execute(tx)
-      if ((found[0]?.n ?? 0) >= QUOTAS[name]) throw conflict(CODES[name], quotaMessages[name])
+      const found = await tx
+        .selectFrom(rows(tx).as('counted'))
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirst()
+      if ((found?.n ?? 0) >= QUOTAS[name]) throw conflict(CODES[name], quotaMessages[name])
     }
     return create(tx)
   })

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import {
   applyChange,
   brokenRules,
@@ -17,9 +17,7 @@ export async function auditDraft(
   const drafts = draftRepository(db)
   const events = await drafts.eventsAfter(0, 1_000_000)
   const replayed = replay(events)
-  const { rows } = await sql<{ operation_id: string }>`select operation_id from draft_op`.execute(
-    db,
-  )
+  const rows = await db.selectFrom('draft_op').select('operation_id').execute()
   const decided = new Set(rows.map((row) => row.operation_id))
   const whole = events.filter(({ remaining }) => remaining === 0)
   const told = whole.flatMap(({ operationId }) => operationId ?? [])

@@ -23,16 +23,22 @@ const LATEST_ROWS = 12
 /** What the forecast knows, before a moment. Games of the same second are in the order of their numbers, then ids. */
 export const historyRepository = (db: Kysely<Database>) => ({
   /** Games with what all teams played from `since` on, in the order they were played: a large part of the archive. */
-  async field(since: Date, before: Date): Promise<FieldGameRow[]> {
-    // Raw: one text per game, since reading an array for each of its rows would take ten times as long.
-    const { rows } = await sql<FieldGameRow>`
-      select g.series_id, g.played_at, g.map, g.bans, string_agg(r.comp_key, E'\\n') as comps
-      from forecast_game g left join forecast_row r on r.game_id = g.game_id
-      where g.played_at >= ${since} and g.played_at < ${before}
-      group by g.game_id
-      order by g.played_at, g.number, g.mid collate "C"`.execute(db)
-    return rows
-  },
+  field: (since: Date, before: Date): Promise<FieldGameRow[]> =>
+    db
+      .selectFrom('forecast_game as g')
+      .leftJoin('forecast_row as r', 'r.game_id', 'g.game_id')
+      .select(['g.series_id', 'g.played_at', 'g.map', 'g.bans'])
+      // One text per game: reading an array for each of its rows takes ten times as long.
+      .select((eb) =>
+        eb.fn.agg<string | null>('string_agg', ['r.comp_key', eb.val('\n')]).as('comps'),
+      )
+      .where('g.played_at', '>=', since)
+      .where('g.played_at', '<', before)
+      .groupBy('g.game_id')
+      .orderBy('g.played_at')
+      .orderBy('g.number')
+      .orderBy('g.mid', inCodeOrder)
+      .execute(),
 
   /** Games and rows of all teams from `since` on, in the order they were played. */
   async since(since: Date): Promise<{ games: ForecastGameRow[]; rows: ArchiveRow[] }> {
@@ -78,11 +84,7 @@ export const historyRepository = (db: Kysely<Database>) => ({
       .selectFrom('forecast_row')
       .selectAll()
       .where((eb) =>
-        eb.or([
-          eb('team_id', '=', anyOf(teamIds)),
-          // Kysely has no operator for arrays that share an element.
-          sql<boolean>`players && ${players}::text[]`,
-        ]),
+        eb.or([eb('team_id', '=', anyOf(teamIds)), eb('players', '&&', eb.val(players))]),
       )
       .where('played_at', '>=', since)
       .where('played_at', '<', before)
@@ -134,7 +136,7 @@ export const historyRepository = (db: Kysely<Database>) => ({
     const rows = await db
       .selectFrom('forecast_game')
       // As one text: reading an array takes ten times as long.
-      .select(sql<string>`array_to_string(replaced, E'\\n')`.as('replaced'))
+      .select((eb) => eb.fn<string>('array_to_string', ['replaced', eb.val('\n')]).as('replaced'))
       .where('played_at', '<', before)
       .orderBy('played_at', 'desc')
       .orderBy('number', 'desc')

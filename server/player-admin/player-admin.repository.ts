@@ -14,6 +14,7 @@ export const playerAdminRepository = (db: Kysely<Database>) => ({
   async search(search: string, limit: number): Promise<{ players: string[]; total: number }> {
     const text = search.trim()
     const part = containing(text)
+    // Raw: Kysely has no `bool_or` to order by, and counts the groups in a second statement.
     const { rows } = await sql<{ player: string; total: number }>`
       select n.player, (count(*) over ())::integer as total from player_name n
       where ${text} = '' or n.name ilike ${part} or n.key = ${text} or n.player in (
@@ -66,6 +67,7 @@ export const playerAdminRepository = (db: Kysely<Database>) => ({
 
   /** Players who share a name or the start of a long id with another. Only they can be duplicates. */
   async candidates(): Promise<PlayerToMerge[]> {
+    // Raw: Kysely has no `unnest` of an aggregate and no array of a query's rows.
     const { rows } = await sql<PlayerToMerge>`
       with twice as (
         select unnest(array_agg(distinct player)) as player from player_name
@@ -84,10 +86,15 @@ export const playerAdminRepository = (db: Kysely<Database>) => ({
 
   /** Which pairs an administrator marked as different. */
   async apart(): Promise<(pair: Pair) => boolean> {
-    const { rows } = await sql<{ one: string; other: string }>`
-      select coalesce(a.player, k.key) as one, coalesce(b.player, k.other_key) as other
-      from player_apart k left join player_merge a on a.key = k.key
-      left join player_merge b on b.key = k.other_key`.execute(db)
+    const rows = await db
+      .selectFrom('player_apart as k')
+      .leftJoin('player_merge as a', 'a.key', 'k.key')
+      .leftJoin('player_merge as b', 'b.key', 'k.other_key')
+      .select(({ fn }) => [
+        fn.coalesce('a.player', 'k.key').as('one'),
+        fn.coalesce('b.player', 'k.other_key').as('other'),
+      ])
+      .execute()
     const known = new Set(
       rows.flatMap(({ one, other }) => [`${one}\n${other}`, `${other}\n${one}`]),
     )
@@ -100,6 +107,7 @@ const gamesOf = (rows: readonly { games: number }[]) =>
 
 /** Those with the most games first. */
 async function teamsOf(db: Kysely<Database>, players: readonly string[]) {
+  // Raw: Kysely has no array of a query's rows.
   const { rows } = await sql<{ player: string; teams: string[] }>`
     select p.player, array(
       select t.name from player_day d join team t on t.id = d.team_id where d.player = p.player

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type LegendUse, RECENT_DAYS } from '#domain/team/player.ts'
 import type { EffectSums } from '#domain/comp/effect.ts'
 import type { CompMapSums } from '#domain/comp/recommendation.ts'
@@ -21,7 +21,7 @@ export const recommendationRepository = (db: Kysely<Database>) => ({
       .select('comp_key as compKey')
       .select((eb) => [
         eb.fn.sum<number>('scored_games').as('n'),
-        sql<number>`sum(points)::float8`.as('points'),
+        eb.cast<number>(eb.fn.sum('points'), 'float8').as('points'),
         eb.fn.sum<number>('own_points').as('ownPoints'),
         eb.fn.sum<number>('prior_share').as('priorShare'),
       ])
@@ -41,7 +41,11 @@ export const recommendationRepository = (db: Kysely<Database>) => ({
         '>=',
         db
           .selectFrom('team_day')
-          .select(sql<Date>`max(day) - ${RECENT_DAYS - 1}::integer`.as('first'))
+          .select((eb) =>
+            eb(eb.fn.max('day'), '-', eb.cast<never>(eb.val(RECENT_DAYS - 1), 'integer')).as(
+              'first',
+            ),
+          )
           .where('team_id', '=', teamId),
       )
     const rows = await db

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { LinkEnd } from '#contract/live.ts'
 import type { ShareKind, ShareLink } from '#contract/share-link.ts'
 import { hashToken } from '../account/session.repository.ts'
@@ -50,7 +50,7 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
       .set((eb) => ({ revoked_at: eb.fn('now') }))
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', ({ fn }) => fn<Date>('now'))
       .executeTakeFirst()
     if (numUpdatedRows > 0n) await sql`select pg_notify('share_link', '')`.execute(db)
     return numUpdatedRows > 0n
@@ -86,9 +86,9 @@ const withEnds = (db: Kysely<Database>) =>
   db
     .selectFrom('share_link')
     .select(['id', 'revoked_at'])
-    .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
+    .select((eb) => eb('expires_at', '<=', eb.fn<Date>('now')).as('is_expired'))
 
-function endOf(row: { revoked_at: Date | null; is_expired: boolean } | undefined): LinkEnd | null {
+function endOf(row: { revoked_at: Date | null; is_expired: SqlBool } | undefined): LinkEnd | null {
   if (!row) return 'unknown'
   if (row.revoked_at !== null) return 'revoked'
   return row.is_expired ? 'expired' : null
@@ -102,7 +102,7 @@ const openLinks = (db: Kysely<Database> | Transaction<Database>) =>
     .select(['l.id', 'l.kind', 'l.created_at', 'a.username as created_by'])
     .select(['l.expires_at', 'l.uses', 'l.used_at'])
     .where('l.revoked_at', 'is', null)
-    .where('l.expires_at', '>', sql<Date>`now()`)
+    .where('l.expires_at', '>', ({ fn }) => fn<Date>('now'))
 
 /** Ended links count for a day, so making and ending them in a loop doesn't fill the table. */
 const quotaOf = (by: number): Quota => ({

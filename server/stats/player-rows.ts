@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { MapId } from '#domain/map/map.ts'
 import { latestRegion, regionBySeason } from '../archive/team/team-regions.ts'
 import { anyOf, containing } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
-import type { StatsFilter } from './stats.repository.ts'
+import { isBetween, isInRegions, REGION, type StatsFilter } from './stats-filter.ts'
 
 export interface PlayerFilter extends StatsFilter {
   map?: MapId | undefined
@@ -46,45 +46,60 @@ const PLAYER_NUMBERS = [
 ] as const
 export type PlayerNumbers = Record<(typeof PLAYER_NUMBERS)[number], number>
 
-export const summed = sql.join(
-  PLAYER_NUMBERS.map((name) => sql`sum(d.${sql.ref(name)})::bigint as ${sql.ref(name)}`),
-)
+export const summed = (eb: ExpressionBuilder<Database & { d: PlayerNumbers }, 'd'>) =>
+  PLAYER_NUMBERS.map((name) => eb.cast<number>(eb.fn.sum(`d.${name}`), 'bigint').as(name))
+
+type PlayerTable = 'player_day' | 'player_pick_day'
 
 /** The smaller table has neither maps nor legends. */
-const tableFor = ({ map, legend }: PlayerFilter) =>
+const tableFor = ({ map, legend }: PlayerFilter): PlayerTable =>
   map === undefined && legend === undefined ? 'player_day' : 'player_pick_day'
 
-/** The sums `d` that a filter leaves, for a `from` clause. Raw: which table it is depends on the filter. */
-export function playerRows(db: Kysely<Database>, filter: PlayerFilter, table = tableFor(filter)) {
-  return sql`from ${sql.table(table)} d ${regionsOf(db, filter)}
-    where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`
-}
-
-/** A team's region in the season of a day, or its latest one where that season has none. */
-function regionsOf(db: Kysely<Database>, { regions }: PlayerFilter): RawBuilder<unknown> {
-  if (regions.length === 0) return sql``
-  return sql`
-    left join (${regionBySeason(db)}) of_season
-      on of_season.team_id = d.team_id and of_season.season = extract(year from d.day)
-    left join (${latestRegion(db)}) latest on latest.team_id = d.team_id`
-}
-
-function conditions(filter: PlayerFilter): RawBuilder<unknown>[] {
-  const { startDate, endDate, regions, map, legend, teamIds, search = '', players } = filter
+/** The sums `d` that a filter leaves. */
+export function playerRows(
+  db: Kysely<Database>,
+  filter: PlayerFilter,
+  name: PlayerTable = tableFor(filter),
+) {
+  const { map, legend, teamIds, search = '', players } = filter
   const named = containing(search.trim())
-  return [
-    startDate === undefined ? null : sql`d.day >= ${startDate}::date`,
-    endDate === undefined ? null : sql`d.day <= ${endDate}::date`,
-    regions.length === 0
-      ? null
-      : sql`coalesce(of_season.region, latest.region) = ${anyOf(regions)}`,
-    map === undefined ? null : sql`d.map = ${map}`,
-    legend === undefined ? null : sql`d.legend = ${legend}`,
-    teamIds === undefined ? null : sql`d.team_id = ${anyOf(teamIds)}`,
-    players === undefined ? null : sql`d.player = ${anyOf(players)}`,
-    search.trim() === ''
-      ? null
-      : sql`(d.player in (select player from player_name where name ilike ${named})
-          or d.team_id in (select id from team where name ilike ${named}))`,
-  ].filter((condition) => condition !== null)
+  const { dynamic } = db
+  return db
+    .selectFrom(dynamic.table(name).as('d'))
+    .where(isBetween(filter))
+    .$if(filter.regions.length > 0, (query) =>
+      query
+        .leftJoin(regionBySeason(db).as('of_season'), (join) =>
+          join
+            .onRef('of_season.team_id', '=', 'd.team_id')
+            .on('of_season.season', '=', sql`extract(year from d.day)`),
+        )
+        .leftJoin(latestRegion(db).as('latest'), 'latest.team_id', 'd.team_id')
+        .where(isInRegions(filter, REGION)),
+    )
+    .$if(map !== undefined, (query) => query.where(dynamic.ref('d.map'), '=', map))
+    .$if(legend !== undefined, (query) => query.where(dynamic.ref('d.legend'), '=', legend))
+    .$if(teamIds !== undefined, (query) => query.where('d.team_id', '=', anyOf(teamIds ?? [])))
+    .$if(players !== undefined, (query) => query.where('d.player', '=', anyOf(players ?? [])))
+    .$if(search.trim() !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb(
+            'd.player',
+            'in',
+            eb.selectFrom('player_name').select('player').where('name', 'ilike', named),
+          ),
+          eb('d.team_id', 'in', eb.selectFrom('team').select('id').where('name', 'ilike', named)),
+        ]),
+      ),
+    )
 }
+
+const LEGEND = sql.ref<string>('d.legend')
+
+/** The same by legend, without games whose legend is unknown. */
+export const legendRows = (db: Kysely<Database>, filter: PlayerFilter) =>
+  playerRows(db, filter, 'player_pick_day')
+    .select(LEGEND.as('legend'))
+    .where(LEGEND, '<>', '')
+    .groupBy(LEGEND)

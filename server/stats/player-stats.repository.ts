@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { PlayerSort } from '#domain/player/player-key.ts'
+import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
-import { type PlayerFilter, type PlayerNumbers, playerRows, summed } from './player-rows.ts'
+import {
+  legendRows,
+  type PlayerFilter,
+  type PlayerNumbers,
+  playerRows,
+  summed,
+} from './player-rows.ts'
 
 export interface PlayerOrder {
   sort: PlayerSort
@@ -43,11 +50,15 @@ const MEANS: Record<PlayerSort, string> = {
 export const playerStatsRepository = (db: Kysely<Database>) => ({
   /** The ids of the best players. Adds up only what they are sorted by, because it reads the days of all players. */
   async list(filter: PlayerFilter, { sort, direction, limit, minGames }: PlayerOrder) {
+    const found = playerRows(db, filter)
+      .select('d.player')
+      .select(({ fn }) => fn.sum('d.games').as('games'))
+      .select(sql.raw(MEANS[sort]).as('mean'))
+      .groupBy('d.player')
     // Raw: the limits come with the rows, so the sums are added up once.
     const { rows } = await sql<Limits & { player: string | null }>`
       with found as materialized (
-        select d.player, sum(d.games) as games, ${sql.raw(MEANS[sort])} as mean
-        ${playerRows(db, filter)} group by d.player
+        ${found}
       ), least as (
         select coalesce(${minGames ?? null}::integer,
           case when max(games) >= ${USUAL_MIN_GAMES} then ${USUAL_MIN_GAMES} else 1 end)::integer as min_games
@@ -75,30 +86,39 @@ export const playerStatsRepository = (db: Kysely<Database>) => ({
   },
 
   async numbers(filter: PlayerFilter): Promise<Map<string, PlayerNumbers>> {
-    const { rows } = await sql<PlayerNumbers & { player: string }>`
-      select d.player, ${summed} ${playerRows(db, filter)} group by d.player`.execute(db)
+    const rows = await playerRows(db, filter)
+      .select('d.player')
+      .select(summed)
+      .groupBy('d.player')
+      .execute()
     return new Map(rows.map(({ player, ...numbers }) => [player, numbers]))
   },
 
   /** The most games first. */
-  async teams(filter: PlayerFilter): Promise<TeamGames[]> {
-    const { rows } = await sql<TeamGames>`
-      select f.player, t.name as team, f.games from (
-        select d.player, d.team_id, sum(d.games)::integer as games
-        ${playerRows(db, filter)} group by d.player, d.team_id
-      ) f join team t on t.id = f.team_id
-      order by f.games desc, t.name collate "C"`.execute(db)
-    return rows
-  },
+  teams: (filter: PlayerFilter): Promise<TeamGames[]> =>
+    db
+      .selectFrom(
+        playerRows(db, filter)
+          .select(['d.player', 'd.team_id'])
+          .select((eb) => eb.cast<number>(eb.fn.sum('d.games'), 'integer').as('games'))
+          .groupBy(['d.player', 'd.team_id'])
+          .as('f'),
+      )
+      .innerJoin('team as t', 't.id', 'f.team_id')
+      .select(['f.player', 't.name as team', 'f.games'])
+      .orderBy('f.games', 'desc')
+      .orderBy('t.name', inCodeOrder)
+      .execute(),
 
   /** Known legends only, the most played first. */
-  async legends(filter: PlayerFilter): Promise<LegendGames[]> {
-    const { rows } = await sql<LegendGames>`
-      select d.player, d.legend, sum(d.games)::integer as games
-      ${playerRows(db, filter, 'player_pick_day')} and d.legend <> ''
-      group by d.player, d.legend order by games desc, d.legend collate "C"`.execute(db)
-    return rows
-  },
+  legends: (filter: PlayerFilter): Promise<LegendGames[]> =>
+    legendRows(db, filter)
+      .select('d.player')
+      .select((eb) => eb.cast<number>(eb.fn.sum('d.games'), 'integer').as('games'))
+      .groupBy('d.player')
+      .orderBy('games', 'desc')
+      .orderBy('legend', inCodeOrder)
+      .execute(),
 
   async hasPlayers(): Promise<boolean> {
     const row = await db.selectFrom('player_name').select('player').limit(1).executeTakeFirst()

@@ -1,8 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { MERGED_PLAYER, PLAYER_MERGES } from '../archive/player/player-sums.ts'
-import { bansOfGame } from '../db/expressions.ts'
+import { bansOfGame, inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
-import { type PlayerFilter, type PlayerNumbers, playerRows, summed } from './player-rows.ts'
+import {
+  legendRows,
+  type PlayerFilter,
+  type PlayerNumbers,
+  playerRows,
+  summed,
+} from './player-rows.ts'
 
 interface LatestGame {
   legend: string | null
@@ -22,26 +28,35 @@ export const playerRepository = (db: Kysely<Database>) => ({
   },
 
   async names(player: string): Promise<string[]> {
-    const { rows } = await sql<{ name: string }>`
-      select name from player_name where player = ${player}
-      group by name order by sum(games) desc, name collate "C"`.execute(db)
+    const rows = await db
+      .selectFrom('player_name')
+      .select('name')
+      .where('player', '=', player)
+      .groupBy('name')
+      .orderBy(({ fn }) => fn.sum('games'), 'desc')
+      .orderBy('name', inCodeOrder)
+      .execute()
     return rows.map(({ name }) => name)
   },
 
   /** Known legends only, the most played first. */
-  async legends(filter: PlayerFilter): Promise<(PlayerNumbers & { legend: string })[]> {
-    const { rows } = await sql<PlayerNumbers & { legend: string }>`
-      select d.legend, ${summed} ${playerRows(db, filter, 'player_pick_day')} and d.legend <> ''
-      group by d.legend order by games desc, d.legend collate "C"`.execute(db)
-    return rows
-  },
+  legends: (filter: PlayerFilter): Promise<(PlayerNumbers & { legend: string })[]> =>
+    legendRows(db, filter)
+      .select(summed)
+      .orderBy('games', 'desc')
+      .orderBy('legend', inCodeOrder)
+      .execute(),
 
   /** The latest games on the filter's days and map. Days that hold enough games limit what is read. */
   async latestGames(player: string, filter: PlayerFilter, limit: number): Promise<LatestGame[]> {
+    // Raw: a running sum over days, and who a player is as in the sums.
+    const days = playerRows(db, { ...filter, legend: undefined, players: [player] })
+      .select(({ fn }) => ['d.day', 'd.team_id', fn.sum('d.games').as('games')])
+      .groupBy(['d.day', 'd.team_id'])
     const { rows } = await sql<LatestGame>`
       with days as (
         select day, team_id, games, sum(games) over (order by day desc) as total
-        ${daysOf(db, player, filter)}
+        from (${days}) by_day
       ), counted as (
         select coalesce(max(day) filter (where total >= ${limit}), min(day)) as first, max(day) as last from days
       )
@@ -56,9 +71,3 @@ export const playerRepository = (db: Kysely<Database>) => ({
     return rows
   },
 })
-
-const daysOf = (db: Kysely<Database>, player: string, filter: PlayerFilter) =>
-  sql`from (
-    select d.day, d.team_id, sum(d.games) as games
-    ${playerRows(db, { ...filter, legend: undefined, players: [player] })} group by d.day, d.team_id
-  ) by_day`

@@ -1,15 +1,9 @@
-import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Region } from '#domain/team/region.ts'
 import { latestRegion, regionBySeason } from '../archive/team/team-regions.ts'
-import { anyOf, inCodeOrder } from '../db/expressions.ts'
+import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
-
-export interface StatsFilter {
-  startDate?: string | undefined
-  endDate?: string | undefined
-  /** Empty means all regions. */
-  regions: readonly Region[]
-}
+import { isBetween, isInRegions, REGION, type StatsFilter } from './stats-filter.ts'
 
 const SUMS = [
   'games',
@@ -87,23 +81,3 @@ export const statsRepository = (db: Kysely<Database>) => ({
     return row?.series ?? 0
   },
 })
-
-/** A team's region in the season of a day, or its latest one where that season has none. */
-const REGION = expressionBuilder<
-  Record<'of_season' | 'latest', { region: Region | null }>,
-  'of_season' | 'latest'
->().fn.coalesce('of_season.region', 'latest.region')
-
-function isBetween({ startDate, endDate }: StatsFilter) {
-  const eb = expressionBuilder<{ d: { day: Date } }, 'd'>()
-  const toDate = (day: string) => eb.cast<Date>(eb.val(day), 'date')
-  return eb.and([
-    ...(startDate === undefined ? [] : [eb('d.day', '>=', toDate(startDate))]),
-    ...(endDate === undefined ? [] : [eb('d.day', '<=', toDate(endDate))]),
-  ])
-}
-
-function isInRegions({ regions }: StatsFilter, region: Expression<Region | '' | null>) {
-  const eb = expressionBuilder<Database>()
-  return regions.length === 0 ? eb.lit(true) : eb(region, '=', anyOf(regions))
-}

@@ -1,22 +1,32 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 export interface StoredNumbers {
   draft_version: number | null
   imports: number
-  last_import: number | null
-  last_training: number | null
-  training_failed: boolean
+  last_import: Date | null
+  trained_at: Date | null
+  failed_at: Date | null
 }
 
 export async function readStoredNumbers(db: Kysely<Database>): Promise<StoredNumbers | null> {
-  // Raw: Kysely has no `extract`.
-  const { rows } = await sql<StoredNumbers>`
-    select (select version from draft_head) as draft_version,
-      (select count(*) from import where undone_at is null) as imports,
-      (select extract(epoch from max(imported_at))::float8 from import) as last_import,
-      extract(epoch from trained_at)::float8 as last_training,
-      failed_at is not null as training_failed
-    from forecast_model`.execute(db)
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('forecast_model')
+    .select((eb) => [
+      eb.selectFrom('draft_head').select('version').as('draft_version'),
+      eb
+        .selectFrom('import')
+        .select(({ fn }) => fn.count<number>('id').as('n'))
+        .where('undone_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('imports'),
+      eb
+        .selectFrom('import')
+        .select(({ fn }) => fn.max('imported_at').as('last'))
+        .as('last_import'),
+    ])
+    .select(['trained_at', 'failed_at'])
+    .executeTakeFirst()
+  return row ?? null
 }

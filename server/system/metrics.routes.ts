@@ -7,6 +7,7 @@ import { poolOf } from '../db/pool.ts'
 import { forbidden } from '../http/errors.ts'
 import { METRICS_PATH } from '../http/url.ts'
 import { isFromThisMachine } from '../http/loopback.ts'
+import { toSeconds } from '../http/to-seconds.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { settleWithin } from '../process/settle-within.ts'
 import { VERSION } from '../process/version.ts'
@@ -102,10 +103,12 @@ function measureDatabase(
     return sent === null || head === null ? null : Math.max(0, head - sent)
   })
   metrics.gauge('ringwise_imports', () => stored?.imports ?? null)
-  metrics.gauge('ringwise_last_import_timestamp_seconds', () => stored?.last_import ?? null)
-  metrics.gauge('ringwise_last_training_timestamp_seconds', () => stored?.last_training ?? null)
-  metrics.gauge('ringwise_training_failed', () => stored && Number(stored.training_failed))
+  metrics.gauge('ringwise_last_import_timestamp_seconds', () => secondsOf(stored?.last_import))
+  metrics.gauge('ringwise_last_training_timestamp_seconds', () => secondsOf(stored?.trained_at))
+  metrics.gauge('ringwise_training_failed', () => stored && Number(stored.failed_at !== null))
   return async () => {
     stored = await settleWithin(READ_MS, readStoredNumbers(db), null)
   }
 }
+
+const secondsOf = (date: Date | null | undefined) => (date ? toSeconds(date) : null)

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { readinessMessages as texts } from '#contract/messages/readiness.ts'
 import { readMigrations } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'
@@ -12,14 +12,18 @@ export function watchReadiness(db: Kysely<Database>) {
   const known = readMigrations().then((migrations) => migrations.map(({ name }) => name))
 
   const check = async () => {
-    const { rows } = await sql<{ applied: string[]; has_admin: boolean }>`
-      select array(select name from migration) as applied,
-        exists (select from account where role = 'admin') as has_admin`.execute(db)
-    const [row] = rows
-    const missing = (await known).filter((name) => !row?.applied.includes(name))
+    const applied = await db.selectFrom('migration').select('name').execute()
+    const admin = await db
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'admin')
+      .limit(1)
+      .executeTakeFirst()
+    const names = new Set(applied.map(({ name }) => name))
+    const missing = (await known).filter((name) => !names.has(name))
     return [
       ...(missing.length > 0 ? [texts.migrationsMissing(missing)] : []),
-      ...(row?.has_admin ? [] : [texts.noAdministrator]),
+      ...(admin ? [] : [texts.noAdministrator]),
     ]
   }
   return () => settleWithin<string[]>(CHECK_MS, check(), [texts.databaseAway])

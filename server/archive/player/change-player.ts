@@ -71,6 +71,7 @@ export async function metInGame(
   one: string,
   other: string,
 ): Promise<boolean> {
+  // Raw: who a player is, as in the sums.
   const { rows } = await sql<{ game_id: number }>`
     with shared as (
       select day from player_day where player = ${one}
@@ -97,6 +98,7 @@ const changeKeys = (tx: Tx, seriesIds: readonly number[], change: () => Promise<
 
 /** The series in which the player played, narrowed to those where `column` has this value. */
 async function seriesOf(tx: Tx, player: string, column: string, value: string): Promise<number[]> {
+  // Raw: who a player is, as in the sums.
   const { rows } = await sql<{ id: number }>`
     select distinct g.series_id as id
     from team_result r join game g on g.id = r.game_id

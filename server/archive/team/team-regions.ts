@@ -91,8 +91,10 @@ async function renewRegions(tx: Tx, seriesIds: readonly number[]) {
         .selectFrom('game as g')
         .innerJoin('team_result as r', 'r.game_id', 'g.id')
         .select(['g.series_id', 'r.team_id'])
-        // Raw: Kysely has neither `extract` nor `at time zone`.
-        .select(sql<number>`extract(year from g.started_at at time zone 'UTC')`.as('season'))
+        .select((eb) => {
+          const startedAt = eb.fn('timezone', [eb.val('UTC'), 'g.started_at'])
+          return eb.fn<number>('date_part', [eb.val('year'), startedAt]).as('season')
+        })
         .where('g.series_id', '=', anyOf(seriesIds)),
     )
     .with('voted', (qc) =>

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { anyOf } from '../../db/expressions.ts'
 import type { SaidComps, SaidLegends } from '../../db/forecast-schema.ts'
 import type { Database } from '../../db/schema.ts'
@@ -21,15 +21,31 @@ interface SaidGame {
 
 /** Too many would only be an import of old files with a wrong clock. */
 const MAX_RUNNING = 10
+/** Enough to know what is usual. */
+const MAP_GAMES = 100
 
 export const saidRepository = (db: Kysely<Database>) => ({
   async runningSince(since: Date): Promise<RunningSeries[]> {
-    // Raw: the last and the first game of each series in one statement.
-    const { rows: games } = await sql<Omit<RunningSeries, 'rows' | 'allRows'>>`
-      select distinct on (series_id) f.*,
-        (select o.mid from forecast_game o where o.series_id = f.series_id order by o.number limit 1) as first_mid
-      from forecast_game f where f.played_at >= ${since}
-      order by series_id, number desc limit ${MAX_RUNNING}`.execute(db)
+    const games = await db
+      .selectFrom('forecast_game as f')
+      .distinctOn('f.series_id')
+      .selectAll('f')
+      .select((eb) =>
+        eb
+          .selectFrom('forecast_game as o')
+          .select('o.mid')
+          .whereRef('o.series_id', '=', 'f.series_id')
+          .orderBy('o.number')
+          .limit(1)
+          .$asScalar()
+          .$notNull()
+          .as('first_mid'),
+      )
+      .where('f.played_at', '>=', since)
+      .orderBy('f.series_id')
+      .orderBy('f.number', 'desc')
+      .limit(MAX_RUNNING)
+      .execute()
     const rows = await db
       .selectFrom('forecast_row as r')
       .innerJoin('forecast_game as g', 'g.game_id', 'r.game_id')
@@ -46,14 +62,21 @@ export const saidRepository = (db: Kysely<Database>) => ({
 
   /** Whether this game of a series is mostly played on the map of the game before. */
   async isUsuallySameMap(number: number): Promise<boolean> {
-    // Raw: compares a game with the one before it.
-    const { rows } = await sql<{ share: number | null }>`
-      select avg((g.map = before.map)::integer)::float8 as share
-      from (select * from forecast_game where number = ${number} order by played_at desc limit 100) g
-      join forecast_game before on before.series_id = g.series_id and before.number = g.number - 1`.execute(
-      db,
-    )
-    return (rows[0]?.share ?? 1) >= 0.5
+    const games = await db
+      .selectFrom('forecast_game as g')
+      .innerJoin('forecast_game as before', (join) =>
+        join
+          .onRef('before.series_id', '=', 'g.series_id')
+          .on('before.number', '=', (eb) => eb('g.number', '-', 1)),
+      )
+      .select(['g.map', 'before.map as mapBefore'])
+      .where('g.number', '=', number)
+      .orderBy('g.played_at', 'desc')
+      .limit(MAP_GAMES)
+      .execute()
+    const known = games.filter(({ map, mapBefore }) => map !== null && mapBefore !== null)
+    const same = known.filter(({ map, mapBefore }) => map === mapBefore)
+    return same.length * 2 >= known.length
   },
 
   /** The last forecast before a game counts, so it replaces an earlier one. */
@@ -107,7 +130,7 @@ export const saidRepository = (db: Kysely<Database>) => ({
       .innerJoin('forecast_game as next', (join) =>
         join
           .onRef('next.series_id', '=', 'g.series_id')
-          .on('next.number', '=', sql<number>`g.number + 1`),
+          .on('next.number', '=', (eb) => eb('g.number', '+', 1)),
       )
       .select([
         'g.played_at',

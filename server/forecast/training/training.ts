@@ -27,10 +27,10 @@ const LOCK = 7_402_117
  */
 export async function trainOnce(db: Kysely<Database>, tieRule: TieRule): Promise<void> {
   await db.connection().execute(async (locked) => {
-    // Raw: advisory locks are functions of PostgreSQL.
-    const { rows } = await sql<{ isOurs: boolean }>`
-      select pg_try_advisory_lock(${LOCK}) as "isOurs"`.execute(locked)
-    if (!rows[0]?.isOurs) return
+    const lock = await locked
+      .selectNoFrom((eb) => eb.fn<boolean>('pg_try_advisory_lock', [eb.val(LOCK)]).as('isOurs'))
+      .executeTakeFirst()
+    if (!lock?.isOurs) return
     await endWithUs(locked)
     try {
       await sayNextGames(db, tieRule, new Date())
