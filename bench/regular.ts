@@ -1,11 +1,10 @@
 // Time from the click on a ban to the repaint with 20 teams, at a quarter of the machine's speed, as a ratio to a click
 // that repaints one button.
 import { chromium } from '@playwright/test'
-import { getTrackRecord } from '#contract/forecast-record.ts'
-import { getTeams } from '#contract/team.ts'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { banLegends, medianRepaints, noteRepaints, slowProcessor } from '../e2e/support/repaint.ts'
 import { startServer } from '../e2e/support/server.ts'
+import { twentyTeams } from './parts/demo-teams.ts'
 
 /** Maximum cost as a multiple of the bare repaint: of a ban (aim: 100 ms), and until its forecast is there (aim: 200 ms). */
 const BUDGET = { ban: 8, forecast: 14 }
@@ -58,13 +57,4 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-}
-
-/** Waits until the demo season is loaded and the forecast is trained on it, which keeps a core busy. */
-async function twentyTeams(address: string): Promise<string[]> {
-  const ask = async (path: string): Promise<unknown> => (await fetch(address + path)).json()
-  while (getTrackRecord.output.parse(await ask(getTrackRecord.path)).backtest === null) {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  return getTeams.output.parse(await ask('/api/teams')).teams.slice(0, 20)
 }

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import packageFile from '../package.json' with { type: 'json' }
+import { namesFirstFiles } from './first-files.ts'
 
 /**
  * write-excel-file compresses large files in workers created from blob URLs. Our content security
@@ -27,7 +28,7 @@ const ownChunkLoader: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), zipWithoutWorkers, ownChunkLoader],
+  plugins: [react(), zipWithoutWorkers, ownChunkLoader, namesFirstFiles(import.meta.dirname)],
   define: { 'import.meta.env.VERSION': JSON.stringify(packageFile.version) },
   build: {
     outDir: '../dist/web',
@@ -57,6 +58,15 @@ export default defineConfig({
               name: 'common',
               test: /[\\/](web|contract|domain|lucide-react)[\\/]/,
               minShareCount: 24,
+            },
+            // What the Regular View shares with other views, without and with teams.
+            {
+              name: 'regular-parts',
+              test: /shared.(ui.(form.(SelectF|F)ield|feedback.EmptyState)|lineup.lineup|keyboard.(use-single-keys|leader-key))\.|contract.messages.(lobby|map)\.ts|icons.(chevrons-up-down|minus|plus)\./,
+            },
+            {
+              name: 'ranking-parts',
+              test: /shared.(ui.(form.SegmentedField|feedback.Notice|legend.(NamedTrio|trio-order)|table.(data-table|Meter)|overlay.(Why|InfoTip))|page.time|forecast.(use-forecast|forecast\.queries|little-known))\.|contract.(messages.(comp-effect|ranking)|forecast)\.ts|domain.(stats.interval|comp.(value|recommendation)|forecast.feature|draft.ban)\.ts|regular.(format|likely.points)\.ts|icons.lock\./,
             },
           ],
         },

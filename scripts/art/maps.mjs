@@ -22,6 +22,9 @@ const CHARACTERS = {
 }
 
 export const THUMBNAIL_PX = 320
+export const LOGIN_PX = 1000
+/** The part of a map behind the login screen, in its own units. */
+const LOGIN_PART = { left: 190, top: 218, side: 526 }
 
 /** Every map in both themes, as file name and SVG text. */
 export function drawMaps() {
@@ -64,5 +67,15 @@ export function drawThumbnail(svg) {
   return sharp(Buffer.from(svg))
     .resize(THUMBNAIL_PX, THUMBNAIL_PX)
     .webp({ quality: 80, effort: 6 })
+    .toBuffer()
+}
+
+export function drawLogin(svg) {
+  const scale = LOGIN_PX / LOGIN_PART.side
+  const [left, top] = [LOGIN_PART.left, LOGIN_PART.top].map((at) => Math.round(at * scale))
+  // 72 points an inch: one pixel per unit.
+  return sharp(Buffer.from(svg), { density: 72 * scale })
+    .extract({ left, top, width: LOGIN_PX, height: LOGIN_PX })
+    .avif({ quality: 35, effort: 6 })
     .toBuffer()
 }

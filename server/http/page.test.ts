@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/test-app.ts'
+import { firstPages } from './first-page.ts'
 
 async function put(root: string, path: string, content: string | Buffer) {
   await mkdir(join(root, path, '..'), { recursive: true })
@@ -33,6 +34,24 @@ test.each(['/', '/dashboard', '/dashboard?view=nope', '/any/deep/path', '/intera
     )
   },
 )
+
+test.each([
+  ['/login', 'login'],
+  ['/', 'regular'],
+  ['/dashboard?bans=ash', 'regular'],
+  ['/dashboard?teams=Reed', 'lobby'],
+  ['/dashboard?view=series&teams=Reed', 'series'],
+  ['/dashboard?view=draft', 'index'],
+  ['/dashboard?view=..%2F..%2Fsecret', 'index'],
+  ['/settings', 'index'],
+])('%s is answered with the page that names the files of %s', async (url, name) => {
+  const { pageDir } = await testEnv()
+  for (const page of ['login', 'regular', 'lobby', 'series']) {
+    await put(pageDir, `pages/${page}.html`, '')
+  }
+  const firstPage = await firstPages(pageDir)
+  expect(firstPage(url)).toBe(name === 'index' ? 'index.html' : join('pages', `${name}.html`))
+})
 
 test.each([
   ['/interactive-map/', "'self'", 'SAMEORIGIN'],

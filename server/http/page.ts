@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refusals } from '#contract/messages/refusal.ts'
 import { notFound } from './errors.ts'
+import { firstPages } from './first-page.ts'
 import { FILE_NAME, findPictureFile, isFile } from '../picture/find-picture.ts'
 import { refuse, refuseUnknown } from './refusals.ts'
 import { isApi } from './url.ts'
@@ -51,11 +52,13 @@ export async function pageRoutes(app: FastifyInstance, { dataDir, pageDir }: Fol
     if (isApi(request.url)) return refuseUnknown(app, request, reply)
     // Don't answer with the page: a missing script would then look like a broken one.
     if (request.url.startsWith('/static/')) return refuseFile(reply)
-    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(reply)
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(reply, request.url)
     return refuseUnknown(app, request, reply)
   })
 
-  const sendPage = (reply: FastifyReply) => reply.sendFile('index.html', pageDir, REVALIDATED)
+  const firstPage = await firstPages(pageDir)
+  const sendPage = (reply: FastifyReply, url: string) =>
+    reply.sendFile(firstPage(url), pageDir, REVALIDATED)
 }
 
 const refuseFile = (reply: FastifyReply) =>

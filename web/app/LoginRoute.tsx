@@ -8,7 +8,9 @@ import { lazyChunk } from './loading/lazy-chunk.ts'
 import { Loading } from './loading/Loading.tsx'
 import { PartFailed } from './loading/PartFailed.tsx'
 
-const LoginPage = lazyChunk(() => import('../login/LoginPage.tsx').then((chunk) => chunk.LoginPage))
+export const LoginScreen = lazyChunk(() =>
+  import('../login/LoginPage.tsx').then((chunk) => chunk.LoginPage),
+)
 
 /** A user who is already logged in goes straight to the requested page. */
 export function LoginRoute() {
@@ -20,7 +22,7 @@ export function LoginRoute() {
   return (
     <ErrorBoundary fallback={PartFailed}>
       <Suspense fallback={<Loading />}>
-        <LoginPage />
+        <LoginScreen />
       </Suspense>
     </ErrorBoundary>
   )

@@ -6,6 +6,7 @@ import { refreshSession } from '../shared/session/session.ts'
 import { followOtherTabs, onSessionExpired } from '../shared/session/session-store.ts'
 import { notify } from '../shared/page/toast.ts'
 import { App } from './App.tsx'
+import { waitForFirstScreen } from './first-screen.ts'
 import { forgetDataOfOthers } from './query-client.ts'
 
 const root = document.querySelector('#root')
@@ -16,9 +17,10 @@ window.addEventListener('storage', followPreferencesOfOtherTabs)
 onSessionExpired(() => notify.error(messages.login.sessionExpired))
 forgetDataOfOthers()
 void refreshSession()
-
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void waitForFirstScreen().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -16,11 +16,26 @@
       return {}
     }
   }
+  /** Which frame stands in for the page until its script runs: shared/boot.css. */
+  const frameOf = (path) => {
+    if (path === '/login') return 'login'
+    if (path !== '/' && path !== '/dashboard') return 'none'
+    return read('rail') === 'wide' ? 'wide' : 'narrow'
+  }
+  /** Earlier than the stylesheet that shows it, and not on phones, which don't. */
+  const preloadPicture = (href) => {
+    const link = document.createElement('link')
+    document.head.append(
+      Object.assign(link, { rel: 'preload', as: 'image', media: '(min-width: 769px)', href }),
+    )
+  }
   const known = (theme) => (theme === 'dark' || theme === 'light' ? theme : null)
   const { density, showLegendNames } = others()
   const { dataset } = document.documentElement
   dataset.theme =
     known(new URLSearchParams(location.search).get('theme')) ?? known(read('theme')) ?? 'dark'
+  if (location.pathname === '/login') preloadPicture(`/Maps/stormpoint-${dataset.theme}-login.avif`)
   dataset.density = density === 'compact' ? 'compact' : 'comfortable'
+  dataset.boot = frameOf(location.pathname)
   dataset.legendNames = showLegendNames === true ? 'shown' : 'hidden'
 })()

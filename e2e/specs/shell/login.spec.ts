@@ -179,7 +179,7 @@ test('the login screen shows a map on wide screens, in the theme of the page', a
   for (const theme of ['dark', 'light'] as const) {
     const page = await open('nobody', '/login', { look: { theme, width: 1440 } })
     await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible()
-    // The picture comes after the form. A request is seen even if the browser takes long to load it.
+    // A request is seen even if the browser takes long to load it.
     const pictures: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -188,7 +188,7 @@ test('the login screen shows a map on wide screens, in the theme of the page', a
     await page.reload()
     await expect
       .poll(() => pictures)
-      .toEqual([expect.stringMatching(new RegExp(`-${theme}\\.svg$`))])
+      .toEqual([expect.stringMatching(new RegExp(`-${theme}-login\\.avif$`))])
   }
 })
 

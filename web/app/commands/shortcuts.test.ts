@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react'
-import { lazy } from 'react'
 import { expect, test, vi } from 'vitest'
+import { lazyChunk } from '../loading/lazy-chunk.ts'
 import { modifierLabel, singleKeyBindings } from './shortcuts.ts'
 import type { View } from '../shell/views.ts'
 
@@ -11,7 +11,7 @@ const view = (id: View['id'], goKey: string | null): View => ({
   icon: Compass,
   access: 'everyone',
   load: () => Promise.resolve(() => null),
-  Screen: lazy(() => Promise.resolve({ default: () => null })),
+  Screen: lazyChunk(() => Promise.resolve(() => null)),
 })
 
 const actions = {

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkError, lazyChunk, type LoadChunk } from './lazy-chunk.ts'
 
@@ -24,6 +24,19 @@ test('a chunk is shown once it is there', async () => {
   const { html, errors } = await show(async () => () => <p>The draft</p>)
   expect(html).toContain('The draft')
   expect(errors).toEqual([])
+})
+
+test('a chunk that was loaded before is shown at once, and one that failed is tried again', async () => {
+  let loads = 0
+  const Chunk = lazyChunk(async () => {
+    loads += 1
+    if (loads === 1) throw new TypeError('Failed to fetch')
+    return () => <p>The draft</p>
+  })
+  await Chunk.preload()
+  await Chunk.preload()
+  expect(renderToString(<Chunk />)).toBe('<p>The draft</p>')
+  expect(loads).toBe(2)
 })
 
 test('a chunk that does not arrive fails with an error that can be recognized', async () => {

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react'
 
 /** A script chunk that couldn't be loaded: network error, or replaced by a newer release. */
 export class ChunkError extends Error {
@@ -17,7 +17,14 @@ export type LoadChunk<Props = object> = () => Promise<ComponentType<Props>>
 /** See docs/specification-notes.md, Chunk load timeout. */
 const CHUNK_MS = 120_000
 
-export function lazyChunk<Props extends object>(load: LoadChunk<Props>): ComponentType<Props> {
+export interface LazyChunk<Props> {
+  (props: Props): ReactNode
+  /** Loads the code before the component is shown, which then appears at once. Never fails: showing it tries again. */
+  preload: () => Promise<void>
+}
+
+export function lazyChunk<Props extends object>(load: LoadChunk<Props>): LazyChunk<Props> {
+  let loaded: ComponentType<Props> | null = null
   const start = () =>
     lazy(async () => {
       const { promise: late, reject } = Promise.withResolvers<never>()
@@ -33,5 +40,18 @@ export function lazyChunk<Props extends object>(load: LoadChunk<Props>): Compone
       }
     })
   let Chunk = start()
-  return (props) => createElement(Chunk, props)
+
+  function Part(props: Props) {
+    // Once per mount: with another type React would build the screen again.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Chunk)
+    return createElement(Shown, props)
+  }
+  const preload = () =>
+    load().then(
+      (Loaded) => {
+        loaded = Loaded
+      },
+      () => {},
+    )
+  return Object.assign(Part, { preload })
 }

@@ -15,7 +15,7 @@ import {
 import { messages } from '#contract/messages.ts'
 import { can, type Capability, type Role } from '#domain/account/access.ts'
 import { paths } from '../../shared/address/paths.ts'
-import { lazyChunk, type LoadChunk } from '../loading/lazy-chunk.ts'
+import { lazyChunk, type LazyChunk, type LoadChunk } from '../loading/lazy-chunk.ts'
 
 export type ViewId = keyof typeof messages.views
 
@@ -29,7 +29,7 @@ export interface View {
   readonly access: Capability | 'everyone'
   readonly load: LoadChunk
   /** The same as a lazy component. */
-  readonly Screen: ReturnType<typeof lazyChunk<object>>
+  readonly Screen: LazyChunk<object>
 }
 
 /** In rail order. */

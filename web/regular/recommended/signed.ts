@@ -1,8 +1,12 @@
-const SIGNED = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-})
+/** Created with the first number: it's expensive. */
+let format: Intl.NumberFormat | undefined
 
 /** One decimal with its sign. The minus is as wide as the plus. */
-export const signed = (number: number) => SIGNED.format(number).replace('-', '−')
+export function signed(number: number): string {
+  format ??= new Intl.NumberFormat('en', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  })
+  return format.format(number).replace('-', '−')
+}

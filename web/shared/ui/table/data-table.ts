@@ -22,7 +22,8 @@ export interface Column<Row> {
   width?: number
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+/** Created when texts are first compared: that takes longer than the rest of the first screen's setup. */
+let collator: Intl.Collator | undefined
 
 /** The rows in table order, also used for charts and exports of the same rows. */
 export function sortRows<Row>(
@@ -42,9 +43,9 @@ export function sortRows<Row>(
 }
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : collator.compare(String(a), String(b))
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+  return collator.compare(String(a), String(b))
 }
 
 /** The first click on a column sorts in its default direction; the next one reverses it. */
