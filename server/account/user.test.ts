@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { importFile } from '../archive/import-file.ts'
+import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 
 const person = { username: 'torvald', email: 'Torvald@example.org', password: 'a fine secret' }
@@ -47,17 +50,28 @@ test.each([
   expect([again.statusCode, again.json().message]).toEqual([409, message])
 })
 
-test('users can be edited and deleted while an administrator imports a file', async () => {
-  const { send, db, id: importer, as } = await testEnv()
-  const other = await as('user')
+test('users can be renamed and deleted while a file is imported, even by themselves', async () => {
+  const { send, db, as } = await testEnv()
+  const importer = await as('admin')
+  const teams = [team('Alliance', 1, 'Ash Bangalore Catalyst')]
+  const importing = Promise.withResolvers<unknown>()
   await db.transaction().execute(async (tx) => {
-    const row = { file_name: 'a.json', file_hash: 'a', format: 'overstat', imported_by: importer }
-    await tx.insertInto('import').values(row).execute()
-    const profile = { username: 'torvald', email: person.email, role: 'user' }
-    const edited = await send('PUT', `/api/admin/users/${other.id}`, profile)
-    expect(edited.statusCode).toBe(200)
-    expect((await send('DELETE', `/api/admin/users/${other.id}`)).statusCode).toBe(200)
+    await sql`lock table team_alias in share mode`.execute(tx)
+    const imported = importFile(db, {
+      ...file('a', [set('Cup', [game('1', 1, '', teams)])]),
+      by: importer.id,
+    })
+    imported.then(importing.resolve, importing.reject)
+    const waiting = sql`select from pg_locks where relation = 'team_alias'::regclass and not granted`
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    const profile = { username: 'torvald', email: person.email, role: 'admin' }
+    const renamed = await send('PUT', `/api/admin/users/${importer.id}`, profile)
+    expect(renamed.statusCode).toBe(200)
+    expect((await send('DELETE', `/api/admin/users/${importer.id}`)).statusCode).toBe(200)
   })
+  await importing.promise
+  const rows = await db.selectFrom('import').select('imported_by').execute()
+  expect(rows).toEqual([{ imported_by: null }])
 })
 
 test('twenty registrations of one name at once make one user', async () => {

@@ -67,7 +67,6 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
       file_hash: file.fileHash,
       format: file.format,
       is_demo: file.isDemo,
-      imported_by: file.by,
       imported_at: new Date(),
       games: games.length,
       team_games: teamGames,
@@ -95,7 +94,18 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
   )
   await refreshTeamNames(tx, ids)
   if (landings.length > 0) await insertLandings(tx, importId, landings)
+  await nameImporter(tx, importId, file.by)
   return { importId, isNew: true, games: games.length, teamGames, landings: landings.length }
+}
+
+/** Last: until the import ends, its account can't be renamed or deleted. A deleted one leaves it empty. */
+async function nameImporter(tx: Tx, importId: number, by: number | null) {
+  if (by === null) return
+  await tx
+    .updateTable('import')
+    .set((eb) => ({ imported_by: eb.selectFrom('account').select('id').where('id', '=', by) }))
+    .where('id', '=', importId)
+    .execute()
 }
 
 /** Undoes an import: afterward the archive looks as if the file had never been imported. */
