@@ -194,5 +194,17 @@ test.each([
     theme,
     density,
     legendNames: showLegendNames ? 'shown' : 'hidden',
+    boot: 'narrow',
   })
+})
+
+test.each([
+  ['/', {}, 'narrow'],
+  ['/dashboard', { rail: 'wide' }, 'wide'],
+  ['/stage', { rail: 'wide' }, 'none'],
+])('until its script runs, %s with %j shows the frame %s', async (path, local, frame) => {
+  const page = await openPage(local, { address: `http://localhost${path}` })
+  const script = '../../public/theme.js'
+  await import(/* @vite-ignore */ script)
+  expect(page.dataset).toMatchObject({ boot: frame })
 })
