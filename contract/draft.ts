@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isTrio } from '#domain/comp/comp.ts'
 import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend, isRetired } from '#domain/legend/legend.ts'
 import { done, noInput, text, wholeText } from './field.ts'
 import { draftMessages } from './messages/draft.ts'
 import { route } from './route.ts'
@@ -13,9 +13,14 @@ export const knownLegend = text(100).check(
   z.refine((name) => findLegend(name).class !== 'Unknown', draftMessages.unknownLegend),
 )
 
-const legend = z.pipe(
-  knownLegend,
-  z.transform((name: string) => findLegend(name).snake),
+const toSnake = z.transform((name: string) => findLegend(name).snake)
+
+const legend = z.pipe(knownLegend, toSnake)
+
+/** One that can be picked and banned. A retired one can still be taken back. */
+const playableLegend = z.pipe(
+  knownLegend.check(z.refine((name) => !isRetired(name), draftMessages.retiredLegend)),
+  toSnake,
 )
 
 /**
@@ -30,7 +35,7 @@ const user = z.nullable(z.object({ id: z.int(), username: z.string() }))
 const newEntry = z
   .object({
     id: entryId,
-    comp: z.array(legend).check(z.refine(isTrio, draftMessages.compRule)),
+    comp: z.array(playableLegend).check(z.refine(isTrio, draftMessages.compRule)),
     // Each legend once: a reset stores all games again, so they have to be small.
     bannedLegends: z.pipe(
       z.array(legend).check(z.maxLength(100)),
@@ -107,7 +112,7 @@ export const banLegend = route({
   path: '/api/ban',
   access: 'draft.use',
   summary: 'Ban a legend for everyone. Removes it from the picks.',
-  input: z.object({ legend, operationId }),
+  input: z.object({ legend: playableLegend, operationId }),
   output: answer,
 })
 
@@ -125,7 +130,11 @@ export const pickLegend = route({
   path: '/api/legends/pick',
   access: 'draft.use',
   summary: 'Add or remove a pick. At most three picks, no banned legends.',
-  input: z.object({ legend, action: z.enum(['add', 'remove']), operationId }),
+  input: z.object({ legend, action: z.enum(['add', 'remove']), operationId }).check(
+    z.refine((pick) => pick.action === 'remove' || !isRetired(pick.legend), {
+      error: draftMessages.retiredLegend,
+    }),
+  ),
   output: answer,
 })
 

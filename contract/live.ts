@@ -51,6 +51,8 @@ export const liveEvents = {
   draft_state: draftState,
   /** One change, in the order of versions. */
   legend_update: draftEvent,
+  /** An administrator changed the roster of legends. */
+  roster_update: z.object({}),
   /** The server lost its database and closes the connection. Everything shown is from `since`, in ms since 1970. */
   database_away: z.object({ since: z.int() }),
   /** All connected users by name. A user is idle if all their screens are hidden or unused. */

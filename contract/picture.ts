@@ -11,6 +11,7 @@ export const PICTURE_TYPES: readonly string[] = PICTURE_FORMATS.map((format) => 
 
 /** We generate the names; the file's own name isn't stored. */
 const NAME = new RegExp(`^[0-9a-f-]{36}\\.(${PICTURE_FORMATS.join('|')})$`)
+export const pictureName = z.string().check(z.regex(NAME))
 const BASE = '/api/file/'
 
 export const pictureUrl = (fileName: string) => `${BASE}${fileName}`
@@ -37,6 +38,6 @@ export const getPicture = route({
   path: `${BASE}:fileName`,
   access: 'public',
   summary: 'Get an uploaded picture.',
-  input: z.object({ fileName: z.string().check(z.regex(NAME)) }),
+  input: z.object({ fileName: pictureName }),
   output: z.unknown(),
 })

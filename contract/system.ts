@@ -25,7 +25,7 @@ export const getPortraits = route({
   method: 'GET',
   path: '/api/portraits',
   access: 'public',
-  summary: 'List your own legend pictures by legend name.',
+  summary: 'List your own legend pictures by legend name. An uploaded one wins over a file.',
   input: noInput,
   output: z.object({ portraits: z.record(z.string(), z.string()) }),
 })

@@ -44,7 +44,9 @@ import { redactQueries } from './http/request-log.ts'
 import type { Disk } from './process/disk-space.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
 import { banRuleRoutes } from './setting/ban-rule.routes.ts'
+import { keepRosterCurrent, sendRoster } from './setting/follow-roster.ts'
 import { ownTeamRoutes } from './setting/own-team.routes.ts'
+import { rosterRoutes } from './setting/roster.routes.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { seriesRoutes } from './series/series.routes.ts'
 import { playerRoutes } from './stats/player.routes.ts'
@@ -127,6 +129,8 @@ export async function buildApp(deps: Deps) {
   closeConnections(app)
   await limitRequests(app, deps.userBurst ?? USER_BURST)
 
+  keepRosterCurrent(app, db, deps.archiveVersion, needsDatabase)
+
   serveFeatures(app, { ...deps, databaseLink })
   await pageRoutes(app, deps)
   return app
@@ -159,7 +163,9 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   landingRoutes(app, deps, answers)
   banRuleRoutes(app, deps, answers)
   ownTeamRoutes(app, deps, answers)
+  rosterRoutes(app, deps, answers)
   const live = openLiveServer(app, deps)
+  sendRoster(live, db)
   const draft = draftRoutes(app, db, live, shareLinkRoutes(app, db, live))
   if (deps.metrics) {
     const { metrics } = deps.metrics
@@ -196,12 +202,13 @@ function sendHeaders(app: FastifyInstance) {
 /** These tell an operator how the server is, so they have to be answered. */
 const WITHOUT_DATABASE = new Set(['/api/health', '/api/ready'])
 
+const needsDatabase = (route: string) => isApi(route) && !WITHOUT_DATABASE.has(route)
+
 /** A cached answer could be outdated, and any other would only be refused later. */
 function refuseWhileAway(app: FastifyInstance, link: DatabaseLink) {
   app.addHook('onRequest', ({ url, routeOptions }, _, done) => {
     const { url: route = url } = routeOptions
-    const isRefused = link.isAway() && isApi(route) && !WITHOUT_DATABASE.has(route)
-    done(isRefused ? databaseAway() : undefined)
+    done(link.isAway() && needsDatabase(route) ? databaseAway() : undefined)
   })
 }
 

@@ -4,6 +4,7 @@ export const draftMessages = {
   done: 'Draft updated',
   unchanged: 'Nothing changed',
   unknownLegend: 'Unknown legend',
+  retiredLegend: "This legend has retired and can't be picked or banned",
   compRule: 'A composition needs three different legends',
   tooMuchWritten: "You've changed too much of the draft at once. Wait a moment and try again.",
   entryTooLarge: 'The entry is larger than 4 kB',

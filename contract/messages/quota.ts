@@ -7,10 +7,11 @@ export const quotaMessages = {
   selectionsPerUser: `You have saved ${QUOTAS.selectionsPerUser} selections, the maximum. Ask an administrator to delete some.`,
   plansPerUser: `${QUOTAS.plansPerUser} plans is the maximum. Delete one to save another.`,
   shareLinksPerUser: `You have made ${QUOTAS.shareLinksPerUser} view links, the maximum. Those that ended make room after a day.`,
+  addedLegends: `${QUOTAS.addedLegends} added legends is the maximum. Delete one to add another.`,
   compNotes: `${QUOTAS.compNotes} notes is the maximum. Delete one to save another.`,
   teamNotes: `${QUOTAS.teamNotes} teams with notes is the maximum. Delete a note to save another.`,
   locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,
   pinsPerMap: `A map can have at most ${QUOTAS.pinsPerMap} markers. Delete one to add another.`,
   landings: `${QUOTAS.landings} landings added by hand is the maximum. Remove one to add another.`,
-  unusedPicturesPerUser: `You have uploaded ${QUOTAS.unusedPicturesPerUser} pictures that no marker uses. They are deleted after a day; try again then.`,
+  unusedPicturesPerUser: `You have uploaded ${QUOTAS.unusedPicturesPerUser} pictures that no marker or legend uses. They are deleted after a day; try again then.`,
 } as const

@@ -7,6 +7,8 @@ export const QUOTAS = {
   plansPerUser: 200,
   /** Links that ended less than a day ago count too. */
   shareLinksPerUser: 50,
+  /** Besides those of the specification. With more the forecast would have too many compositions. */
+  addedLegends: 30,
   compNotes: 500,
   playerMerges: 5000,
   teamNotes: 2000,
@@ -14,6 +16,6 @@ export const QUOTAS = {
   pinsPerMap: 500,
   /** Set by hand. */
   landings: 20_000,
-  /** Uploaded and not pinned yet. Pinned ones count as pins. */
+  /** Uploaded and used by no pin and no legend. */
   unusedPicturesPerUser: 50,
 } as const

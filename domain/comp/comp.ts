@@ -1,4 +1,4 @@
-import { findLegend, legendKey } from '../legend/legend.ts'
+import { findLegend, isRetired, legendKey } from '../legend/legend.ts'
 import type { PointSums } from './value.ts'
 
 /** A composition that a team has played, as the archive returns it. */
@@ -27,9 +27,10 @@ export function compKey(comp: readonly string[]): string {
 export const legendsOf = (key: string): string[] =>
   key.split('|').map((legend) => findLegend(legend).name)
 
+/** Whether it has a legend that can't be played: a banned one, or one that has retired. */
 export function hasBanned(comp: readonly string[], bans: readonly string[]): boolean {
   const banned = new Set(bans.map(legendKey))
-  return comp.some((legend) => banned.has(legendKey(legend)))
+  return comp.some((legend) => banned.has(legendKey(legend)) || isRetired(legend))
 }
 
 export const isTrio = (comp: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import { byText } from '../comp/comp.ts'
-import { findLegend, LEGENDS, legendKey } from '../legend/legend.ts'
+import { classAt, legendKey, legendsAt } from '../legend/legend.ts'
 
 /**
  * Tie rule of the automatic ban: which of several equally picked legends is banned. `points` is what overstat does
@@ -94,15 +94,20 @@ function countPicks(rows: readonly TeamPicks[]) {
 
 /**
  * The bans after one more, oldest first. A class is never emptied: if its last legend would be banned, the one of that
- * class that has been banned longest comes back.
+ * class that has been banned longest comes back. `at` is when the game was played (epoch milliseconds), because classes
+ * and the roster change; null is now.
  */
-export function addBan(bans: readonly string[], legend: string): string[] {
+export function addBan(
+  bans: readonly string[],
+  legend: string,
+  at: number | null = null,
+): string[] {
   if (bans.some((ban) => legendKey(ban) === legendKey(legend))) return [...bans]
   const next = [...bans, legend]
-  const ofClass = findLegend(legend).class
+  const ofClass = classAt(legend, at)
   const isBanned = new Set(next.map(legendKey))
-  const roster = LEGENDS.filter((other) => other.class === ofClass)
+  const roster = legendsAt(at).filter((other) => other.class === ofClass)
   if (roster.length === 0 || roster.some(({ key }) => !isBanned.has(key))) return next
-  const returning = next.find((ban) => findLegend(ban).class === ofClass)
+  const returning = next.find((ban) => roster.some(({ key }) => key === legendKey(ban)))
   return next.filter((ban) => ban !== returning)
 }

@@ -1,4 +1,4 @@
-import { findLegend, LEGENDS, type LegendClass } from '../legend/legend.ts'
+import { currentLegends, findLegend, type LegendClass } from '../legend/legend.ts'
 import { addBan } from './ban.ts'
 
 export interface ClassGuard {
@@ -13,7 +13,7 @@ export interface ClassGuard {
 /** What the class guard would do if this legend was banned next. Null for legends outside the roster. */
 export function guardClass(bans: readonly string[], legend: string): ClassGuard | null {
   const { class: legendClass } = findLegend(legend)
-  const roster = LEGENDS.filter((other) => other.class === legendClass)
+  const roster = currentLegends().filter((other) => other.class === legendClass)
   if (roster.length === 0) return null
   const banned = new Set(bans.map((ban) => findLegend(ban).key))
   const next = new Set(addBan(bans, legend))

@@ -24,9 +24,9 @@ test.each([
   ['series', 'Alter'],
 ] as const)('by %s game 2 bans %s, and later games have no say', (rule, legend) => {
   expect(bannedBy(seriesPicks(RESULTS, 2), rule)).toBe(legend)
-  expect(bansAfterGame(['Caustic'], seriesPicks(RESULTS, 2), rule)).toEqual(['Caustic', legend])
+  expect(bansAfterGame(['Caustic'], seriesPicks(RESULTS, 2), rule, 0)).toEqual(['Caustic', legend])
 })
 
 test('a game without results bans nobody', () => {
-  expect(bansAfterGame(['Caustic'], seriesPicks(RESULTS, 4), 'points')).toEqual(['Caustic'])
+  expect(bansAfterGame(['Caustic'], seriesPicks(RESULTS, 4), 'points', 0)).toEqual(['Caustic'])
 })

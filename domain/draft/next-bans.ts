@@ -37,14 +37,15 @@ export function banAfter(
   return isLast ? bannedBy(picks(), tieRule) : null
 }
 
-/** The bans of the next game. The last one had these. */
+/** The bans of the next game. The last one, played at this moment (epoch milliseconds), had these. */
 export function bansAfterGame(
   bans: readonly string[],
   picks: SeriesPicks,
   tieRule: TieRule,
+  at: number,
 ): readonly string[] {
   const banned = bannedBy(picks, tieRule)
-  return banned === null ? bans : addBan(bans, banned)
+  return banned === null ? bans : addBan(bans, banned, at)
 }
 
 /** Splits the results of a series at its last game. */

@@ -16,6 +16,8 @@ export interface Question extends Moment {
   /** The game's number in its series. */
   readonly number: number
   readonly map: string | null
+  /** Legends that no one can play although they aren't banned: those that have retired. */
+  readonly closed?: readonly number[]
 }
 
 /** What all teams together play under such bans. Computed once per question. */
@@ -25,7 +27,7 @@ export interface FieldRates {
   /** How much more often (as a logarithm) on this map, and in the previous game of this series. */
   readonly mapLift: Float64Array
   readonly lobbyLift: Float64Array
-  /** The feature `field` of every composition; -Infinity if it has a banned legend. */
+  /** The feature `field` of every composition; -Infinity if it has a banned or retired legend. */
   readonly field: Float64Array
   /** The weight of all legal rows. */
   readonly weight: number
@@ -52,7 +54,7 @@ export function fieldRates(history: PlayHistory, question: Question): FieldRates
     addGame(all, game, weight)
     if (question.map !== null && game.map === question.map) addGame(sameMap, game, weight)
   }
-  const banned = new Set(question.bans)
+  const banned = new Set([...question.bans, ...(question.closed ?? [])])
   const rate = picksOf(space, all).map((picks, legend) =>
     banned.has(legend)
       ? BANNED_RATE

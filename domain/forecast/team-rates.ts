@@ -50,7 +50,9 @@ export function teamRates(
   const latest = players.map((player) => history.ofPlayer(player).slice(-GAMES_PER_PLAYER))
   const own = ownRows(rows, latest)
   const last = history.lastInSeries(team, question.series)
-  const banned = last ? bannedOf(space, last.row, question.bans) : []
+  const banned = last
+    ? bannedOf(space, last.row, [...question.bans, ...(question.closed ?? [])])
+    : []
   const kept = last
     ? legendsOfComp(space, last.row.comp).filter((legend) => !banned.includes(legend))
     : []

@@ -1,7 +1,7 @@
-import { type Legend, legendKey } from './legend.ts'
+import { type Legend, legendKey, otherSpellings } from './legend.ts'
 
 /**
- * Legends whose full or short name starts with the typed text, or one word of it does. A name typed in full is the only
+ * Legends whose full or short name or other spelling starts with the typed text, or one word of the name does. A name typed in full is the only
  * match, even if a longer name starts with it.
  */
 export function matchLegends(typed: string, legends: readonly Legend[]): Legend[] {
@@ -13,5 +13,7 @@ export function matchLegends(typed: string, legends: readonly Legend[]): Legend[
     : legends.filter((legend) => namesOf(legend).some((name) => name.startsWith(text)))
 }
 
-const namesOf = ({ key, label, short }: Legend) =>
-  [key, short, ...label.split(' ').slice(1)].map(legendKey)
+const namesOf = ({ key, label, short }: Legend) => [
+  ...[key, short, ...label.split(' ').slice(1)].map(legendKey),
+  ...otherSpellings(key),
+]

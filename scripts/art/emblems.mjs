@@ -7,10 +7,6 @@ import { mixOklab } from './colour.mjs'
 
 const TOKENS = readFileSync(new URL('../../web/shared/tokens.css', import.meta.url), 'utf8')
 
-/** Drawn by us, for new legends that have no emblem yet. */
-const UNKNOWN =
-  '<g fill="none" stroke="currentColor" stroke-width="36" stroke-linecap="round"><circle cx="256" cy="256" r="190"/><path d="M196 206c0-36 26-58 60-58s60 22 60 56c0 48-60 48-60 96M256 358v2"/></g>'
-
 /** The dark theme's value of a color token. The stylesheet lists dark first. */
 function darkToken(name) {
   const [, color] = TOKENS.match(new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`)) ?? []
@@ -29,7 +25,7 @@ const bodyOf = (icon) => optimizeBody(icons.icons[icon].body)
 /** One file with a symbol per legend, named by its key. The page colors it with `currentColor`. */
 export function drawSprite() {
   const symbols = LEGEND_ICONS.map(({ legend, icon }) => [findLegend(legend).key, bodyOf(icon)])
-  const drawn = [...symbols, ['unknown', optimizeBody(UNKNOWN)]].map(
+  const drawn = symbols.map(
     ([id, body]) => `<symbol id="${id}" viewBox="0 0 512 512">${body}</symbol>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawn.join('\n')}\n</svg>\n`

@@ -42,7 +42,7 @@ export function correctionRoutes(
       ...game,
       startedAt: game.startedAt.getTime(),
       bans: game.bans.map(nameOf),
-      ruleBans: bansAfter(before, game.number - 1, tieRule)?.map(nameOf) ?? null,
+      ruleBans: bansAfter(before, game, tieRule)?.map(nameOf) ?? null,
       results: results.map((result) => ({ ...result, legends: result.legends.map(nameOf) })),
     }
   })
@@ -82,12 +82,16 @@ interface EarlierGame {
   readonly picks: readonly TeamPicks[]
 }
 
-/** Null if the archive doesn't have the game. */
-function bansAfter(games: readonly EarlierGame[], number: number, tieRule: TieRule) {
+/** Null if the archive doesn't have the game before. */
+function bansAfter(
+  games: readonly EarlierGame[],
+  { number, startedAt }: { number: number; startedAt: Date },
+  tieRule: TieRule,
+) {
   const last = games.at(-1)
-  if (last?.number !== number) return null
+  if (last?.number !== number - 1) return null
   const earlier = games.slice(0, -1).map(({ picks }) => picks)
-  return bansAfterGame(last.bans, { last: last.picks, earlier }, tieRule)
+  return bansAfterGame(last.bans, { last: last.picks, earlier }, tieRule, startedAt.getTime())
 }
 
 const nameOf = (legend: string) => findLegend(legend).name

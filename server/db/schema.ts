@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Preferences } from '#contract/account.ts'
+import type { RosterLegend } from '#contract/roster.ts'
 import type { ShareKind } from '#contract/share-link.ts'
 import type { Role } from '#domain/account/access.ts'
 import type { DraftEntry, DraftEvent, DraftRefusal } from '#domain/draft/draft.ts'
@@ -30,6 +31,7 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   plan: PlanTable
   poi_position: PoiPositionTable
   presence: PresenceTable
+  roster_legend: RosterLegendTable
   session: SessionTable
   setting: SettingTable
   share_link: ShareLinkTable
@@ -192,6 +194,19 @@ interface PresenceTable {
   account_id: number
   seen_at: Date
   is_idle: Generated<boolean>
+}
+
+interface RosterLegendTable {
+  key: string
+  name: string
+  short: string
+  classes: Json<RosterLegend['classes']>
+  spellings: TextArrayWithDefault
+  retired_from: string | null
+  picture: string | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: number | null
 }
 
 interface SessionTable {

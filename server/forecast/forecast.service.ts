@@ -13,7 +13,7 @@ import { findTeamsBySpelling } from '../archive/team/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { historyRepository } from './history.repository.ts'
 import { hitRecords } from './record/hit-record.ts'
-import { indexes } from './load-history.ts'
+import { closedAt, indexes } from './load-history.ts'
 import { createLobbyCache } from './lobby-cache.ts'
 import { modelRepository } from './training/model.repository.ts'
 import { presentBans, presentTeam } from './present-forecast.ts'
@@ -61,6 +61,7 @@ export function forecastService(
       series: input.series,
       number: input.game,
       map: input.map,
+      closed: closedAt(space, time),
     }
     const forecasts = withAllKnownPicks(
       forecastTeams(lobby.history, ids, question, state.model),
@@ -77,7 +78,7 @@ export function forecastService(
       teams: forecasts.map((forecast, i) =>
         presentTeam(teams[i]?.name ?? '', forecast, { ...lobby, question, model: state.model }),
       ),
-      nextBan: presentBans(forecasts, question.bans, state.model),
+      nextBan: presentBans(forecasts, question, state.model),
       tieRule: rule,
       record: hitRecords(state),
     }

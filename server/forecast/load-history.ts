@@ -11,7 +11,7 @@ import {
   REPLACEMENT_DECAY,
 } from '#domain/forecast/history.ts'
 import { DAY_MS, FIELD_WINDOW_DAYS } from '#domain/forecast/weighing.ts'
-import { LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegends, findLegend, legendsAt } from '#domain/legend/legend.ts'
 import type {
   ArchiveRow,
   FieldGameRow,
@@ -104,7 +104,7 @@ export async function loadLobby(
 
 /** The roster, and legends of files that the roster doesn't have yet. */
 export const spaceOf = (legends: readonly string[]) =>
-  createCompSpace([...LEGENDS.map(({ key }) => key), ...legends])
+  createCompSpace([...currentLegends().map(({ key }) => key), ...legends])
 
 const compsOf = ({ comps }: FieldGameRow): string[] => comps?.split('\n') ?? []
 
@@ -164,6 +164,13 @@ function toRow(space: CompSpace, row: ArchiveRow): PlayedRow[] {
 
 export const indexes = ({ legendIndex }: CompSpace, legends: readonly string[]) =>
   legends.flatMap((legend) => legendIndex.get(legend) ?? [])
+
+/** Legends of the roster that couldn't be played at that time. */
+export function closedAt(space: CompSpace, time: number): number[] {
+  const playable = new Set(legendsAt(time).map(({ key }) => key))
+  const isClosed = (key: string) => !playable.has(key) && findLegend(key).class !== 'Unknown'
+  return indexes(space, space.legends.filter(isClosed))
+}
 
 export function replacementMatrix(space: CompSpace, newestFirst: readonly (readonly string[])[]) {
   const count = space.legends.length

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { rosterRevision } from '#domain/legend/legend.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { HistoryRepository } from './history.repository.ts'
 import { type FieldHistory, loadField, loadLobby, type LobbyHistory } from './load-history.ts'
@@ -6,7 +7,7 @@ import { type FieldHistory, loadField, loadLobby, type LobbyHistory } from './lo
 const MAX_FIELDS = 4
 const MAX_LOBBIES = 30
 
-/** Keeps what doesn't depend on the bans: a lobby's history is loaded once per version of the archive. */
+/** Keeps what doesn't depend on the bans: a lobby's history is loaded once per version of archive and roster. */
 export function createLobbyCache(
   history: HistoryRepository,
   archive: Pick<ArchiveVersion, 'current'>,
@@ -22,7 +23,7 @@ export function createLobbyCache(
     const version = archive.current()
     // While notifications are lost, what is kept could be outdated.
     if (version === null) return load()
-    const versioned = `${version} ${key}`
+    const versioned = `${version} ${rosterRevision()} ${key}`
     const known = cache.get(versioned)
     if (known) return known
     const loading = load()

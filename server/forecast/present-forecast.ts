@@ -84,7 +84,7 @@ const presentReason = (
 
 export function presentBans(
   forecasts: readonly Distribution[],
-  bans: readonly number[],
+  { bans, closed = [] }: Question,
   { banTemperature }: FullModel,
 ): Forecast['nextBan'] {
   const [first] = forecasts
@@ -98,7 +98,7 @@ export function presentBans(
       chance,
       expectedPicks: marginals.reduce((sum, row) => sum + at(row, legend), 0),
     }))
-    .filter(({ legend }) => !bans.includes(legend))
+    .filter(({ legend }) => !bans.includes(legend) && !closed.includes(legend))
     .toSorted((a, b) => b.chance - a.chance || b.expectedPicks - a.expectedPicks)
     .map((ban) => ({ ...ban, legend: legendName(ban.legend) }))
 }

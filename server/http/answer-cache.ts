@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandl
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Access, Route } from '#contract/route.ts'
+import { rosterRevision } from '#domain/legend/legend.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { Database } from '../db/schema.ts'
 import { matchesEtag } from './etag.ts'
@@ -42,7 +43,7 @@ export const BUILDS = { slots: 4, guestSlots: 3, waitingPerCaller: 24 }
 const MAX_REQUEST_KEYS = 500
 const MAX_REQUEST_KEY_LENGTH = 4096
 
-/** Caches answers that depend on the archive only. Each is built, validated and serialized once per archive version. */
+/** Caches answers that depend on the archive only. Each is built, validated and serialized once per version of archive and roster. */
 export function createAnswerCache(
   version: ArchiveVersion,
   db: Kysely<Database>,
@@ -51,10 +52,13 @@ export function createAnswerCache(
   const answers = new LRUCache<string, Prebuilt>({ maxSize: CACHE_BYTES, sizeCalculation: sizeOf })
   const pending = new Map<string, Promise<Prebuilt>>()
   const inTurn = createFairQueue(builds)
-  let cachedVersion = version.current()
+  /** Null while notifications are lost. */
+  const currentVersion = () =>
+    version.current() === null ? null : `${version.current()} ${rosterRevision()}`
+  let cachedVersion = currentVersion()
 
   function get(key: string): Prebuilt | undefined {
-    const current = version.current()
+    const current = currentVersion()
     if (current !== cachedVersion) {
       answers.clear()
       pending.clear()
@@ -64,12 +68,12 @@ export function createAnswerCache(
   }
 
   async function build(key: string, write: () => Promise<string>, { caller, cost }: Share) {
-    const startVersion = version.current()
+    const startVersion = currentVersion()
     const make = async () => prepare(Buffer.from(await write()))
     // A guest and a user can wait for the same answer in different lanes; the second one finds it.
     const answer = await inTurn(caller, cost, async () => get(key) ?? make())
     // If the archive changed meanwhile, the answer is already outdated.
-    if (startVersion !== null && version.current() === startVersion) answers.set(key, answer)
+    if (startVersion !== null && currentVersion() === startVersion) answers.set(key, answer)
     return answer
   }
 

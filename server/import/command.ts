@@ -15,6 +15,7 @@ import type { Database } from '../db/schema.ts'
 import { readEnv } from '../process/env.ts'
 import { HttpError } from '../http/errors.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
+import { loadRoster } from '../setting/follow-roster.ts'
 import { type Disk, diskToWatch, requireDiskSpace } from '../process/disk-space.ts'
 import { importRepository } from './import.repository.ts'
 import { outcomeText } from './outcome-text.ts'
@@ -39,6 +40,7 @@ export async function runImportCommand(args: readonly string[]): Promise<number>
     await migrate(database.url)
     const db = openBackgroundDatabase(database.url)
     try {
+      await loadRoster(db)
       return await importAll(db, diskToWatch(env), files, flags)
     } finally {
       await db.destroy()

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
+import { setRoster } from '#domain/legend/legend.ts'
+import { lines } from '../ingest/testing/test-match-csv.ts'
 import { readMatchFileInWorker } from './read-in-worker.ts'
 
 const LIMITS = { inlineBytes: 0, memoryMb: 512, readMs: 30_000 }
@@ -9,6 +11,22 @@ const large = Buffer.from(`team,game,placement,kills\n${'Alliance,1,1,7\n'.repea
 test('a worker reads a file like the main thread', async () => {
   const read = await readMatchFileInWorker('a.csv', sheet, LIMITS)
   expect(read).toEqual(await readMatchFileInWorker('a.csv', sheet))
+})
+
+test('a worker knows the legends that administrators added', async () => {
+  const axle = {
+    name: 'Axle',
+    short: 'Axle',
+    classes: [{ class: 'Assault', from: null }],
+    spellings: ['overdrive'],
+    retiredFrom: null,
+  } as const
+  setRoster([axle], () => 0)
+  onTestFinished(() => void setRoster([], () => 0))
+  const cup = Buffer.from(lines({ games: 1 }).join('\n').replaceAll(',ash,', ',overdrive,'))
+  const { sets, findings } = await readMatchFileInWorker('a.csv', cup, LIMITS)
+  expect(sets[0]?.games[0]?.teams[0]?.legends.toSorted()).toEqual(['axle', 'fuse', 'wattson'])
+  expect(findings.map(({ kind }) => kind)).not.toContain('unknown_legend')
 })
 
 test('a file that needs too much memory is refused with a sentence', async () => {

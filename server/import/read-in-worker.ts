@@ -1,4 +1,5 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
+import { rosterEntries } from '#domain/legend/legend.ts'
 import type { MatchFile } from '#domain/match/match.ts'
 import { createFairQueue } from '../http/queue/fair-queue.ts'
 import { readMatchFile } from '../ingest/read-file.ts'
@@ -33,7 +34,8 @@ export async function readMatchFileInWorker(
 ): Promise<MatchFile> {
   if (bytes.length <= bounds.inlineBytes) return readMatchFile(name, bytes)
   const script = new URL('read.worker.ts', import.meta.url)
-  const outcome = await inTurn(READER, 1, () => runBounded<Answer>(script, { name, bytes }, bounds))
+  const data = { name, bytes, roster: rosterEntries() }
+  const outcome = await inTurn(READER, 1, () => runBounded<Answer>(script, data, bounds))
   if ('exceeded' in outcome) throw new UnreadableFileError(REFUSALS[outcome.exceeded])
   if ('refusal' in outcome.answer) throw new UnreadableFileError(outcome.answer.refusal)
   return outcome.answer.file

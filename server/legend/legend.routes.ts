@@ -21,7 +21,8 @@ export function legendRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, listLegends, async () => {
     const edits = new Map((await repository.edits()).map((edit) => [edit.legend, edit]))
-    const entries = LEGENDS.flatMap((legend) => {
+    const entries = LEGENDS.flatMap(({ key }) => {
+      const legend = findLegend(key)
       const builtIn = builtInInfo(legend)
       return builtIn ? [present(legend, builtIn, edits.get(legend.key) ?? null)] : []
     })

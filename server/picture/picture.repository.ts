@@ -31,5 +31,7 @@ const quotaOf = (user: number): Quota => ({
       .leftJoin('pin_marker', 'pin_marker.picture', 'picture.name')
       .select('picture.name')
       .where('picture.uploaded_by', '=', user)
-      .where('pin_marker.id', 'is', null),
+      .leftJoin('roster_legend', 'roster_legend.picture', 'picture.name')
+      .where('pin_marker.id', 'is', null)
+      .where('roster_legend.key', 'is', null),
 })

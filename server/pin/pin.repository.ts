@@ -81,13 +81,13 @@ export const pinRepository = (db: Kysely<Database>) => ({
       unused as (
         delete from picture p using gone where p.name = gone.picture and not exists (
           select from pin_marker other where other.picture = p.name and other.id <> ${id}
-        )
+        ) and not exists (select from roster_legend l where l.picture = p.name)
       )
       select from gone`.execute(db)
     return rows.length > 0
   },
 
-  /** Deletes pictures that were uploaded but never pinned. */
+  /** Deletes uploaded pictures that neither a pin nor a legend uses. */
   async removeUnused(): Promise<void> {
     await db
       .deleteFrom('picture')
@@ -99,6 +99,16 @@ export const pinRepository = (db: Kysely<Database>) => ({
               .selectFrom('pin_marker')
               .select('pin_marker.id')
               .whereRef('pin_marker.picture', '=', 'picture.name'),
+          ),
+        ),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('roster_legend')
+              .select('roster_legend.key')
+              .whereRef('roster_legend.picture', '=', 'picture.name'),
           ),
         ),
       )

@@ -125,14 +125,22 @@ test('a deleted marker takes its picture with it, unless another shows the same'
   ])
 })
 
-test('pictures that nobody pinned are gone after a day', async () => {
+test('pictures that neither a pin nor a legend uses are gone after a day', async () => {
   const [pinned, fresh, forgotten] = [await addPicture(), await addPicture(), await addPicture()]
+  const portrait = await addPicture()
   await add({ type: 'picture', imageUrl: pictureUrl(pinned) })
+  const legend = { key: 'axle', name: 'Axle', short: 'Axle', classes: '[]', picture: portrait }
+  await db.insertInto('roster_legend').values(legend).execute()
   await sql`
     update picture set uploaded_at = now() - interval '25 hours'
-    where name in (${pinned}, ${forgotten})`.execute(db)
+    where name in (${pinned}, ${forgotten}, ${portrait})`.execute(db)
   await pinRepository(db).removeUnused()
-  expect(await Promise.all([pinned, fresh, forgotten].map(isThere))).toEqual([true, true, false])
+  expect(await Promise.all([pinned, fresh, forgotten, portrait].map(isThere))).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
 })
 
 test('the markers of a deleted administrator stay', async () => {

@@ -108,7 +108,8 @@ function nextBans(
   tieRule: TieRule,
 ): string[] {
   if (!bans_enabled || !last) return []
-  return bansAfterGame(last.bans, seriesPicks(results, last.number), tieRule).map(nameOf)
+  const picks = seriesPicks(results, last.number)
+  return bansAfterGame(last.bans, picks, tieRule, last.started_at.getTime()).map(nameOf)
 }
 
 const teamsWith = (legend: string, game: SeriesGame, results: readonly SeriesResultRow[]) =>

@@ -3,10 +3,12 @@ import { join, parse } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getHealth, getPortraits, getReadiness } from '#contract/system.ts'
+import { pictureUrl } from '#contract/picture.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { Database } from '../db/schema.ts'
 import { notReady } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
+import { rosterRepository } from '../setting/roster.repository.ts'
 import { VERSION } from '../process/version.ts'
 import { watchReadiness } from './readiness.ts'
 
@@ -29,6 +31,9 @@ export function systemRoutes(
       .map((file) => [findLegend(parse(file).name), file] as const)
       .filter(([legend]) => legend.class !== 'Unknown')
       .map(([legend, file]) => [legend.name, `/static/images/${file}`])
-    return { portraits: Object.fromEntries(portraits) }
+    const uploaded = (await rosterRepository(db).list()).flatMap(({ name, picture }) =>
+      picture === null ? [] : [[findLegend(name).name, pictureUrl(picture)]],
+    )
+    return { portraits: Object.fromEntries([...portraits, ...uploaded]) }
   })
 }

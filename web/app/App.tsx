@@ -2,18 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
 import { Router } from 'wouter'
 import { withKey } from '../shared/address/navigation.ts'
+import { useRoster } from '../shared/legend/roster.ts'
 import { IS_EMBEDDED } from '../shared/session/embedded.ts'
 import { Toaster } from '../shared/ui/feedback/Toaster.tsx'
 import { Overlays } from './commands/Overlays.tsx'
 import { queryClient } from './query-client.ts'
+import { RosterLoader } from './RosterLoader.tsx'
 import { AppRoutes } from './routes.tsx'
 
 // Query parameters that links change reach nuqs too.
 enableHistorySync()
 
 export function App() {
+  useRoster()
   return (
     <QueryClientProvider client={queryClient}>
+      <RosterLoader />
       <Router aroundNav={withKey}>
         <NuqsAdapter>
           <AppRoutes />

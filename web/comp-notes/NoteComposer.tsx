@@ -5,7 +5,7 @@ import { COMP_NOTE_LENGTH, saveCompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
 import { MAX_NOTE_LEGENDS } from '#domain/comp/comp-note.ts'
-import { type Legend, LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegendsWith, type Legend } from '#domain/legend/legend.ts'
 import { call } from '../shared/api/api.ts'
 import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
 import { findCompNote, GENERAL, noteScope } from '../shared/note/note-subject.ts'
@@ -97,7 +97,7 @@ export function NoteComposer() {
       <Panel title={texts.choose} count={texts.chosen(comp.length)}>
         <LegendGrid
           label={texts.choose}
-          legends={LEGENDS}
+          legends={currentLegendsWith(comp)}
           stateOf={({ name }) => PICKED[comp.indexOf(name)] ?? AVAILABLE}
           onPress={toggle}
         />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { correctGameBans, type GameDetail } from '#contract/correction.ts'
 import { messages } from '#contract/messages.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { findLegend, type Legend, LEGENDS, legendKey } from '#domain/legend/legend.ts'
+import { currentLegendsWith, type Legend, legendKey } from '#domain/legend/legend.ts'
 import { call } from '../shared/api/api.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
@@ -63,7 +63,7 @@ export function BansDialog({ game, onClose }: BansDialogProps) {
         ) : null}
         <LegendGrid
           label={texts.bans}
-          legends={[...LEGENDS, ...game.bans.map(findLegend).filter(isUnknown)]}
+          legends={currentLegendsWith(game.bans)}
           stateOf={({ key }) => (banned.has(key) ? BANNED : AVAILABLE)}
           onPress={toggle}
         />
@@ -71,5 +71,3 @@ export function BansDialog({ game, onClose }: BansDialogProps) {
     </Dialog>
   )
 }
-
-const isUnknown = (legend: Legend) => legend.class === 'Unknown'

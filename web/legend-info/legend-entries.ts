@@ -31,7 +31,8 @@ export const profilesOf = (
 /** The built-in data, used if the server doesn't respond. */
 export const builtInProfiles = (): LegendProfile[] =>
   byName(
-    LEGENDS.flatMap((legend) => {
+    LEGENDS.flatMap(({ key }) => {
+      const legend = findLegend(key)
       const info = builtInInfo(legend)
       if (!info) return []
       const uncertain = uncertainInfo(legend, info)

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { ClubTeam } from '#contract/own-team.ts'
 import { lobbyMessages } from '#contract/messages/lobby.ts'
 import { ownTeamAdminMessages as texts } from '#contract/messages/own-team-admin.ts'
-import { legendKey, LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegends, legendKey } from '#domain/legend/legend.ts'
 import { IconButton } from '../shared/ui/action/IconButton.tsx'
 import { LegendChips } from '../shared/ui/legend/LegendChips.tsx'
 import { LegendField } from '../shared/ui/legend/LegendField.tsx'
@@ -28,7 +28,7 @@ export function RosterRow({ player: { name, legends }, onChange, onRemove }: Ros
       <div className={styles.field}>
         <LegendField
           label={texts.preferred(name)}
-          legends={LEGENDS.filter(({ key }) => !keys.includes(key))}
+          legends={currentLegends().filter(({ key }) => !keys.includes(key))}
           noMatch={lobbyMessages.noMatch}
           onPick={({ key }) => onChange([...keys, key])}
         />

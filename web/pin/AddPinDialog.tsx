@@ -12,7 +12,7 @@ import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import { SegmentedField } from '../shared/ui/form/SegmentedField.tsx'
 import { TextField } from '../shared/ui/form/TextField.tsx'
 import styles from './AddPinDialog.module.css'
-import { PictureChooser } from './PictureChooser.tsx'
+import { PictureChooser } from '../shared/ui/form/PictureChooser.tsx'
 import { useAddPin } from './use-add-pin.ts'
 
 const TYPES = [

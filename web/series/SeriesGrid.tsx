@@ -6,6 +6,7 @@ import type { SeriesDetail } from '#contract/series.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { type Standing, standingsAfter } from '#domain/series/standings.ts'
 import { teamPath } from '../shared/address/team-path.ts'
+import { useRoster } from '../shared/legend/roster.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import { NamedTrio } from '../shared/ui/legend/NamedTrio.tsx'
@@ -21,6 +22,7 @@ interface SeriesGridProps {
 
 /** Who played what in each game, by their standing. The head of each game has the ban it caused. */
 export const SeriesGrid = memo(({ series, after, onAfter }: SeriesGridProps) => {
+  useRoster()
   const { games, teams } = series
   const numbers = Array.from({ length: games.at(-1)?.number ?? 0 }, (_, index) => index + 1)
   const caption = texts.standingsAfter(after)

@@ -9,6 +9,7 @@ import { migrate } from '../../db/migrate.ts'
 import { openBackgroundDatabase } from '../../db/pool.ts'
 import type { Database } from '../../db/schema.ts'
 import { readEnv } from '../../process/env.ts'
+import { loadRoster } from '../../setting/follow-roster.ts'
 import { settingRepository } from '../../setting/setting.repository.ts'
 import { historyRepository } from '../history.repository.ts'
 import { loadArchive } from '../load-archive.ts'
@@ -44,6 +45,7 @@ export async function runBacktestCommand(args: readonly string[]): Promise<numbe
     await migrate(database.url)
     const db = openBackgroundDatabase(database.url)
     try {
+      await loadRoster(db)
       const tieRule = await settingRepository(db).findTieRule(env.BAN_TIE_RULE)
       const report = await backtest(db, parsed, tieRule)
       process.stdout.write(parsed.isJson ? `${JSON.stringify(summary(report))}\n` : tell(report))

@@ -18,7 +18,7 @@ import { DAY_MS } from '#domain/forecast/weighing.ts'
 import type { SaidComps } from '../../db/forecast-schema.ts'
 import type { Database } from '../../db/schema.ts'
 import { historyRepository } from '../history.repository.ts'
-import { indexes, loadField, loadLobby, picksOfRow } from '../load-history.ts'
+import { closedAt, indexes, loadField, loadLobby, picksOfRow } from '../load-history.ts'
 import { modelRepository } from '../training/model.repository.ts'
 import { saidRepository, type RunningSeries } from './said.repository.ts'
 
@@ -56,6 +56,7 @@ async function sayNextGame(
       series.number,
     ),
     tieRule,
+    now.getTime(),
   )
   const number = series.number + 1
   const question: Question = {
@@ -65,6 +66,7 @@ async function sayNextGame(
     series: series.series_id,
     number,
     map: (await said.isUsuallySameMap(number)) ? series.map : null,
+    closed: closedAt(field.space, now.getTime()),
   }
   const forecasts = forecastTeams(history, teams, question, model)
   const rates = fieldRates(history, question)

@@ -2,12 +2,14 @@ import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { tieRule } from '#contract/ban-rule.ts'
 import { openBackgroundDatabase } from '../../db/pool.ts'
+import { loadRoster } from '../../setting/follow-roster.ts'
 import { settingRepository } from '../../setting/setting.repository.ts'
 import { trainOnce } from './training.ts'
 
 const { url, firstTieRule } = z.object({ url: z.string(), firstTieRule: tieRule }).parse(workerData)
 const db = openBackgroundDatabase(url)
 try {
+  await loadRoster(db)
   await trainOnce(db, await settingRepository(db).findTieRule(firstTieRule))
 } finally {
   await db.destroy()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { byText } from '#domain/comp/comp.ts'
-import { legendKey } from '#domain/legend/legend.ts'
+import { foldLegend } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
 import type { RawGame } from '../raw-file.ts'
 
@@ -11,7 +11,7 @@ export function generatedId(game: RawGame): string {
       const players = team.players
         .map((player) => [
           player.playerId ?? player.name,
-          legendKey(player.legend ?? ''),
+          foldLegend(player.legend ?? ''),
           player.kills,
           player.damage,
         ])

@@ -22,7 +22,7 @@ import { poiMessages } from '#contract/messages/poi.ts'
 import type { ListedSeries } from '#contract/series.ts'
 import { can, type Role } from '#domain/account/access.ts'
 import { MAPS } from '#domain/data/pois.ts'
-import { LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegends, otherSpellings } from '#domain/legend/legend.ts'
 import { otherNames } from '#domain/map/poi.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { lineupParsers } from '../../shared/lineup/lineup.ts'
@@ -136,11 +136,11 @@ function actionItems(context: PaletteContext) {
 }
 
 function legendItems({ go, lineup }: PaletteContext) {
-  return LEGENDS.map((legend) => ({
+  return currentLegends().map((legend) => ({
     id: `legend ${legend.key}`,
     label: legend.label,
     icon: <LegendEmblem legend={legend.name} size={24} />,
-    keywords: [legend.class, legend.name],
+    keywords: [legend.class, legend.name, ...otherSpellings(legend.key)],
     onSelect: () => go(viewPath('regular', { ...lineup, legend: legend.name })),
   }))
 }
@@ -149,7 +149,7 @@ function legendItems({ go, lineup }: PaletteContext) {
 function banItems({ go, lineup: { ban = '', ...lineup } }: PaletteContext) {
   if (lineup.follow !== undefined) return []
   const bans = lineupParsers.ban.parse(ban) ?? []
-  return LEGENDS.map(({ key, label }) => {
+  return currentLegends().map(({ key, label }) => {
     const isBanned = bans.includes(key)
     const next = isBanned ? bans.filter((other) => other !== key) : [...bans, key]
     return {

@@ -4,6 +4,7 @@ import {
   FileSpreadsheet,
   Settings2,
   ShieldUser,
+  Swords,
   Tags,
   Telescope,
   UserRoundPen,
@@ -18,6 +19,7 @@ import { forecastAdminMessages } from '#contract/messages/forecast-admin.ts'
 import { ownTeamAdminMessages } from '#contract/messages/own-team-admin.ts'
 import { playerAdminMessages } from '#contract/messages/player-admin.ts'
 import { recommendationWorkbookMessages } from '#contract/messages/recommendation-workbook.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { teamAdminMessages } from '#contract/messages/team-admin.ts'
 import { can } from '#domain/account/access.ts'
 import { UsersPanel } from '../../admin/UsersPanel.tsx'
@@ -47,6 +49,9 @@ const BanRulePanel = lazyChunk(() =>
 )
 const OwnTeamPanel = lazyChunk(() =>
   import('../../own-team/OwnTeamPanel.tsx').then((chunk) => chunk.OwnTeamPanel),
+)
+const LegendRosterPanel = lazyChunk(() =>
+  import('../../roster/LegendRosterPanel.tsx').then((chunk) => chunk.LegendRosterPanel),
 )
 const ForecastAdminPanel = lazyChunk(() =>
   import('../../forecast-admin/ForecastAdminPanel.tsx').then((chunk) => chunk.ForecastAdminPanel),
@@ -108,6 +113,14 @@ const TABS = [
     context: ownTeamAdminMessages.context,
     icon: <ShieldUser aria-hidden="true" />,
     Screen: OwnTeamPanel,
+  },
+  {
+    value: 'legends',
+    access: 'legends.manage',
+    label: rosterMessages.tab,
+    context: rosterMessages.context,
+    icon: <Swords aria-hidden="true" />,
+    Screen: LegendRosterPanel,
   },
   {
     value: 'forecast',

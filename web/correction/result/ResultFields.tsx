@@ -1,6 +1,6 @@
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { MAPS } from '#domain/data/pois.ts'
-import { findLegend, LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegendsWith } from '#domain/legend/legend.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { findPoi } from '#domain/map/poi.ts'
 import type { Faults } from '../../shared/page/form-check.ts'
@@ -62,16 +62,13 @@ export function ResultFields({ draft, map, faults, onChange }: ResultFieldsProps
   )
 }
 
-const ROSTER = LEGENDS.map(({ name, label }) => ({ value: name, label })).toSorted((a, b) =>
-  a.label.localeCompare(b.label),
-)
-
-/** Keeps a legend that isn't in the roster selectable if it was played. */
-function legendOptions(current: string) {
-  const isKnown = current === '' || ROSTER.some(({ value }) => value === current)
-  const own = isKnown ? [] : [{ value: current, label: findLegend(current).label }]
-  return [{ value: '', label: texts.noLegend }, ...own, ...ROSTER]
-}
+/** Keeps a legend that isn't in the roster any more selectable if it was played. */
+const legendOptions = (current: string) => [
+  { value: '', label: texts.noLegend },
+  ...currentLegendsWith(current === '' ? [] : [current])
+    .map(({ name, label }) => ({ value: name, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label)),
+]
 
 /** Keeps the POI name from the file selectable. */
 function poiOptions(map: MapId | null, current: string) {

@@ -1,9 +1,10 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { PendingOperation } from '#domain/draft/draft-client.ts'
-import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegendsWith, findLegend, type Legend } from '#domain/legend/legend.ts'
 import { pendingBans, toggleBan } from '../../shared/draft/draft-actions.ts'
 import type { DraftNotice } from '../../shared/draft/draft-store.ts'
+import { useRoster } from '../../shared/legend/roster.ts'
 import { AVAILABLE, BANNED, PENDING } from '../../shared/ui/legend/emblem-state.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { LegendGrid } from '../../shared/ui/legend/LegendGrid.tsx'
@@ -24,6 +25,7 @@ interface BanPanelProps {
 }
 
 export const DraftBanPanel = memo(({ banned, pending, lastNotice }: BanPanelProps) => {
+  useRoster()
   const [returned, setReturned] = useState<string | null>(null)
   const forgetReturned = useCallback(() => setReturned(null), [])
   const waiting = pendingBans(pending)
@@ -40,7 +42,7 @@ export const DraftBanPanel = memo(({ banned, pending, lastNotice }: BanPanelProp
       >
         <LegendGrid
           label={texts.ban}
-          legends={LEGENDS}
+          legends={currentLegendsWith(banned)}
           stateOf={stateOf}
           onPress={press}
           panelKeys={OTHER_KEYS}
@@ -64,7 +66,7 @@ interface ProtectionsProps {
 
 /** The league's rules never ban a whole class. The draft shows a hint but doesn't enforce it. */
 function Protections({ banned, onReturn }: ProtectionsProps) {
-  const protections = useMemo(() => classProtections(banned), [banned])
+  const protections = classProtections(banned)
   const unban = (legend: string) => {
     toggleBan(legend)
     onReturn(findLegend(legend).key)

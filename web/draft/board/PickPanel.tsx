@@ -1,9 +1,10 @@
 import { memo, useMemo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEntry, DraftState } from '#domain/draft/draft.ts'
-import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegendsWith, findLegend, type Legend } from '#domain/legend/legend.ts'
 import { togglePick } from '../../shared/draft/draft-actions.ts'
 import type { DraftNotice } from '../../shared/draft/draft-store.ts'
+import { useRoster } from '../../shared/legend/roster.ts'
 import { AVAILABLE, BANNED, type EmblemState, PICKED } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendGrid } from '../../shared/ui/legend/LegendGrid.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
@@ -19,6 +20,7 @@ interface PickPanelProps {
 }
 
 export const PickPanel = memo(({ shown, lastNotice }: PickPanelProps) => {
+  useRoster()
   const { banned_legends: banned, picked_legends: picked, draft_history: games } = shown
   const used = useMemo(() => usedStates(games), [games])
   const stateOf = ({ snake }: Legend) =>
@@ -36,7 +38,7 @@ export const PickPanel = memo(({ shown, lastNotice }: PickPanelProps) => {
       >
         <LegendGrid
           label={texts.pick}
-          legends={LEGENDS}
+          legends={currentLegendsWith(picked)}
           stateOf={stateOf}
           onPress={press}
           reasonOf={({ snake }) => (banned.includes(snake) ? texts.isBanned : undefined)}

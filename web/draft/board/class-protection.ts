@@ -1,5 +1,5 @@
 import { addBan } from '#domain/draft/ban.ts'
-import { findLegend, LEGEND_CLASSES, LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegends, findLegend, LEGEND_CLASSES } from '#domain/legend/legend.ts'
 
 export interface ClassProtection {
   /** The only legend of its class that isn't banned; null if all are. */
@@ -17,7 +17,7 @@ export interface ClassProtection {
 export function classProtections(banned: readonly string[]): ClassProtection[] {
   const keys = new Set(banned.map((legend) => findLegend(legend).key))
   return LEGEND_CLASSES.flatMap((name) => {
-    const open = LEGENDS.filter((legend) => legend.class === name && !keys.has(legend.key))
+    const open = currentLegends().filter((legend) => legend.class === name && !keys.has(legend.key))
     if (open.length > 1) return []
     const last = open[0]?.snake ?? null
     const after = last === null ? [] : addBan(banned, last)

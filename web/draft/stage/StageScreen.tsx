@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
-import { LEGEND_CLASSES, LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegendsWith, LEGEND_CLASSES } from '#domain/legend/legend.ts'
 import { ClassMark } from '../../shared/ui/legend/ClassMark.tsx'
 import { AVAILABLE, BANNED, PICKED, SLOTS } from '../../shared/ui/legend/emblem-state.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
@@ -79,11 +79,12 @@ export function StageScreen({ draft, onLeave }: StageScreenProps) {
 function Pool({ draft }: { draft: StageDraft }) {
   const { banned_legends: banned, picked_legends: picked, draft_history: games } = draft
   const used = useMemo(() => usedStates(games), [games])
+  const shown = currentLegendsWith([...banned, ...picked])
 
   return (
     <div className={styles.pool}>
       {LEGEND_CLASSES.map((name) => {
-        const legends = LEGENDS.filter((legend) => legend.class === name)
+        const legends = shown.filter((legend) => legend.class === name)
         if (legends.length === 0) return null
         return (
           <section key={name} className={styles.class}>

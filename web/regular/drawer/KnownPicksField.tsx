@@ -1,6 +1,6 @@
 import { lobbyMessages } from '#contract/messages/lobby.ts'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
-import { LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegends } from '#domain/legend/legend.ts'
 import { LegendChips } from '../../shared/ui/legend/LegendChips.tsx'
 import { LegendField } from '../../shared/ui/legend/LegendField.tsx'
 import styles from './KnownPicksField.module.css'
@@ -16,7 +16,7 @@ const SEATS = 3
 
 /** The legends a team has locked, up to three. */
 export function KnownPicksField({ legends, bans, onChange }: KnownPicksFieldProps) {
-  const open = LEGENDS.filter(({ key }) => !legends.includes(key) && !bans.includes(key))
+  const open = currentLegends().filter(({ key }) => !legends.includes(key) && !bans.includes(key))
 
   return (
     <div className={styles.picks}>

@@ -1,7 +1,8 @@
 import { memo, useCallback, useMemo } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegendsWith, findLegend, type Legend } from '#domain/legend/legend.ts'
 import type { TeamComps } from '#domain/comp/ranking.ts'
+import { useRoster } from '../../shared/legend/roster.ts'
 import { AVAILABLE, BANNED, PENDING } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendGrid } from '../../shared/ui/legend/LegendGrid.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
@@ -32,8 +33,9 @@ export function BanLegendGrid({
   onFocused,
 }: Omit<BanPanelProps, 'hint'>) {
   const { legends: banned, waiting, toggle } = bans
-  const played = useMemo(() => newerLegends(teamComps), [teamComps])
-  const legends = useMemo(() => withNewer(played, banned), [played, banned])
+  useRoster()
+  const played = useMemo(() => playedLegends(teamComps), [teamComps])
+  const legends = currentLegendsWith([...played.filter(isNewer), ...banned])
   const stateOf = ({ key }: Legend) =>
     waiting.includes(key) ? PENDING : banned.includes(key) ? BANNED : AVAILABLE
   const press = useCallback((legend: Legend) => toggle(legend.key), [toggle])
@@ -51,15 +53,8 @@ export function BanLegendGrid({
   )
 }
 
-function newerLegends(teamComps: readonly TeamComps[]): Legend[] {
-  const names = teamComps.flatMap(({ comps }) => comps.flatMap(({ comp }) => comp))
-  return [...new Set(names)].map(findLegend).filter((legend) => legend.class === 'Unknown')
-}
+const playedLegends = (teamComps: readonly TeamComps[]) => [
+  ...new Set(teamComps.flatMap(({ comps }) => comps.flatMap(({ comp }) => comp))),
+]
 
-function withNewer(played: readonly Legend[], banned: readonly string[]): readonly Legend[] {
-  const newer = [...played, ...banned.map(findLegend)].filter(
-    (legend) => legend.class === 'Unknown',
-  )
-  const byKey = new Map(newer.map((legend) => [legend.key, legend]))
-  return byKey.size === 0 ? LEGENDS : [...LEGENDS, ...byKey.values()]
-}
+const isNewer = (legend: string) => findLegend(legend).class === 'Unknown'

@@ -2,7 +2,7 @@ import { Ban, LayoutGrid } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
-import { LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegends } from '#domain/legend/legend.ts'
 import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { Kbd } from '../../shared/ui/action/Kbd.tsx'
@@ -37,7 +37,7 @@ export function BanField({ isGridShown, onKeep, ...grid }: BanFieldProps) {
       <LegendField
         ref={field}
         label={viewTexts.banLegend}
-        legends={LEGENDS.filter(({ key }) => !bans.legends.includes(key))}
+        legends={currentLegends().filter(({ key }) => !bans.legends.includes(key))}
         noMatch={texts.noMatch}
         icon={<Ban aria-hidden="true" />}
         trailing={

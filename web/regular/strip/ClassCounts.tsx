@@ -1,5 +1,5 @@
 import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
-import { LEGEND_CLASSES, LEGENDS } from '#domain/legend/legend.ts'
+import { currentLegends, LEGEND_CLASSES } from '#domain/legend/legend.ts'
 import { ClassMark } from '../../shared/ui/legend/ClassMark.tsx'
 import styles from './ClassCounts.module.css'
 
@@ -8,7 +8,7 @@ export function ClassCounts({ bans }: { bans: readonly string[] }) {
   return (
     <ul className={styles.counts} aria-label={texts.open} data-many={bans.length > 3 || undefined}>
       {LEGEND_CLASSES.map((name) => {
-        const roster = LEGENDS.filter((legend) => legend.class === name)
+        const roster = currentLegends().filter((legend) => legend.class === name)
         const open = roster.filter(({ key }) => !bans.includes(key)).length
         if (roster.length === 0) return null
         return (

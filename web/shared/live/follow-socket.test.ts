@@ -38,6 +38,7 @@ function openTestSocket() {
     missed: () => log.push('missed'),
     draft: ({ version }) => log.push(`draft ${version}`),
     update: ({ version }) => log.push(`update ${version}`),
+    roster: () => log.push('roster'),
     presence: (users) => log.push(`here ${users.map(({ username }) => username).join()}`),
   }
   let check: (() => void) | undefined

@@ -19,6 +19,8 @@ export interface LiveListener {
   readonly missed: () => void
   readonly draft: (state: Payload<'draft_state'>) => void
   readonly update: (event: Payload<'legend_update'>) => void
+  /** There is another roster of legends. */
+  readonly roster: () => void
   readonly presence: (users: Payload<'presence'>['users']) => void
 }
 
@@ -107,6 +109,7 @@ function readMessages(socket: PageSocket, listener: LiveListener) {
     if (data) listener.update(data)
     else listener.missed()
   })
+  socket.on('roster_update', () => listener.roster())
   socket.on('database_away', (message) => {
     const { data } = liveEvents.database_away.safeParse(message)
     if (data) listener.away(data.since)

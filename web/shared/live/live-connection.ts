@@ -23,6 +23,7 @@ export interface LiveConnectionDeps {
   readonly onVisible: (listener: () => void) => () => void
   readonly showLoss: () => void
   readonly refuseToken: (token: string) => void
+  readonly announceRoster: () => void
   readonly clock: Pick<Clock, 'now'>
 }
 
@@ -61,6 +62,7 @@ export function connectLive(
     givesUp: () => giveUp(),
     away: (since) => change({ status: LOST, dataFrom: since }),
     refused: () => deps.refuseToken(token),
+    roster: () => deps.announceRoster(),
     presence: (users) => change({ users }),
   }
   /** Shown once per loss: a stage screen tries again for as long as it is open. */

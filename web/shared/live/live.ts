@@ -1,4 +1,5 @@
 import { liveMessages as texts } from '#contract/messages/live.ts'
+import { announceRoster } from '../legend/roster.ts'
 import { notify } from '../page/toast.ts'
 import { endSession, getSession } from '../session/session-store.ts'
 import { browserClock } from './clock.ts'
@@ -26,6 +27,7 @@ const browser: LiveConnectionDeps = {
     notify.error(texts.authenticationFailed)
     endSession('failed-login')
   },
+  announceRoster,
   clock: browserClock,
 }
 

@@ -6,18 +6,25 @@ import { createStore } from '../storage/store.ts'
 const store = createStore<Readonly<Record<string, string>>>({})
 let isRequested = false
 
+/** Fetches them again, if a screen shows any. Until a response arrives, what is shown stays. */
+export function refreshPortraits() {
+  if (isRequested) load()
+}
+
+function load() {
+  isRequested = true
+  call(getPortraits, {}).then(
+    ({ portraits }) => store.set(portraits),
+    () => {},
+  )
+}
+
 /**
  * Fetched once. Until the response arrives, and if the request fails, the built-in emblems are
  * shown.
  */
 function subscribe(listener: () => void) {
-  if (!isRequested) {
-    isRequested = true
-    call(getPortraits, {}).then(
-      ({ portraits }) => store.set(portraits),
-      () => {},
-    )
-  }
+  if (!isRequested) load()
   return store.subscribe(listener)
 }
 

@@ -3,6 +3,7 @@ import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { bansByGame, type BanStat } from '#domain/draft/ban-stats.ts'
 import { rateOf } from '#domain/comp/comp-performance.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { useRoster } from '../../shared/legend/roster.ts'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
@@ -26,6 +27,7 @@ const DARKEST = 34
 
 /** Which game of a series bans which legend, as shaded cells with numbers. */
 export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
+  useRoster()
   const games = bansByGame(all)
   const rates = rows.map((row) => ({
     row,

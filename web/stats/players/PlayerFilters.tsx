@@ -1,5 +1,7 @@
 import { playerMessages as texts } from '#contract/messages/player.ts'
 import { statsMessages } from '#contract/messages/stats.ts'
+import { allLegends } from '#domain/legend/legend.ts'
+import { useRoster } from '../../shared/legend/roster.ts'
 import { SearchField } from '../../shared/ui/form/SearchField.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
@@ -11,12 +13,12 @@ import { PeriodFields } from '../filter/PeriodFields.tsx'
 import { RegionToggles } from '../filter/RegionToggles.tsx'
 import { countSet } from '../filter/use-filters.ts'
 import styles from './PlayerFilters.module.css'
-import { lastLobby, legendOptions, type PlayerView } from './use-player-view.ts'
+import { lastLobby, type PlayerView } from './use-player-view.ts'
 
 const MAPS = MAP_CHOICES.map((value) => ({ value, label: statsMessages.maps[value] }))
-const LEGENDS = [{ value: '', label: texts.anyLegend }, ...legendOptions]
 
 export function PlayerFilters({ view }: { view: PlayerView }) {
+  useRoster()
   const { filters, setFilters, address, setAddress } = view
 
   return (
@@ -51,7 +53,7 @@ export function PlayerFilters({ view }: { view: PlayerView }) {
       <div className={styles.choice}>
         <SelectField
           label={texts.legend}
-          options={LEGENDS}
+          options={legendOptions()}
           value={address.legend ?? ''}
           onChange={({ target: { value } }) => void setAddress({ legend: value || null })}
         />
@@ -66,6 +68,11 @@ export function PlayerFilters({ view }: { view: PlayerView }) {
     </FilterBar>
   )
 }
+
+const legendOptions = () => [
+  { value: '', label: texts.anyLegend },
+  ...allLegends().map(({ key, label }) => ({ value: key, label })),
+]
 
 function LobbySwitch({ view: { address, setAddress } }: { view: PlayerView }) {
   const lobby = address.teams.length > 0 ? address.teams : lastLobby()

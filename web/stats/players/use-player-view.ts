@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
+import { createParser, parseAsString, useQueryState, useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import { MAX_PLAYERS_SHOWN, PLAYERS_SHOWN } from '#contract/player.ts'
-import { LEGENDS, legendKey } from '#domain/legend/legend.ts'
+import { legendKey } from '#domain/legend/legend.ts'
 import { PLAYER_SORTS } from '#domain/player/player-key.ts'
 import { parseAsSort } from '../../shared/address/sort-state.ts'
 import { lineupParsers } from '../../shared/lineup/lineup.ts'
@@ -16,7 +16,7 @@ import { playerStatsQuery } from './player-stats.queries.ts'
 const ADDRESS = {
   q: parseAsString.withDefault(''),
   map: parseAsMapChoice,
-  legend: parseAsStringLiteral(LEGENDS.map(({ key }) => key)),
+  legend: createParser({ parse: (text) => legendKey(text) || null, serialize: String }),
   /** Set if only this lobby counts, so that a copied link shows the same. */
   teams: lineupParsers.teams,
   player: parseAsString,
@@ -75,5 +75,3 @@ export function lastLobby(): readonly string[] {
   const stored = new URLSearchParams(recallFromTab('lineup')).get('teams')
   return (stored === null ? null : lineupParsers.teams.parse(stored)) ?? []
 }
-
-export const legendOptions = LEGENDS.map(({ name, label }) => ({ value: legendKey(name), label }))

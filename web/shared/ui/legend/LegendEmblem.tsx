@@ -1,4 +1,5 @@
 import { findLegend } from '#domain/legend/legend.ts'
+import { useRoster } from '../../legend/roster.ts'
 import { classColor } from './class-color.ts'
 import { classNames } from '../layout/class-names.ts'
 import { AVAILABLE, emblemName, type EmblemState } from './emblem-state.ts'
@@ -30,6 +31,7 @@ export function LegendEmblem({
   label = false,
   emblemOnly = false,
 }: LegendEmblemProps) {
+  useRoster()
   const found = findLegend(legend)
   const name = emblemName(found, state)
 

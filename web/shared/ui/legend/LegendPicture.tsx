@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Legend } from '#domain/legend/legend.ts'
+import { type Legend, LEGENDS } from '#domain/legend/legend.ts'
 import { ownEntry } from '../../page/own-entry.ts'
 import { usePortraits } from '../../queries/portraits.queries.ts'
 import { emblemId, loadSprite } from './emblem-sprite.ts'
@@ -28,12 +28,22 @@ export function LegendPicture({ legend }: { legend: Legend }) {
   return <Emblem legend={legend} />
 }
 
+/** Legends that came after our emblems show letters of their short name. */
 export function Emblem({ legend }: { legend: Legend }) {
   useEffect(loadSprite, [])
-  const symbol = legend.class === 'Unknown' ? 'unknown' : legend.key
   return (
     <svg className={styles.emblem} viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
-      <use href={`#${emblemId(symbol)}`} />
+      {DRAWN.has(legend.key) ? (
+        <use href={`#${emblemId(legend.key)}`} />
+      ) : (
+        <text className={styles.letters} x="256" y="268">
+          {legend.short.slice(0, LETTERS)}
+        </text>
+      )}
     </svg>
   )
 }
+
+const DRAWN = new Set(LEGENDS.map(({ key }) => key))
+/** More wouldn't be readable in a table. */
+const LETTERS = 2

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, type ComponentProps } from 'react'
 import { findLegend } from '#domain/legend/legend.ts'
+import { useRoster } from '../../legend/roster.ts'
 import { classColor } from './class-color.ts'
 import { classNames } from '../layout/class-names.ts'
 import { emblemName, type EmblemState } from './emblem-state.ts'
@@ -42,6 +43,7 @@ export function LegendTile({
   ...rest
 }: LegendTileProps) {
   const reasonId = useId()
+  useRoster()
   const found = findLegend(legend)
   const isPending = state.kind === 'pending'
 

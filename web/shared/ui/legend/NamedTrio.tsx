@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Legend } from '#domain/legend/legend.ts'
+import { useRoster } from '../../legend/roster.ts'
 import { classNames } from '../layout/class-names.ts'
 import { classColor } from './class-color.ts'
 import { AVAILABLE, BANNED } from './emblem-state.ts'
@@ -39,6 +40,7 @@ interface TrioTextProps {
 
 // Only plain values, so a new forecast renders only the compositions that changed.
 const TrioText = memo(({ text, size, look, struck }: TrioTextProps) => {
+  useRoster()
   const legends = trioOf(text)
   const banned = struck.split('|')
   const isBanned = ({ key }: Legend) => banned.includes(key)

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { legendKey } from '#domain/legend/legend.ts'
+import { useRoster } from '../../legend/roster.ts'
 import { AVAILABLE, BANNED } from './emblem-state.ts'
 import { LegendEmblem, type EmblemSize } from './LegendEmblem.tsx'
 import { inTrioOrder } from './trio-order.ts'
@@ -17,6 +18,7 @@ interface TrioProps {
  * legend of an existing element is cheaper than creating a new one.
  */
 export const Trio = memo(({ legends, size = 30, banned }: TrioProps) => {
+  useRoster()
   const bannedKeys = new Set([...(banned ?? [])].map(legendKey))
 
   return (

@@ -1,4 +1,4 @@
-import { findLegend, LEGEND_CLASSES, type Legend } from '#domain/legend/legend.ts'
+import { findLegend, LEGEND_CLASSES, type Legend, rosterRevision } from '#domain/legend/legend.ts'
 
 /** Sorted by class, then name, so the same composition always looks the same. */
 export function inTrioOrder(legends: readonly string[]): Legend[] {
@@ -19,9 +19,12 @@ export const compNames = (comp: readonly string[]) =>
 
 /** Sorting is slow compared to a lookup, and a table has hundreds of compositions. */
 const cache = new Map<string, readonly Legend[]>()
+let cachedRoster = rosterRevision()
 
 /** The legends of `Fuse|Ash|Loba` in the order used on every screen. */
 export function trioOf(legends: string): readonly Legend[] {
+  if (cachedRoster !== rosterRevision()) cache.clear()
+  cachedRoster = rosterRevision()
   const known = cache.get(legends) ?? inTrioOrder(legends.split('|'))
   cache.set(legends, known)
   return known

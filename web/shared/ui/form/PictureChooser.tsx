@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
 import { PICTURE_BYTES, PICTURE_TYPES } from '#contract/picture.ts'
-import { DropZone } from '../shared/ui/form/DropZone.tsx'
-import { Notice } from '../shared/ui/feedback/Notice.tsx'
+import { DropZone } from './DropZone.tsx'
+import { Notice } from '../feedback/Notice.tsx'
 import styles from './PictureChooser.module.css'
 
 interface PictureChooserProps {

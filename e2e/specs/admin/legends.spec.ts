@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { toast } from '../../pages/admin-page.ts'
+import { banTile, DRAFT, pickTile, tray } from '../../pages/draft-page.ts'
+import { choose, IMPORT, importCard } from '../../pages/import-page.ts'
+import { teamRow } from '../../pages/regular-page.ts'
+import { checkBothThemes } from '../../support/check-screen.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { LOOKS, TWO_LOOKS } from '../../support/look.ts'
+import { callApi, createPerson } from '../../support/people.ts'
+import { CUP } from '../../support/regular-games.ts'
+
+const LEGENDS = '/admin?tab=legends'
+/** Alliance and Owls play Axle in game 1, which is then banned. Files call it Overdrive. */
+const AXLE_CUP = CUP.replaceAll('Ash', 'Overdrive')
+const AXLE = {
+  name: 'Axle',
+  short: 'Axle',
+  classes: [{ class: 'Skirmisher', from: null }],
+  spellings: ['overdrive'],
+  retiredFrom: null,
+  picture: null,
+}
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const roster = (page: Page) => page.getByRole('region', { name: 'Legends' })
+const row = (page: Page, legend: string) =>
+  roster(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: legend, exact: true }) })
+const field = (page: Page, label: string) =>
+  page.getByRole('dialog').getByLabel(label, { exact: true })
+const addAxle = (address: string, token: string) =>
+  callApi(address, 'POST', '/api/admin/roster', { token, body: AXLE })
+
+test('an administrator adds Axle, and it is imported, drafted, banned, counted and forecast', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const page = await open(admin, LEGENDS, { address })
+  await expect(roster(page)).toContainText('27 legends')
+  await page.getByRole('button', { name: 'Add legend' }).click()
+  await field(page, 'Name').fill('Axle')
+  await field(page, 'Short name').fill('bh')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add legend' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a class' })).toBeVisible()
+  await field(page, 'Class').selectOption('Skirmisher')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add legend' }).click()
+  await expect(page.getByText('"bh" already means Bloodhound')).toBeVisible()
+  await field(page, 'Short name').fill('')
+  await field(page, 'Other spellings').fill('overdrive')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add legend' }).click()
+  await expect(toast(page, 'Axle added')).toBeVisible()
+  await expect(row(page, 'Axle')).toContainText('Skirmisher')
+  await expect(row(page, 'Axle')).toContainText('Added')
+  // Its emblem has letters, because there is no drawing of it.
+  await expect(row(page, 'Axle').locator('svg text')).toHaveText('Ax')
+
+  await page.goto(`${address}${IMPORT}`)
+  const file = { name: 'cup.csv', mimeType: 'text/csv', buffer: Buffer.from(AXLE_CUP) }
+  await choose(page, file)
+  const card = importCard(page, 'cup.csv')
+  await expect(page.getByRole('button', { name: 'Import 1 file' })).toBeVisible()
+  // The preview has nothing to say about the name.
+  await expect(card).not.toContainText('Overdrive')
+  await page.getByRole('button', { name: 'Import 1 file' }).click()
+  await expect(card).toContainText('Imported')
+
+  await page.goto(`${address}${DRAFT}`)
+  await pickTile(page, /^Axle, Skirmisher/).click()
+  await expect(tray(page)).toContainText('Axle')
+  await banTile(page, /^Axle, Skirmisher/).click()
+  await expect(banTile(page, /^Axle, Skirmisher, banned/)).toBeVisible()
+
+  await page.goto(`${address}/dashboard?view=statsboard&tab=bans`)
+  const bans = page.getByRole('row').filter({ hasText: 'Axle' }).first()
+  await expect(bans).toBeVisible()
+  await expect(bans.locator('svg text')).toHaveText('Ax')
+
+  await page.goto(`${address}/dashboard?teams=Alliance,Reed`)
+  await expect(teamRow(page, 'Alliance')).toContainText('Axle')
+  await page.getByRole('combobox', { name: 'Ban a Legend' }).fill('overd')
+  await page.getByRole('combobox', { name: 'Ban a Legend' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Unban Axle' })).toBeVisible()
+})
+
+test('an open page of somebody else follows without a reload', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const person = await createPerson(address, admin.token)
+  const page = await open(person, DRAFT, { address })
+  await expect(banTile(page, /^Ash, Assault/)).toBeVisible()
+  await expect(banTile(page, /^Axle/)).toHaveCount(0)
+  await addAxle(address, admin.token)
+  await expect(banTile(page, /^Axle, Skirmisher/)).toBeVisible()
+})
+
+test('a class change, a picture, retiring and restoring show in the list', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await addAxle(address, admin.token)
+  const page = await open(admin, LEGENDS, { address })
+  await page.getByRole('button', { name: 'Edit Wattson' }).click()
+  await expect(field(page, 'Class')).toBeDisabled()
+  await page.getByRole('button', { name: 'Add a class change' }).click()
+  await field(page, 'Class change 1, from').fill('2026-05-12')
+  await field(page, 'Class change 1').selectOption('Support')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Wattson saved')).toBeVisible()
+  await expect(row(page, 'Wattson')).toContainText('from 12 May 2026: Support')
+
+  await page.getByRole('button', { name: 'Edit Axle' }).click()
+  await page
+    .getByLabel('Choose picture')
+    .setInputFiles({ name: 'axle.png', mimeType: 'image/png', buffer: PIXEL })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Axle saved')).toBeVisible()
+  await expect(row(page, 'Axle').locator('img')).toHaveAttribute('src', /^\/api\/file\//)
+
+  await page.getByRole('button', { name: 'Retire Axle' }).click()
+  await page.getByRole('button', { name: 'Retire', exact: true }).click()
+  await expect(row(page, 'Axle')).toContainText('Retired')
+  await expect(roster(page)).toContainText('28 legends, 1 retired')
+  const draft = await open(admin, DRAFT, { address })
+  await expect(banTile(draft, /^Ash, Assault/)).toBeVisible()
+  await expect(banTile(draft, /^Axle/)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Restore Axle' }).click()
+  await expect(row(page, 'Axle')).not.toContainText('Retired')
+  await page.getByRole('button', { name: 'Delete Axle' }).click()
+  await page.getByRole('button', { name: 'Delete legend' }).click()
+  await expect(row(page, 'Axle')).toHaveCount(0)
+})
+
+test('of two administrators, the second is told that nothing was overwritten', async ({
+  ownServer: { address, admin },
+  open,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409 .*\/api\/admin\/roster\/axle/)
+  await addAxle(address, admin.token)
+  const page = await open(admin, LEGENDS, { address })
+  await page.getByRole('button', { name: 'Edit Axle' }).click()
+  await field(page, 'Short name').fill('Mine')
+  await callApi(address, 'PUT', '/api/admin/roster/axle', {
+    token: admin.token,
+    body: { ...AXLE, short: 'Theirs', version: 1 },
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nothing was overwritten')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Axle')).toContainText('Theirs')
+})
+
+test('the list and the dialog hold up in every look', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await addAxle(address, admin.token)
+  for (const look of LOOKS.filter(({ theme }) => theme === 'dark')) {
+    const page = await open(admin, LEGENDS, { address, look })
+    await expect(roster(page)).toContainText('28 legends')
+    await checkBothThemes(page, 'legends', look)
+  }
+  for (const look of TWO_LOOKS) {
+    const page = await open(admin, LEGENDS, { address, look })
+    await page.getByRole('button', { name: 'Edit Axle' }).click()
+    await page.getByRole('button', { name: 'Add a class change' }).click()
+    await expect(field(page, 'Class change 1')).toBeVisible()
+    await checkBothThemes(page, 'legend-dialog', look)
+  }
+})

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { applyRoster, onRosterAnnounced, rosterQuery } from '../shared/legend/roster.ts'
+import { refreshArchive } from '../shared/queries/archive.queries.ts'
+import { refreshPortraits } from '../shared/queries/portraits.queries.ts'
+
+/** Loads the roster of legends beside everything else. Until it is there, the page uses the specification's. */
+export function RosterLoader() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(rosterQuery)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    if (!data) return
+    const isChanged = applyRoster(data.legends)
+    // What was loaded together with the first one fits it.
+    if (!isFirst.current) {
+      refreshPortraits()
+      if (isChanged) void refreshArchive(queryClient)
+    }
+    isFirst.current = false
+  }, [data, queryClient])
+
+  useEffect(
+    () => onRosterAnnounced(() => void queryClient.invalidateQueries(rosterQuery)),
+    [queryClient],
+  )
+  return null
+}
