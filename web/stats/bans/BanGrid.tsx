@@ -3,6 +3,7 @@ import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { bansByGame, type BanStat } from '#domain/draft/ban-stats.ts'
 import { rateOf } from '#domain/comp/comp-performance.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
@@ -33,7 +34,8 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
       rateOf(row.games.find((one) => one.game === game)?.bans ?? 0, bans),
     ),
   }))
-  const most = Math.max(0, ...rates.flatMap((one) => one.rates.map(({ rate }) => rate)))
+  const shown = rates.flatMap((one) => one.rates).filter(({ n }) => !isFew(n))
+  const most = Math.max(0, ...shown.map(({ rate }) => rate))
 
   return (
     <Panel
@@ -53,7 +55,9 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
               {games.map(({ game, bans }) => (
                 <th key={game} scope="col" className={styles.game}>
                   {texts.game(game)}
-                  <span className={styles.bans}>{texts.byGameBans(bans)}</span>
+                  <span className={styles.bans}>
+                    {texts.byGameBans(bans)} <FewTag games={bans} />
+                  </span>
                 </th>
               ))}
             </tr>
@@ -71,7 +75,9 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
                   <td
                     key={games[index]?.game}
                     className={styles.cell}
-                    style={{ background: shade(rate.rate / (most || 1)) }}
+                    {...(isFew(rate.n)
+                      ? { 'data-few': rate.hits > 0 }
+                      : { style: { background: shade(rate.rate / (most || 1)) } })}
                   >
                     {rate.hits === 0 ? (
                       <span className={styles.none}>0</span>
