@@ -24,10 +24,10 @@ export const gameRows = (
   teams.flatMap(({ team, placement, kills, region = '', poi = '', ...rest }) =>
     (rest.legends ?? ['Ash', 'Crypto', 'Newcastle']).map((legend, slot) =>
       [
-        event,
+        `"${event}"`,
         '1',
         number,
-        `${event} ${number}`,
+        `"${event} ${number}"`,
         startedAt,
         map,
         team,
