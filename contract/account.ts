@@ -24,7 +24,7 @@ export const newPassword = z
 
 export const preferences = z.object({
   theme: z.optional(z.enum(['dark', 'light'])),
-  density: z.optional(z.enum(['comfortable', 'compact'])),
+  density: z.optional(z.enum(['auto', 'comfortable', 'compact'])),
   showLegendNames: z.optional(z.boolean()),
   singleKeyShortcuts: z.optional(z.boolean()),
   /** Empty means the club's default. */

@@ -38,6 +38,8 @@ export const messages = {
     dashboard: 'Dashboard',
     admin: 'Admin',
     settings: 'Settings',
+    guide: 'Guide',
+    guideContext: 'A match day with Ringwise, in pictures.',
     credits: 'Credits',
     version: (version: string) => `Ringwise ${version}`,
     login: 'Login',
@@ -110,7 +112,6 @@ export const messages = {
   kit: {
     fieldRequired: 'Fill in this field',
     settingsNotSaved: "Couldn't save settings",
-    lowSample: 'low sample',
     close: 'Close',
     cancel: 'Cancel',
     dismiss: 'Dismiss',

@@ -7,7 +7,15 @@ import { root } from './prepare.mjs'
 
 const page = join(root, 'dist', 'web')
 const marker = join(root, 'dist', 'web.source')
-const sources = ['web', 'contract', 'domain', 'package.json', 'package-lock.json']
+const sources = [
+  'web',
+  'contract',
+  'domain',
+  'docs/guide',
+  'docs/guide.md',
+  'package.json',
+  'package-lock.json',
+]
 const compressible = /\.(js|css|html|svg|json)$/
 
 /**

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readGuide, readSpans } from '../web/guide/guide-text.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -42,4 +43,24 @@ test('every variable that the server reads is in the README', () => {
   expect(names.filter((name) => name !== 'NODE_ENV' && !read('README.md').includes(name))).toEqual(
     [],
   )
+})
+
+const guide = readGuide(read('docs/guide.md'))
+
+test('every picture of the guide exists and is used, and together they are small', () => {
+  const shown = guide.flatMap((block) => (block.kind === 'picture' ? [block.file] : []))
+  const taken = readdirSync(join(root, 'docs/guide'))
+  expect(taken.toSorted()).toEqual(shown.toSorted())
+  const bytes = taken.map((file) => statSync(join(root, 'docs/guide', file)).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000)
+  expect(guide.filter((block) => block.kind === 'picture' && block.alt.length < 20)).toEqual([])
+})
+
+test('every link of the guide leads to one of its headings', () => {
+  const anchors = guide.flatMap((block) => (block.kind === 'heading' ? [`#${block.id}`] : []))
+  const texts = guide.flatMap((block) =>
+    block.kind === 'list' ? block.items : block.kind === 'paragraph' ? [block.text] : [],
+  )
+  const links = texts.flatMap(readSpans).flatMap((span) => (span.kind === 'link' ? [span.to] : []))
+  expect(links).toEqual(anchors)
 })

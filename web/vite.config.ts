@@ -51,7 +51,7 @@ export default defineConfig({
             // Code that the first view shares with other views.
             {
               name: 'teams-and-legends',
-              test: /shared.ui.(legend.(Legend(Emblem|Picture)|Emblem|emblem-|class-color|ClassMark)|layout.Panel|overlay.use-popover|action.(CopyLink|ActionButton))|shared.(queries.(portraits|teams)\.queries|legend.roster|storage.(tab-memory|use-remembered-states)|page.(search-text|own-entry|low-sample|use-(later|now))|address.name-list|keyboard.use-undo-keys)\.ts|icons.(users-round|undo-2)\.|domain.(legend.(legend|shipped-legends|roster-entry)|comp.comp|team.(team|region))\.ts|contract.(team|filter|comp|roster|day)\.ts/,
+              test: /shared.ui.(legend.(Legend(Emblem|Picture)|Emblem|emblem-|class-color|ClassMark)|layout.Panel|overlay.use-popover|action.(CopyLink|ActionButton)|table.FewTag)|shared.(queries.(portraits|teams)\.queries|legend.roster|storage.(tab-memory|use-remembered-states)|page.(search-text|own-entry|use-(later|now))|address.name-list|keyboard.use-undo-keys)\.ts|icons.(users-round|undo-2)\.|domain.(legend.(legend|shipped-legends|roster-entry)|comp.comp|team.(team|region))\.ts|contract.(team|filter|comp|roster|day)\.ts/,
             },
             // Code that nearly every screen uses: one file compresses better than thirty.
             {

@@ -1,25 +1,9 @@
 // The server under test and a bare route with the same bytes, in a separate process that reports its CPU time.
 import Fastify from 'fastify'
-import { pino } from 'pino'
-import { buildApp } from '#server/app.ts'
-import { followArchive } from '#server/archive/archive-version.ts'
-import { openDatabase, openBackgroundDatabase } from '#server/db/pool.ts'
+import { buildBenchApp } from './bench-app.ts'
 
 const [databaseUrl = '', path = '', question = ''] = process.argv.slice(2)
-const db = openDatabase(databaseUrl, () => {})
-const app = await buildApp({
-  db,
-  backgroundDb: openBackgroundDatabase(databaseUrl),
-  databaseUrl,
-  archiveVersion: await followArchive(databaseUrl),
-  logger: pino({ level: 'silent' }),
-  homeTeam: 'Alliance',
-  banTieRule: 'points',
-  dataDir: import.meta.dirname,
-  pageDir: import.meta.dirname,
-  allowedOrigins: [],
-  trustedProxies: [],
-})
+const app = await buildBenchApp(databaseUrl)
 const ours = await app.listen({ port: 0, host: '127.0.0.1' })
 const start = performance.now()
 const answer = await fetch(ours + path, {

@@ -1,29 +1,14 @@
 // The server under test in a process of its own: asks for forecasts of one lobby under ever new bans, one at a time. Next
 // to each, the same bytes are read, written and compressed without anything else, for comparison.
 import { gzipSync } from 'node:zlib'
-import { pino } from 'pino'
 import { LEGENDS } from '#domain/legend/legend.ts'
-import { buildApp } from '#server/app.ts'
-import { followArchive } from '#server/archive/archive-version.ts'
-import { openBackgroundDatabase, openDatabase } from '#server/db/pool.ts'
+import { buildBenchApp } from './bench-app.ts'
 
 const WARM_UP = 60
 const QUESTIONS = 300
 
 const [databaseUrl = '', question = ''] = process.argv.slice(2)
-const app = await buildApp({
-  db: openDatabase(databaseUrl, () => {}),
-  backgroundDb: openBackgroundDatabase(databaseUrl),
-  databaseUrl,
-  archiveVersion: await followArchive(databaseUrl),
-  logger: pino({ level: 'silent' }),
-  homeTeam: 'Alliance',
-  banTieRule: 'points',
-  dataDir: import.meta.dirname,
-  pageDir: import.meta.dirname,
-  allowedOrigins: [],
-  trustedProxies: [],
-})
+const app = await buildBenchApp(databaseUrl)
 
 /** Bans that no other question has. */
 function bansOf(number: number): string[] {

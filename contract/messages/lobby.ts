@@ -15,6 +15,8 @@ export const lobbyMessages = {
   previousGame: 'Previous game',
   nextGame: 'Next game',
 
+  importGame: 'Import game',
+
   map: 'Map',
   noMap: 'No map',
 

@@ -15,5 +15,6 @@ export const paletteMessages = {
   logIn: 'Log in',
   logOut: 'Log out',
   showShortcuts: 'Show keyboard shortcuts',
+  importFiles: 'Import match files',
   draftOnStage: 'Open Legend Calculator in stage mode',
 } as const

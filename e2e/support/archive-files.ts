@@ -10,6 +10,7 @@ export interface TeamInGame {
   readonly legends?: readonly string[]
   readonly region?: string
   readonly poi?: string
+  readonly players?: readonly string[]
 }
 
 /** One game as our own match CSV; the first player has all the kills. */
@@ -18,22 +19,23 @@ export const gameRows = (
   number: number,
   bans: string,
   teams: readonly TeamInGame[],
+  { startedAt = `2026-10-0${number}T18:00:00Z`, map = 'Storm Point' } = {},
 ): string[] =>
   teams.flatMap(({ team, placement, kills, region = '', poi = '', ...rest }) =>
     (rest.legends ?? ['Ash', 'Crypto', 'Newcastle']).map((legend, slot) =>
       [
-        event,
+        `"${event}"`,
         '1',
         number,
-        `${event} ${number}`,
-        `2026-10-0${number}T18:00:00Z`,
-        'Storm Point',
+        `"${event} ${number}"`,
+        startedAt,
+        map,
         team,
         region,
         placement,
         poi,
         bans,
-        `${team} ${slot}`,
+        rest.players?.[slot] ?? `${team} ${slot}`,
         legend,
         slot === 0 ? kills : 0,
       ].join(','),

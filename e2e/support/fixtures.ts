@@ -39,7 +39,7 @@ interface OfTest {
   ownServer: OtherServer
 }
 
-type OtherServer = RunningServer & { readonly admin: Person }
+type OtherServer = RunningServer & { readonly admin: Person; readonly databaseUrl: string }
 
 interface OfWorker {
   address: string
@@ -124,7 +124,7 @@ async function startOther(demo: 'on' | 'off'): Promise<OtherServer> {
     await server.stop()
     await database.drop()
   }
-  return { ...server, admin, stop }
+  return { ...server, admin, databaseUrl: database.url, stop }
 }
 
 /** Keys that are pressed before the page listens are lost. */

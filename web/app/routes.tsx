@@ -25,6 +25,7 @@ const StageLinkPage = lazyChunk(() =>
 const CreditsPage = lazyChunk(() =>
   import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
 )
+const GuidePage = lazyChunk(() => import('../guide/GuidePage.tsx').then((chunk) => chunk.GuidePage))
 const InteractiveMapPage = lazyChunk(() =>
   import('../interactive-map/InteractiveMapPage.tsx').then((chunk) => chunk.InteractiveMapPage),
 )
@@ -73,6 +74,9 @@ const Pages = () => (
     </Route>
     <Route path={paths.stage}>
       <StageLinkPage />
+    </Route>
+    <Route path={paths.guide}>
+      <GuidePage />
     </Route>
     <Route path={paths.credits}>
       <CreditsPage />

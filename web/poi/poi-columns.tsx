@@ -1,8 +1,7 @@
 import { poiMessages as texts } from '#contract/messages/poi.ts'
-import { messages } from '#contract/messages.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { meanOf } from '#domain/stats/sums.ts'
-import { isLowSample } from '../shared/page/low-sample.ts'
+import { FewTag, isFew } from '../shared/ui/table/FewTag.tsx'
 import type { Column } from '../shared/ui/table/data-table.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import { Why } from '../shared/ui/overlay/Why.tsx'
@@ -21,7 +20,7 @@ const NOTHING = <span className={styles.nothing}>–</span>
 export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow>[] {
   const number = (row: PoiRow, value: string, hint: string, n: number) =>
     row.statistic && n > 0 ? (
-      <span className={styles.figure} title={hint} data-low={isLowSample(n) || undefined}>
+      <span className={styles.figure} title={hint} data-few={isFew(n) || undefined}>
         <Why
           title={row.name}
           load={loadWhyPoi}
@@ -99,9 +98,9 @@ export function poiColumns({ map, chosen, onChoose }: PoiColumns): Column<PoiRow
 }
 
 const Games = ({ n }: { n: number }) => (
-  <span className={styles.games} data-low={isLowSample(n) || undefined}>
+  <span className={styles.games} data-few={isFew(n) || undefined}>
     {n}
-    {isLowSample(n) ? <span className={styles.low}>{messages.kit.lowSample}</span> : null}
+    <FewTag games={n} />
   </span>
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { poiDetailMessages as details } from '#contract/messages/poi-detail.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { MAPS } from '#domain/data/pois.ts'
@@ -79,7 +79,7 @@ test('a row of the list shows the figures, and a dash where there is none', () =
     name: first.name,
     winRate: '25.0',
     points: '5.0',
-    games: `4 ${messages.kit.lowSample}`,
+    games: `4 ${sampleMessages.few}`,
   })
   expect(cellsOf(columns, rowOf(second.id))).toMatchObject({ points: '–', games: '20' })
   expect(cellsOf(columns, rowOf(third.id))).toMatchObject({ winRate: '–', games: '–' })

@@ -35,7 +35,7 @@
   dataset.theme =
     known(new URLSearchParams(location.search).get('theme')) ?? known(read('theme')) ?? 'dark'
   if (location.pathname === '/login') preloadPicture(`/Maps/stormpoint-${dataset.theme}-login.avif`)
-  dataset.density = density === 'compact' ? 'compact' : 'comfortable'
+  dataset.density = density === 'compact' || density === 'comfortable' ? density : 'auto'
   dataset.boot = frameOf(location.pathname)
   dataset.legendNames = showLegendNames === true ? 'shown' : 'hidden'
 })()

@@ -15,6 +15,7 @@ const THEMES = [
 ] as const
 
 const DENSITIES = [
+  { value: 'auto', label: texts.densities.auto },
   { value: 'comfortable', label: texts.densities.comfortable },
   { value: 'compact', label: texts.densities.compact },
 ] as const
@@ -46,6 +47,7 @@ export function PreferencesPanel() {
         />
         <SegmentedField
           label={texts.density}
+          hint={texts.densityHint}
           options={DENSITIES}
           value={density}
           onValueChange={(value) => save({ density: value })}

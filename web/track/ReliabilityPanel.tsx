@@ -2,6 +2,7 @@ import type { ForecastReport } from '#contract/forecast-record.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
+import { isFew } from '../shared/ui/table/FewTag.tsx'
 import { HiddenTable } from './HiddenTable.tsx'
 import styles from './TrackChart.module.css'
 import { writeCount, writePercent } from './track-format.ts'
@@ -70,6 +71,7 @@ export function ReliabilityPanel({ bins }: { bins: readonly Bin[] }) {
           <circle
             key={said}
             className={styles.dot}
+            data-few={isFew(n) || undefined}
             cx={x(said)}
             cy={y(happened)}
             r={3 + 4 * Math.sqrt(n / most)}

@@ -49,12 +49,12 @@ async function readWithMouse(page: Page) {
   await expect(barometer.getByRole('definition')).toHaveText([
     '33.3%7.8 to 74.6%',
     '12.31.4 to 23.3',
-    '3low sample',
+    '3few',
   ])
   await expect(barometer.getByRole('listitem')).toContainText(['50.0%', '0.0%'])
   await expect(barometer.getByRole('listitem')).toContainText([
-    '2x (12.5 pts)low sample',
-    '1x (12.0 pts)low sample',
+    '2x (12.5 pts)few',
+    '1x (12.0 pts)few',
   ])
   await expect(barometer).toHaveAttribute('data-map-card', 'right-above')
   expect((await barometer.boundingBox())?.width).toBe(280)

@@ -67,7 +67,7 @@ test('a guest picks teams and bans a legend, and every number is right and says 
     '2 teams67% of teams',
   )
   await expect(panel(page, 'Most Picked Legends').getByRole('listitem').first()).toHaveText(
-    '1Newcastle3 teams100%4x10.8 pts4x in top comps',
+    '1Newcastle3 teams100%4xfew10.8 pts4x in top comps',
   )
   // (30 + 57 x 85 / 7) / 59, then 27 over 59 and 28 over 60.
   await expect(numbers(page, 'Recommended Comps')).toHaveText(['12.2', '12.2', '12.0'])

@@ -35,7 +35,7 @@ test('a user reads bans and compositions down to their matches', async ({
   await expect(cells(page, 'Crypto').nth(2)).toHaveText('Game 2')
   const grid = page.getByRole('table', { name: /^Share of bans per legend/ })
   await expect(grid.getByRole('row')).toHaveText([
-    'LegendGame 1n 1Game 2n 1',
+    'LegendGame 1n 1 fewGame 2n 1 few',
     /^Ash100\.0%.*0$/,
     /^Crypto0100\.0%/,
   ])
@@ -63,7 +63,7 @@ test('a user reads bans and compositions down to their matches', async ({
   // Points 20 / 2 ± 6.314 x 5.657 / sqrt(2); 1 win of 2; placements 5 / 2; survival (2100 + 3300) / 2 / 3 = 900 s.
   const alter = page.getByRole('row', { name: 'Matches with Alter, Seer, Loba' })
   await expect(alter.getByRole('cell')).toHaveText([
-    '2low sample',
+    '2few',
     /^10\.00.*0\.00 to 35\.26$/,
     /^50\.00%.*12\.1% to 87\.9%$/,
     /^2\.5/,

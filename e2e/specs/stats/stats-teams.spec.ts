@@ -25,7 +25,7 @@ test('a guest reads teams and compares them, and the address keeps it all', asyn
   // Survival (3600 + 2100 + 3300) / 3 / 3 = 1000 s; kills 8 / 3; points 37 / 3 ± 2.920 x 5.686 / sqrt(3); placements 6 / 3.
   await expect(cells(page, 'Alliance')).toHaveText([
     'EMEA',
-    '3low sample',
+    '3few',
     /^16:40/,
     /^2\.67/,
     /^12\.33.*2\.75 to 21\.92$/,

@@ -33,11 +33,13 @@ const itemsOf = (role: PaletteContext['role'], heading: string) =>
 const labels = (role: PaletteContext['role'], heading: string) =>
   itemsOf(role, heading).map((item) => item.label)
 
+const EDITORS = ['Dashboard', 'Admin', 'Import match files', 'Settings', 'Guide', 'Credits']
+
 test.each([
-  [null, ['Dashboard', 'Credits']],
-  ['user' as const, ['Dashboard', 'Settings', 'Credits']],
-  ['editor' as const, ['Dashboard', 'Admin', 'Settings', 'Credits']],
-  ['admin' as const, ['Dashboard', 'Admin', 'Settings', 'Credits']],
+  [null, ['Dashboard', 'Guide', 'Credits']],
+  ['user' as const, ['Dashboard', 'Settings', 'Guide', 'Credits']],
+  ['editor' as const, EDITORS],
+  ['admin' as const, EDITORS],
 ])('%s finds the pages that are open to them', (role, want) => {
   expect(labels(role, 'Pages')).toEqual(want)
 })

@@ -1,5 +1,7 @@
 import {
   Ban,
+  BookOpen,
+  FileDown,
   Keyboard,
   LayoutDashboard,
   LogIn,
@@ -85,9 +87,13 @@ function pageItems({ role, go }: PaletteContext) {
     ...(can(role, 'admin.open')
       ? [page(paths.admin, app.admin, <ShieldUser aria-hidden="true" />)]
       : []),
+    ...(can(role, 'imports.manage')
+      ? [page(`${paths.admin}?tab=import`, palette.importFiles, <FileDown aria-hidden="true" />)]
+      : []),
     ...(can(role, 'account.use')
       ? [page(paths.settings, app.settings, <Settings aria-hidden="true" />)]
       : []),
+    page(paths.guide, app.guide, <BookOpen aria-hidden="true" />),
     page(paths.credits, app.credits, <Scale aria-hidden="true" />),
   ]
 }

@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   Keyboard,
   LayoutDashboard,
   LogIn,
@@ -116,6 +117,7 @@ function SharedEntries() {
           {messages.app.shortcuts}
         </button>
       </li>
+      <Entry to={paths.guide} icon={BookOpen} label={messages.app.guide} />
       <Entry to={paths.credits} icon={Scale} label={messages.app.credits} />
     </>
   )

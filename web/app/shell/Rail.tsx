@@ -1,4 +1,4 @@
-import { Keyboard, PanelLeft, Scale, Shield } from 'lucide-react'
+import { BookOpen, Keyboard, PanelLeft, Scale, Shield } from 'lucide-react'
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react'
 import { Link } from 'wouter'
 import { messages } from '#contract/messages.ts'
@@ -77,6 +77,12 @@ export function Rail() {
               <Kbd>?</Kbd>
             </span>
           </button>
+        </Labelled>
+        <Labelled label={messages.app.guide} isShown={isWide}>
+          <PageLink className={styles.entry} to={paths.guide}>
+            <BookOpen aria-hidden="true" />
+            <span className={styles.label}>{messages.app.guide}</span>
+          </PageLink>
         </Labelled>
         <Labelled label={messages.app.credits} isShown={isWide}>
           <PageLink className={styles.entry} to={paths.credits}>

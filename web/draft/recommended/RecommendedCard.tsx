@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import { messages } from '#contract/messages.ts'
 import type { ValueModel } from '#domain/comp/value.ts'
 import { pickComp } from '../../shared/draft/draft-actions.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
@@ -25,6 +24,8 @@ interface RecommendedCardProps {
 export const RecommendedCard = memo(({ ranked, model, rank, banned }: RecommendedCardProps) => {
   const { comp, value, isOverall, percent, games, source } = ranked
   const names = compNames(comp)
+  /** Values of a workbook aren't measured. */
+  const measured = source.source === 'computed' ? games : undefined
 
   return (
     <li className={classNames(styles.card, rank === null && styles.closed)}>
@@ -63,13 +64,10 @@ export const RecommendedCard = memo(({ ranked, model, rank, banned }: Recommende
       <p className={styles.names}>
         {names}{' '}
         <span className={styles.games}>
-          {texts.compGames(games)}
-          {source.source === 'computed' && isLowSample(games)
-            ? `, ${messages.kit.lowSample}`
-            : null}
+          {texts.compGames(games)} {measured === undefined ? null : <FewTag games={measured} />}
         </span>
       </p>
-      <Meter percent={percent} />
+      <Meter percent={percent} games={measured} />
     </li>
   )
 })

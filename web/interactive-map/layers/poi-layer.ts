@@ -4,9 +4,8 @@ import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
 import { type Mean, meanOf } from '#domain/stats/sums.ts'
+import { isFew } from '../../shared/ui/table/FewTag.tsx'
 
-/** With fewer games, a POI gets no color. */
-const GAMES_FOR_COLOR = 5
 const STEPS = 4
 const LEAST_SIZE = 26
 const MAX_SIZE = 44
@@ -63,8 +62,8 @@ export function poiLayer(
   }
 }
 
-const hasColor = (points: Mean | null): points is Mean =>
-  points !== null && points.n >= GAMES_FOR_COLOR
+/** With few games, a POI gets no color. */
+const hasColor = (points: Mean | null): points is Mean => points !== null && !isFew(points.n)
 
 /** Four equal steps from the lowest to the highest mean on the map. */
 function stepBounds(means: readonly number[]): number[] | null {

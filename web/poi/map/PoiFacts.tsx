@@ -2,11 +2,11 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { landingMessages } from '#contract/messages/landing.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
-import { messages } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { gridCell } from '#domain/map/map-position.ts'
 import { type PoiStatistic, topCompsAtPoi } from '#domain/map/poi-stats.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
@@ -92,7 +92,7 @@ function Figures({ map, name, statistic }: FiguresProps) {
 
 function gamesNote({ totalGames, handGames }: PoiStatistic): string | undefined {
   const notes = [
-    ...(isLowSample(totalGames) ? [messages.kit.lowSample] : []),
+    ...(isFew(totalGames) ? [sampleMessages.few] : []),
     ...(handGames > 0 ? [landingMessages.byHand(handGames)] : []),
   ]
   return notes.length === 0 ? undefined : notes.join(', ')
@@ -108,7 +108,7 @@ interface FigureProps {
 
 function Figure({ label, note, n, children }: FigureProps) {
   return (
-    <div className={styles.figure} data-low={isLowSample(n) || undefined}>
+    <div className={styles.figure} data-few={isFew(n) || undefined}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.amount}>
         {children}
@@ -125,7 +125,7 @@ function TopComps({ name, statistic }: { name: string; statistic: PoiStatistic }
         <li
           key={comp.comp.join(' ')}
           className={styles.comp}
-          data-low={isLowSample(comp.totalGames) || undefined}
+          data-few={isFew(comp.totalGames) || undefined}
         >
           <Trio legends={comp.comp} size={26} />
           <span className={styles.rate} title={winHint(comp)}>
@@ -135,9 +135,7 @@ function TopComps({ name, statistic }: { name: string; statistic: PoiStatistic }
           </span>
           <span className={styles.games}>
             {texts.compGames(comp.totalGames, avgPoints(comp))}
-            {isLowSample(comp.totalGames) ? (
-              <span className={styles.low}>{messages.kit.lowSample}</span>
-            ) : null}
+            <FewTag games={comp.totalGames} />
           </span>
         </li>
       ))}

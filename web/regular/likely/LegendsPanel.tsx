@@ -5,6 +5,7 @@ import { findLegend } from '#domain/legend/legend.ts'
 import type { TopLegend } from '#domain/comp/ranking.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
+import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
@@ -71,9 +72,10 @@ const LegendEntry = memo(({ legend, rank, bar }: LegendEntryProps) => {
             {`${legend.percentOfTeams}%`}
           </Why>
         </div>
-        <Meter percent={bar} />
+        <Meter percent={bar} games={legend.points.n} />
         <p className={styles.facts}>
           <b className={styles.times}>{texts.times(legend.points.n)}</b>
+          <FewTag games={legend.points.n} />
           <span title={pointsHint(legend.points)}>{pointsText(legend.points)}</span>
           <span className={styles.end}>{texts.inTop(legend.timesInTop)}</span>
         </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { rankingMessages as texts } from '#contract/messages/ranking.ts'
 import { regularDetailMessages as details } from '#contract/messages/regular-detail.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
@@ -57,11 +57,11 @@ test('the interval of points does not fall below 0', () => {
 })
 
 test('the hint says how sure a mean is', () => {
-  expect(pointsHint(POINTS)).toBe(`${texts.pointsHint(4, '2.0', '8.0')}, ${messages.kit.lowSample}`)
+  expect(pointsHint(POINTS)).toBe(`${texts.pointsHint(4, '2.0', '8.0')}, ${sampleMessages.few}`)
   expect(pointsHint({ n: 1, sum: 4, sumOfSquares: 16 })).toBe(texts.oneGameHint)
   expect(pointsHint(NO_POINTS)).toBe('')
   const many = { n: 12, sum: 60, sumOfSquares: 360 }
-  expect(pointsHint(many)).not.toContain(messages.kit.lowSample)
+  expect(pointsHint(many)).not.toContain(sampleMessages.few)
 })
 
 test('a cell of points has the mean and its interval', () => {

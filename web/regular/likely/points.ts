@@ -1,8 +1,8 @@
 import { rankingMessages as texts } from '#contract/messages/ranking.ts'
-import { messages } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { type Interval, meanInterval } from '#domain/stats/interval.ts'
 import type { PointSums } from '#domain/comp/value.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { oneDecimal } from '../format.ts'
 
 /** `9.2 pts`, or a text if there are no points. */
@@ -22,5 +22,5 @@ export function pointsHint(points: PointSums): string {
   const interval = pointsInterval(points)
   if (!interval) return n === 1 ? texts.oneGameHint : ''
   const hint = texts.pointsHint(n, oneDecimal(interval.low), oneDecimal(interval.high))
-  return isLowSample(n) ? `${hint}, ${messages.kit.lowSample}` : hint
+  return isFew(n) ? `${hint}, ${sampleMessages.few}` : hint
 }

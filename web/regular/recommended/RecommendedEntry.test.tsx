@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { regularDetailMessages as details } from '#contract/messages/regular-detail.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { renderHtml, renderText } from '../../shared/ui/test-render.tsx'
@@ -28,7 +28,7 @@ const entry = (comp: RecommendedRow, player: string | null = null) => (
 test('an entry shows its rank, value, games and players', () => {
   const text = renderText(entry(COMP))
   expect(text).toContain(texts.rank(2))
-  expect(text).toContain(`${texts.games(3)}, ${messages.kit.lowSample}`)
+  expect(text).toContain(`${texts.games(3)} ${sampleMessages.few}`)
   expect(text).toContain('5.2')
   for (const player of ['north', 'south']) expect(text).toContain(player)
 })
@@ -42,10 +42,10 @@ test('beside the value is what it adds for the teams that played it, with its in
   )
 })
 
-test('a value of the sheet is no low sample, and a missing one is said', () => {
+test('a value of the sheet is never few, and a missing one is said', () => {
   const text = renderText(entry({ ...COMP, value: null, why: null }))
   expect(text).toContain(texts.noValue)
-  expect(text).not.toContain(messages.kit.lowSample)
+  expect(text).not.toContain(sampleMessages.few)
 })
 
 const marks = (player: string | null) =>

@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
-import { messages } from '#contract/messages.ts'
 import { findLegend } from '#domain/legend/legend.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { oneDecimal } from '../format.ts'
@@ -29,8 +28,7 @@ export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
       <div className={styles.line}>
         <span className={styles.rank}>{texts.rank(rank)}</span>
         <span className={styles.games}>
-          {texts.games(comp.games)}
-          {comp.why !== null && isLowSample(comp.games) ? `, ${messages.kit.lowSample}` : null}
+          {texts.games(comp.games)} {comp.why === null ? null : <FewTag games={comp.games} />}
         </span>
         <span className={styles.value}>
           {texts.value}{' '}
@@ -88,7 +86,7 @@ function Seat({ seat: { legend, player }, hasTeam, isMarked, onPlayer }: SeatPro
         </span>
         <span className="visually-hidden">{label}</span>
         {hasTeam || player !== null ? (
-          <span className={player === null ? styles.open : styles.player} title={player ?? ''}>
+          <span className={player === null ? styles.open : styles.player}>
             {player ?? texts.openSeat}
           </span>
         ) : null}

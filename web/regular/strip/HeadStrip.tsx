@@ -1,10 +1,14 @@
-import { Undo2 } from 'lucide-react'
+import { FileDown, Undo2 } from 'lucide-react'
 import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
 import { mapMessages } from '#contract/messages/map.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { can } from '#domain/account/access.ts'
 import { MAP_IDS } from '#domain/map/map.ts'
+import { paths } from '../../shared/address/paths.ts'
+import { useRole } from '../../shared/session/session-store.ts'
 import { CopyLinkButton } from '../../shared/ui/action/CopyLinkButton.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
+import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { type Lineup, stepToGame } from '../../shared/lineup/lineup.ts'
@@ -36,6 +40,7 @@ interface HeadStripProps extends Omit<BanStripProps, 'onOpenSheet'> {
 export function HeadStrip(props: HeadStripProps) {
   const { follow, own, opener, onOpener, onChange, canUndo, onUndo, onOpenSheet, ...strip } = props
   const { lobby, bans, arePanelsOpen, onKeep } = strip
+  const isImporter = can(useRole(), 'imports.manage')
   const goToTeams = onOpenSheet
     ? () => onOpenSheet('teams')
     : arePanelsOpen
@@ -76,6 +81,15 @@ export function HeadStrip(props: HeadStripProps) {
             aria-disabled={!canUndo}
             onClick={onUndo}
           />
+          {isImporter ? (
+            <LinkButton
+              className={styles.import}
+              to={`${paths.admin}?tab=import`}
+              icon={<FileDown aria-hidden="true" />}
+            >
+              {texts.importGame}
+            </LinkButton>
+          ) : null}
           <CopyLinkButton />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { usePreferences } from '../../shared/session/preferences.ts'
 import type { TrioLook } from '../../shared/ui/legend/NamedTrio.tsx'
 import type { Columns } from './use-columns.ts'
 
@@ -8,19 +9,21 @@ export type TableWidth = 'narrow' | 'medium' | 'wide'
 const WIDE_ONE = 1040
 const WIDE_BOTH = 1480
 /** From here on the weighted compositions have names beside the forecast. */
-const MEDIUM_BOTH = 1200
+const MEDIUM_BOTH = 1290
 
-function widthClass(width: number, columns: Columns): TableWidth {
+function widthClass(width: number, columns: Columns, needsNames: boolean): TableWidth {
   if (width >= (columns === 'both' ? WIDE_BOTH : WIDE_ONE)) return 'wide'
-  return columns !== 'both' || width >= MEDIUM_BOTH ? 'medium' : 'narrow'
+  return columns !== 'both' || needsNames || width >= MEDIUM_BOTH ? 'medium' : 'narrow'
 }
 
 /**
  * How much the table can show. Not a container query: parts that don't fit aren't rendered at all,
- * because a ban changes hundreds of them at once.
+ * because a ban changes hundreds of them at once. Users who want names get them everywhere; the table
+ * then scrolls sideways.
  */
 export function useTableWidth(frame: RefObject<HTMLElement | null>, columns: Columns): TableWidth {
   const [width, setWidth] = useState(0)
+  const { showLegendNames } = usePreferences()
 
   useEffect(() => {
     const element = frame.current
@@ -31,7 +34,7 @@ export function useTableWidth(frame: RefObject<HTMLElement | null>, columns: Col
     return () => observer.disconnect()
   }, [frame])
 
-  return widthClass(width, columns)
+  return widthClass(width, columns, showLegendNames)
 }
 
 /** The last game, the second and the third of the forecast. */

@@ -6,6 +6,7 @@ export const paths = {
   settings: '/settings',
   admin: '/admin',
   adminLootpaths: '/admin/lootpaths',
+  guide: '/guide',
   credits: '/credits',
   interactiveMap: '/interactive-map/',
   stage: '/stage',

@@ -1,5 +1,5 @@
 import type { TeamForecast } from '#contract/forecast.ts'
+import { isFew } from '../ui/table/FewTag.tsx'
 
 /** Their forecast leans on the field, so it is drawn with less weight. */
-export const isLittleKnown = ({ knowledge }: TeamForecast) =>
-  knowledge === 'field' || knowledge === 'thin'
+export const isLittleKnown = ({ games }: TeamForecast) => isFew(games)

@@ -6,7 +6,7 @@ type AllPreferences = { readonly [Name in keyof Preferences]-?: NonNullable<Pref
 
 const DEFAULTS: AllPreferences = {
   theme: 'dark',
-  density: 'comfortable',
+  density: 'auto',
   showLegendNames: false,
   singleKeyShortcuts: true,
   ownTeam: '',

@@ -4,6 +4,7 @@ import { bansByGame, type BanStat } from '#domain/draft/ban-stats.ts'
 import { rateOf } from '#domain/comp/comp-performance.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { useRoster } from '../../shared/legend/roster.ts'
+import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
@@ -35,7 +36,8 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
       rateOf(row.games.find((one) => one.game === game)?.bans ?? 0, bans),
     ),
   }))
-  const most = Math.max(0, ...rates.flatMap((one) => one.rates.map(({ rate }) => rate)))
+  const shown = rates.flatMap((one) => one.rates).filter(({ n }) => !isFew(n))
+  const most = Math.max(0, ...shown.map(({ rate }) => rate))
 
   return (
     <Panel
@@ -55,7 +57,9 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
               {games.map(({ game, bans }) => (
                 <th key={game} scope="col" className={styles.game}>
                   {texts.game(game)}
-                  <span className={styles.bans}>{texts.byGameBans(bans)}</span>
+                  <span className={styles.bans}>
+                    {texts.byGameBans(bans)} <FewTag games={bans} />
+                  </span>
                 </th>
               ))}
             </tr>
@@ -73,7 +77,9 @@ export const BanGrid = memo(({ rows, all, isSample }: BanGridProps) => {
                   <td
                     key={games[index]?.game}
                     className={styles.cell}
-                    style={{ background: shade(rate.rate / (most || 1)) }}
+                    {...(isFew(rate.n)
+                      ? { 'data-few': rate.hits > 0 }
+                      : { style: { background: shade(rate.rate / (most || 1)) } })}
                   >
                     {rate.hits === 0 ? (
                       <span className={styles.none}>0</span>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { type BanStat, banStats } from '#domain/draft/ban-stats.ts'
 import { cellsOf, orderBy, renderHtml } from '../../shared/ui/test-render.tsx'
@@ -47,6 +48,13 @@ const bar = (legend: string) => {
 test('the bars compare with the most banned legend', () => {
   expect(bar('Fuse')).toContain('100%')
   expect(bar('Ash')).toContain('50%')
+})
+
+test('with fewer than five series a bar is an outline and says so', () => {
+  expect(bar('Fuse')).toContain('data-few')
+  expect(cellsOf(columns, rowOf('Ash'))['banCount']).toContain(sampleMessages.few)
+  const ofFive = cellsOf(banColumns(ROWS, 5, false), rowOf('Ash'))
+  expect(ofFive['banCount']).not.toContain(sampleMessages.few)
 })
 
 test('the most and the earliest banned come first', () => {

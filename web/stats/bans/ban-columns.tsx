@@ -6,6 +6,7 @@ import { meanOf } from '#domain/stats/sums.ts'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import type { Column } from '../../shared/ui/table/data-table.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
+import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import { Meter } from '../../shared/ui/table/Meter.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import styles from './ban-columns.module.css'
@@ -84,8 +85,9 @@ function BanCount({ bans, series, most }: BanCountProps) {
   return (
     <span className={styles.count}>
       <span className={styles.bar}>
-        <Meter percent={(100 * bans) / most} />
+        <Meter percent={(100 * bans) / most} games={series} />
       </span>
+      <FewTag games={series} />
       <span className={styles.number}>{bans}</span>
       <Why
         title={texts.banCount}
@@ -110,7 +112,11 @@ function GameBanned({ row }: { row: BanStat }) {
       figure={GAME_BANNED}
       sums={sums}
       games={row.banCount}
-      mark={mean ? <Whisker at={mean.mean} interval={mean.interval} range={SERIES} /> : undefined}
+      mark={
+        mean ? (
+          <Whisker at={mean.mean} interval={mean.interval} range={SERIES} games={mean.n} />
+        ) : undefined
+      }
     />
   )
 }

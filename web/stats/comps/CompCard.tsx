@@ -1,7 +1,6 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
-import { messages } from '#contract/messages.ts'
 import type { CompPerformance } from '#domain/comp/comp-performance.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import styles from './CompCard.module.css'
 import { CompButton } from './CompButton.tsx'
 import { COMP_FIGURES as figures } from '../parts/figure.ts'
@@ -25,8 +24,7 @@ function CompCard({ row, onOpen }: CompCardProps) {
     <article className={styles.card}>
       <CompButton comp={comp} onOpen={onOpen} />
       <p className={styles.games}>
-        {texts.gamesOf(games)}
-        {isLowSample(games) ? `, ${messages.kit.lowSample}` : null}
+        {texts.gamesOf(games)} <FewTag games={games} />
       </p>
       <dl className={styles.figures}>
         <div>

@@ -1,14 +1,12 @@
 import { memo } from 'react'
 import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
-import { messages } from '#contract/messages.ts'
 import type { CompPerformance } from '#domain/comp/comp-performance.ts'
 import { meanOf } from '#domain/stats/sums.ts'
 import { addPoints } from '#domain/comp/value.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
-import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import { Trio } from '../../shared/ui/legend/Trio.tsx'
 import styles from './CompPlot.module.css'
 import { COMP_FIGURES, intervalText } from '../parts/figure.ts'
@@ -54,18 +52,22 @@ export const CompPlot = memo(({ rows }: CompPlotProps) => {
       </p>
       <ul>
         {drawn.map(({ key, comp, mean }) => (
-          <li key={key} className={classNames(styles.row, isLowSample(mean.n) && styles.low)}>
+          <li key={key} className={styles.row} data-few={isFew(mean.n) || undefined}>
             <Trio legends={comp} size={24} />
-            <Whisker at={mean.mean} interval={mean.interval} range={range} line={all.mean} />
+            <Whisker
+              at={mean.mean}
+              interval={mean.interval}
+              range={range}
+              games={mean.n}
+              line={all.mean}
+            />
             <span className={styles.number}>
               <span className={styles.games}>{texts.gamesOf(mean.n)}</span>
               {figure.write(mean.mean)}
               {mean.interval ? (
                 <span className={styles.interval}>{intervalText(mean.interval, figure.write)}</span>
               ) : null}
-              {isLowSample(mean.n) ? (
-                <span className={styles.interval}>{messages.kit.lowSample}</span>
-              ) : null}
+              <FewTag games={mean.n} />
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Rate } from '#domain/comp/comp-performance.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { intervalText, formatPercent } from '../parts/figure.ts'
 import styles from '../parts/MeanCell.module.css'
@@ -14,10 +14,7 @@ interface RateCellProps {
 /** A win rate with its interval and an explanation. */
 export function RateCell({ title, rate, mark }: RateCellProps) {
   return (
-    <span
-      className={mark ? styles.marked : styles.cell}
-      data-low={isLowSample(rate.n) || undefined}
-    >
+    <span className={mark ? styles.marked : styles.cell} data-few={isFew(rate.n) || undefined}>
       {mark}
       <Why
         title={title}

@@ -1,6 +1,6 @@
 import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
 import type { Rate } from '#domain/comp/comp-performance.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { formatPercent } from '../parts/figure.ts'
 import styles from '../Why.module.css'
 
@@ -18,7 +18,7 @@ export function WhyRate({ rate: { hits, n, rate, interval }, words }: WhyRatePro
           {texts.rateInterval(formatPercent(interval.low), formatPercent(interval.high))}
         </p>
       ) : null}
-      {isLowSample(n) ? <p className={styles.muted}>{texts.fewOf(n)}</p> : null}
+      {isFew(n) ? <p className={styles.muted}>{texts.fewOf(n)}</p> : null}
     </div>
   )
 }

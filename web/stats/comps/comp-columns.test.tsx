@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { type CompPerformance, rateOf } from '#domain/comp/comp-performance.ts'
 import { attributesOf, cellsOf, orderBy, renderHtml } from '../../shared/ui/test-render.tsx'
@@ -29,7 +29,7 @@ const order = (id: string) => orderBy(columns, ROWS, id, ({ key }) => key.slice(
 test('a row shows the figures of a composition', () => {
   const cells = cellsOf(columns, FIRST)
   expect(cells).toMatchObject({
-    gamesPlayed: `4 ${messages.kit.lowSample}`,
+    gamesPlayed: `4 ${sampleMessages.few}`,
     avgPoints: '5.00 1.96 to 8.04',
     winRate: '25.00% 5.8% to 64.4%',
     avgPlacement: texts.missing,

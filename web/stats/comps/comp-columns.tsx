@@ -1,8 +1,7 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
-import { messages } from '#contract/messages.ts'
 import type { CompPerformance } from '#domain/comp/comp-performance.ts'
 import { meanOf } from '#domain/stats/sums.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import type { Column } from '../../shared/ui/table/data-table.ts'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
 import { CompButton } from './CompButton.tsx'
@@ -46,7 +45,7 @@ export function compColumns(
       cell: ({ games }) => (
         <span className={styles.games}>
           {games}
-          {isLowSample(games) ? <span className={styles.low}>{messages.kit.lowSample}</span> : null}
+          <FewTag games={games} />
         </span>
       ),
       sortValue: ({ games }) => games,
@@ -70,7 +69,7 @@ export function compColumns(
         <RateCell
           title={texts.winRate}
           rate={wins}
-          mark={<Whisker at={wins.rate} interval={wins.interval} range={SHARES} />}
+          mark={<Whisker at={wins.rate} interval={wins.interval} range={SHARES} games={wins.n} />}
         />
       ),
       sortValue: ({ wins }) => wins.rate,

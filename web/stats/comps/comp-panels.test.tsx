@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { type CompPerformance, rateOf } from '#domain/comp/comp-performance.ts'
-import { renderHtml, renderText } from '../../shared/ui/test-render.tsx'
+import { htmlText, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { banStats } from '#domain/draft/ban-stats.ts'
 import { BanGrid } from '../bans/BanGrid.tsx'
 import { EmptyStats } from '../parts/EmptyStats.tsx'
@@ -27,7 +27,7 @@ test('the plot has the mean over all games and each composition with its interva
   const text = renderText(<CompPlot rows={rows} />)
   // (20 + 7) / 5 games = 5.40.
   expect(text).toContain(texts.teamMean('5.40', 5))
-  expect(text).toContain(`${texts.gamesOf(4)} 5.00 1.96 to 8.04 ${messages.kit.lowSample}`)
+  expect(text).toContain(`${texts.gamesOf(4)} 5.00 1.96 to 8.04 ${sampleMessages.few}`)
   expect(text).toContain(`${texts.gamesOf(1)} 7.00`)
 })
 
@@ -120,4 +120,22 @@ test('the grid of bans has the share of each game, and how many bans that is', (
   // Three of the four bans after game 1 fell on Ash.
   expect(text).toContain('75')
   expect(text).toContain('100')
+})
+
+test('a game with few bans has an outline, and never the strongest shade', () => {
+  const rows = banStats(
+    [
+      { legend: 'ash', number: 1, bans: 4 },
+      { legend: 'fuse', number: 1, bans: 2 },
+      { legend: 'loba', number: 2, bans: 2 },
+    ],
+    6,
+  )
+  const html = renderHtml(<BanGrid rows={rows} all={rows} isSample={false} />)
+  // Ash has 4 of 6 bans, the most of a game with enough of them; Fuse half as many.
+  expect(html).toContain('var(--accent-mark) 34.0%')
+  expect(html).toContain('var(--accent-mark) 17.0%')
+  // Loba has 2 of 2 bans after game 2.
+  expect(html.match(/data-few="true"/g)).toHaveLength(1)
+  expect(htmlText(html)).toContain(`${texts.byGameBans(2)} ${sampleMessages.few}`)
 })

@@ -31,17 +31,17 @@ test('without a game there is a dash', () => {
   expect(renderText(<MeanCell figure={score} sums={NO_GAMES} games={9} />)).toBe(texts.missing)
 })
 
-test('fewer than ten games are marked', () => {
-  const tenGames = { n: 10, sum: 50, sumOfSquares: 300 }
-  expect(renderHtml(<MeanCell figure={score} sums={FOUR_GAMES} games={4} />)).toContain('data-low')
-  expect(renderHtml(<MeanCell figure={score} sums={tenGames} games={10} />)).not.toContain(
-    'data-low',
+test('fewer than five games are marked', () => {
+  const fiveGames = { n: 5, sum: 25, sumOfSquares: 150 }
+  expect(renderHtml(<MeanCell figure={score} sums={FOUR_GAMES} games={4} />)).toContain('data-few')
+  expect(renderHtml(<MeanCell figure={score} sums={fiveGames} games={5} />)).not.toContain(
+    'data-few',
   )
 })
 
 test('the bar of a mean is as long as its share of the best one', () => {
   const html = renderHtml(<MeanCell figure={score} sums={FOUR_GAMES} games={4} best={8} />)
-  expect(html).toContain('background-size:62.5% 100%')
+  expect(html).toContain('--share:0.625')
 })
 
 test('the explanation of a mean has its sum, its games and how much it varies', () => {
@@ -80,11 +80,22 @@ test('a win rate is shown with its interval, and explained by its wins', () => {
 
 test('a figure on its track is drawn in percent of the range, and never beyond its ends', () => {
   const range = { low: 0, high: 10 }
-  const html = renderHtml(<Whisker at={5} interval={{ low: 2, high: 12 }} range={range} line={4} />)
+  const html = renderHtml(
+    <Whisker at={5} interval={{ low: 2, high: 12 }} range={range} games={5} line={4} />,
+  )
   expect(html).toContain('inset-inline-start:20%;inline-size:80%')
   expect(html).toContain('inset-inline-start:50%')
   expect(html).toContain('inset-inline-start:40%')
-  const alone = renderHtml(<Whisker at={-3} interval={null} range={range} />)
+  const alone = renderHtml(<Whisker at={-3} interval={null} range={range} games={1} />)
   expect(alone).toContain('inset-inline-start:0%')
   expect(alone).not.toContain('inline-size')
+})
+
+test('the dot of fewer than five games is an outline, and its interval stays', () => {
+  const range = { low: 0, high: 10 }
+  const dot = (games: number) =>
+    renderHtml(<Whisker at={5} interval={{ low: 2, high: 8 }} range={range} games={games} />)
+  expect(dot(4)).toContain('data-few')
+  expect(dot(5)).not.toContain('data-few')
+  for (const html of [dot(4), dot(5)]) expect(html).toContain('inline-size:60%')
 })

@@ -1,7 +1,7 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { meanOf, type Sums } from '#domain/stats/sums.ts'
-import type { ReactNode } from 'react'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { type Figure, intervalText } from './figure.ts'
 import styles from './MeanCell.module.css'
@@ -22,8 +22,8 @@ export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
   const mean = meanOf(sums, figure.bounds)
   if (!mean) return texts.missing
   const { interval } = mean
-  const isLow = isLowSample(mean.n)
-  const share = best === undefined ? null : `${(100 * mean.mean) / (best || 1)}%`
+  const hasFew = isFew(mean.n)
+  const share = best === undefined ? null : mean.mean / (best || 1)
   const words = (
     <>
       <Why
@@ -41,17 +41,19 @@ export function MeanCell({ figure, sums, games, best, mark }: MeanCellProps) {
   )
 
   // Most cells need no wrapper, and hundreds of wrappers slow down every sort.
-  if (!mark && share === null && !isLow) return words
+  if (!mark && share === null && !hasFew) return words
   return (
     <span
       className={mark ? styles.marked : share === null ? undefined : styles.barred}
-      data-low={isLow || undefined}
-      {...(share !== null && { style: { backgroundSize: `${share} 100%` } })}
+      data-few={hasFew || undefined}
+      {...(share !== null && { style: barOf(share) })}
     >
       {mark}
       {words}
     </span>
   )
 }
+
+const barOf = (share: number): CSSProperties & Record<'--share', number> => ({ '--share': share })
 
 const loadWhyMean = () => import('./WhyMean.tsx').then((chunk) => chunk.WhyMean)

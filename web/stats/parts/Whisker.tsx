@@ -1,4 +1,5 @@
 import type { Interval } from '#domain/stats/interval.ts'
+import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import styles from './Whisker.module.css'
 
 interface WhiskerProps {
@@ -6,13 +7,15 @@ interface WhiskerProps {
   interval: Interval | null
   /** The values at the ends of the track. */
   range: Interval
+  /** Number of games behind the value; an outline if there are few. */
+  games: number
   color?: string | undefined
   /** A value to compare with, drawn across the track. */
   line?: number | undefined
 }
 
 /** A value and its interval on a track. Decorative: the numbers are next to it. */
-export function Whisker({ at, interval, range, color, line }: WhiskerProps) {
+export function Whisker({ at, interval, range, games, color, line }: WhiskerProps) {
   const percentOf = (value: number) => {
     const share = (value - range.low) / (range.high - range.low || 1)
     return 100 * Math.min(1, Math.max(0, share))
@@ -30,7 +33,11 @@ export function Whisker({ at, interval, range, color, line }: WhiskerProps) {
           style={{ insetInlineStart: `${low}%`, inlineSize: `${high - low}%` }}
         />
       ) : null}
-      <span className={styles.dot} style={{ insetInlineStart: `${percentOf(at)}%` }} />
+      <span
+        className={styles.dot}
+        data-few={isFew(games) || undefined}
+        style={{ insetInlineStart: `${percentOf(at)}%` }}
+      />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
 import { meanOf, type Mean, type Sums } from '#domain/stats/sums.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import type { Figure } from './figure.ts'
 import styles from '../Why.module.css'
 
@@ -31,7 +31,7 @@ export function WhyMean({ figure, sums, games }: WhyMeanProps) {
             )
           : texts.oneOnly}
       </p>
-      {isLowSample(n) ? <p className={styles.muted}>{texts.fewOf(n)}</p> : null}
+      {isFew(n) ? <p className={styles.muted}>{texts.fewOf(n)}</p> : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { playerMessages as texts } from '#contract/messages/player.ts'
 import { statsMessages } from '#contract/messages/stats.ts'
 import { accuracyOf, type AimSums } from '#domain/player/accuracy.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { formatPercent, intervalText } from '../parts/figure.ts'
 import styles from '../parts/MeanCell.module.css'
@@ -13,7 +13,7 @@ export function AccuracyCell({ aim }: { aim: AimSums }) {
   const { n, rate, interval } = accuracy
 
   return (
-    <span className={styles.cell} data-low={isLowSample(n) || undefined}>
+    <span className={styles.cell} data-few={isFew(n) || undefined}>
       <Why title={texts.accuracy} load={loadWhyAccuracy} subject={{ aim }} className={styles.mean}>
         {formatPercent(rate)}
       </Why>

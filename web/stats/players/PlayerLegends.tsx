@@ -5,7 +5,7 @@ import { meanOf } from '#domain/stats/sums.ts'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
+import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import table from '../../shared/ui/table/SmallTable.module.css'
 import { ShareBar } from '../../shared/ui/table/ShareBar.tsx'
 import { MeanCell } from '../parts/MeanCell.tsx'
@@ -63,7 +63,7 @@ export function BanPicks({ without: { legend, games, legends }, counted }: BanPi
         {legends.map((pick) => (
           <li key={pick.legend} className={styles.pick}>
             <LegendName legend={pick.legend} />
-            <ShareBar share={pick.games / games} isOutline={isFew(games)} />
+            <ShareBar share={pick.games / games} games={games} />
             <b>{texts.ofGames(pick.games, games)}</b>
           </li>
         ))}

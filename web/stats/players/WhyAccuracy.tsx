@@ -1,6 +1,6 @@
 import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
 import { accuracyOf, type AimSums } from '#domain/player/accuracy.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { formatPercent } from '../parts/figure.ts'
 import styles from '../Why.module.css'
 
@@ -21,7 +21,7 @@ export function WhyAccuracy({ aim }: { aim: AimSums }) {
           ? texts.accuracyInterval(formatPercent(interval.low), formatPercent(interval.high), n)
           : texts.oneOnly}
       </p>
-      {isLowSample(n) ? <p className={styles.muted}>{texts.fewOf(n)}</p> : null}
+      {isFew(n) ? <p className={styles.muted}>{texts.fewOf(n)}</p> : null}
     </div>
   )
 }

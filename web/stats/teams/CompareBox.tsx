@@ -29,9 +29,7 @@ export function CompareBox({ team, compared }: CompareBoxProps) {
           }}
         />
       </label>
-      <span className={styles.name} title={team}>
-        {team}
-      </span>
+      <span className={styles.name}>{team}</span>
       <CompareLetter index={index} />
     </span>
   )

@@ -102,6 +102,7 @@ function Comparison({ id, teams }: ComparisonProps) {
                 at={mean.mean}
                 interval={mean.interval}
                 range={range}
+                games={mean.n}
                 color={COMPARE_MARKS[index]?.color}
               />
               <span className={styles.number}>

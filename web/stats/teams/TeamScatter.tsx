@@ -4,6 +4,7 @@ import type { TeamStat } from '#contract/stats.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { ComparedDots } from './ComparedDots.tsx'
 import { TEAM_FIGURES as figures } from '../parts/figure.ts'
 import { HEIGHT, LEFT, nearest, type Plot, plotTeams, TOP, WIDTH } from '../parts/plot.ts'
@@ -44,8 +45,15 @@ export const TeamScatter = memo(({ rows, compared }: TeamScatterProps) => {
             onPointerLeave={() => setPointed(null)}
           >
             <Axes plot={plot} />
-            {plot.dots.map(({ team, x, y }) => (
-              <circle key={team} className={styles.dot} cx={x} cy={y} r={3.2} />
+            {plot.dots.map(({ team, games, x, y }) => (
+              <circle
+                key={team}
+                className={styles.dot}
+                data-few={isFew(games) || undefined}
+                cx={x}
+                cy={y}
+                r={3.2}
+              />
             ))}
             <ComparedDots plot={plot} compared={compared} />
             {dot ? <circle className={styles.pointed} cx={dot.x} cy={dot.y} r={5.5} /> : null}

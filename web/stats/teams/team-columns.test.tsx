@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { attributesOf, cellsOf, orderBy, renderHtml } from '../../shared/ui/test-render.tsx'
 import { FOUR_GAMES, ONE_GAME, teamStat } from '../test-stats.ts'
@@ -28,13 +28,13 @@ test('a row shows the means of a team, with a mark below ten games', () => {
   expect(cellsOf(columns, nova)).toMatchObject({
     teamName: 'Nova',
     region: 'NA',
-    gamesPlayed: `4 ${messages.kit.lowSample}`,
+    gamesPlayed: `4 ${sampleMessages.few}`,
     avgScore: '5.00 1.96 to 8.04',
     avgKills: texts.missing,
   })
 })
 
-test('twelve games are no low sample, and a team without a region has a dash', () => {
+test('twelve games are not few, and a team without a region has a dash', () => {
   const [, alliance, fjord] = ROWS
   if (!alliance || !fjord) throw new Error('no row')
   expect(cellsOf(columns, alliance)['gamesPlayed']).toBe('12')

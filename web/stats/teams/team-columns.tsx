@@ -1,7 +1,6 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
-import { messages } from '#contract/messages.ts'
 import type { TeamStat } from '#contract/stats.ts'
-import { isLowSample } from '../../shared/page/low-sample.ts'
+import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import type { Column } from '../../shared/ui/table/data-table.ts'
 import { CompareBox } from './CompareBox.tsx'
 import { TEAM_FIGURES as figures } from '../parts/figure.ts'
@@ -64,9 +63,7 @@ function gamesColumn(): Column<TeamStat> {
     cell: ({ gamesPlayed }) => (
       <span className={styles.games}>
         {gamesPlayed}
-        {isLowSample(gamesPlayed) ? (
-          <span className={styles.low}>{messages.kit.lowSample}</span>
-        ) : null}
+        <FewTag games={gamesPlayed} />
       </span>
     ),
     sortValue: ({ gamesPlayed }) => gamesPlayed,

@@ -63,7 +63,7 @@ function BanRow({ ban: { legend, games, forced, comps } }: { ban: Ban }) {
             <li key={comp.legends.join()} className={styles.comp}>
               <NamedTrio legends={comp.legends} size={18} />
               <span className={styles.bar}>
-                <ShareBar share={comp.games / games} isOutline={isFew(games)} />
+                <ShareBar share={comp.games / games} games={games} />
               </span>
               <b data-few={isFew(games) || undefined}>{texts.share(comp.games / games)}</b>
               <small>

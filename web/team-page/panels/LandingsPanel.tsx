@@ -10,7 +10,7 @@ import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
+import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import { LandingMap } from './LandingMap.tsx'
 import styles from './LandingsPanel.module.css'
 import { ShareBar } from '../../shared/ui/table/ShareBar.tsx'
@@ -70,7 +70,7 @@ export function LandingsPanel({ team, landings, first }: LandingsPanelProps) {
           {spots.map(({ poi, games }) => (
             <li key={poi} className={styles.spot}>
               <span>{poi}</span>
-              <ShareBar share={games / most} isOutline={isFew(total)} />
+              <ShareBar share={games / most} games={total} />
               <b>{games}</b>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/action/Button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
+import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import styles from './RosterPanel.module.css'
 import { ShareBar } from '../../shared/ui/table/ShareBar.tsx'
 
@@ -86,7 +86,7 @@ function PlayerRow({ player, isWhole }: { player: Player; isWhole: boolean }) {
               <span title={findLegend(legend).label}>{findLegend(legend).short}</span>
               <b title={texts.ofGames(count, games)}>{texts.share(count / games)}</b>
               <span className={styles.bar}>
-                <ShareBar share={count / most} isOutline={isFew(games)} />
+                <ShareBar share={count / most} games={games} />
               </span>
             </li>
           ))}

@@ -3,6 +3,7 @@ import styles from './SegmentedField.module.css'
 
 interface SegmentedFieldProps<Value extends string> {
   label: string
+  hint?: string
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
   value: Value
   onValueChange: (value: Value) => void
@@ -10,6 +11,7 @@ interface SegmentedFieldProps<Value extends string> {
 
 export function SegmentedField<Value extends string>({
   label,
+  hint,
   options,
   value,
   onValueChange,
@@ -17,7 +19,7 @@ export function SegmentedField<Value extends string>({
   const name = useId()
 
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
@@ -35,6 +37,11 @@ export function SegmentedField<Value extends string>({
           </label>
         ))}
       </div>
+      {hint ? (
+        <p className={styles.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

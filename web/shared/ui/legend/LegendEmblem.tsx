@@ -35,7 +35,7 @@ export function LegendEmblem({
   const found = findLegend(legend)
   const name = emblemName(found, state)
 
-  return (
+  const emblem = (
     <span
       className={classNames(styles.emblem, styles[state.kind], classColor(found.class))}
       style={{ inlineSize: size, blockSize: size }}
@@ -44,6 +44,13 @@ export function LegendEmblem({
     >
       {emblemOnly ? <Emblem legend={found} /> : <LegendPicture legend={found} />}
       <EmblemMarks state={state} />
+    </span>
+  )
+  if (!label) return emblem
+  return (
+    // The name below is drawn by CSS if the user wants it.
+    <span className={styles.named} data-name={found.short}>
+      {emblem}
     </span>
   )
 }

@@ -79,13 +79,9 @@ export function LegendTile({
         {...rest}
       >
         <LegendPicture legend={found} />
-        {isCompact ? (
-          // Drawn by CSS: as text it would be a visible label that the accessible name doesn't
-          // contain.
-          <span className={styles.name} data-name={found.short} />
-        ) : (
-          <span className={styles.name}>{found.label}</span>
-        )}
+        {/* Drawn by CSS: as text it would be a visible label that the accessible name doesn't
+            contain. */}
+        <span className={styles.name} data-name={found.short} />
         <EmblemMarks state={state} />
         {changed === undefined ? null : <EmblemMarks key={changed} state={CHANGED} />}
         {disabledReason ? (

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { RECORD } from '../../../web/track/test-report.ts'
+import { DRAFT, games } from '../../pages/draft-page.ts'
+import { choose, IMPORT, importCard } from '../../pages/import-page.ts'
+import { importGames, matchCsv } from '../../support/archive-files.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { LOBBY_TEAMS, lobbySeries, TONIGHTS } from '../../support/lobby-files.ts'
+import { callApi, type Person } from '../../support/people.ts'
+import { cutTexts, rowHeights, switchPreferences } from '../../support/table-rows.ts'
+
+interface TableScreen {
+  readonly path: string
+  /** How many tables it shows. */
+  readonly tables: number
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+const STATS = '/dashboard?view=statsboard'
+const LOBBY = `/dashboard?teams=${encodeURIComponent(LOBBY_TEAMS.join(','))}&ban=ash,wraith`
+
+const SCREENS: readonly TableScreen[] = [
+  { path: LOBBY, tables: 1 },
+  { path: '/dashboard?view=series', tables: 2 },
+  { path: '/dashboard?view=team&team=Copper%20Owls', tables: 5 },
+  { path: STATS, tables: 1 },
+  { path: `${STATS}&tab=players&player=mika`, tables: 1 },
+  { path: `${STATS}&tab=bans`, tables: 2 },
+  { path: `${STATS}&tab=comp_performance&team=Copper%20Owls`, tables: 1 },
+  { path: `${STATS}&tab=weapons`, tables: 1 },
+  { path: '/dashboard?view=track', tables: 3 },
+  { path: '/dashboard?view=poi_data', tables: 1 },
+  { path: DRAFT, tables: 1 },
+  { path: '/admin', tables: 1 },
+  { path: IMPORT, tables: 2, prepare: chooseFour },
+  { path: '/admin?tab=teams', tables: 1 },
+  { path: '/admin?tab=corrections', tables: 1, prepare: openFirstGame },
+  { path: '/admin/lootpaths', tables: 1 },
+]
+
+test('compact rows are lower than comfortable ones in every table, and no text is cut in either', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await importGames(address, admin, lobbySeries(TONIGHTS - 1))
+  await importGames(address, admin, lobbySeries(TONIGHTS))
+  await addGame(address, admin)
+  const pier = { map: 'edistrict', name: 'Pier' }
+  await callApi(address, 'POST', '/api/admin/lootpaths', { token: admin.token, body: pier })
+  const page = await open(admin, '/credits', { address })
+  await page.route('**/api/forecast/record', (route) => route.fulfill({ json: RECORD }))
+
+  for (const { path, tables, prepare } of SCREENS) {
+    await page.goto(path)
+    await prepare?.(page)
+    await expect
+      .poll(async () => (await rowHeights(page)).length, { message: path })
+      .toBeGreaterThanOrEqual(tables)
+
+    await switchPreferences(page, { density: 'comfortable', showLegendNames: false })
+    const roomy = await rowHeights(page)
+    expect.soft(await cutTexts(page), `${path}, comfortable`).toEqual([])
+    await switchPreferences(page, { density: 'compact', showLegendNames: false })
+    const compact = await rowHeights(page)
+    expect.soft(await cutTexts(page), `${path}, compact`).toEqual([])
+    for (const [index, { name, height }] of roomy.entries()) {
+      expect.soft(compact[index]?.height, `${path}: ${name}`).toBeLessThan(height)
+    }
+    await switchPreferences(page, { density: 'compact', showLegendNames: true })
+    expect.soft(await cutTexts(page), `${path}, with names`).toEqual([])
+  }
+})
+
+test('legends that stand alone get their short names below them', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await addGame(address, admin)
+  const page = await open(admin, DRAFT, { address })
+  const trio = games(page).last()
+  const shortName = () =>
+    trio
+      .getByRole('img', { name: /^Ash/ })
+      .locator('..')
+      .evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(await shortName()).toBe('none')
+  await switchPreferences(page, { density: 'compact', showLegendNames: true })
+  expect(await shortName()).toBe('"Ash"')
+})
+
+const addGame = (address: string, { token }: Person) =>
+  callApi(address, 'POST', '/api/legends/draft_history', {
+    token,
+    body: {
+      action: 'add',
+      entry: {
+        id: 1,
+        comp: ['ash', 'crypto', 'newcastle'],
+        bannedLegends: ['fuse', 'seer'],
+        timestamp: 'earlier',
+      },
+    },
+  })
+
+async function chooseFour(page: Page) {
+  const files = [1, 2, 3, 4].map((series) => ({
+    name: `A file with a long name, Harbor Open lobby ${series}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(matchCsv(lobbySeries(series))),
+  }))
+  await choose(page, files)
+  for (const { name } of files) await expect(importCard(page, name)).toContainText('Ready')
+}
+
+async function openFirstGame(page: Page) {
+  await page
+    .getByRole('link', { name: /^Game 1 / })
+    .first()
+    .click()
+}
