@@ -29,6 +29,7 @@ import { legendRoutes } from './legend/legend.routes.ts'
 import { openLiveServer } from './live/live.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
 import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
+import { matchLinkRoutes } from './match-link/match-link.routes.ts'
 import { pageRoutes } from './http/page.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
 import { pinRoutes } from './pin/pin.routes.ts'
@@ -84,6 +85,8 @@ export interface Deps {
   pageDir: string
   allowedOrigins: string[]
   trustedProxies: string[]
+  /** Hosts of which matches can be followed; none unless the operator lists them. */
+  matchLinkHosts?: readonly string[]
   /** Numbers for Prometheus, and who can read them; unset if they are off. */
   metrics?: MetricsAccess | null
   /** How many requests a user can send at once before being slowed down. */
@@ -153,6 +156,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   workbookRoutes(app, deps, answers)
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
+  matchLinkRoutes(app, deps)
   teamAdminRoutes(app, deps, answers)
   playerAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)

@@ -7,6 +7,7 @@ export const quotaMessages = {
   selectionsPerUser: `You have saved ${QUOTAS.selectionsPerUser} selections, the maximum. Ask an administrator to delete some.`,
   plansPerUser: `${QUOTAS.plansPerUser} plans is the maximum. Delete one to save another.`,
   shareLinksPerUser: `You have made ${QUOTAS.shareLinksPerUser} view links, the maximum. Those that ended make room after a day.`,
+  matchLinks: `${QUOTAS.matchLinks} match links is the maximum. Remove one to add another.`,
   compNotes: `${QUOTAS.compNotes} notes is the maximum. Delete one to save another.`,
   teamNotes: `${QUOTAS.teamNotes} teams with notes is the maximum. Delete a note to save another.`,
   locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,

@@ -7,6 +7,8 @@ export const QUOTAS = {
   plansPerUser: 200,
   /** Links that ended less than a day ago count too. */
   shareLinksPerUser: 50,
+  /** Ended ones count until they are removed. */
+  matchLinks: 20,
   compNotes: 500,
   playerMerges: 5000,
   teamNotes: 2000,

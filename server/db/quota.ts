@@ -43,6 +43,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   selectionsPerUser: 'too_many_selections',
   plansPerUser: 'too_many_plans',
   shareLinksPerUser: 'too_many_links',
+  matchLinks: 'too_many_links',
   compNotes: 'too_many_notes',
   teamNotes: 'too_many_notes',
   locationsPerMap: 'too_many_locations',
