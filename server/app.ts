@@ -55,6 +55,7 @@ import { docsRoutes } from './system/docs.routes.ts'
 import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { teamAdminRoutes } from './team-admin/team-admin.routes.ts'
+import { teamRegionRoutes } from './team-admin/team-region.routes.ts'
 import { teamNoteRoutes } from './team-note/team-note.routes.ts'
 import { teamPageRoutes } from './team-page/team-page.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
@@ -158,6 +159,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   importRoutes(app, deps, answers)
   matchLinkRoutes(app, deps)
   teamAdminRoutes(app, deps, answers)
+  teamRegionRoutes(app, deps, answers)
   playerAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
   landingRoutes(app, deps, answers)
