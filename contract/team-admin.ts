@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { UNDATED_YEAR } from '#domain/match/match.ts'
 import { REGIONS } from '#domain/team/region.ts'
 import { MERGE_REASONS } from '#domain/team/team-merge.ts'
 import { TEAM_NAME_LENGTH, wholeTeamName } from '#domain/team/team.ts'
 import { done, epochMs, noInput, rowId, text, wholeText } from './field.ts'
 import { teamAdminMessages as texts } from './messages/team-admin.ts'
 import { route } from './route.ts'
+import { teamSeason } from './team-region.ts'
 
 const region = z.nullable(z.enum(REGIONS))
 
@@ -171,7 +171,7 @@ export const setTeamRegion = route({
   summary: "Set a team's region for a season. Null uses the region from the files again.",
   input: z.object({
     id: rowId,
-    season: z.union([z.literal(UNDATED_YEAR), z.int().check(z.minimum(2019), z.maximum(2100))]),
+    season: teamSeason,
     region,
   }),
   output: done,

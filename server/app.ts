@@ -29,6 +29,7 @@ import { legendRoutes } from './legend/legend.routes.ts'
 import { openLiveServer } from './live/live.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
 import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
+import { matchLinkRoutes } from './match-link/match-link.routes.ts'
 import { pageRoutes } from './http/page.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
 import { pinRoutes } from './pin/pin.routes.ts'
@@ -56,6 +57,7 @@ import { docsRoutes } from './system/docs.routes.ts'
 import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { teamAdminRoutes } from './team-admin/team-admin.routes.ts'
+import { teamRegionRoutes } from './team-admin/team-region.routes.ts'
 import { teamNoteRoutes } from './team-note/team-note.routes.ts'
 import { teamPageRoutes } from './team-page/team-page.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
@@ -86,6 +88,8 @@ export interface Deps {
   pageDir: string
   allowedOrigins: string[]
   trustedProxies: string[]
+  /** Hosts of which matches can be followed; none unless the operator lists them. */
+  matchLinkHosts?: readonly string[]
   /** Numbers for Prometheus, and who can read them; unset if they are off. */
   metrics?: MetricsAccess | null
   /** How many requests a user can send at once before being slowed down. */
@@ -157,7 +161,9 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   workbookRoutes(app, deps, answers)
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
+  matchLinkRoutes(app, deps)
   teamAdminRoutes(app, deps, answers)
+  teamRegionRoutes(app, deps, answers)
   playerAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
   landingRoutes(app, deps, answers)

@@ -10,6 +10,8 @@ import { openServerDatabase } from './db/server-database.ts'
 import { type Env, readEnv } from './process/env.ts'
 import { startTraining } from './forecast/training/start-training.ts'
 import { startDemo } from './demo/start-demo.ts'
+import { fileImports } from './file-imports.ts'
+import { followMatches } from './match-link/follow-matches.ts'
 import { diskToWatch } from './process/disk-space.ts'
 import { createMetrics } from './process/metrics.ts'
 import { type OnStop, stopOnSignal } from './process/shutdown.ts'
@@ -47,10 +49,16 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     pageDir: join(import.meta.dirname, '..', 'dist', 'web'),
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
+    matchLinkHosts: env.MATCH_LINK_HOSTS,
     metrics: metrics && { metrics, token: env.METRICS_TOKEN ?? null },
   })
   onStop(() => app.close())
   onStop(startCleanupJob(database.db, logger))
+  const { MATCH_LINK_HOSTS: hosts, MATCH_LINK_SECONDS: everyS } = env
+  if (hosts.length > 0) {
+    const imports = fileImports(database.backgroundDb, diskToWatch(env))
+    onStop(followMatches({ db: database.db, hosts, everyS, imports, logger }))
+  }
   const isBackedUp = (env.BACKUPS ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on'
   if (isBackedUp) onStop(backUpDaily(database.url, env.DATA_DIR, logger))
   let trainingSeconds: number | null = null

@@ -20,6 +20,8 @@ export const commandMessages = {
     'Nothing was imported. Add --yes to import without confirmation when there is no terminal.',
   importQuestion: (files: number) => `Import ${counted(files, 'file', 'files')}? [y/N] `,
   removeDemoHint: 'You can remove it on the admin page under Import.',
+  previewLandings: (format: string, landings: number, teams: number) =>
+    `${format}, ${counted(landings, 'landing', 'landings')} of ${counted(teams, 'team', 'teams')}`,
   preview: (format: string, sets: number, games: number, known: number, teamGames: number) =>
     `${format}, ${counted(sets, 'set', 'sets')}, ${counted(games, 'game', 'games')} (${known} already imported), ${counted(teamGames, 'team result', 'team results')}`,
   newTeam: (name: string) => `  New team: ${name}`,

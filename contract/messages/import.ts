@@ -80,7 +80,7 @@ export const importMessages = {
       },
       {
         name: 'Match CSV',
-        text: 'One row per player and game with event, game, started_at, map, team, placement, player, legend and kills. Optional: set, mid, region, team_points, poi, bans and other player statistics.',
+        text: 'One row per player and game with event, game, started_at, map, team, placement, player, legend and kills. Optional: set, mid, region, team_points, poi, bans, platform and other player statistics.',
       },
     ],
     templates: { scoresheet: 'Score sheet template', matchcsv: 'Match CSV template' },

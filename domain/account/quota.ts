@@ -9,6 +9,8 @@ export const QUOTAS = {
   shareLinksPerUser: 50,
   /** Besides those of the specification. With more the forecast would have too many compositions. */
   addedLegends: 30,
+  /** Ended ones count until they are removed. */
+  matchLinks: 20,
   compNotes: 500,
   playerMerges: 5000,
   teamNotes: 2000,

@@ -34,6 +34,8 @@ export type MatchFormat = (typeof MATCH_FORMATS)[number]
 export interface MatchSet {
   /** The organizer's name for it. */
   readonly event: string
+  /** Who ran it, if the file says so. */
+  readonly organizer?: string | null
   /** The source's id of the set, if it has one. */
   readonly sourceId: string | null
   /** Whether the most picked legend of each game was banned for the rest. */

@@ -21,11 +21,15 @@ const TRAILING_NUMBERS = /(?:\s+\d+)+$/
  * Reads a pasted list of team names: one per line, or separated by commas or semicolons. Numbering and the other columns of
  * a table are ignored. `teams` has the current name of each team, by the key of every spelling.
  */
-export function readPastedTeams(text: string, teams: ReadonlyMap<string, string>): PastedTeam[] {
+export function readPastedTeams(
+  text: string,
+  teams: ReadonlyMap<string, string>,
+  maxEntries = MAX_ENTRIES,
+): PastedTeam[] {
   const entries = text
     .split(/\r?\n/)
     .flatMap((line) => entriesOf(line, teams))
-    .slice(0, MAX_ENTRIES)
+    .slice(0, maxEntries)
   const names = knownNames(teams)
   return entries.map((entry) => {
     const team = findTeam(entry, teams)

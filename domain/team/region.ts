@@ -2,6 +2,13 @@
 export const REGIONS = ['EMEA', 'NA', 'APAC-S', 'APAC-N'] as const
 export type Region = (typeof REGIONS)[number]
 
+/** The region of a team in a season. */
+export interface RegionChoice {
+  readonly team: number
+  readonly season: number
+  readonly region: Region
+}
+
 const SPELLINGS = new Map<string, Region>(
   Object.entries({
     emea: 'EMEA',

@@ -39,7 +39,10 @@ interface OfTest {
   ownServer: OtherServer
 }
 
-type OtherServer = RunningServer & { readonly admin: Person; readonly databaseUrl: string }
+export type OtherServer = RunningServer & {
+  readonly admin: Person
+  readonly databaseUrl: string
+}
 
 interface OfWorker {
   address: string
@@ -116,9 +119,13 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-async function startOther(demo: 'on' | 'off'): Promise<OtherServer> {
+/** A server on an empty database, with other variables of its environment if given. */
+export async function startOther(
+  demo: 'on' | 'off',
+  env: Readonly<Record<string, string>> = {},
+): Promise<OtherServer> {
   const database = await createDatabase()
-  const server = await startServer(OTHER_PASSWORD, { demo, databaseUrl: database.url })
+  const server = await startServer(OTHER_PASSWORD, { demo, databaseUrl: database.url, env })
   const admin = await logInAsFirstAdmin(server.address, OTHER_PASSWORD)
   const stop = async () => {
     await server.stop()

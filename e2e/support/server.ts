@@ -21,12 +21,14 @@ interface ServerOptions {
   readonly demo?: 'on' | 'off'
   /** Without one the server starts a PostgreSQL of its own. */
   readonly databaseUrl?: string
+  /** Other variables of its environment. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** The product as it is started for users, on an empty database. */
 export async function startServer(
   adminPassword: string,
-  { demo = 'off', databaseUrl = '' }: ServerOptions = {},
+  { demo = 'off', databaseUrl = '', env = {} }: ServerOptions = {},
 ): Promise<RunningServer> {
   const port = await findFreePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'ringwise-e2e-'))
@@ -46,6 +48,7 @@ export async function startServer(
       ADMIN_EMAIL: 'e2e-admin@example.test',
       DEMO: demo,
       LOG_LEVEL: 'warn',
+      ...env,
     },
   })
   const stop = async () => {

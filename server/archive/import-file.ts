@@ -173,6 +173,7 @@ async function insertSets(
       id,
       event_id: valueOf(events, set.event),
       import_id: importId,
+      organizer: set.organizer ?? null,
       source_id: set.sourceId,
       bans_enabled: set.bansEnabled,
     })),

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CorrectionRow } from '#contract/correction.ts'
 import type { MapId } from '#domain/map/map.ts'
-import type { Region } from '#domain/team/region.ts'
+import type { Region, RegionChoice } from '#domain/team/region.ts'
 import type { TeamMerge } from '#domain/team/team-merge.ts'
 import type { Json, JsonWithDefault, TextArray } from './column-types.ts'
 
@@ -17,6 +17,7 @@ export interface ArchiveTables {
   team_season: TeamSeasonTable
   team_apart: TeamApartTable
   team_merge: TeamMergeTable
+  team_region_change: TeamRegionChangeTable
   team_result: TeamResultTable
   player_result: PlayerResultTable
   player_merge: PlayerMergeTable
@@ -60,6 +61,7 @@ interface SeriesTable {
   source_id: string | null
   bans_enabled: boolean
   region: Region | null
+  organizer: string | null
 }
 
 interface GameTable {
@@ -110,6 +112,13 @@ interface TeamMergeTable {
   merged_by: number | null
   merged_at: Generated<Date>
   merges: Json<TeamMerge[]>
+}
+
+interface TeamRegionChangeTable {
+  id: Generated<number>
+  changed_by: number | null
+  changed_at: Generated<Date>
+  choices: Json<RegionChoice[]>
 }
 
 interface TeamResultTable {

@@ -11,3 +11,10 @@ export type TextArrayWithDefault = ColumnType<
   readonly string[] | undefined,
   readonly string[]
 >
+
+/** An integer[] column with ids of other rows. */
+export type IdArrayWithDefault = ColumnType<
+  number[],
+  readonly number[] | undefined,
+  readonly number[]
+>

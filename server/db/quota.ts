@@ -44,6 +44,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   plansPerUser: 'too_many_plans',
   shareLinksPerUser: 'too_many_links',
   addedLegends: 'too_many_legends',
+  matchLinks: 'too_many_links',
   compNotes: 'too_many_notes',
   teamNotes: 'too_many_notes',
   locationsPerMap: 'too_many_locations',

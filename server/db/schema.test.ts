@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   date: 'Date',
   timestamptz: 'Date',
+  _int4: 'number[]',
   _text: 'string[]',
   jsonb: 'json',
 }
@@ -25,8 +26,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const COLUMN_TYPES = {
   CorrectionRow: 'string',
   DraftRefusal: 'string',
+  IdArray: 'number[]',
   Json: 'json',
   MapId: 'string',
+  MatchLink: 'string',
   Region: 'string',
   Role: 'string',
   ShareKind: 'string',

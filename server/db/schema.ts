@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Preferences } from '#contract/account.ts'
 import type { RosterLegend } from '#contract/roster.ts'
+import type { MatchLinkEnd } from '#contract/match-link.ts'
+import type { MatchLinkKind } from '#contract/match-link-address.ts'
 import type { ShareKind } from '#contract/share-link.ts'
 import type { Role } from '#domain/account/access.ts'
 import type { DraftEntry, DraftEvent, DraftRefusal } from '#domain/draft/draft.ts'
@@ -8,7 +10,13 @@ import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { Drawing } from '#domain/map/plan.ts'
 import type { ArchiveTables } from './archive-schema.ts'
-import type { Json, JsonWithDefault, TextArray, TextArrayWithDefault } from './column-types.ts'
+import type {
+  IdArrayWithDefault,
+  Json,
+  JsonWithDefault,
+  TextArray,
+  TextArrayWithDefault,
+} from './column-types.ts'
 import type { ForecastTables } from './forecast-schema.ts'
 import type { SumTables } from './sum-schema.ts'
 
@@ -25,6 +33,7 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   known_device: KnownDeviceTable
   login_attempt: LoginAttemptTable
   lootpath: LootpathTable
+  match_link: MatchLinkTable
   migration: MigrationTable
   picture: PictureTable
   pin_marker: PinMarkerTable
@@ -140,6 +149,27 @@ interface LootpathTable {
   earlier_notes: TextArrayWithDefault
   note_at: Date | null
   note_by: number | null
+}
+
+interface MatchLinkTable {
+  id: Generated<number>
+  kind: MatchLinkKind
+  host: string
+  code: string
+  event: Generated<string>
+  created_by: number
+  created_at: Generated<Date>
+  next_look_at: Generated<Date>
+  lease: string | null
+  leased_until: Date | null
+  looked_at: Date | null
+  mids: TextArrayWithDefault
+  import_ids: IdArrayWithDefault
+  last_game_at: Date | null
+  failures: Generated<number>
+  fault: string | null
+  ended_at: Date | null
+  end_reason: MatchLinkEnd | null
 }
 
 interface MigrationTable {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Forecast, getForecast } from '#contract/forecast.ts'
+import { recencyOf } from '#domain/comp/recency.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
 import type { CompSpace } from '#domain/forecast/comp-space.ts'
 import type { Question } from '#domain/forecast/field-rates.ts'
 import { type Distribution, forecastTeams, withKnownPicks } from '#domain/forecast/team-forecast.ts'
-import { DAY_MS } from '#domain/forecast/weighing.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
@@ -20,8 +20,6 @@ import { presentBans, presentTeam } from './present-forecast.ts'
 
 /** Ages are counted in steps of this, so that answers can be cached. */
 export const TIME_STEP_MS = 10 * 60 * 1000
-/** An archive whose newest game is older counts ages from a day after that game. */
-const OLD_ARCHIVE_MS = 7 * DAY_MS
 
 type Input = z.output<typeof getForecast.input>
 
@@ -40,10 +38,9 @@ export function forecastService(
     const played = series === null ? null : await history.gameOf(series, game)
     if (played) return { time: played.played_at.getTime(), isOldArchive: false }
     const newest = await history.newest()
-    if (newest && now - newest.getTime() > OLD_ARCHIVE_MS) {
-      return { time: newest.getTime() + DAY_MS, isOldArchive: true }
-    }
-    return { time: Math.ceil(now / TIME_STEP_MS) * TIME_STEP_MS, isOldArchive: false }
+    const { countedFrom, isOldArchive } = recencyOf(newest?.getTime() ?? null, now)
+    const step = isOldArchive ? 1 : TIME_STEP_MS
+    return { time: Math.ceil(countedFrom / step) * step, isOldArchive }
   }
 
   return async (input: Input, now: number): Promise<Forecast> => {

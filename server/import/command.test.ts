@@ -38,6 +38,7 @@ test('the command imports what can be read, once, and says why the rest was refu
     'saturday.csv': `${HEADER}\nOwls,1,1,1,7,19\nNord,2,1,2,3,12`,
     'final.csv': `${HEADER}\nReed,1,1,1,7,19\nOWLS,2,1,2,3,12`,
     'broken.json': '{"a":',
+    'drops 9301 storm-point 3.json': '{"Reed":[{"drop":"Barometer"}],"Owls":[{"drop":"Cascades"}]}',
   })
   const run = (...args: readonly string[]) => importFiles({ DATABASE_URL }, ...args)
 
@@ -45,6 +46,9 @@ test('the command imports what can be read, once, and says why the rest was refu
   expect(dry).toMatchObject({ code: 0, errors: '' })
   expect(dry.out).toMatch(/^1\/1 friday.csv: Score sheet, 1 set, 1 game \(0 already imported\)/)
   expect(dry.out).toMatch(/New team: Alliance\n[^]*Nothing was imported\.\n$/)
+
+  const drops = await run(at('drops 9301 storm-point 3.json'), '--dry-run')
+  expect(drops.out).toMatch(/: overstat drops, 2 landings of 2 teams\n/)
 
   const unasked = await run(at('friday.csv'))
   expect(unasked).toMatchObject({ code: 2, errors: expect.stringContaining('Add --yes') })

@@ -7,7 +7,6 @@ import { messages } from '#contract/messages.ts'
 import { commandMessages as texts } from '#contract/messages/command.ts'
 import { importMessages } from '#contract/messages/import.ts'
 import { matchFileMessages } from '#contract/messages/match-file.ts'
-import { importFile } from '../archive/import-file.ts'
 import { openCommandDatabase } from '../db/command-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openBackgroundDatabase } from '../db/pool.ts'
@@ -19,9 +18,9 @@ import { loadRoster } from '../setting/follow-roster.ts'
 import { type Disk, diskToWatch, requireDiskSpace } from '../process/disk-space.ts'
 import { importRepository } from './import.repository.ts'
 import { outcomeText } from './outcome-text.ts'
-import { hashOf, previewFile } from './preview.ts'
+import { previewFile } from './preview.ts'
 import { readMatchFileInWorker } from './read-in-worker.ts'
-import { requireGames } from './require-games.ts'
+import { storeFile } from './store-file.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -71,7 +70,8 @@ async function importAll(
   }
   const stored = await forEachFile(good, async (path) => {
     await requireDiskSpace(disk)
-    return store(db, path)
+    const bytes = await bytesOf(path)
+    return outcomeText(await storeFile(db, { fileName: basename(path), bytes, by: null }))
   })
   if ((await importRepository(db).demoIds()).length > 0) {
     say(`${messages.archive.demoNotice} ${texts.removeDemoHint}`)
@@ -104,43 +104,28 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   return readBytes(path)
 }
 
-async function store(db: Kysely<Database>, path: string): Promise<string> {
-  const bytes = await bytesOf(path)
-  const fileName = basename(path)
-  const file = await readMatchFileInWorker(fileName, bytes)
-  requireGames(file)
-  const fileHash = hashOf(bytes)
-  const outcome = await importFile(db, {
-    fileName,
-    fileHash,
-    isDemo: false,
-    by: null,
-    ...file,
-  })
-  return outcomeText(outcome)
-}
-
 function reasonOf(reason: string): string {
   const sentences: Readonly<Record<string, string>> = importMessages.reasons
   return sentences[reason] ?? importMessages.otherReason
 }
 
 function describe(preview: ImportPreview): string {
+  const { sets, games, knownGames, teamGames, landings, teams } = preview
+  const format = importMessages.formatNames[preview.format]
   const lines = [
-    texts.preview(
-      importMessages.formatNames[preview.format],
-      preview.sets.length,
-      preview.games,
-      preview.knownGames,
-      preview.teamGames,
-    ),
+    landings > 0
+      ? texts.previewLandings(format, landings, teams)
+      : texts.preview(format, sets.length, games, knownGames, teamGames),
     ...preview.newTeams.map(({ name, suggestion }) =>
       suggestion
         ? texts.newTeamLike(name, suggestion.into, reasonOf(suggestion.reason))
         : texts.newTeam(name),
     ),
-    ...preview.findings.map(({ games, team, found, action }) =>
-      texts.findingIn(importMessages.place(games, team), importMessages.warning(found, action)),
+    ...preview.findings.map((finding) =>
+      texts.findingIn(
+        importMessages.place(finding.games, finding.team),
+        importMessages.warning(finding.found, finding.action),
+      ),
     ),
   ]
   return lines.join('\n')

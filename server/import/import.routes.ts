@@ -9,7 +9,7 @@ import {
   runImport,
 } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
-import { importFile, undoImport } from '../archive/import-file.ts'
+import { undoImport } from '../archive/import-file.ts'
 import type { Database } from '../db/schema.ts'
 import { removeDemoLootpaths } from '../demo/lootpaths.ts'
 import { notFound } from '../http/errors.ts'
@@ -17,9 +17,9 @@ import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { succeed, serve, serveUpload } from '../http/serve.ts'
 import { importRepository } from './import.repository.ts'
 import { outcomeText } from './outcome-text.ts'
-import { hashOf, previewFile } from './preview.ts'
+import { previewFile } from './preview.ts'
 import { readMatchFileInWorker } from './read-in-worker.ts'
-import { requireGames } from './require-games.ts'
+import { storeFile } from './store-file.ts'
 
 export function importRoutes(
   app: FastifyInstance,
@@ -36,15 +36,7 @@ export function importRoutes(
     app,
     runImport,
     answers.afterChange(async ({ name }, { user, log }, bytes) => {
-      const file = await readMatchFileInWorker(name, bytes)
-      requireGames(file)
-      const outcome = await importFile(backgroundDb, {
-        fileName: name,
-        fileHash: hashOf(bytes),
-        isDemo: false,
-        by: user.id,
-        ...file,
-      })
+      const outcome = await storeFile(backgroundDb, { fileName: name, bytes, by: user.id })
       log.info({ by: user.id, import: outcome.importId }, 'file imported')
       return { ...succeed(outcomeText(outcome)), ...outcome }
     }),

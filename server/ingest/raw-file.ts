@@ -15,6 +15,7 @@ export interface RawFile {
 
 export interface RawSet {
   readonly event: string
+  readonly organizer?: string | null
   readonly sourceId: string | null
   readonly bansEnabled: boolean
   /** `order`: the file contains the whole series, so a gap in its numbers isn't a missing game. */

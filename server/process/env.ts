@@ -19,6 +19,17 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 /** Shorter would cut off ordinary requests; longer is a hung page. */
 const waitSeconds = z.coerce.number().check(z.int(), z.minimum(2), z.maximum(120))
 
+/** More often would be rude to the source, more rarely too late for the next game. */
+const lookSeconds = z.coerce.number().check(z.int(), z.minimum(2), z.maximum(600))
+
+/** `overstat.gg`, `10.0.0.5:8080` or, without TLS, `http://10.0.0.5:8080`. */
+const matchHosts = list.check(
+  z.refine(
+    (hosts: string[]) => hosts.every((host) => /^(https?:\/\/)?[\w.-]+(:\d{1,5})?$/.test(host)),
+    'a list of hosts, separated by commas',
+  ),
+)
+
 const variables = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -39,6 +50,8 @@ const variables = z.object({
   BAN_TIE_RULE: z._default(z.enum(TIE_RULES), 'points'),
   ALLOWED_ORIGINS: list,
   TRUSTED_PROXIES: list,
+  MATCH_LINK_HOSTS: matchHosts,
+  MATCH_LINK_SECONDS: z._default(lookSeconds, 30),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

@@ -6,6 +6,7 @@ import { FileHelp } from './FileHelp.tsx'
 import { addFiles, useImportQueue } from './queue/import-queue.ts'
 import { ImportHistory } from './history/ImportHistory.tsx'
 import styles from './ImportPanel.module.css'
+import { MatchLinkPanel } from './link/MatchLinkPanel.tsx'
 import { MergeNewTeams } from './MergeNewTeams.tsx'
 import { QueueBar } from './queue/QueueBar.tsx'
 import { QueueList } from './queue/QueueList.tsx'
@@ -30,6 +31,7 @@ export function ImportPanel() {
         {count === 0 ? null : <QueueList queue={queue} />}
       </Panel>
       <MergeNewTeams files={queue.files} />
+      <MatchLinkPanel />
       <ImportHistory />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MergeSuggestions } from './MergeSuggestions.tsx'
+import { RegionPanel } from './regions/RegionPanel.tsx'
 import styles from './TeamAdminPanel.module.css'
 import { type OpenTeamDialog, TeamDialogs } from './TeamDialogs.tsx'
 import { TeamAdminList } from './TeamAdminList.tsx'
@@ -12,6 +13,7 @@ export function TeamAdminPanel() {
       <MergeSuggestions
         onMerge={({ from, into }) => setDialog({ kind: 'merge', team: from, other: into })}
       />
+      <RegionPanel />
       <TeamAdminList onEdit={(team) => setDialog({ kind: 'edit', team })} />
       <TeamDialogs dialog={dialog} onDialog={setDialog} />
     </div>

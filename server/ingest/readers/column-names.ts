@@ -24,6 +24,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   kills: ['eliminations'],
   knockdowns: ['knocks'],
   damage: ['damage_dealt'],
+  platform: ['hardware', 'hardware_name'],
 }
 
 /** Renames columns to our names. A column that already has our name wins over one with another tool's name. */

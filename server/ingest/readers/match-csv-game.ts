@@ -120,6 +120,6 @@ function draftPlayer(row: MatchRow): PlayerResult {
     shots: toCount(row.shots),
     hits: toCount(row.hits),
     survivalS: toCount(row.survival_s),
-    hardware: null,
+    hardware: toSingleLine(toText(row.platform)) || null,
   }
 }

@@ -27,4 +27,5 @@ export const readMatchRow = (cell: Cell) => ({
   shots: cell('shots'),
   hits: cell('hits'),
   survival_s: cell('survival_s'),
+  platform: cell('platform'),
 })

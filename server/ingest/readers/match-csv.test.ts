@@ -253,3 +253,12 @@ test('a header alone has no games', () => {
     { kind: 'no_games', found: 'the file has no games' },
   ])
 })
+
+test.each([['platform'], ['hardware'], ['Hardware Name']])(
+  'the platform of a player is read from the column %s',
+  (column) => {
+    const [header, first] = lines({ games: 1 })
+    const [game] = gamesOf(read(`${header},${column}\n${first}, PC_STEAM `))
+    expect(game?.teams[0]?.players[0]?.hardware).toBe('PC_STEAM')
+  },
+)

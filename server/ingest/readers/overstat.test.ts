@@ -17,6 +17,7 @@ test('a set gives its event, source, games, teams and players', () => {
   expect(file.sets).toMatchObject([
     {
       event: 'Autumn Scrim 3',
+      organizer: 'Autumn',
       sourceId: '77',
       bansEnabled: true,
       games: [{ mid: 'mid:1', number: 1 }],

@@ -55,7 +55,14 @@ const overall = z.object({ matchId: looseText, games: limitedList(game, requireG
 
 const saved = z.object({
   stats: overall,
-  match: z.nullish(z.object({ id: looseText, eventId: looseText, displayName: looseText })),
+  match: z.nullish(
+    z.object({
+      id: looseText,
+      eventId: looseText,
+      displayName: looseText,
+      organizerName: looseText,
+    }),
+  ),
   settings: z.nullish(
     z.object({
       scoring: z.nullish(z.object({ useLegendBans: z.nullish(z.boolean()) })),
@@ -91,6 +98,7 @@ export function readOverstat(name: string, value: unknown): RawFile {
     findings.push(bansNotCounted(Boolean(settings), games.length))
   const set = {
     event: toSingleLine(match?.eventId || match?.displayName || '') || eventOfName(name),
+    organizer: toSingleLine(match?.organizerName ?? '') || null,
     sourceId,
     bansEnabled: useLegendBans,
     numbering: 'order' as const,

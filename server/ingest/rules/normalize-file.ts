@@ -22,6 +22,7 @@ export function normalizeFile(draft: RawFile): MatchFile {
     const games = numbered(distinctGames(set, seen, findings), set, findings)
     return {
       event: set.event,
+      ...(set.organizer && { organizer: set.organizer }),
       sourceId: set.sourceId,
       bansEnabled: set.bansEnabled,
       games: tidyGames(games, set, { names, hasPlayers, findings }),

@@ -3,19 +3,23 @@ import type { Forecast } from '#contract/forecast.ts'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { formatDay } from '../../shared/page/time.ts'
+import { useRecency } from '../likely/use-recency.ts'
 import styles from './RecordLine.module.css'
 
 /** How often forecasts were right, and from when recency counts. */
-export function RecordLine({ forecast }: { forecast: Forecast }) {
-  const { record, isOldArchive, countedFrom } = forecast
-  const hits = record.composition
+export function RecordLine({ forecast }: { forecast: Forecast | undefined }) {
+  const { isOldArchive, countedFrom } = useRecency()
+  if (!forecast && !isOldArchive) return null
+  const hits = forecast?.record.composition
 
   return (
     <p className={styles.line}>
-      <span>
-        {hits ? texts.hits(hits.right, hits.of, hits.source === 'backtest') : texts.noHits}{' '}
-        <TrackLink />
-      </span>
+      {forecast ? (
+        <span>
+          {hits ? texts.hits(hits.right, hits.of, hits.source === 'backtest') : texts.noHits}{' '}
+          <TrackLink />
+        </span>
+      ) : null}
       {isOldArchive ? <span>{texts.countedFrom(formatDay(countedFrom))}</span> : null}
     </p>
   )

@@ -61,11 +61,18 @@ test('a failed forecast says so in the panel, with a way to try again', () => {
   expect(renderText(panel(state({ data: undefined })))).toContain(texts.loading)
 })
 
-const line = (change: Parameters<typeof testForecast>[0]) =>
-  renderText(<RecordLine forecast={testForecast(change)} />)
+const line = (
+  change: Parameters<typeof testForecast>[0] | null = {},
+  lastPlayed: number | null = null,
+) =>
+  renderText(<RecordLine forecast={change ? testForecast(change) : undefined} />, {
+    answers: [[['archive'], { games: 5, hasDemo: false, lastPlayed }]],
+  })
 
 test('the line below the table says how often forecasts were right, and from when recency counts', () => {
   expect(line({})).toBe(`${texts.hits(41, 100, true)} ${texts.trackRecord}`)
-  expect(line({ isOldArchive: true })).toContain(texts.countedFrom('4 Sept 2025'))
+  expect(line({}, Date.UTC(2025, 8, 3, 12))).toContain(texts.countedFrom('4 Sept 2025'))
+  expect(line(null, Date.UTC(2025, 8, 3, 12))).toBe(texts.countedFrom('4 Sept 2025'))
+  expect(line(null)).toBe('')
   expect(line({ record: { composition: null, nextBan: null } })).toContain(texts.noHits)
 })

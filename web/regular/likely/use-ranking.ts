@@ -7,11 +7,8 @@ import {
   type LikelyComps,
 } from '#domain/comp/ranking.ts'
 import { useLater } from '../../shared/page/use-later.ts'
-import { useNow } from '../../shared/page/use-now.ts'
+import { useRecency } from './use-recency.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
-
-/** The ranking weighs recent games more, so recompute it while the page stays open. */
-const AGE_MS = 60_000
 
 export interface RankedTeam extends LikelyComps {
   /** Games of its compositions; all recorded games if none of them has a composition. */
@@ -22,15 +19,15 @@ export interface RankedTeam extends LikelyComps {
 /** What the teams are likely to play. Computed in the browser, so a ban needs no request. */
 export function useRanking(teamComps: TeamCompsState, bans: readonly string[]) {
   const { loaded } = teamComps
-  const nowMs = useNow(AGE_MS)
+  const { countedFrom } = useRecency()
   const likely = useMemo(
     () =>
       loaded.map((comps): RankedTeam => ({
-        ...likelyComps(comps, bans, nowMs),
+        ...likelyComps(comps, bans, countedFrom),
         games: comps.comps.reduce((sum, { games }) => sum + games, 0) || comps.games,
         bans,
       })),
-    [loaded, bans, nowMs],
+    [loaded, bans, countedFrom],
   )
   const later = useLater(likely)
   return useMemo(

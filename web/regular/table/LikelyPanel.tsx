@@ -105,7 +105,7 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
         {waiting > 0 ? (
           <Skeleton label={viewTexts.loadingComps} shape="rows" lines={waiting} />
         ) : null}
-        {data ? <RecordLine forecast={data} /> : null}
+        <RecordLine forecast={data} />
       </RankingState>
       <OnDemand when={isListOpen} load={loadDialog} onFail={closeList}>
         {(AllCompsDialog) => (

@@ -1,0 +1,38 @@
+/** What can be followed: a match of overstat, or the games of a stats code. */
+export const MATCH_LINK_KINDS = ['overstat', 'statscode'] as const
+
+export type MatchLinkKind = (typeof MATCH_LINK_KINDS)[number]
+
+export interface MatchAddress {
+  readonly kind: MatchLinkKind
+  /** With its port, if the address names one. */
+  readonly host: string
+  /** The number of the match, or the stats code. */
+  readonly code: string
+}
+
+/** Maximum length of a pasted address. */
+export const MATCH_LINK_LENGTH = 2000
+
+/** Where the game's publisher answers stats codes. */
+export const STATS_CODE_HOST = 'r5-crossplay.r5prod.stryder.respawn.com'
+
+const STATS_CODE = /^[\w-]{6,128}$/
+/** `/tournament/organizer/12345.Title/standings`, or a call of overstat's API. */
+const MATCH_PATH = /^\/(?:tournament\/[^/]+|api\/(?:stats|match))\/(\d{1,12})(?:[./]|$)/
+const SHORT_PATH = /^\/_[^/]+\/?$/
+
+/** The match that a pasted address or stats code means. A short link doesn't say which match it is. */
+export function findMatch(pasted: string): MatchAddress | 'short' | null {
+  const text = pasted.trim()
+  if (STATS_CODE.test(text)) return { kind: 'statscode', host: STATS_CODE_HOST, code: text }
+  const url = URL.parse(/^[a-z][a-z\d+-]*:\/\//i.test(text) ? text : `https://${text}`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  const { host, pathname, searchParams } = url
+  const match = MATCH_PATH.exec(pathname)?.[1]
+  if (match !== undefined) return { kind: 'overstat', host, code: match }
+  const code = searchParams.get('token') ?? ''
+  if (/^\/privatematch\/?$/.test(pathname) && STATS_CODE.test(code))
+    return { kind: 'statscode', host, code }
+  return SHORT_PATH.test(pathname) ? 'short' : null
+}

@@ -1,0 +1,67 @@
+import { LINK_MAX_HOURS, LINK_QUIET_HOURS } from '#domain/match/match-link.ts'
+import { counted } from '../messages.ts'
+
+const ENDS = {
+  stopped: 'Stopped',
+  quiet: `Ended: no new game for ${LINK_QUIET_HOURS} hours`,
+  old: `Ended after ${LINK_MAX_HOURS} hours`,
+  undone: 'Ended: one of its imports was undone',
+} as const
+
+export const matchLinkMessages = {
+  title: 'Follow a match',
+  count: (running: number) => `${running} running`,
+  intro:
+    'Paste the address of an overstat match or a stats code. Each finished game is imported by itself.',
+  link: 'Match address or stats code',
+  linkMissing: 'Paste a match address or a stats code',
+  event: 'Event name',
+  eventHint: 'Optional. Used if the source has none, as with stats codes.',
+  follow: 'Follow',
+  off: 'Following matches is off. The operator switches it on by listing allowed hosts in MATCH_LINK_HOSTS, for example overstat.gg.',
+  added: 'Match is being followed',
+  stopped: 'Match is no longer followed',
+  removed: 'Link removed',
+  gone: 'This link was already removed',
+  notRunning: 'This match is no longer followed',
+  unknown:
+    "This isn't a match address or a stats code. Open the match on overstat and copy the address of its page.",
+  shortLink:
+    "A short link doesn't say which match it is. Open it and copy the address of the match page.",
+  hostNotAllowed: (host: string) =>
+    `${host} isn't allowed. The operator adds hosts to MATCH_LINK_HOSTS.`,
+  exists: 'This match is already being followed',
+  list: 'Matches',
+  loading: 'Loading matches...',
+  listFailed: "Couldn't load the followed matches",
+  name: (kind: 'overstat' | 'statscode', host: string, code: string) =>
+    kind === 'overstat' ? `${host}, match ${code}` : `Stats code ending in ${code}`,
+  running: 'Running',
+  paused: 'Off',
+  ends: ENDS,
+  by: (name: string, when: string) => `by ${name}, ${when}`,
+  lastLook: (when: string) => `Last look ${when}`,
+  neverLooked: 'Not looked at yet',
+  games: (count: number) => (count === 0 ? 'No games yet' : counted(count, 'game', 'games')),
+  stop: 'Stop',
+  stopOf: (name: string) => `Stop following ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  changeFailed: "Couldn't change the link.",
+  newGames: (count: number) => `${counted(count, 'new game', 'new games')} imported`,
+  /** The name of imports of a source without one. */
+  statsCodeEvent: (day: string) => `Stats code ${day}`,
+  faults: {
+    redirect: (host: string) => `${host} redirects to another address, which isn't followed.`,
+    tooLarge: (host: string, megabytes: number) =>
+      `The answer of ${host} is larger than ${megabytes} MB.`,
+    slow: (host: string, seconds: number) => `${host} didn't answer within ${seconds} seconds.`,
+    privateAddress: (host: string) =>
+      `${host} is an address of a private network. The operator can list the address itself in MATCH_LINK_HOSTS.`,
+    unreachable: (host: string) => `${host} can't be reached.`,
+    status: (host: string, status: number) => `${host} answered with an error (${status}).`,
+    notFound: (host: string) => `${host} doesn't know this match.`,
+    tooManyGames: (most: number) => `The answer has more than ${most} games.`,
+    failed: 'The look failed. The log of the server says why.',
+  },
+} as const

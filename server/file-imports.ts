@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Database } from './db/schema.ts'
+import { readMatchFileInWorker } from './import/read-in-worker.ts'
+import { storeFile } from './import/store-file.ts'
+import type { FileImports } from './match-link/follow-matches.ts'
+import { type Disk, requireDiskSpace } from './process/disk-space.ts'
+
+/** How followed matches are imported: with the same steps as an uploaded file. */
+export const fileImports = (backgroundDb: Kysely<Database>, disk: Disk | null): FileImports => ({
+  read: (name, bytes) => readMatchFileInWorker(name, bytes),
+  store: async (fileName, bytes, by) => {
+    await requireDiskSpace(disk)
+    return storeFile(backgroundDb, { fileName, bytes, by })
+  },
+})
