@@ -102,7 +102,9 @@ async function isSquare(path, side, format) {
   return found.width === side && found.height === side && found.format === format
 }
 
-const isLarger = async (path, bytes) => (await stat(join(ROOT, path))).size > bytes
+async function isLarger(path, bytes) {
+  return (await stat(join(ROOT, path))).size > bytes
+}
 
 async function findStrays() {
   const found = await Promise.all(
