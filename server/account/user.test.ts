@@ -50,6 +50,19 @@ test.each([
   expect([again.statusCode, again.json().message]).toEqual([409, message])
 })
 
+test('users can be edited and deleted while the row of an administrator is in use', async () => {
+  const { send, db, id: importer, as } = await testEnv()
+  const other = await as('user')
+  await db.transaction().execute(async (tx) => {
+    const row = { file_name: 'a.json', file_hash: 'a', format: 'overstat', imported_by: importer }
+    await tx.insertInto('import').values(row).execute()
+    const profile = { username: 'torvald', email: person.email, role: 'user' }
+    const edited = await send('PUT', `/api/admin/users/${other.id}`, profile)
+    expect(edited.statusCode).toBe(200)
+    expect((await send('DELETE', `/api/admin/users/${other.id}`)).statusCode).toBe(200)
+  })
+})
+
 test('users can be renamed and deleted while a file is imported, even by themselves', async () => {
   const { send, db, as } = await testEnv()
   const importer = await as('admin')

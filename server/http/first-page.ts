@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathOf } from './url.ts'
 
 /** Finds the built page that names what the first screen of an address needs (web/first-files.ts). */
 export async function firstPages(pageDir: string): Promise<(url: string) => string> {
@@ -11,9 +12,10 @@ export async function firstPages(pageDir: string): Promise<(url: string) => stri
 }
 
 function screenOf(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://page')
-  if (pathname === '/login') return 'login'
-  if (pathname !== '/' && pathname !== '/dashboard') return 'index'
-  const view = searchParams.get('view') ?? 'regular'
-  return view === 'regular' && searchParams.has('teams') ? 'lobby' : view
+  const path = pathOf(url)
+  if (path === '/login') return 'login'
+  if (path !== '/' && path !== '/dashboard') return 'index'
+  const query = new URLSearchParams(url.slice(path.length))
+  const view = query.get('view') ?? 'regular'
+  return view === 'regular' && query.has('teams') ? 'lobby' : view
 }

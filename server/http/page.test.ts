@@ -20,20 +20,23 @@ async function testEnv() {
   return built
 }
 
-test.each(['/', '/dashboard', '/dashboard?view=nope', '/any/deep/path', '/interactive-map/'])(
-  '%s serves the page',
-  async (url) => {
-    const { app } = await testEnv()
-    const answer = await app.inject(url)
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ])
-    expect(answer.headers['content-security-policy']).toContain(
-      "script-src 'self';style-src 'self'",
-    )
-  },
-)
+test.each([
+  '/',
+  '//',
+  '//[',
+  '/dashboard',
+  '/dashboard?view=nope',
+  '/any/deep/path',
+  '/interactive-map/',
+])('%s serves the page', async (url) => {
+  const { app } = await testEnv()
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ])
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self';style-src 'self'")
+})
 
 test.each([
   ['/login', 'login'],
