@@ -61,9 +61,12 @@ function findSmallTargets(hasFinger: boolean) {
     if (box.width < 2 || box.right < 0 || box.bottom < 0) return { width: 0, height: 0 }
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const counts = (right: number, down: number) => {
-      const hit = document.elementFromPoint(x + right, y + down)
+      // A toast lies over the page for a few seconds only.
+      const hit = document
+        .elementsFromPoint(x + right, y + down)
+        .find((element) => shown.closest('[data-toaster]') || !element.closest('[data-toaster]'))
       // A field's frame is drawn by the box around it.
-      return hit !== null && (shown.contains(hit) || hit === shown.parentElement)
+      return hit !== undefined && (shown.contains(hit) || hit === shown.parentElement)
     }
     const grow = (extent: number, probe: (distance: number) => boolean) => {
       let reach = extent
