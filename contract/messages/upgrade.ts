@@ -22,5 +22,7 @@ export const upgradeMessages = {
   targetIsNewer: (migration: string) =>
     `The empty database already has the migration ${migration}, which is newer than this backup. ` +
     'Nothing was restored. Use a new DATA_DIR or a new database. Restoring upgrades the data.',
+  silentDatabase:
+    'The database stopped answering. Nothing was changed. Check PostgreSQL and the network to it, then try again.',
   nothingToBackUp: 'Nothing to back up: this database has no Ringwise data yet.',
 } as const

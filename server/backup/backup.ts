@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { create } from 'tar'
 import { upgradeMessages } from '#contract/messages/upgrade.ts'
-import { withClient } from '../db/client.ts'
+import { withLongClient } from '../db/outage/long-client.ts'
 import { errorCode, UNDEFINED_TABLE } from '../http/errors.ts'
 import { VERSION } from '../process/version.ts'
 import { readBackupFile } from './backup-file.ts'
@@ -46,7 +46,7 @@ export async function backup(url: string, dataDir: string, file: string): Promis
 
 /** One snapshot for all tables; otherwise a row could refer to one that isn't in the archive. */
 const dumpDatabase = (url: string, folder: string) =>
-  withClient(url, async (client) => {
+  withLongClient(url, async (client) => {
     await setTextFormats(client)
     await client.query('begin transaction isolation level repeatable read read only')
     const { rows } = await client

@@ -6,7 +6,7 @@ import { join, posix } from 'node:path'
 import type { Client } from 'pg'
 import { extract } from 'tar'
 import { upgradeMessages } from '#contract/messages/upgrade.ts'
-import { withClient } from '../db/client.ts'
+import { withLongClient } from '../db/outage/long-client.ts'
 import { currentName, migrate, readMigrations } from '../db/migrate.ts'
 import { errorText } from '../http/errors.ts'
 import { VERSION } from '../process/version.ts'
@@ -22,10 +22,11 @@ export async function restore(url: string, dataDir: string, file: string): Promi
     await unpack(file, folder, manifest, links)
     const migrations = manifest.migrations.map(currentName)
     await requireKnownMigrations(migrations, manifest.version)
-    await withClient(url, requireEmptyDatabase)
+    await withLongClient(url, requireEmptyDatabase)
+    await requireNoFolder(dataDir)
     await migrate(url, { only: migrations })
-    await withClient(url, (client) => requireSameSchema(client, migrations))
-    await withClient(url, (client) => load(client, manifest, folder, dataDir))
+    await withLongClient(url, (client) => requireSameSchema(client, migrations))
+    await loadAll(url, manifest, folder, dataDir)
     await migrate(url)
     return manifest
   } finally {
@@ -70,10 +71,21 @@ async function requireSameSchema(client: Client, migrations: readonly string[]) 
   if (later) throw new Error(upgradeMessages.targetIsNewer(later.name))
 }
 
-async function load(client: Client, manifest: Manifest, folder: string, dataDir: string) {
+/** Files first: the database must not wait for them within its transaction. */
+async function loadAll(url: string, manifest: Manifest, folder: string, dataDir: string) {
+  try {
+    await copyFiles(folder, dataDir)
+    await withLongClient(url, (client) => loadTables(client, manifest, folder))
+  } catch (error) {
+    for (const name of FOLDERS) await rm(join(dataDir, name), { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function loadTables(client: Client, manifest: Manifest, folder: string) {
   await setTextFormats(client)
   await client.query('begin')
-  await requireEmpty(client, dataDir)
+  await requireEmptyDatabase(client)
   const tables = (await listTables(client)).map(({ name }) => name)
   await client.query(`truncate ${tables.join(', ')}`)
   for (const table of manifest.tables) {
@@ -86,17 +98,10 @@ async function load(client: Client, manifest: Manifest, folder: string, dataDir:
   for (const { name, last } of manifest.sequences) {
     if (last !== null) await client.query('select setval($1, $2)', [name, last])
   }
-  try {
-    await copyFiles(folder, dataDir)
-    await client.query('commit')
-  } catch (error) {
-    for (const name of FOLDERS) await rm(join(dataDir, name), { recursive: true, force: true })
-    throw error
-  }
+  await client.query('commit')
 }
 
-async function requireEmpty(client: Client, dataDir: string) {
-  await requireEmptyDatabase(client)
+async function requireNoFolder(dataDir: string) {
   for (const name of FOLDERS) {
     if (await stat(join(dataDir, name)).catch(() => null)) {
       throw new Error(commandMessages.folderExists(join(dataDir, name)))

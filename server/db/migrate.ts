@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { upgradeMessages as texts } from '#contract/messages/upgrade.ts'
 import { VERSION } from '../process/version.ts'
-import { withClient } from './client.ts'
+import { withLongClient } from './outage/long-client.ts'
 import { splitStatements } from './split-statements.ts'
 
 /** Arbitrary; must differ from our other advisory locks. */
@@ -34,7 +34,7 @@ export interface MigrateOptions {
 /** Runs each missing migration once, even if several servers start together. Either all succeed or nothing changes. */
 export async function migrate(url: string, { folder = FOLDER, only }: MigrateOptions = {}) {
   const migrations = await readMigrations(folder)
-  await withClient(url, async (client) => {
+  await withLongClient(url, async (client) => {
     await client.query('begin')
     await client.query(`set local lock_timeout = ${LOCK_MS}`)
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
