@@ -33,8 +33,6 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // The bundle size check reads the manifest.
-    manifest: true,
     // Never inline assets as data: URLs: our content security policy blocks inlined fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

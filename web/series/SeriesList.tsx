@@ -1,14 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
 import type { ListedSeries } from '#contract/series.ts'
-import { can } from '#domain/account/access.ts'
-import { paths } from '../shared/address/paths.ts'
 import { formatDay } from '../shared/page/time.ts'
 import { useNow } from '../shared/page/use-now.ts'
-import { useRole } from '../shared/session/session-store.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
-import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
-import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
+import { NothingFound } from '../shared/ui/feedback/NothingFound.tsx'
 import { ErrorState } from '../shared/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { SearchField } from '../shared/ui/form/SearchField.tsx'
@@ -46,7 +42,9 @@ export function SeriesList(props: SeriesListProps) {
         <ErrorState message={texts.failed} onRetry={() => void refetch()} busy={isFetching} />
       ) : null}
       {!data && !error ? <Skeleton label={texts.loading} lines={8} /> : null}
-      {data && found.length === 0 ? <NothingFound isSearched={search.trim() !== ''} /> : null}
+      {data && found.length === 0 ? (
+        <NothingFound texts={texts} isSearched={search.trim() !== ''} />
+      ) : null}
       <ul className={styles.list} aria-label={texts.list}>
         {found.map((series) => (
           <li key={series.id}>
@@ -75,21 +73,5 @@ export function SeriesList(props: SeriesListProps) {
         </div>
       ) : null}
     </Panel>
-  )
-}
-
-function NothingFound({ isSearched }: { isSearched: boolean }) {
-  const isImporter = can(useRole(), 'imports.manage')
-  if (isSearched) return <EmptyState title={texts.noMatch} />
-  return (
-    <EmptyState
-      title={texts.none}
-      text={texts.noneText}
-      action={
-        isImporter ? (
-          <LinkButton to={`${paths.admin}?tab=import`}>{texts.importFiles}</LinkButton>
-        ) : undefined
-      }
-    />
   )
 }

@@ -2,14 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
-import { can } from '#domain/account/access.ts'
-import { paths } from '../shared/address/paths.ts'
 import { teamPath } from '../shared/address/team-path.ts'
 import { toSearchText } from '../shared/page/search-text.ts'
 import { teamsQuery } from '../shared/queries/teams.queries.ts'
-import { useRole } from '../shared/session/session-store.ts'
-import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
-import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
+import { NothingFound } from '../shared/ui/feedback/NothingFound.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { SearchField } from '../shared/ui/form/SearchField.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
@@ -58,7 +54,7 @@ export function TeamChooser({ lobby, onOpen }: TeamChooserProps) {
         {query.data ? (
           <Panel title={texts.allTeams} count={matching.length} dense>
             {matching.length === 0 ? (
-              <NothingFound isSearched={wanted !== ''} />
+              <NothingFound texts={texts} isSearched={wanted !== ''} />
             ) : (
               <TeamLinks teams={matching.slice(0, MAX_SHOWN)} />
             )}
@@ -85,21 +81,5 @@ function TeamLinks({ teams }: { teams: readonly string[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function NothingFound({ isSearched }: { isSearched: boolean }) {
-  const isImporter = can(useRole(), 'imports.manage')
-  if (isSearched) return <EmptyState title={texts.noMatch} />
-  return (
-    <EmptyState
-      title={texts.none}
-      text={texts.noneText}
-      action={
-        isImporter ? (
-          <LinkButton to={`${paths.admin}?tab=import`}>{texts.importFiles}</LinkButton>
-        ) : undefined
-      }
-    />
   )
 }
