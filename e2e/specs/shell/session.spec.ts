@@ -229,7 +229,8 @@ test('a guest stays a guest over a reload, but not in another tab', async ({ ope
 })
 
 test('a guest who continued on a view stays on it', async ({ open }) => {
-  const page = await open('nobody', '/dashboard?legend=Ash')
+  const page = await open('nobody', '/dashboard?view=track')
   await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await expect(page).toHaveURL('/dashboard?legend=Ash')
+  await expect(page.getByRole('heading', { name: 'Track record', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard?view=track')
 })
