@@ -26,9 +26,25 @@ const ownChunkLoader: Plugin = {
   },
 }
 
+/** The sentences about routes are for the API docs, which the server makes. */
+const withoutApiDocs: Plugin = {
+  name: 'without-api-docs',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]contract[\\/][\w-]+\.ts$/ },
+    handler: (code) => code.replaceAll(/^ {2}summary:\s+(?:'[^'\n]*'|"[^"\n]*"),$/gm, ''),
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), zipWithoutWorkers, ownChunkLoader, namesFirstFiles(import.meta.dirname)],
+  plugins: [
+    react(),
+    zipWithoutWorkers,
+    ownChunkLoader,
+    withoutApiDocs,
+    namesFirstFiles(import.meta.dirname),
+  ],
   define: { 'import.meta.env.VERSION': JSON.stringify(packageFile.version) },
   build: {
     outDir: '../dist/web',

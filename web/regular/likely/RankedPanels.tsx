@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
+import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { NextBanPanel } from '../forecast/NextBanPanel.tsx'
 import { useForecast } from '../../shared/forecast/use-forecast.ts'
 import styles from '../PanelColumns.module.css'
 import { LikelyPanel } from '../table/LikelyPanel.tsx'
-import { LegendsPanel } from './LegendsPanel.tsx'
-import { TopPanel } from './TopPanel.tsx'
 import { useRanking } from './use-ranking.ts'
 import type { TeamCompsState } from './use-team-comps.ts'
 
@@ -46,9 +48,25 @@ export function RankedPanels(props: RankedPanelsProps) {
           <NextBanPanel forecast={forecast} bans={bans} game={game} onBan={onBan} />
         </div>
         {aside}
-        <TopPanel ranking={ranking} />
-        <LegendsPanel ranking={ranking} />
+        <OnDemand when load={loadPopular} onFail={ignore} fallback={<PopularFallback />}>
+          {(PopularPanels) => <PopularPanels ranking={ranking} />}
+        </OnDemand>
       </div>
     </div>
   )
 }
+
+const PopularFallback = () => (
+  <>
+    <Panel title={texts.top} flush>
+      <Skeleton label={texts.loadingTop} lines={6} />
+    </Panel>
+    <Panel title={texts.legends} flush>
+      <Skeleton label={texts.loadingLegends} lines={6} />
+    </Panel>
+  </>
+)
+
+/** The toast says what to do. */
+const ignore = () => {}
+const loadPopular = () => import('./PopularPanels.tsx').then((chunk) => chunk.PopularPanels)

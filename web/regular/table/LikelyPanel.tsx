@@ -15,7 +15,6 @@ import { RankingState } from '../likely/RankingState.tsx'
 import type { Ranking } from '../likely/use-ranking.ts'
 import type { KnownPicks } from '../../shared/lineup/known-picks.ts'
 import { ColumnSwitch } from './ColumnSwitch.tsx'
-import { LikelyCards } from './LikelyCards.tsx'
 import styles from './LikelyPanel.module.css'
 import { LikelyTable } from './LikelyTable.tsx'
 import { joinTeams, lastGameOf } from './table-team.ts'
@@ -91,7 +90,11 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
           </FaultNotice>
         ) : null}
         {isNarrow ? (
-          <LikelyCards teams={teams} bans={bans} hasFailed={hasFailed} onOpen={setOpenTeam} />
+          <OnDemand when load={loadCards} onFail={ignore} fallback={CARDS_LOADING}>
+            {(LikelyCards) => (
+              <LikelyCards teams={teams} bans={bans} hasFailed={hasFailed} onOpen={setOpenTeam} />
+            )}
+          </OnDemand>
         ) : (
           <LikelyTable
             teams={teams}
@@ -127,6 +130,12 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
   )
 })
 
+const CARDS_LOADING = <Skeleton label={viewTexts.loadingComps} shape="rows" lines={6} />
+
+/** The toast says what to do. */
+const ignore = () => {}
+/** For phones. */
+const loadCards = () => import('./LikelyCards.tsx').then((chunk) => chunk.LikelyCards)
 const loadDialog = () =>
   import('../likely/AllCompsDialog.tsx').then((chunk) => chunk.AllCompsDialog)
 const loadDrawer = () => import('../drawer/TeamDrawer.tsx').then((chunk) => chunk.TeamDrawer)
