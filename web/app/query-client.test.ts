@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
-import { ApiError } from '../shared/api/api.ts'
+import { ApiError, isWorthRetrying } from '../shared/api/api.ts'
 import { endSession, startSession } from '../shared/session/session-store.ts'
-import { forgetDataOfOthers, isWorthRetrying, queryClient } from './query-client.ts'
+import { forgetDataOfOthers, queryClient } from './query-client.ts'
 
 const user = (id: number): CurrentUser => ({
   id,

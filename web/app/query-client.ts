@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../shared/api/api.ts'
+import { isWorthRetrying } from '../shared/api/api.ts'
 import { getSession, subscribeSession } from '../shared/session/session-store.ts'
 
 const STALE_MS = 30_000
@@ -18,11 +18,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
-
-/** Retry only if the server is unreachable or broken; a 4xx response would be the same again. */
-export function isWorthRetrying(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
-}
 
 /** Clears the cache when the user changes, so no one sees data loaded by someone else. */
 export function forgetDataOfOthers() {

@@ -3,11 +3,15 @@ import { useRef, useState } from 'react'
 import { saveClubTeams } from '#contract/own-team-admin.ts'
 import type { ClubTeam, ClubTeams } from '#contract/own-team.ts'
 import { ownTeamAdminMessages as texts } from '#contract/messages/own-team-admin.ts'
-import { call } from '../shared/api/api.ts'
+import { call, isWorthRetrying } from '../shared/api/api.ts'
 import { clubTeamsQuery } from '../shared/own-team/own-team.queries.ts'
 import { notify } from '../shared/page/toast.ts'
 import { refreshArchive } from '../shared/queries/archive.queries.ts'
 import { withDefault } from './club-teams.ts'
+
+/** Each change sends all teams, so sending it twice does no harm. */
+const RETRIES = 3
+const RETRY_MS = 1000
 
 /** The teams to show: changes at once, and those of before again if saving them fails. */
 export function useClubTeams(saved: ClubTeams) {
@@ -18,6 +22,8 @@ export function useClubTeams(saved: ClubTeams) {
     mutationFn: (teams: ClubTeams) => call(saveClubTeams, teams),
     // One after the other, so the last change is the one that stays.
     scope: { id: 'club-teams' },
+    retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
+    retryDelay: RETRY_MS,
     onSuccess: ({ message }, teams) => {
       queryClient.setQueryData(clubTeamsQuery.queryKey, teams)
       if (teams !== newest.current) return

@@ -25,6 +25,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Retry only if the server is unreachable or broken; a 4xx response would be the same again. */
+export const isWorthRetrying = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 /**
  * Whether the message comes from the server, and not from us because there was nothing readable.
  */
@@ -128,7 +132,7 @@ async function readJson(response: Response): Promise<unknown> {
 function queryString(input: ReadonlyMap<string, unknown>) {
   return new URLSearchParams(
     [...input]
-      .filter(([, value]) => value !== undefined)
+      .filter(([, value]) => value !== undefined && value !== null)
       .flatMap(([name, value]) => [value].flat().map((item) => [name, String(item)])),
   ).toString()
 }
