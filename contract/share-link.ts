@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
-import { done, epochMs, noInput, rowId, wholeNumber } from './field.ts'
+import { done, epochMs, rowId, text, wholeNumber } from './field.ts'
+import { linkEnd } from './live.ts'
 import { route } from './route.ts'
 
-/** What a link can show: the stage screen of the draft. */
-const SHARE_KINDS = ['draft_stage'] as const
+/** What a link can show: the stage screen of the draft, or a series as a browser source for streams. */
+const SHARE_KINDS = ['draft_stage', 'series_obs'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
 const HOURS_PER_DAY = 24
 export const SHARE_DAYS = [1, 7, 30] as const
 const MAX_HOURS = 30 * HOURS_PER_DAY
+
+const target = {
+  kind: z._default(z.enum(SHARE_KINDS), 'draft_stage'),
+  /** The series of a browser source; null for the draft. */
+  series: z._default(z.nullable(rowId), null),
+}
 
 const shareLink = z.object({
   id: z.int(),
@@ -26,8 +33,9 @@ export const listShareLinks = route({
   method: 'GET',
   path: '/api/share_links',
   access: 'draft.use',
-  summary: 'List the view links of the draft that still work, newest first, without their tokens.',
-  input: noInput,
+  summary:
+    'List the view links of the draft or a series that still work, newest first, without their tokens.',
+  input: z.object(target),
   output: z.object({ links: z.array(shareLink) }),
 })
 
@@ -36,9 +44,9 @@ export const createShareLink = route({
   path: '/api/share_links',
   access: 'draft.use',
   summary:
-    'Create a link that shows the stage screen of the draft to anyone. The token is only in this answer.',
+    'Create a link that shows the stage screen of the draft or a series to anyone. The token is only in this answer.',
   input: z.object({
-    kind: z.enum(SHARE_KINDS),
+    ...target,
     hours: z._default(wholeNumber(1, MAX_HOURS), HOURS_PER_DAY),
   }),
   output: z.extend(done, { link: shareLink, token: z.string() }),
@@ -51,4 +59,17 @@ export const revokeShareLink = route({
   summary: 'Turn a view link off. Whoever watches through it is disconnected.',
   input: z.object({ id: rowId }),
   output: done,
+})
+
+export const openSeriesLink = route({
+  method: 'POST',
+  path: '/api/share_links/open',
+  access: 'public',
+  summary: 'Get the series that a view link shows. The first call of a viewer is counted.',
+  input: z.object({ token: text(100), isFirst: z._default(z.boolean(), false) }),
+  output: z.object({
+    /** Null if the link shows nothing any more. */
+    series: z.nullable(z.int()),
+    ended: z.nullable(linkEnd),
+  }),
 })

@@ -19,6 +19,7 @@ import { compNoteRoutes } from './comp-note/comp-note.routes.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
 import { createDatabaseLink, type DatabaseLink } from './db/outage/database-link.ts'
 import type { Database } from './db/schema.ts'
+import { seriesDescriber } from './describe-series.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
 import { databaseAway, tooMany } from './http/errors.ts'
 import { forecastRoutes } from './forecast/forecast.routes.ts'
@@ -61,6 +62,7 @@ import { teamRegionRoutes } from './team-admin/team-region.routes.ts'
 import { teamNoteRoutes } from './team-note/team-note.routes.ts'
 import { teamPageRoutes } from './team-page/team-page.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
+import { webhookRoutes } from './webhook/webhook.routes.ts'
 import { isApi, METRICS_PATH } from './http/url.ts'
 
 export interface Deps {
@@ -90,6 +92,8 @@ export interface Deps {
   trustedProxies: string[]
   /** Hosts of which matches can be followed; none unless the operator lists them. */
   matchLinkHosts?: readonly string[]
+  /** Hosts that results can be posted to; none unless the operator lists them. */
+  webhookHosts?: readonly string[]
   /** Numbers for Prometheus, and who can read them; unset if they are off. */
   metrics?: MetricsAccess | null
   /** How many requests a user can send at once before being slowed down. */
@@ -162,6 +166,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
   matchLinkRoutes(app, deps)
+  webhookRoutes(app, deps, seriesDescriber(db, deps.archiveVersion, deps.banTieRule))
   teamAdminRoutes(app, deps, answers)
   teamRegionRoutes(app, deps, answers)
   playerAdminRoutes(app, deps, answers)

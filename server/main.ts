@@ -16,6 +16,8 @@ import { diskToWatch } from './process/disk-space.ts'
 import { createMetrics } from './process/metrics.ts'
 import { type OnStop, stopOnSignal } from './process/shutdown.ts'
 import { startCleanupJob } from './cleanup-job.ts'
+import { seriesDescriber } from './describe-series.ts'
+import { postGames } from './webhook/post-games.ts'
 
 async function start() {
   const env = readEnv(process.env)
@@ -50,6 +52,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     matchLinkHosts: env.MATCH_LINK_HOSTS,
+    webhookHosts: env.WEBHOOK_HOSTS,
     metrics: metrics && { metrics, token: env.METRICS_TOKEN ?? null },
   })
   onStop(() => app.close())
@@ -58,6 +61,10 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   if (hosts.length > 0) {
     const imports = fileImports(database.backgroundDb, diskToWatch(env))
     onStop(followMatches({ db: database.db, hosts, everyS, imports, logger }))
+  }
+  if (env.WEBHOOK_HOSTS.length > 0) {
+    const describe = seriesDescriber(database.db, archiveVersion, env.BAN_TIE_RULE)
+    onStop(postGames({ db: database.db, hosts: env.WEBHOOK_HOSTS, describe, logger }))
   }
   const isBackedUp = (env.BACKUPS ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on'
   if (isBackedUp) onStop(backUpDaily(database.url, env.DATA_DIR, logger))

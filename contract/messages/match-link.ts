@@ -52,14 +52,6 @@ export const matchLinkMessages = {
   /** The name of imports of a source without one. */
   statsCodeEvent: (day: string) => `Stats code ${day}`,
   faults: {
-    redirect: (host: string) => `${host} redirects to another address, which isn't followed.`,
-    tooLarge: (host: string, megabytes: number) =>
-      `The answer of ${host} is larger than ${megabytes} MB.`,
-    slow: (host: string, seconds: number) => `${host} didn't answer within ${seconds} seconds.`,
-    privateAddress: (host: string) =>
-      `${host} is an address of a private network. The operator can list the address itself in MATCH_LINK_HOSTS.`,
-    unreachable: (host: string) => `${host} can't be reached.`,
-    status: (host: string, status: number) => `${host} answered with an error (${status}).`,
     notFound: (host: string) => `${host} doesn't know this match.`,
     tooManyGames: (most: number) => `The answer has more than ${most} games.`,
     failed: 'The look failed. The log of the server says why.',

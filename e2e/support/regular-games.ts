@@ -54,6 +54,11 @@ export const CUP = [
   ...game(3, 'Ash|Newcastle', [['Alliance', 'Horizon Catalyst Gibraltar', 1, 2]]),
 ].join('\n')
 
+/** The same before its third game. */
+export const CUP_BEFORE = CUP.split('\n')
+  .filter((line) => !line.includes('Ash|Newcastle'))
+  .join('\n')
+
 /** Puts a file into the archive as an administrator's program would. */
 export async function uploadMatchFile(
   address: string,

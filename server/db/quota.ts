@@ -45,6 +45,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   shareLinksPerUser: 'too_many_links',
   addedLegends: 'too_many_legends',
   matchLinks: 'too_many_links',
+  webhooks: 'too_many_webhooks',
   compNotes: 'too_many_notes',
   teamNotes: 'too_many_notes',
   locationsPerMap: 'too_many_locations',

@@ -43,6 +43,7 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   roster_legend: RosterLegendTable
   session: SessionTable
   setting: SettingTable
+  series_webhook: SeriesWebhookTable
   share_link: ShareLinkTable
   team_note: TeamNoteTable
   team_selection: TeamSelectionTable
@@ -251,6 +252,18 @@ interface SettingTable {
   value: Json<unknown>
   updated_at: Generated<Date>
   updated_by: number | null
+}
+
+interface SeriesWebhookTable {
+  first_mid: string
+  url: string
+  created_by: number
+  created_at: Generated<Date>
+  last_game: number
+  sent_at: Date | null
+  next_try_at: Generated<Date>
+  failures: Generated<number>
+  fault: string | null
 }
 
 interface ShareLinkTable {

@@ -9,6 +9,7 @@ import { type Distribution, forecastTeams, withKnownPicks } from '#domain/foreca
 import { legendKey } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
+import { findCurrentSeries } from '../archive/current-series.ts'
 import { findTeamsBySpelling } from '../archive/team/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { historyRepository } from './history.repository.ts'
@@ -43,7 +44,9 @@ export function forecastService(
     return { time: Math.ceil(countedFrom / step) * step, isOldArchive }
   }
 
-  return async (input: Input, now: number): Promise<Forecast> => {
+  return async (asked: Input, now: number): Promise<Forecast> => {
+    const series = asked.series && (await findCurrentSeries(db, asked.series))
+    const input = { ...asked, series }
     const [teams, { time, isOldArchive }] = await Promise.all([
       findTeams(db, input.teams),
       momentOf(input, now),

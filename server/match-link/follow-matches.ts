@@ -6,8 +6,9 @@ import type { MatchFile } from '#domain/match/match.ts'
 import type { Database } from '../db/schema.ts'
 import { asRefusal } from '../http/errors.ts'
 import { runWhenWoken } from '../live/run-when-woken.ts'
-import { originsByHost } from './allowed-host.ts'
-import { FETCH_LIMITS, fetchAnswer, SourceError } from './fetch-answer.ts'
+import { originsByHost } from '../http/outgoing/allowed-host.ts'
+import { OutgoingError } from '../http/outgoing/outgoing-request.ts'
+import { FETCH_LIMITS, fetchAnswer } from './fetch-answer.ts'
 import { type GoodLook, type LeasedLink, matchLinkRepository } from './match-link.repository.ts'
 import { matchSource } from './match-source.ts'
 
@@ -43,7 +44,7 @@ export function matchFollower({ db, hosts, everyS, imports, logger, limits }: Fo
 
   const look = async (link: LeasedLink): Promise<GoodLook> => {
     const origin = origins.get(link.host)
-    if (origin === undefined) throw new SourceError(texts.hostNotAllowed(link.host))
+    if (origin === undefined) throw new OutgoingError(texts.hostNotAllowed(link.host))
     const source = matchSource(link, (path) =>
       fetchAnswer(new URL(path, origin), stopping.signal, limits),
     )
@@ -66,7 +67,7 @@ export function matchFollower({ db, hosts, everyS, imports, logger, limits }: Fo
         await links.release(link)
         return
       }
-      const sentence = error instanceof SourceError ? error.message : asRefusal(error)?.message
+      const sentence = error instanceof OutgoingError ? error.message : asRefusal(error)?.message
       if (sentence === undefined) logger.error(error, 'a look at a followed match failed')
       await links.fail(link, sentence ?? texts.faults.failed, lookDelay(everyS, link.failures + 1))
     }
@@ -102,7 +103,7 @@ export function followMatches(options: Following) {
 
 function midsOf({ sets }: MatchFile): string[] {
   const mids = sets.flatMap(({ games }) => games.map(({ mid }) => mid))
-  if (mids.length > MAX_GAMES) throw new SourceError(texts.faults.tooManyGames(MAX_GAMES))
+  if (mids.length > MAX_GAMES) throw new OutgoingError(texts.faults.tooManyGames(MAX_GAMES))
   return mids
 }
 

@@ -11,7 +11,7 @@ import { matchLinkMessages as texts } from '#contract/messages/match-link.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
 import { serve, succeed } from '../http/serve.ts'
-import { originsByHost } from './allowed-host.ts'
+import { originsByHost } from '../http/outgoing/allowed-host.ts'
 import { matchLinkRepository } from './match-link.repository.ts'
 
 export function matchLinkRoutes(

@@ -1,6 +1,6 @@
 import { matchLinkMessages as texts } from '#contract/messages/match-link.ts'
 import type { MatchAddress } from '#contract/match-link-address.ts'
-import { SourceError } from './fetch-answer.ts'
+import { OutgoingError } from '../http/outgoing/outgoing-request.ts'
 
 /** Gets an answer by its path; null if there is none. */
 type GetAnswer = (path: string) => Promise<Buffer | null>
@@ -15,7 +15,7 @@ interface MatchSource {
 export function matchSource({ kind, host, code }: MatchAddress, get: GetAnswer): MatchSource {
   const requireAnswer = async (path: string) => {
     const answer = await get(path)
-    if (!answer) throw new SourceError(texts.faults.notFound(host))
+    if (!answer) throw new OutgoingError(texts.faults.notFound(host))
     return answer
   }
   if (kind === 'statscode')

@@ -23,9 +23,9 @@ const waitSeconds = z.coerce.number().check(z.int(), z.minimum(2), z.maximum(120
 const lookSeconds = z.coerce.number().check(z.int(), z.minimum(2), z.maximum(600))
 
 /** `overstat.gg`, `10.0.0.5:8080` or, without TLS, `http://10.0.0.5:8080`. */
-const matchHosts = list.check(
+const hosts = list.check(
   z.refine(
-    (hosts: string[]) => hosts.every((host) => /^(https?:\/\/)?[\w.-]+(:\d{1,5})?$/.test(host)),
+    (items: string[]) => items.every((host) => /^(https?:\/\/)?[\w.-]+(:\d{1,5})?$/.test(host)),
     'a list of hosts, separated by commas',
   ),
 )
@@ -50,8 +50,9 @@ const variables = z.object({
   BAN_TIE_RULE: z._default(z.enum(TIE_RULES), 'points'),
   ALLOWED_ORIGINS: list,
   TRUSTED_PROXIES: list,
-  MATCH_LINK_HOSTS: matchHosts,
+  MATCH_LINK_HOSTS: hosts,
   MATCH_LINK_SECONDS: z._default(lookSeconds, 30),
+  WEBHOOK_HOSTS: hosts,
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

@@ -1,116 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
-import { getSeries, listSeries, SERIES_PAGE } from '#contract/series.ts'
+import { getSeries, listSeries } from '#contract/series.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { banAfter, bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts'
-import { findLegend } from '#domain/legend/legend.ts'
-import { standingsAfter } from '#domain/series/standings.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { notFound } from '../http/errors.ts'
-import { toSeconds } from '../http/to-seconds.ts'
-import { settingRepository } from '../setting/setting.repository.ts'
-import {
-  type SeriesGame,
-  type SeriesHead,
-  seriesRepository,
-  type SeriesResultRow,
-} from './series.repository.ts'
+import { seriesService } from './series.service.ts'
 
 export function seriesRoutes(
   app: FastifyInstance,
   { db, banTieRule }: { db: Kysely<Database>; banTieRule: TieRule },
   answers: AnswerCache,
 ) {
-  const series = seriesRepository(db)
-  const settings = settingRepository(db)
+  const series = seriesService(db, banTieRule)
 
-  servePrebuilt(app, listSeries, answers, async ({ search, page }) => {
-    const tieRule = await settings.findTieRule(banTieRule)
-    const found = await series.find(search, SERIES_PAGE, page * SERIES_PAGE)
-    const total = await series.count(search)
-    const ids = found.map(({ id }) => id)
-    const games = Map.groupBy(await series.games(ids), (game) => game.series_id)
-    const results = Map.groupBy(await series.results(ids), (result) => result.series_id)
-    return {
-      series: found.map((row) => {
-        const own = results.get(row.id) ?? []
-        const last = games.get(row.id)?.at(-1)
-        return {
-          ...headOf(row),
-          games: row.games,
-          teams: standingsAfter(teamsOf(own), row.games).map(({ team }) => team),
-          bans: nextBans(row, last, own, tieRule),
-          map: last?.map ?? null,
-        }
-      }),
-      total,
-    }
-  })
+  servePrebuilt(app, listSeries, answers, ({ search, page }) => series.list(search, page))
 
   servePrebuilt(app, getSeries, answers, async ({ id }) => {
-    const head = await series.byId(id)
-    if (!head) throw notFound(seriesPageMessages.notFound)
-    const tieRule = await settings.findTieRule(banTieRule)
-    const games = await series.games([id])
-    const results = await series.results([id])
-    return {
-      ...headOf(head),
-      games: games.map((game) => {
-        const picks = () => seriesPicks(results, game.number)
-        const banned = head.bans_enabled ? banAfter(game, games, picks, tieRule) : null
-        return {
-          number: game.number,
-          map: game.map,
-          startedAt: toSeconds(game.started_at),
-          bans: game.bans.map(nameOf),
-          banned:
-            banned === null
-              ? null
-              : { legend: nameOf(banned), teams: teamsWith(banned, game, results) },
-        }
-      }),
-      teams: standingsAfter(teamsOf(results), head.games),
-      nextBans: nextBans(head, games.at(-1), results, tieRule),
-    }
+    const detail = await series.detail(id)
+    if (!detail) throw notFound(seriesPageMessages.notFound)
+    return detail
   })
 }
-
-const headOf = ({ id, event, set, region, last_played: lastPlayed, is_demo }: SeriesHead) => ({
-  id,
-  event,
-  set,
-  region,
-  lastPlayed: toSeconds(lastPlayed),
-  isDemo: is_demo,
-})
-
-const nameOf = (legend: string) => findLegend(legend).name
-
-const teamsOf = (results: readonly SeriesResultRow[]) =>
-  [...Map.groupBy(results, ({ team }) => team)].map(([team, own]) => ({
-    team,
-    results: own.map(({ number, placement, kills, points, legends }) => ({
-      game: number,
-      placement,
-      kills,
-      points,
-      legends: legends.map(nameOf),
-    })),
-  }))
-
-/** What the game after the last one bans; nothing in a series without the rule. */
-function nextBans(
-  { bans_enabled }: SeriesHead,
-  last: SeriesGame | undefined,
-  results: readonly SeriesResultRow[],
-  tieRule: TieRule,
-): string[] {
-  if (!bans_enabled || !last) return []
-  const picks = seriesPicks(results, last.number)
-  return bansAfterGame(last.bans, picks, tieRule, last.started_at.getTime()).map(nameOf)
-}
-
-const teamsWith = (legend: string, game: SeriesGame, results: readonly SeriesResultRow[]) =>
-  results.filter(({ number, legends }) => number === game.number && legends.includes(legend)).length

@@ -100,3 +100,14 @@ test('an unknown series is told as that', async () => {
   const answer = await app.inject('/api/series/99')
   expect([answer.statusCode, answer.json().message]).toEqual([404, 'This series no longer exists.'])
 })
+
+test('a series in progress keeps its address when a newer file takes over', async () => {
+  const { app, db, list } = await testEnv()
+  const [harbor] = (await list()).series
+  const third = game('h3', 3, 'ash crypto', [team('Owls', 1, 'fuse loba seer')])
+  await importFile(db, file('harbor 3', [{ ...HARBOR, games: [...HARBOR.games, third] }]))
+  const answer = await app.inject(`/api/series/${harbor?.id}`)
+  const series = getSeries.output.parse(answer.json())
+  expect(series.games.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(series.id).toBe((await list('?search=harbor')).series[0]?.id)
+})

@@ -16,21 +16,38 @@ interface LinkRow extends Omit<ShareLink, 'created_at' | 'expires_at' | 'used_at
   used_at: Date | null
 }
 
+interface OpenLink {
+  id: number
+  target: string
+}
+
 interface NewLink {
   kind: ShareKind
+  target: string
   expiresAt: Date
   by: number
 }
 
 export const shareLinkRepository = (db: Kysely<Database>) => ({
   /** Returns the token, which isn't stored. */
-  async create({ kind, expiresAt, by }: NewLink): Promise<{ link: ShareLink; token: string }> {
+  async create({
+    kind,
+    target,
+    expiresAt,
+    by,
+  }: NewLink): Promise<{ link: ShareLink; token: string }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const link = await createWithinQuotas(db, 'share_link', [quotaOf(by)], async (tx) => {
       await tx.deleteFrom('share_link').where(hasEndedADayAgo).execute()
       const { id } = await tx
         .insertInto('share_link')
-        .values({ token_hash: hashToken(token), kind, expires_at: expiresAt, created_by: by })
+        .values({
+          token_hash: hashToken(token),
+          kind,
+          target,
+          expires_at: expiresAt,
+          created_by: by,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       return openLinks(tx).where('l.id', '=', id).executeTakeFirstOrThrow()
@@ -38,8 +55,12 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
     return { link: present(link), token }
   },
 
-  async list(kind: ShareKind): Promise<ShareLink[]> {
-    const rows = await openLinks(db).where('l.kind', '=', kind).orderBy('l.id', 'desc').execute()
+  async list(kind: ShareKind, target: string): Promise<ShareLink[]> {
+    const rows = await openLinks(db)
+      .where('l.kind', '=', kind)
+      .where('l.target', '=', target)
+      .orderBy('l.id', 'desc')
+      .execute()
     return rows.map(present)
   },
 
@@ -56,8 +77,8 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
     return numUpdatedRows > 0n
   },
 
-  /** Counts a visit and returns the link's id, or says why it shows nothing. */
-  async open(token: string, kind: ShareKind): Promise<{ id: number } | LinkEnd> {
+  /** Returns the link's id and target, or says why it shows nothing. */
+  async open(token: string, kind: ShareKind, isCounted = true): Promise<OpenLink | LinkEnd> {
     if (!TOKEN_PATTERN.test(token)) return 'unknown'
     const row = await withEnds(db)
       .where('token_hash', '=', hashToken(token))
@@ -65,12 +86,8 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
       .executeTakeFirst()
     const end = endOf(row)
     if (!row || end !== null) return end ?? 'unknown'
-    await db
-      .updateTable('share_link')
-      .set((eb) => ({ uses: eb('uses', '+', 1), used_at: eb.fn('now') }))
-      .where('id', '=', row.id)
-      .execute()
-    return { id: row.id }
+    if (isCounted) await countVisit(db, row.id)
+    return { id: row.id, target: row.target }
   },
 
   /** Returns how each of these links ended. Those that still work are missing. */
@@ -82,10 +99,17 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
   },
 })
 
+const countVisit = (db: Kysely<Database>, id: number) =>
+  db
+    .updateTable('share_link')
+    .set((eb) => ({ uses: eb('uses', '+', 1), used_at: eb.fn('now') }))
+    .where('id', '=', id)
+    .execute()
+
 const withEnds = (db: Kysely<Database>) =>
   db
     .selectFrom('share_link')
-    .select(['id', 'revoked_at'])
+    .select(['id', 'target', 'revoked_at'])
     .select((eb) => eb('expires_at', '<=', eb.fn<Date>('now')).as('is_expired'))
 
 function endOf(row: { revoked_at: Date | null; is_expired: SqlBool } | undefined): LinkEnd | null {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { STAGE_NAMESPACE, stageEvents, type StageState } from '#contract/live.ts'
-import { createShareLink, listShareLinks } from '#contract/share-link.ts'
+import { createShareLink, listShareLinks, openSeriesLink } from '#contract/share-link.ts'
+import { importFile } from '../archive/import-file.ts'
+import { file, game, set } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const { app, as, db } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
@@ -174,4 +176,38 @@ test('at most 100 screens use one link', async () => {
   const sockets = Array.from({ length: 100 }, () => watch(token))
   await Promise.all(sockets.map((socket) => heard(socket, 'connect')))
   expect(await refusal(token)).toBe('Too many screens use this link right now')
+})
+
+const openLink = async (token: string, isFirst = false) => {
+  const payload = { token, isFirst }
+  const answer = await app.inject({ method: 'POST', url: '/api/share_links/open', payload })
+  return openSeriesLink.output.parse(answer.json())
+}
+
+test('the link of a series tells which one it shows, counts viewers, and ends when it is turned off', async () => {
+  await importFile(db, file('harbor', [set('Harbor Open', [game('h1', 1, '', [])])]))
+  const { id: series } = await db.selectFrom('series').select('id').executeTakeFirstOrThrow()
+  const made = await send('POST', '/api/share_links', { kind: 'series_obs', series })
+  const { token, link } = createShareLink.output.parse(made.json)
+  expect(await openLink(token, true)).toEqual({ series, ended: null })
+  expect(await openLink(token)).toEqual({ series, ended: null })
+  const url = `/api/share_links?kind=series_obs&series=${series}`
+  const listed = (await app.inject({ url, headers: coach.headers })).json()
+  expect(listed).toMatchObject({ links: [{ id: link.id, uses: 1 }] })
+  // It shows neither the draft nor stands among its links.
+  expect(await refusal(token)).toBe('unknown')
+  expect((await list()).map(({ id }) => id)).not.toContain(link.id)
+  await send('DELETE', `/api/share_links/${link.id}`)
+  expect(await openLink(token)).toEqual({ series: null, ended: 'revoked' })
+})
+
+test('a browser source needs a series that exists', async () => {
+  expect((await send('POST', '/api/share_links', { kind: 'series_obs' })).status).toBe(400)
+  expect((await send('POST', '/api/share_links', { kind: 'draft_stage', series: 1 })).status).toBe(
+    400,
+  )
+  expect(
+    (await send('POST', '/api/share_links', { kind: 'series_obs', series: 99_999 })).status,
+  ).toBe(404)
+  expect(await openLink('x'.repeat(43))).toEqual({ series: null, ended: 'unknown' })
 })

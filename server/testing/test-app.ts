@@ -111,5 +111,5 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
     const token = await sessionRepository(db).start(id, role, new Date())
     return { id, username, token, headers: { authorization: `Bearer ${token}` } }
   }
-  return { app, db, url, as, dataDir: join(folder, 'data'), pageDir }
+  return { app, db, url, archiveVersion, as, dataDir: join(folder, 'data'), pageDir }
 }

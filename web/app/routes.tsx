@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { useNavigationKey } from '../shared/address/navigation.ts'
 import { paths } from '../shared/address/paths.ts'
@@ -22,6 +23,7 @@ const LootpathAdminPage = lazyChunk(() =>
 const StageLinkPage = lazyChunk(() =>
   import('../draft/stage/StageLinkPage.tsx').then((chunk) => chunk.StageLinkPage),
 )
+const ObsPage = lazyChunk(() => import('../series/obs/ObsPage.tsx').then((chunk) => chunk.ObsPage))
 const CreditsPage = lazyChunk(() =>
   import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
 )
@@ -39,6 +41,11 @@ export function AppRoutes() {
         </Route>
         <Route path={paths.login}>
           <LoginRoute />
+        </Route>
+        <Route path={paths.obs}>
+          <Suspense>
+            <ObsPage />
+          </Suspense>
         </Route>
         <Route>
           <Shell>

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutDashboard, List } from 'lucide-react'
-import { useState } from 'react'
+import { Cast, LayoutDashboard, List } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { seriesOutMessages } from '#contract/messages/series-out.ts'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
 import type { SeriesDetail } from '#contract/series.ts'
+import { can } from '#domain/account/access.ts'
 import { matchPointOf, MATCH_POINT } from '#domain/series/match-point.ts'
 import { lobbyPath } from '../shared/lineup/lobby-path.ts'
+import { lobbyOf } from '../shared/lineup/open-series.ts'
+import { seriesDetailQuery } from '../shared/queries/series-detail.queries.ts'
 import { formatDay } from '../shared/page/time.ts'
 import { useNow } from '../shared/page/use-now.ts'
+import { useRole } from '../shared/session/session-store.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
+import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
 import { Badge } from '../shared/ui/layout/Badge.tsx'
 import { AdoptionPanel } from './AdoptionPanel.tsx'
 import { isRunning, MINUTE_MS } from './running.ts'
-import { seriesDetailQuery } from './series-view.queries.ts'
 import styles from './SeriesPage.module.css'
 import { SeriesGrid } from './SeriesGrid.tsx'
 
@@ -59,17 +64,12 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
         {data.isDemo ? <Badge tone="warning">{texts.demo}</Badge> : null}
         {running ? <Badge tone="success">{texts.running}</Badge> : null}
         <div className={styles.actions}>
+          <StreamButton series={data} />
           <CopyLinkButton />
           <LinkButton
             variant="primary"
             icon={<LayoutDashboard aria-hidden="true" />}
-            to={lobbyPath({
-              id: data.id,
-              teams: data.teams.map(({ team }) => team),
-              bans: data.nextBans,
-              games: data.games.at(-1)?.number ?? 0,
-              map: data.games.at(-1)?.map ?? null,
-            })}
+            to={lobbyPath(lobbyOf(data))}
           >
             {running ? texts.followIt : texts.takeLobby}
           </LinkButton>
@@ -79,6 +79,29 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
       {/* Another series starts with its own last game. */}
       <Games key={data.id} series={data} />
     </article>
+  )
+}
+
+/** Shows the series on a stream or in a channel. */
+function StreamButton({ series }: { series: SeriesDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  if (!can(useRole(), 'draft.use')) return null
+  return (
+    <>
+      <Button
+        icon={<Cast aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {seriesOutMessages.open}
+      </Button>
+      <OnDemand when={isOpen} load={loadOutDialog} onFail={close}>
+        {(SeriesOutDialog) => (
+          <SeriesOutDialog open={isOpen} onOpenChange={setIsOpen} series={series} />
+        )}
+      </OnDemand>
+    </>
   )
 }
 
@@ -114,3 +137,6 @@ function MatchPointLine({ series: { teams, games } }: { series: SeriesDetail }) 
 }
 
 const USUAL_GAMES = 6
+
+const loadOutDialog = () =>
+  import('./obs/SeriesOutDialog.tsx').then((chunk) => chunk.SeriesOutDialog)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getSeries, listSeries } from '#contract/series.ts'
+import { listSeries } from '#contract/series.ts'
 import { call } from '../shared/api/api.ts'
 
 /** The first pages of the list. */
@@ -15,13 +15,5 @@ export const seriesListQuery = (search: string, pages: number) =>
         total: answers[0]?.total ?? 0,
       }
     },
-    placeholderData: keepPreviousData,
-  })
-
-export const seriesDetailQuery = (id: number | null) =>
-  queryOptions({
-    queryKey: ['series', 'detail', id],
-    queryFn: () => call(getSeries, { id: id ?? 0 }),
-    enabled: id !== null,
     placeholderData: keepPreviousData,
   })

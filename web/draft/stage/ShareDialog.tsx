@@ -1,8 +1,11 @@
 import { shareLinkMessages as texts } from '#contract/messages/share-link.ts'
+import { paths } from '../../shared/address/paths.ts'
+import { NewShareLink } from '../../shared/share-link/NewShareLink.tsx'
+import { ShareLinkList } from '../../shared/share-link/ShareLinkList.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
-import { NewShareLink } from './NewShareLink.tsx'
-import styles from './ShareDialog.module.css'
-import { ShareLinkList } from './ShareLinkList.tsx'
+import styles from '../../shared/share-link/ShareLinks.module.css'
+
+const DRAFT = { kind: 'draft_stage', series: null } as const
 
 interface ShareDialogProps {
   open: boolean
@@ -19,8 +22,8 @@ export function ShareDialog({ open, onOpenChange }: ShareDialogProps) {
       size="lg"
     >
       <div className={styles.parts}>
-        <NewShareLink />
-        <ShareLinkList />
+        <NewShareLink subject={DRAFT} path={paths.stage} />
+        <ShareLinkList subject={DRAFT} />
       </div>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Unlink } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
 import { shareLinkMessages as texts } from '#contract/messages/share-link.ts'
+import { followHash } from '../../shared/address/follow-hash.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
@@ -14,11 +15,6 @@ import { StageBehind } from './StageStatus.tsx'
 export function StageLinkPage() {
   const token = useSyncExternalStore(followHash, () => location.hash.slice(1))
   return <WatchedStage key={token} token={token} />
-}
-
-function followHash(listener: () => void) {
-  window.addEventListener('hashchange', listener)
-  return () => window.removeEventListener('hashchange', listener)
 }
 
 function WatchedStage({ token }: { token: string }) {

@@ -50,7 +50,13 @@ export function HeadStrip(props: HeadStripProps) {
   return (
     <section className={styles.strip} aria-label={texts.strip}>
       <div className={styles.lobby}>
-        <SeriesButton series={lobby.series} asked={opener} onAsked={onOpener} onChange={onChange} />
+        <SeriesButton
+          series={lobby.series}
+          asked={opener}
+          onAsked={onOpener}
+          onChange={onChange}
+          movesOn={!follow?.isOn}
+        />
         <GameStepper
           game={lobby.game}
           onStep={(game) => onChange((lineup) => stepToGame(lineup, game, bans.game))}

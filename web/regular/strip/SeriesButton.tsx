@@ -14,9 +14,12 @@ interface SeriesButtonProps {
   asked: OpenerTab | null
   onAsked: (tab: OpenerTab | null) => void
   onChange: (next: (lineup: Lineup) => Lineup) => void
+  /** Whether a new game of the series changes the lobby. A followed draft does that itself. */
+  movesOn: boolean
 }
 
-export function SeriesButton({ series, asked, onAsked, onChange }: SeriesButtonProps) {
+export function SeriesButton(props: SeriesButtonProps) {
+  const { series, asked, onAsked, onChange, movesOn } = props
   const { opened, close, trigger } = usePopover(loadOpener)
   const isOpen = opened !== null
   const button = useRef<HTMLButtonElement>(null)
@@ -44,7 +47,9 @@ export function SeriesButton({ series, asked, onAsked, onChange }: SeriesButtonP
             texts.openSeries
           ) : (
             <OnDemand when load={loadName} onFail={ignore} fallback={texts.seriesOf(series)}>
-              {(SeriesName) => <SeriesName id={series} />}
+              {(SeriesName) => (
+                <SeriesName key={series} id={series} onMove={movesOn ? onChange : null} />
+              )}
             </OnDemand>
           )}
         </span>

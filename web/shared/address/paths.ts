@@ -10,6 +10,7 @@ export const paths = {
   credits: '/credits',
   interactiveMap: '/interactive-map/',
   stage: '/stage',
+  obs: '/obs',
 } as const
 
 /**

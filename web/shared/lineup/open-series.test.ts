@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY } from './lineup.ts'
-import { openSeries, openTeamList } from './open-series.ts'
+import type { SeriesDetail } from '#contract/series.ts'
+import { moveOn, openSeries, openTeamList } from './open-series.ts'
 
 const SERIES = {
   id: 7,
@@ -43,4 +44,46 @@ test('the teams alone leave bans, game and map as they are', () => {
     teams: ['Alliance', 'Reed'],
     series: null,
   })
+})
+
+const played = (number: number, bans: string[]) => ({
+  number,
+  map: 'stormpoint' as const,
+  startedAt: 0,
+  bans,
+  banned: null,
+})
+const detail = (games: SeriesDetail['games'], nextBans: string[]): SeriesDetail => ({
+  id: 8,
+  event: 'Harbor Open',
+  set: null,
+  region: null,
+  lastPlayed: 0,
+  isDemo: false,
+  games,
+  teams: [{ team: 'Owls', results: [] }],
+  nextBans,
+})
+const AFTER_ONE = detail([played(1, [])], ['Ash'])
+// Someone decided otherwise than the rule: Fuse was banned, not Ash.
+const AFTER_TWO = detail([played(1, []), played(2, ['Fuse'])], ['Fuse', 'Loba'])
+
+test('a lineup moves on with its series, to the bans that were played', () => {
+  const lineup = { ...EMPTY, teams: ['Reed'], ban: ['ash'], series: 7 }
+  expect(moveOn(lineup, AFTER_ONE, AFTER_TWO)).toEqual({
+    ...EMPTY,
+    teams: ['Reed'],
+    ban: ['fuse', 'loba'],
+    map: 'stormpoint',
+    series: 8,
+  })
+})
+
+test.each([
+  ['other bans', { ban: ['loba'] }],
+  ['more bans', { ban: ['ash', 'loba'] }],
+  ['another game', { ban: ['ash'], game: 5 }],
+])('a lineup to which the user has given %s stays as it is', (_, change) => {
+  const lineup = { ...EMPTY, series: 7, ...change }
+  expect(moveOn(lineup, AFTER_ONE, AFTER_TWO)).toBe(lineup)
 })

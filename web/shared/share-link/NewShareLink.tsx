@@ -3,30 +3,36 @@ import { Copy, Link } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { shareLinkMessages as texts } from '#contract/messages/share-link.ts'
 import { createShareLink, SHARE_DAYS } from '#contract/share-link.ts'
-import { paths } from '../../shared/address/paths.ts'
-import { call } from '../../shared/api/api.ts'
-import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
-import { copyAddress } from '../../shared/page/copy-address.ts'
-import { notify } from '../../shared/page/toast.ts'
-import { Button } from '../../shared/ui/action/Button.tsx'
-import { Notice } from '../../shared/ui/feedback/Notice.tsx'
-import { SelectField } from '../../shared/ui/form/SelectField.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
-import { shareLinksQuery } from './share-link.queries.ts'
-import styles from './ShareDialog.module.css'
+import { call } from '../api/api.ts'
+import { useSingleMutation } from '../api/use-single-mutation.ts'
+import { copyAddress } from '../page/copy-address.ts'
+import { notify } from '../page/toast.ts'
+import { Button } from '../ui/action/Button.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
+import { SelectField } from '../ui/form/SelectField.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { shareLinksQuery, type ShareSubject } from './share-link.queries.ts'
+import styles from './ShareLinks.module.css'
 
 const DAY_OPTIONS = SHARE_DAYS.map((days) => ({ value: String(days), label: texts.days(days) }))
 
-export function NewShareLink() {
+interface NewShareLinkProps {
+  subject: ShareSubject
+  /** The page that the link opens. */
+  path: string
+}
+
+export function NewShareLink({ subject, path }: NewShareLinkProps) {
   const queryClient = useQueryClient()
   const [days, setDays] = useState(String(SHARE_DAYS[0]))
-  const [address, setAddress] = useState<string | null>(null)
+  const [token, setToken] = useState<string | null>(null)
+  const address = token === null ? null : new URL(`${path}#${token}`, location.origin).href
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: () => call(createShareLink, { kind: 'draft_stage', hours: 24 * Number(days) }),
-    onSuccess: ({ token, message }) => {
+    mutationFn: () => call(createShareLink, { ...subject, hours: 24 * Number(days) }),
+    onSuccess: ({ token: made, message }) => {
       notify.success(message)
-      setAddress(new URL(`${paths.stage}#${token}`, location.origin).href)
-      return queryClient.invalidateQueries(shareLinksQuery)
+      setToken(made)
+      return queryClient.invalidateQueries(shareLinksQuery(subject))
     },
   })
   const submit = (event: SubmitEvent) => {

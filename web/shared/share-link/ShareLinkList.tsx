@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { shareLinkMessages as texts } from '#contract/messages/share-link.ts'
 import { revokeShareLink, type ShareLink } from '#contract/share-link.ts'
-import { call } from '../../shared/api/api.ts'
-import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
-import { formatDateTime } from '../../shared/page/time.ts'
-import { notify } from '../../shared/page/toast.ts'
-import { Button } from '../../shared/ui/action/Button.tsx'
-import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
-import { shareLinksQuery } from './share-link.queries.ts'
-import styles from './ShareDialog.module.css'
+import { call } from '../api/api.ts'
+import { useSingleMutation } from '../api/use-single-mutation.ts'
+import { formatDateTime } from '../page/time.ts'
+import { notify } from '../page/toast.ts'
+import { Button } from '../ui/action/Button.tsx'
+import { Waiting } from '../ui/feedback/Waiting.tsx'
+import { shareLinksQuery, type ShareSubject } from './share-link.queries.ts'
+import styles from './ShareLinks.module.css'
 
-export function ShareLinkList() {
-  const query = useQuery(shareLinksQuery)
+export function ShareLinkList({ subject }: { subject: ShareSubject }) {
+  const query = useQuery(shareLinksQuery(subject))
 
   return (
     <section aria-labelledby="share-links">
@@ -21,7 +21,7 @@ export function ShareLinkList() {
       {query.data ? (
         <ul className={styles.links}>
           {query.data.links.map((link) => (
-            <LinkRow key={link.id} link={link} />
+            <LinkRow key={link.id} link={link} subject={subject} />
           ))}
         </ul>
       ) : (
@@ -32,13 +32,13 @@ export function ShareLinkList() {
   )
 }
 
-function LinkRow({ link }: { link: ShareLink }) {
+function LinkRow({ link, subject }: { link: ShareLink; subject: ShareSubject }) {
   const queryClient = useQueryClient()
   const { send, isPending } = useSingleMutation({
     mutationFn: () => call(revokeShareLink, { id: link.id }),
     onSuccess: ({ message }) => void notify.success(message),
     onError: ({ message }) => void notify.error(`${texts.revokeFailed} ${message}`),
-    onSettled: () => queryClient.invalidateQueries(shareLinksQuery),
+    onSettled: () => queryClient.invalidateQueries(shareLinksQuery(subject)),
   })
   const created = formatDateTime(link.created_at)
 

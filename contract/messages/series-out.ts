@@ -1,0 +1,21 @@
+/** A series on a stream: its dialog, and the browser source. */
+export const seriesOutMessages = {
+  open: 'Stream',
+  title: 'On stream and in Discord',
+  about: 'Both are off until you switch them on here.',
+  source: 'Browser source for OBS',
+  sourceAbout:
+    'A transparent page with bans, standings, compositions and match point of this series. Create a link and add it in OBS as a browser source. It moves on with each imported game.',
+  parts: 'Show',
+  show: { bans: 'Bans', standings: 'Standings', comps: 'Compositions', match: 'Match point' },
+  preview: 'Preview of the source',
+
+  nextGame: (game: number) => `Game ${game}`,
+  lastMap: (map: string) => `last on ${map}`,
+  bans: 'Banned',
+  noBans: 'No bans',
+  matchPoint: 'Match point',
+  winner: (team: string) => `${team} won the series`,
+  sample: 'Simulated data',
+  old: 'No connection. The numbers may be old.',
+} as const

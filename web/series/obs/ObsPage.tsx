@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useQueryState } from 'nuqs'
+import { useState, useSyncExternalStore } from 'react'
+import { seriesOutMessages as texts } from '#contract/messages/series-out.ts'
+import { shareLinkMessages } from '#contract/messages/share-link.ts'
+import { getSeries } from '#contract/series.ts'
+import { openSeriesLink } from '#contract/share-link.ts'
+import { call } from '../../shared/api/api.ts'
+import { followHash } from '../../shared/address/follow-hash.ts'
+import { useTitle } from '../../shared/page/use-title.ts'
+import { parseAsObsParts } from './obs-parts.ts'
+import styles from './ObsPage.module.css'
+import { ObsSource } from './ObsSource.tsx'
+
+/** A new game is on the stream within this time. */
+const POLL_MS = 5000
+
+/** The browser source of a stream. The token is in the part of the address that browsers don't send, so no log has it. */
+export function ObsPage() {
+  const token = useSyncExternalStore(followHash, () => location.hash.slice(1))
+  const [parts] = useQueryState('show', parseAsObsParts)
+  const [isCounted, setIsCounted] = useState(false)
+  const { data, isError } = useQuery({
+    queryKey: ['obs', token],
+    queryFn: async () => {
+      const { series, ended } = await call(openSeriesLink, { token, isFirst: !isCounted })
+      setIsCounted(true)
+      return { ended, series: series === null ? null : await call(getSeries, { id: series }) }
+    },
+    refetchInterval: POLL_MS,
+    // OBS hides sources, and they must not be old when they come back.
+    refetchIntervalInBackground: true,
+  })
+  useTitle(data?.series?.event ?? texts.source)
+
+  return (
+    <main className={styles.page} data-obs>
+      <h1 className="visually-hidden">{texts.source}</h1>
+      {data?.ended ? <p className={styles.fault}>{shareLinkMessages.ended[data.ended]}</p> : null}
+      {isError ? <p className={styles.fault}>{texts.old}</p> : null}
+      {data?.series ? <ObsSource series={data.series} parts={parts} /> : null}
+    </main>
+  )
+}
