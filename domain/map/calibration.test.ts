@@ -42,7 +42,12 @@ test('points that disagree a little share the error, which is told', () => {
 })
 
 test.each([
-  ['points too near each other on the picture', at(50, 50, 0, 0), at(60, 60, 10_000, -10_000), 'near'],
+  [
+    'points too near each other on the picture',
+    at(50, 50, 0, 0),
+    at(60, 60, 10_000, -10_000),
+    'near',
+  ],
   ['the same place of the world twice', at(20, 20, 5, 5), at(80, 80, 5, 5), 'near'],
   ['a mirrored picture', at(20, 50, 30_000, 0), at(80, 50, -30_000, 0), 'mirrored'],
   ['north below', at(50, 20, 0, -30_000), at(50, 80, 0, 30_000), 'mirrored'],

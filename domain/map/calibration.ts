@@ -29,7 +29,7 @@ export interface CalibrationFit {
 export type CalibrationProblem = 'near' | 'mirrored' | 'uneven' | 'size'
 
 /** In percent of the picture: a click is off by about 0.2, which is 1 % of this distance. */
-export const MIN_CALIBRATION_DISTANCE = 20
+const MIN_CALIBRATION_DISTANCE = 20
 /** The part of the points' distance by which they can disagree with one scale. */
 const MAX_DISAGREEMENT = 0.05
 /** The game's maps are about 80,000 to 100,000 units wide. */
