@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { MapEntry } from '#domain/map/map-entry.ts'
 import { isMap } from '#domain/map/map.ts'
 import { text } from './field.ts'
-import { mapMessages } from './messages/map.ts'
+import { messages } from './messages.ts'
 
 export const MAP_NAME_LENGTH = 40
 
 /** A map in a request: one of the specification's or one that an administrator added. */
-export const mapId = text(MAP_NAME_LENGTH).check(z.refine(isMap, mapMessages.unknown))
+export const mapId = text(MAP_NAME_LENGTH).check(z.refine(isMap, messages.filters.unknownMap))
 
 /** A map in an answer. A page can get it before it has loaded the maps. */
 export const answeredMap = z.string()

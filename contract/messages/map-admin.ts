@@ -96,12 +96,14 @@ export const mapAdminMessages = {
   noResult: 'Enter both points to see the result.',
 
   poisTitle: (name: string) => `POIs of ${name}`,
-  poisHint: 'Select a POI, then click its place on the map, or enter its position in percent.',
+  poisHint:
+    'Select a POI, then click its place on the map, or enter its position in percent from the left and from the top.',
   addPoi: 'Add POI',
   newPoi: (number: number) => `New POI ${number}`,
   poiName: (number: number) => `Name of POI ${number}`,
   poiLeft: (number: number) => `POI ${number}, % from the left`,
   poiTop: (number: number) => `POI ${number}, % from the top`,
+  poiMarker: (number: number, name: string) => `${number} ${name}`,
   selectPoi: (name: string) => `Select ${name}`,
   removePoi: (name: string) => `Remove ${name}`,
   restorePoi: (name: string) => `Restore ${name}`,

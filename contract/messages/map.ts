@@ -1,6 +1,5 @@
 /** What every map says, whatever lies on it. */
 export const mapMessages = {
-  unknown: "This map isn't in the list of maps",
   choose: 'Map',
   caption: 'Schematic, not to scale.',
   uploaded: 'Uploaded picture.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toast } from '../../pages/admin-page.ts'
+import { DRAFT } from '../../pages/draft-page.ts'
 import { choose, IMPORT, importCard } from '../../pages/import-page.ts'
 import { gameRows, matchCsv } from '../../support/archive-files.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
@@ -172,12 +173,12 @@ test('a POI that landings name is removed with its effect told, and restored', a
   await expect(page.getByRole('button', { name: 'Harbor, 1 game' })).toBeVisible()
 })
 
-test('an open page of somebody else follows, and a retired map leaves its chooser', async ({
+test('an open draft of somebody else follows, and a retired map leaves its chooser', async ({
   ownServer: { address, admin },
   open,
 }) => {
   const person = await createPerson(address, admin.token)
-  const page = await open(person, '/dashboard?view=poi_data', { address })
+  const page = await open(person, DRAFT, { address })
   await expect(page.getByRole('tab', { name: 'Storm Point' })).toBeVisible()
   const body = await addOlympus(address, admin)
   await expect(page.getByRole('tab', { name: 'Olympus' })).toBeVisible()

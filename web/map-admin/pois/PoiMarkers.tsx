@@ -21,7 +21,7 @@ export const PoiMarkers = ({ drafts, selected, onSelect }: PoiMarkersProps) => (
           key={draft.id}
           place={place}
           isRaised={draft.id === selected}
-          aria-label={texts.selectPoi(draft.name)}
+          aria-label={texts.poiMarker(draft.id, draft.name)}
           aria-pressed={draft.id === selected}
           sign={
             <span className={styles.sign} data-selected={draft.id === selected || undefined}>
