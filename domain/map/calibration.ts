@@ -1,4 +1,6 @@
+import { type MapId, mapEntries } from './map.ts'
 import type { MapPosition } from './map-position.ts'
+import { isShippedMap } from './shipped-maps.ts'
 
 /** How a map's square picture lies in the game's world: x goes east, y goes north. */
 export interface MapCalibration {
@@ -92,3 +94,10 @@ export const SHIPPED_CALIBRATIONS = {
   edistrict: { width: 86_220, centerX: 0, centerY: 0 },
   brokenmoon: { width: 86_005, centerX: -1_992, centerY: 492 },
 } as const satisfies Record<string, MapCalibration>
+
+/** How a map's picture lies in the world; null until someone calibrates it. */
+export function calibrationOf(map: MapId): MapCalibration | null {
+  const entry = mapEntries().find(({ id }) => id === map)
+  if (entry) return entry.calibration
+  return isShippedMap(map) ? SHIPPED_CALIBRATIONS[map] : null
+}

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { MapEntry } from './map-entry.ts'
+import { calibrationOf } from './calibration.ts'
 import {
   allMaps,
-  calibrationOf,
   currentMaps,
   eachMap,
   findMap,

@@ -1,16 +1,15 @@
-import type { MapCalibration } from './calibration.ts'
 import { foldMap, isGameId, type MapEntry } from './map-entry.ts'
 import { SHIPPED_MAPS } from './shipped-maps.ts'
 
 /** One of the specification's maps or one that an administrator added: lowercase letters. */
 export type MapId = string
 
-/** A map without its POIs. */
-export type GameMap = Omit<MapEntry, 'pois'>
+/** What lists and choosers need of a map. */
+export type GameMap = Omit<MapEntry, 'pois' | 'calibration'>
 
 interface Atlas {
   readonly entries: readonly MapEntry[]
-  /** The specification's maps first, in our own order, then added ones by name. */
+  /** The specification's maps first, in our own order, then added ones. */
   readonly all: readonly GameMap[]
   readonly byId: ReadonlyMap<MapId, GameMap>
   /** Folded names to ids. */
@@ -54,10 +53,6 @@ export const mapName = (id: MapId): string => atlas.byId.get(id)?.name ?? id
 /** The uploaded picture of a map; null for the built-in one. */
 export const uploadedPicture = (id: MapId): string | null => atlas.byId.get(id)?.picture ?? null
 
-/** How the map's picture lies in the world; null until someone calibrates it. */
-export const calibrationOf = (id: MapId): MapCalibration | null =>
-  atlas.byId.get(id)?.calibration ?? null
-
 export const eachMap = <Of>(of: (map: MapId) => Of): Record<MapId, Of> =>
   Object.fromEntries(atlas.all.map(({ id }) => [id, of(id)]))
 
@@ -77,14 +72,13 @@ function findIn({ prefixes, names }: Atlas, text: string): MapId | null {
 }
 
 function buildAtlas(entries: readonly MapEntry[], changes: number): Atlas {
-  const own = new Map(entries.map((entry) => [entry.id, withoutPois(entry)]))
+  const own = new Map(entries.map((entry) => [entry.id, toGameMap(entry)]))
   const shipped = SHIPPED_MAPS.map((map) => {
     const edited = own.get(map.id)
     own.delete(map.id)
     return edited ? { ...edited, spellings: [...map.spellings, ...edited.spellings] } : map
   })
-  const added = [...own.values()].toSorted((a, b) => a.name.localeCompare(b.name))
-  const all = [...shipped, ...added]
+  const all = [...shipped, ...own.values()]
   const spelled = all.flatMap(({ id, name, spellings }) =>
     [id, name, ...spellings].map((spelling) => [spelling, id] as const),
   )
@@ -105,7 +99,7 @@ function buildAtlas(entries: readonly MapEntry[], changes: number): Atlas {
   }
 }
 
-function withoutPois(entry: MapEntry): GameMap {
-  const { pois: _, ...map } = entry
+function toGameMap(entry: MapEntry): GameMap {
+  const { pois: _, calibration: __, ...map } = entry
   return map
 }

@@ -1,4 +1,3 @@
-import { SHIPPED_CALIBRATIONS } from './calibration.ts'
 import type { MapEntry } from './map-entry.ts'
 
 /** The specification's maps, by their ids in the API. Administrators add others (map.ts). */
@@ -13,7 +12,7 @@ export const eachShippedMap = <Of>(of: (map: ShippedMapId) => Of): Record<Shippe
 })
 
 /** Files name a map by the game's internal id. Its suffix changes with each rework. */
-export const SHIPPED_MAPS: readonly Omit<MapEntry, 'pois'>[] = [
+export const SHIPPED_MAPS: readonly Omit<MapEntry, 'pois' | 'calibration'>[] = [
   shipped('stormpoint', 'Storm Point', 'mp_rr_tropic_island'),
   shipped('worldsedge', "World's Edge", 'mp_rr_desertlands'),
   shipped('edistrict', 'E-District', 'mp_rr_district'),
@@ -24,12 +23,5 @@ export const isShippedMap = (id: string): id is ShippedMapId =>
   SHIPPED_MAP_IDS.some((shippedId) => shippedId === id)
 
 function shipped(id: ShippedMapId, name: string, gameId: string) {
-  return {
-    id,
-    name,
-    spellings: [gameId],
-    picture: null,
-    calibration: SHIPPED_CALIBRATIONS[id],
-    isRetired: false,
-  }
+  return { id, name, spellings: [gameId], picture: null, isRetired: false }
 }

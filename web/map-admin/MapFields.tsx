@@ -65,7 +65,7 @@ export function MapFields({ draft, row, faults, file, onFile, onChange }: MapFie
           </div>
         ) : null}
         <PictureChooser file={file} onChoose={onFile} />
-        {row?.map.calibration ? <p className={styles.hint}>{texts.pictureResets}</p> : null}
+        {row?.form.calibration ? <p className={styles.hint}>{texts.pictureResets}</p> : null}
       </fieldset>
     </>
   )

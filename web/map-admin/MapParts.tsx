@@ -27,9 +27,9 @@ export const MapSpellings = ({ row: { map } }: RowProps) =>
     <span className={styles.none}>{texts.none}</span>
   )
 
-export const CalibrationState = ({ row: { map } }: RowProps) =>
-  map.calibration ? (
-    texts.calibrated(wholeNumberText(map.calibration.width))
+export const CalibrationState = ({ row: { form } }: RowProps) =>
+  form.calibration ? (
+    texts.calibrated(wholeNumberText(form.calibration.width))
   ) : (
     <span className={styles.none}>{texts.notCalibrated}</span>
   )

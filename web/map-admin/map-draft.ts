@@ -1,8 +1,9 @@
 import type { SavedMap } from '#contract/map.ts'
 import { type MapForm, mapForm } from '#contract/map-admin.ts'
 import { mapAdminMessages as texts } from '#contract/messages/map-admin.ts'
+import { SHIPPED_CALIBRATIONS } from '#domain/map/calibration.ts'
 import { findMapClash } from '#domain/map/map-clash.ts'
-import { SHIPPED_MAPS } from '#domain/map/shipped-maps.ts'
+import { isShippedMap, SHIPPED_MAPS } from '#domain/map/shipped-maps.ts'
 import { type Faults, schemaFaults } from '../shared/page/form-check.ts'
 
 /** Name, spellings and picture of a map while they are edited. */
@@ -30,7 +31,8 @@ export const toMapDraft = ({ name, spellings, picture }: MapForm): MapDraft => (
 
 /** What is sent. A calibration belongs to its picture, so another picture has none, and the built-in one its own. */
 export function toMapForm(draft: MapDraft, before: MapForm): MapForm {
-  const builtIn = SHIPPED_MAPS.find(({ name }) => name === before.name)?.calibration ?? null
+  const shipped = SHIPPED_MAPS.find(({ name }) => name === before.name)?.id
+  const builtIn = shipped && isShippedMap(shipped) ? SHIPPED_CALIBRATIONS[shipped] : null
   return {
     ...before,
     name: draft.name,

@@ -1,5 +1,6 @@
 import type { SavedMap } from '#contract/map.ts'
 import type { MapForm } from '#contract/map-admin.ts'
+import { calibrationOf } from '#domain/map/calibration.ts'
 import { allMaps, type GameMap } from '#domain/map/map.ts'
 import { shippedPoisOf } from '#domain/map/poi.ts'
 import { isShippedMap } from '#domain/map/shipped-maps.ts'
@@ -32,11 +33,11 @@ function formOf(map: SavedMap): MapForm {
   return form
 }
 
-const shippedForm = ({ id, name, calibration }: GameMap): MapForm => ({
+const shippedForm = ({ id, name }: GameMap): MapForm => ({
   name,
   spellings: [],
   picture: null,
-  calibration,
+  calibration: calibrationOf(id),
   pois: shippedPoisOf(id).map((poi) => ({ ...poi, spellings: [...poi.spellings] })),
   isRetired: false,
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { mapAdminMessages as texts } from '#contract/messages/map-admin.ts'
+import type { MapCalibration } from '#domain/map/calibration.ts'
 import { MapBoard } from '../../shared/map/MapBoard.tsx'
 import { MapColumns } from '../../shared/map/MapColumns.tsx'
 import { MapMarker } from '../../shared/map/MapMarker.tsx'
@@ -21,7 +22,8 @@ interface CalibrationEditorProps {
 
 /** Two places on the picture with known coordinates say how the picture lies in the world. */
 export function CalibrationEditor({ row, onClose }: CalibrationEditorProps) {
-  const { id, name, calibration } = row.map
+  const { id, name } = row.map
+  const { calibration } = row.form
   const [points, setPoints] = useState<readonly PointDraft[]>([NO_POINT, NO_POINT])
   const [placing, setPlacing] = useState(0)
   const { save, isPending, error } = useEditMap(row, onClose)
@@ -122,5 +124,5 @@ function Result({ result }: { result: ReturnType<typeof worked> }) {
   )
 }
 
-const resultText = ({ width, centerX, centerY }: NonNullable<MapRow['map']['calibration']>) =>
+const resultText = ({ width, centerX, centerY }: MapCalibration) =>
   texts.result(wholeNumberText(width), wholeNumberText(centerX), wholeNumberText(centerY))
