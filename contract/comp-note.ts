@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { done, epochMs, rowId, text, textRules } from './field.ts'
+import { answeredMap, mapId } from './map.ts'
 import { compNoteMessages } from './messages/comp-note.ts'
 import { route } from './route.ts'
 
@@ -14,14 +14,12 @@ const comp = z.pipe(
   z.transform((value: string) => readNoteComp(value) ?? []),
 )
 
-const map = z.nullable(z.enum(MAP_IDS))
-
 const compNote = z.object({
   id: z.int(),
   /** The legends in the roster's spelling, separated by commas. */
   comp: z.string(),
   /** Null for a note that holds on every map. */
-  map,
+  map: z.nullable(answeredMap),
   /** Null for a note that holds against every team. */
   opponent: z.nullable(z.string()),
   notes: z.string(),
@@ -53,7 +51,7 @@ export const saveCompNote = route({
     'Create or replace the note about a composition: the general one, or the one for a map, an opponent or both. Returns 409 if you send a version (0 for a new note) and the note has changed since.',
   input: z.object({
     comp,
-    map: z._default(map, null),
+    map: z._default(z.nullable(mapId), null),
     opponent: z._default(z.nullable(text(TEAM_NAME_LENGTH)), null),
     version: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
     notes: z

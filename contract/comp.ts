@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { CompRecord } from '#domain/comp/comp.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { noNul, text } from './field.ts'
+import { answeredMap } from './map.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
 import { sums } from './sums.ts'
@@ -46,7 +46,7 @@ const match = z.object({
   points: z.nullable(z.int()),
   kills: z.nullable(z.int()),
   damage: z.nullable(z.int()),
-  map: z.nullable(z.enum(MAP_IDS)),
+  map: z.nullable(answeredMap),
   game: z.int(),
   played_at: z.int(),
   bans: z.int(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { legendKey } from '#domain/legend/legend.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { REGIONS } from '#domain/team/region.ts'
 import { done, epochMs, rowId, text, wholeText } from './field.ts'
+import { answeredMap } from './map.ts'
 import { correctionMessages as texts } from './messages/correction.ts'
 import { route } from './route.ts'
 
@@ -13,7 +13,7 @@ export const MAX_CORRECTIONS = 100
 /** The last correction the client has seen; 0 if there was none. */
 const revision = z.int().check(z.minimum(0))
 const legend = text(100).check(z.refine((name) => legendKey(name) !== '', texts.badLegend))
-const map = z.nullable(z.enum(MAP_IDS))
+const map = z.nullable(answeredMap)
 
 const foundSeries = z.object({
   id: z.int(),

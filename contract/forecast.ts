@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { TIE_RULES } from '#domain/draft/ban.ts'
 import { FEATURES, KNOWLEDGE, SITUATIONS } from '#domain/forecast/feature.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { noNul, rowId, text } from './field.ts'
+import { mapId } from './map.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
 
@@ -80,7 +80,7 @@ export const getForecast = route({
   input: z.object({
     teams: z.array(team).check(z.maxLength(FORECAST_TEAMS, messages.filters.tooManyTeams)),
     bannedLegends: z._default(z.array(legend).check(z.maxLength(MAX_BANS)), []),
-    map: z._default(z.nullable(z.enum(MAP_IDS)), null),
+    map: z._default(z.nullable(mapId), null),
     game: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GAME)), 1),
     /** Legends that a team has already locked. */
     known: z._default(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { done, epochMs, rowId, wholeNumber } from './field.ts'
+import { answeredMap } from './map.ts'
 import { route } from './route.ts'
 
 export const LANDING_SOURCES = ['hand', 'drops', 'file'] as const
@@ -26,7 +26,7 @@ export const listGameLandings = route({
   access: 'results.correct',
   summary: 'List where each team of a game landed, from which source, and who set it by hand.',
   input: z.object({ id: rowId }),
-  output: z.object({ map: z.nullable(z.enum(MAP_IDS)), landings: z.array(landing) }),
+  output: z.object({ map: z.nullable(answeredMap), landings: z.array(landing) }),
 })
 
 export const setTeamLanding = route({

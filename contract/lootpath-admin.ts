@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { done, rowId, textRules } from './field.ts'
 import { lootpathLocation } from './lootpath.ts'
+import { mapId } from './map.ts'
 import { lootpathAdminMessages as texts } from './messages/lootpath-admin.ts'
 import { route } from './route.ts'
 
@@ -16,7 +16,7 @@ export const addLootpathLocation = route({
   path: '/api/admin/lootpaths',
   access: 'lootpaths.manage',
   summary: 'Add a location to a map. Its short ID is created from the name.',
-  input: z.object({ map: z.enum(MAP_IDS), name: lootpathName }),
+  input: z.object({ map: mapId, name: lootpathName }),
   output: z.extend(done, { location: lootpathLocation }),
 })
 

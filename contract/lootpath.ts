@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { done, epochMs, noInput, textRules, whole } from './field.ts'
+import { answeredMap, mapId } from './map.ts'
 import { route } from './route.ts'
 
 export const LOOTPATH_NOTE_LENGTH = 5000
 
-const mapId = z.enum(MAP_IDS)
-
 export const lootpathLocation = z.object({
   /** The id for the admin API. */
   number: z.int(),
-  map: mapId,
+  map: answeredMap,
   /** The short id, unique on its map. Notes are keyed by it. */
   id: z.string(),
   name: z.string(),
@@ -21,7 +19,7 @@ const file = z.object({
   id: z.string(),
   name: z.string(),
   path: z.string(),
-  map: mapId,
+  map: answeredMap,
   location: z.string(),
   /** Uploaded, drawn for the demo, or placed in the operator's picture folder. */
   source: z.enum(['upload', 'demo', 'folder']),

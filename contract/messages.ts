@@ -85,6 +85,7 @@ export const messages = {
     badDate: 'Enter dates as YYYY-MM-DD, for example 2026-11-15',
     badRegion: 'Region must be EMEA, NA, APAC-S, APAC-N or ALL',
     longTeam: 'Team names can have at most 100 characters',
+    unknownMap: "This map isn't in the list of maps",
     tooManyTeams: 'You can request at most 100 teams at once',
   },
   archive: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { done, percentOfMap, rowId, text, textRules, whole } from './field.ts'
+import { answeredMap, mapId } from './map.ts'
 import { pinAddMessages as texts } from './messages/pin.ts'
 import { findPicture } from './picture.ts'
 import { route } from './route.ts'
@@ -8,8 +8,6 @@ import { findVideo, VIDEO_LINK_LENGTH } from './youtube.ts'
 
 export const PIN_TYPES = ['picture', 'video'] as const
 export type PinType = (typeof PIN_TYPES)[number]
-
-const map = z.enum(MAP_IDS)
 
 export const PIN_TITLE_LENGTH = 60
 const title = z.string().check(
@@ -21,7 +19,7 @@ const title = z.string().check(
 
 const pinMarker = z.object({
   id: z.int(),
-  map,
+  map: answeredMap,
   /** Empty if it has none. */
   title: z.string(),
   x: z.number(),
@@ -37,7 +35,7 @@ export const listPinMarkers = route({
   path: '/api/pin-markers/:map',
   access: 'public',
   summary: 'List the markers of a map, oldest first.',
-  input: z.object({ map }),
+  input: z.object({ map: mapId }),
   output: z.object({ markers: z.array(pinMarker) }),
 })
 
@@ -64,7 +62,7 @@ export const addPinMarker = route({
   summary: 'Pin an uploaded picture or a YouTube video to a map.',
   input: z
     .object({
-      map,
+      map: mapId,
       title: z._default(title, ''),
       x: percentOfMap,
       y: percentOfMap,

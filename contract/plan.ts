@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import {
   countPoints,
   type Drawing,
@@ -15,6 +14,7 @@ import {
   ringsOf,
 } from '#domain/map/plan.ts'
 import { done, epochMs, noInput, percentOfMap, rowId, textRules, whole } from './field.ts'
+import { answeredMap, mapId } from './map.ts'
 import { planMessages as texts } from './messages/plan.ts'
 import { route } from './route.ts'
 
@@ -54,14 +54,13 @@ export const drawing = z.readonly(
 
 const name = words(MAX_NAME)
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
-const map = z.enum(MAP_IDS)
 /** 128 random bits. */
 const shareId = z.string().check(z.regex(/^[\w-]{22}$/))
 
 const entry = {
   id: z.int(),
   name: z.string(),
-  map,
+  map: answeredMap,
   version: z.int(),
   updated_at: epochMs,
   /** Null while it isn't shared. */
@@ -95,7 +94,7 @@ export const createPlan = route({
   path: '/api/plans',
   access: 'account.use',
   summary: 'Save a drawing as a plan.',
-  input: z.object({ name, map, shapes: drawing }),
+  input: z.object({ name, map: mapId, shapes: drawing }),
   output: z.extend(done, { plan }),
 })
 
@@ -138,5 +137,5 @@ export const getSharedPlan = route({
   access: 'public',
   summary: 'Get a shared plan, without its owner.',
   input: z.object({ shareId }),
-  output: z.object({ plan: z.object({ name: z.string(), map, shapes: drawing }) }),
+  output: z.object({ plan: z.object({ name: z.string(), map: answeredMap, shapes: drawing }) }),
 })

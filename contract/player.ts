@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import type { AimSums } from '#domain/player/accuracy.ts'
 import { PLAYER_KEY_LENGTH, PLAYER_SORTS } from '#domain/player/player-key.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { noNul, text, wholeNumber } from './field.ts'
 import { period, regions } from './filter.ts'
+import { mapId } from './map.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
 import { sums } from './sums.ts'
@@ -18,7 +18,7 @@ const MAX_GAMES = 9999
 const filter = {
   ...period,
   regions,
-  map: z.optional(z.enum(MAP_IDS)),
+  map: z.optional(mapId),
   legend: z.optional(text(100)),
 }
 

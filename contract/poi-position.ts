@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { findUnknownPoi } from '#domain/map/poi-position.ts'
 import { done, percentOfMap, text } from './field.ts'
+import { answeredMap, mapId } from './map.ts'
 import { poiEditMessages as texts } from './messages/poi-edit.ts'
 import { route } from './route.ts'
 
 /** POI ids and their positions, in percent of the square map. */
 const positions = z.record(text(20), z.object({ x: percentOfMap, y: percentOfMap }))
-const mapId = z.enum(MAP_IDS)
 
 /** Clients of the older API name a user, but the positions are the same for everyone. */
 const user = text(100)
@@ -45,14 +44,14 @@ export const getAllPoiPositions = route({
   access: 'public',
   summary: 'Get the POI positions of all maps.',
   input: z.object({ user_id: z.optional(user) }),
-  output: z.object({ positions: z.record(mapId, positions) }),
+  output: z.object({ positions: z.record(answeredMap, positions) }),
 })
 
 const perMap = z
-  .partialRecord(mapId, positions)
+  .record(mapId, positions)
   .check(
     z.refine(
-      (maps) => MAP_IDS.every((map) => findUnknownPoi(map, maps[map] ?? {}) === null),
+      (maps) => Object.entries(maps).every(([map, moved]) => findUnknownPoi(map, moved) === null),
       texts.unknownPoi,
     ),
   )

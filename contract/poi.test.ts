@@ -24,7 +24,7 @@ const compPoints = { n: 2, sum: 25, sumOfSquares: Infinity }
 const read = (stormpoint: unknown) =>
   getPoiCompsData.output.safeParse({
     poiCompsData: { worldsedge: {}, stormpoint, edistrict: '{}', brokenmoon: {} },
-  }).data?.poiCompsData.stormpoint['8']
+  }).data?.poiCompsData['stormpoint']?.['8']
 
 const text = JSON.stringify
 

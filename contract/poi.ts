@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
 import { noInput } from './field.ts'
 import { route } from './route.ts'
@@ -61,7 +60,7 @@ const poi: z.ZodMiniType<PoiStatistic> = z.pipe(
 const ofMap = plainOrText(z.record(z.string(), plainOrText(poi)))
 
 /** By map, then by POI id. */
-const poiStatistics = plainOrText(z.record(z.enum(MAP_IDS), ofMap))
+const poiStatistics = plainOrText(z.record(z.string(), ofMap))
 
 export const getPoiCompsData = route({
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { noInput, text } from './field.ts'
+import { answeredMap } from './map.ts'
 import { route } from './route.ts'
 
 /** More than a screen shows, so it can update after a ban without another request. */
@@ -70,6 +71,8 @@ export const getRecommendedCompositions = route({
         games_worldsedge: z.int(),
         games_edistrict: z.int(),
         games_brokenmoon: z.int(),
+        /** The same for maps that administrators added, by map. */
+        other_maps: z.record(answeredMap, z.object({ value: mapValue, games: z.int() })),
         /** Sheet values and computed values have no common unit; the sheet's come first. */
         source: z.enum(['sheet', 'computed']),
       }),

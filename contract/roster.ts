@@ -3,6 +3,7 @@ import type { RosterEntry } from '#domain/legend/roster-entry.ts'
 import { KNOWN_CLASSES } from '#domain/legend/roster-entry.ts'
 import { startOfDay } from './day.ts'
 import { noInput } from './field.ts'
+import { savedMap } from './map.ts'
 import { route } from './route.ts'
 
 /** A legend that an administrator added or edited. Days are in UTC. */
@@ -26,9 +27,9 @@ export const getRoster = route({
   method: 'GET',
   path: '/api/roster',
   access: 'public',
-  summary: 'List the legends that administrators added or edited.',
+  summary: 'List the legends and maps that administrators added or edited.',
   input: noInput,
-  output: z.object({ legends: z.array(rosterLegend) }),
+  output: z.object({ legends: z.array(rosterLegend), maps: z.array(savedMap) }),
 })
 
 /** With days as moments. */

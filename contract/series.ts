@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { REGIONS } from '#domain/team/region.ts'
 import { rowId, text, wholeNumber } from './field.ts'
+import { answeredMap } from './map.ts'
 import { route } from './route.ts'
 
 /** Series of one page of the list. */
 export const SERIES_PAGE = 40
 const MAX_PAGE = 10_000
 
-const map = z.nullable(z.enum(MAP_IDS))
+const map = z.nullable(answeredMap)
 
 const head = {
   id: z.int(),

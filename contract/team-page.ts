@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { REGIONS } from '#domain/team/region.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { text, wholeNumber } from './field.ts'
+import { answeredMap } from './map.ts'
 import { route } from './route.ts'
 
 /** How many of a team's latest games its page counts, unless asked for more or fewer. */
 export const TEAM_PAGE_GAMES = 300
 const MAX_GAMES = 1000
 
-const map = z.nullable(z.enum(MAP_IDS))
+const map = z.nullable(answeredMap)
 const legends = z.array(z.string())
 const figure = z.nullable(z.int())
 const mean = z.nullable(z.number())
@@ -81,7 +81,7 @@ export const getTeamPage = route({
     maps: z.array(z.object({ map, games: z.int(), meanPoints: mean, meanPlacement: mean })),
     landings: z.array(
       z.object({
-        map: z.enum(MAP_IDS),
+        map: answeredMap,
         poiId: figure,
         poi: z.string(),
         games: z.int(),

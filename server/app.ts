@@ -30,6 +30,7 @@ import { legendRoutes } from './legend/legend.routes.ts'
 import { openLiveServer } from './live/live.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
 import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
+import { mapAdminRoutes } from './map-admin/map-admin.routes.ts'
 import { matchLinkRoutes } from './match-link/match-link.routes.ts'
 import { pageRoutes } from './http/page.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
@@ -175,6 +176,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   banRuleRoutes(app, deps, answers)
   ownTeamRoutes(app, deps, answers)
   rosterRoutes(app, deps, answers)
+  mapAdminRoutes(app, deps, answers)
   const live = openLiveServer(app, deps)
   sendRoster(live, db)
   const draft = draftRoutes(app, db, live, shareLinkRoutes(app, db, live))

@@ -65,7 +65,7 @@ export default defineConfig({
             // Code that the first view shares with other views.
             {
               name: 'teams-and-legends',
-              test: /shared.ui.(legend.(Legend(Emblem|Picture)|Emblem|emblem-|class-color|ClassMark)|layout.Panel|overlay.use-popover|action.(CopyLink|ActionButton)|table.FewTag)|shared.(queries.(portraits|teams)\.queries|legend.roster|storage.(tab-memory|use-remembered-states)|page.(search-text|own-entry|use-(later|now))|address.name-list|keyboard.use-undo-keys)\.ts|icons.(users-round|undo-2)\.|domain.(legend.(legend|shipped-legends|roster-entry)|comp.comp|team.(team|region))\.ts|contract.(team|filter|comp|roster|day)\.ts/,
+              test: /shared.ui.(legend.(Legend(Emblem|Picture)|Emblem|emblem-|class-color|ClassMark)|layout.Panel|overlay.use-popover|action.(CopyLink|ActionButton)|table.FewTag)|shared.(queries.(portraits|teams)\.queries|legend.roster|storage.(tab-memory|use-remembered-states)|page.(search-text|own-entry|use-(later|now))|address.(name-list|paths)|keyboard.use-undo-keys)\.ts|icons.(users-round|undo-2)\.|domain.(legend.(legend|shipped-legends|roster-entry)|comp.comp|team.(team|region))\.ts|contract.(team|filter|comp|roster|day|session)\.ts/,
             },
             // Code that nearly every screen uses: one file compresses better than thirty.
             {
@@ -76,11 +76,11 @@ export default defineConfig({
             // What the Regular View shares with other views, without and with teams.
             {
               name: 'regular-parts',
-              test: /shared.(ui.(form.(SelectF|F)ield|feedback.EmptyState)|lineup.lineup|keyboard.(use-single-keys|leader-key))\.|contract.messages.(lobby|map)\.ts|icons.(chevrons-up-down|minus|plus)\./,
+              test: /shared.(ui.(form.(SelectF|F)ield|feedback.EmptyState)|lineup.(lineup|use-lineup-state)|map.(chosen-map|map-choices)|keyboard.(use-single-keys|leader-key))\.|contract.messages.lobby\.ts|icons.(chevrons-up-down|minus|plus|file-down|layout-dashboard|chart-no-axes-column)\./,
             },
             {
               name: 'ranking-parts',
-              test: /shared.(ui.(form.SegmentedField|feedback.Notice|legend.(NamedTrio|trio-order)|table.(data-table|Meter)|overlay.(Why|InfoTip))|page.time|forecast.(use-forecast|forecast\.queries|little-known))\.|contract.(messages.(comp-effect|ranking)|forecast)\.ts|domain.(stats.interval|comp.(value|recommendation)|forecast.feature|draft.ban)\.ts|regular.(format|likely.points)\.ts|icons.lock\./,
+              test: /shared.(ui.(form.SegmentedField|feedback.Notice|legend.(NamedTrio|trio-order)|table.(data-table|Meter)|overlay.(Why|InfoTip))|page.time|forecast.(use-forecast|forecast\.queries|little-known))\.|contract.(messages.(comp-effect|ranking)|forecast|recommendation)\.ts|domain.(stats.interval|comp.(value|recommendation)|forecast.feature|draft.ban)\.ts|regular.(format|likely.points)\.ts|icons.lock\./,
             },
           ],
         },

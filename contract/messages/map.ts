@@ -1,14 +1,8 @@
 /** What every map says, whatever lies on it. */
 export const mapMessages = {
-  /** Our own spelling and order, wherever a screen has none of its own. */
-  names: {
-    stormpoint: 'Storm Point',
-    worldsedge: "World's Edge",
-    edistrict: 'E-District',
-    brokenmoon: 'Broken Moon',
-  },
   choose: 'Map',
   caption: 'Schematic, not to scale.',
+  uploaded: 'Uploaded picture.',
   keys: 'Use arrow keys to move the map, plus and minus to zoom, and 0 to show the whole map.',
   controls: 'Zoom',
   zoomIn: 'Zoom in',

@@ -8,6 +8,8 @@ export const quotaMessages = {
   plansPerUser: `${QUOTAS.plansPerUser} plans is the maximum. Delete one to save another.`,
   shareLinksPerUser: `You have made ${QUOTAS.shareLinksPerUser} view links, the maximum. Those that ended make room after a day.`,
   addedLegends: `${QUOTAS.addedLegends} added legends is the maximum. Delete one to add another.`,
+  addedMaps: `${QUOTAS.addedMaps} added maps is the maximum. Delete one to add another.`,
+  poisPerMap: `A map can have at most ${QUOTAS.poisPerMap} POIs, removed ones included.`,
   matchLinks: `${QUOTAS.matchLinks} match links is the maximum. Remove one to add another.`,
   webhooks: `${QUOTAS.webhooks} series with a webhook is the maximum. Stop one to set another.`,
   compNotes: `${QUOTAS.compNotes} notes is the maximum. Delete one to save another.`,
@@ -15,5 +17,5 @@ export const quotaMessages = {
   locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,
   pinsPerMap: `A map can have at most ${QUOTAS.pinsPerMap} markers. Delete one to add another.`,
   landings: `${QUOTAS.landings} landings added by hand is the maximum. Remove one to add another.`,
-  unusedPicturesPerUser: `You have uploaded ${QUOTAS.unusedPicturesPerUser} pictures that no marker or legend uses. They are deleted after a day; try again then.`,
+  unusedPicturesPerUser: `You have uploaded ${QUOTAS.unusedPicturesPerUser} pictures that no marker, legend or map uses. They are deleted after a day; try again then.`,
 } as const

@@ -22,7 +22,6 @@ export const rosterMessages = {
   shipped: (name: string) => `${name} came with Ringwise and can't be deleted. Retire it instead.`,
   inUse: (name: string) =>
     `${name} was picked or banned, so it can't be deleted. Retire it instead: it stays in past games.`,
-  pictureGone: 'This picture was deleted. Upload it again.',
   added: (name: string) => `${name} added`,
   saved: (name: string) => `${name} saved`,
   deleted: (name: string) => `${name} deleted`,

@@ -9,6 +9,7 @@ const CAPABILITIES = {
   'users.manage': ['admin'],
   'poi.manage': ['editor', 'admin'],
   'legends.manage': ['admin'],
+  'maps.manage': ['admin'],
   'pins.manage': ['editor', 'admin'],
   'stats.export': ['admin'],
   'imports.manage': ['editor', 'admin'],

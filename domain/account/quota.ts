@@ -9,6 +9,10 @@ export const QUOTAS = {
   shareLinksPerUser: 50,
   /** Besides those of the specification. With more the forecast would have too many compositions. */
   addedLegends: 30,
+  /** Besides those of the specification. */
+  addedMaps: 20,
+  /** Also those that were removed from the map. */
+  poisPerMap: 100,
   /** Ended ones count until they are removed. */
   matchLinks: 20,
   /** One per series; they end after seven days. */
@@ -20,6 +24,6 @@ export const QUOTAS = {
   pinsPerMap: 500,
   /** Set by hand. */
   landings: 20_000,
-  /** Uploaded and used by no pin and no legend. */
+  /** Uploaded and used by no pin, no legend and no map. */
   unusedPicturesPerUser: 50,
 } as const

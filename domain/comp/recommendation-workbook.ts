@@ -2,6 +2,7 @@ import { compKey } from './comp.ts'
 import { type CsvCell, writeCsv } from '../text/csv.ts'
 import { findLegend } from '../legend/legend.ts'
 import { eachMap, type MapId } from '../map/map.ts'
+import type { ShippedMapId } from '../map/shipped-maps.ts'
 import type { ValuedComp } from './recommendation.ts'
 import type { Value } from './value.ts'
 
@@ -11,9 +12,9 @@ export interface WorkbookRow {
   readonly legends: readonly string[]
   /** One per legend; null if the sheet names no player. */
   readonly players: readonly (string | null)[]
-  /** In the sheet's own unit. */
+  /** In the sheet's own unit. Sheets have columns for the specification's maps. */
   readonly value: number | null
-  readonly byMap: Readonly<Record<MapId, number | null>>
+  readonly byMap: Readonly<Record<ShippedMapId, number | null>>
 }
 
 export const WORKBOOK_FINDING_KINDS = [

@@ -13,7 +13,7 @@ import {
 /** The points of a composition on one map. The map is empty if it isn't one of the product's maps. */
 export interface CompMapSums extends PointSums {
   readonly compKey: string
-  readonly map: MapId | ''
+  readonly map: MapId
 }
 
 export interface ValuedComp {

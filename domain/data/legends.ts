@@ -15,6 +15,20 @@ export interface LegendFacts {
   readonly uncertain: Readonly<Partial<Record<'tacticalCooldown' | 'ultimateCooldown', string>>>
 }
 
+/** For a legend that an administrator added, until someone enters its abilities. */
+export const NO_FACTS: LegendFacts = {
+  tactical: 'Not entered yet',
+  tacticalCooldown: 0,
+  tacticalInfo: '',
+  ultimate: 'Not entered yet',
+  ultimateCooldown: 0,
+  ultimateInfo: '',
+  passive: 'Not entered yet',
+  passiveInfo: '',
+  perks: ['', '', '', ''],
+  uncertain: {},
+}
+
 /** The perks that all legends of a class have. Season 25, in our own words. */
 export const CLASS_PERKS = {
   Assault:

@@ -1,4 +1,4 @@
-import { CLASS_PERKS, LEGEND_FACTS, type LegendFacts } from '../data/legends.ts'
+import { CLASS_PERKS, LEGEND_FACTS, type LegendFacts, NO_FACTS } from '../data/legends.ts'
 import type { Legend } from './legend.ts'
 
 /** What the Legend Info tab shows about a legend; cooldowns in seconds. */
@@ -39,10 +39,10 @@ export const INFO_FIELDS = [
   'perk4',
 ] as const satisfies readonly InfoField[]
 
-/** The built-in facts; null for a legend that isn't in the roster. */
+/** The built-in facts, empty ones for an added legend; null for one that isn't in the roster. */
 export function builtInInfo(legend: Legend): LegendInfo | null {
-  const facts = LEGEND_FACTS[legend.key]
-  if (!facts || legend.class === 'Unknown') return null
+  if (legend.class === 'Unknown') return null
+  const facts = LEGEND_FACTS[legend.key] ?? NO_FACTS
   const { perks, uncertain: _, ...rest } = facts
   const [perk1, perk2, perk3, perk4] = perks
   const classPerk = CLASS_PERKS[legend.class]

@@ -1,21 +1,23 @@
-import { MAPS } from '../data/pois.ts'
 import { eachMap, type MapId } from './map.ts'
 import { type MapPosition, mapPositionOf } from './map-position.ts'
+import { poisOf } from './poi.ts'
 
 /** POI ids and their positions, for one map. */
 export type PoiPositions = Readonly<Record<string, MapPosition>>
 export type MapPositions = Readonly<Record<MapId, PoiPositions>>
 
-/** The built-in positions of a map's POIs. */
-export function defaultPositions(map: MapId): PoiPositions {
-  const pois = MAPS.find(({ id }) => id === map)?.pois ?? []
-  return Object.fromEntries(pois.map(({ id, x, y }) => [String(id), { x, y }]))
-}
+/** Where a map's POIs are unless an editor moved them. */
+export const defaultPositions = (map: MapId): PoiPositions =>
+  Object.fromEntries(poisOf(map).map(({ id, x, y }) => [String(id), { x, y }]))
 
-/** The POI positions of all maps: moved ones from `moved`, the others built-in. */
-export function allPositions(moved: Partial<Record<MapId, PoiPositions>>): MapPositions {
-  return eachMap((map) => ({ ...defaultPositions(map), ...moved[map] }))
-}
+/** The POI positions of a map: moved ones from `moved`, the others from the map. */
+export const positionsOf = (map: MapId, moved: PoiPositions = {}): PoiPositions =>
+  Object.fromEntries(
+    Object.entries(defaultPositions(map)).map(([id, home]) => [id, moved[id] ?? home]),
+  )
+
+export const allPositions = (moved: Readonly<Record<MapId, PoiPositions>>): MapPositions =>
+  eachMap((map) => positionsOf(map, moved[map]))
 
 /** Reads positions that another system has stored: unknown POIs are dropped, invalid numbers fixed. */
 export function readPositions(map: MapId, stored: unknown): PoiPositions {

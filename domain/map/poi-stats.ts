@@ -1,6 +1,6 @@
 import { byText, legendsOf } from '../comp/comp.ts'
-import { MAPS } from '../data/pois.ts'
 import { eachMap, type MapId } from './map.ts'
+import { poiName } from './poi.ts'
 import type { Sums } from '../stats/sums.ts'
 import { DEFAULT_K, shrunkValue, type Value } from '../comp/value.ts'
 
@@ -50,12 +50,11 @@ export function poiStatistics(
 }
 
 function ofMap(map: MapId, sums: readonly PoiSums[]): Record<string, PoiStatistic> {
-  const names = MAPS.find(({ id }) => id === map)?.pois ?? []
   return Object.fromEntries(
     [...Map.groupBy(sums, ({ poiId }) => poiId)].map(([poiId, rows]) => [
       String(poiId),
       {
-        poiName: names.find(({ id }) => id === poiId)?.name ?? String(poiId),
+        poiName: poiName(map, poiId),
         ...figures(rows),
         handGames: rows.reduce((sum, row) => sum + row.handGames, 0),
         comps: rows

@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { landingMessages as texts } from '#contract/messages/landing.ts'
 import { messages } from '#contract/messages.ts'
-import { MAPS } from '#domain/data/pois.ts'
-import { findPoi } from '#domain/map/poi.ts'
+import { findPoi, poisOf } from '#domain/map/poi.ts'
 import type { MatchLanding } from '#domain/match/match.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { anyOf } from '../db/expressions.ts'
@@ -30,7 +29,7 @@ export async function setLanding(
   return createWithinQuotas(db, 'landing', [BY_HAND], async (tx) => {
     await lockArchive(tx)
     const { map, ...result } = await requireResult(tx, resultId)
-    const poi = MAPS.find(({ id }) => id === map)?.pois.find(({ id }) => id === poiId)
+    const poi = map === null ? null : poisOf(map).find(({ id }) => id === poiId)
     if (!map || !poi) throw badRequest(texts.unknownPoi, 'unknown_poi')
     await changePoiSums(tx, [result.series_id], async () => {
       await deleteByHand(tx, result)
@@ -121,7 +120,7 @@ export async function deleteLandings(tx: Tx, importId: number) {
   })
 }
 
-async function seriesOfMatches(tx: Tx, sources: readonly string[]): Promise<number[]> {
+export async function seriesOfMatches(tx: Tx, sources: readonly string[]): Promise<number[]> {
   if (sources.length === 0) return []
   const rows = await tx
     .selectFrom('series as s')

@@ -44,6 +44,8 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   plansPerUser: 'too_many_plans',
   shareLinksPerUser: 'too_many_links',
   addedLegends: 'too_many_legends',
+  addedMaps: 'too_many_maps',
+  poisPerMap: 'too_many_pois',
   matchLinks: 'too_many_links',
   webhooks: 'too_many_webhooks',
   compNotes: 'too_many_notes',

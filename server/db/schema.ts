@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Preferences } from '#contract/account.ts'
+import type { SavedMap } from '#contract/map.ts'
 import type { RosterLegend } from '#contract/roster.ts'
 import type { MatchLinkEnd } from '#contract/match-link.ts'
 import type { MatchLinkKind } from '#contract/match-link-address.ts'
@@ -29,6 +30,7 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   draft_history: DraftHistoryTable
   draft_op: DraftOpTable
   draft_replay: DraftReplayTable
+  game_map: GameMapTable
   legend_edit: LegendEditTable
   known_device: KnownDeviceTable
   login_attempt: LoginAttemptTable
@@ -225,6 +227,19 @@ interface PresenceTable {
   account_id: number
   seen_at: Date
   is_idle: Generated<boolean>
+}
+
+interface GameMapTable {
+  id: MapId
+  name: string
+  spellings: TextArrayWithDefault
+  picture: string | null
+  calibration: Json<NonNullable<SavedMap['calibration']>> | null
+  pois: Json<SavedMap['pois']>
+  is_retired: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: number | null
 }
 
 interface RosterLegendTable {

@@ -39,7 +39,7 @@ interface BanSeriesDayTable {
 interface CompMapTable {
   comp_key: string
   /** Empty where the file did not say which map was played. */
-  map: MapId | ''
+  map: MapId
   games: number
   points: number
   points_squared: number
@@ -90,7 +90,7 @@ interface PlayerPickDayTable {
   day: Date
   team_id: number
   /** Empty where the file did not say which map was played. */
-  map: MapId | ''
+  map: MapId
   /** Empty where it is unknown who played what. */
   legend: string
   games: number

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Access, Route } from '#contract/route.ts'
 import { rosterRevision } from '#domain/legend/legend.ts'
+import { mapsRevision } from '#domain/map/map.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { Database } from '../db/schema.ts'
 import { matchesEtag } from './etag.ts'
@@ -54,7 +55,7 @@ export function createAnswerCache(
   const inTurn = createFairQueue(builds)
   /** Null while notifications are lost. */
   const currentVersion = () =>
-    version.current() === null ? null : `${version.current()} ${rosterRevision()}`
+    version.current() === null ? null : `${version.current()} ${rosterRevision()} ${mapsRevision()}`
   let cachedVersion = currentVersion()
 
   function get(key: string): Prebuilt | undefined {

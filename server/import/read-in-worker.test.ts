@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { MATCH_FILE_BYTES } from '#contract/import.ts'
 import { setRoster } from '#domain/legend/legend.ts'
+import { setMaps } from '#domain/map/map.ts'
 import { lines } from '../ingest/testing/test-match-csv.ts'
 import { readMatchFileInWorker } from './read-in-worker.ts'
 
@@ -27,6 +28,25 @@ test('a worker knows the legends that administrators added', async () => {
   const { sets, findings } = await readMatchFileInWorker('a.csv', cup, LIMITS)
   expect(sets[0]?.games[0]?.teams[0]?.legends.toSorted()).toEqual(['axle', 'fuse', 'wattson'])
   expect(findings.map(({ kind }) => kind)).not.toContain('unknown_legend')
+})
+
+test('a worker knows the maps that administrators added', async () => {
+  const olympus = {
+    id: 'olympus',
+    name: 'Olympus',
+    spellings: ['mp_rr_olympus'],
+    picture: null,
+    calibration: null,
+    pois: [],
+    isRetired: false,
+  }
+  setMaps([olympus])
+  onTestFinished(() => void setMaps([]))
+  const cup = Buffer.from(
+    lines({ games: 1 }).join('\n').replaceAll('mp_rr_desertlands_hu', 'mp_rr_olympus_mu1'),
+  )
+  const { sets } = await readMatchFileInWorker('a.csv', cup, LIMITS)
+  expect(sets[0]?.games[0]?.map).toBe('olympus')
 })
 
 test('a file that needs too much memory is refused with a sentence', async () => {

@@ -1,5 +1,6 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { rosterEntries } from '#domain/legend/legend.ts'
+import { mapEntries } from '#domain/map/map.ts'
 import type { MatchFile } from '#domain/match/match.ts'
 import { createFairQueue } from '../http/queue/fair-queue.ts'
 import { readMatchFile } from '../ingest/read-file.ts'
@@ -34,7 +35,7 @@ export async function readMatchFileInWorker(
 ): Promise<MatchFile> {
   if (bytes.length <= bounds.inlineBytes) return readMatchFile(name, bytes)
   const script = new URL('read.worker.ts', import.meta.url)
-  const data = { name, bytes, roster: rosterEntries() }
+  const data = { name, bytes, roster: rosterEntries(), maps: mapEntries() }
   const outcome = await inTurn(READER, 1, () => runBounded<Answer>(script, data, bounds))
   if ('exceeded' in outcome) throw new UnreadableFileError(REFUSALS[outcome.exceeded])
   if ('refusal' in outcome.answer) throw new UnreadableFileError(outcome.answer.refusal)

@@ -66,7 +66,8 @@ async function testEnv() {
       .landings.map(({ poi, games, byHand }) => `${poi} ${games}, ${byHand} by hand`)
   const pois = async () =>
     Object.values(
-      getPoiCompsData.output.parse(await get('/api/poi_comps_data')).poiCompsData.stormpoint,
+      getPoiCompsData.output.parse(await get('/api/poi_comps_data')).poiCompsData['stormpoint'] ??
+        {},
     ).map(
       ({ poiName, totalGames, wins, handGames }) =>
         `${poiName} ${totalGames}, ${wins} won, ${handGames} by hand`,

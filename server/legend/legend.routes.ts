@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { editLegend, type LegendEntry, listLegends } from '#contract/legend.ts'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
-import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
+import { allLegends, findLegend, type Legend } from '#domain/legend/legend.ts'
 import {
   builtInInfo,
   flattenInfo,
@@ -21,8 +21,7 @@ export function legendRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, listLegends, async () => {
     const edits = new Map((await repository.edits()).map((edit) => [edit.legend, edit]))
-    const entries = LEGENDS.flatMap(({ key }) => {
-      const legend = findLegend(key)
+    const entries = allLegends().flatMap((legend) => {
       const builtIn = builtInInfo(legend)
       return builtIn ? [present(legend, builtIn, edits.get(legend.key) ?? null)] : []
     })

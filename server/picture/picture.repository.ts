@@ -32,6 +32,8 @@ const quotaOf = (user: number): Quota => ({
       .select('picture.name')
       .where('picture.uploaded_by', '=', user)
       .leftJoin('roster_legend', 'roster_legend.picture', 'picture.name')
+      .leftJoin('game_map', 'game_map.picture', 'picture.name')
       .where('pin_marker.id', 'is', null)
-      .where('roster_legend.key', 'is', null),
+      .where('roster_legend.key', 'is', null)
+      .where('game_map.id', 'is', null),
 })

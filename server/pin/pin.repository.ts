@@ -82,12 +82,13 @@ export const pinRepository = (db: Kysely<Database>) => ({
         delete from picture p using gone where p.name = gone.picture and not exists (
           select from pin_marker other where other.picture = p.name and other.id <> ${id}
         ) and not exists (select from roster_legend l where l.picture = p.name)
+        and not exists (select from game_map m where m.picture = p.name)
       )
       select from gone`.execute(db)
     return rows.length > 0
   },
 
-  /** Deletes uploaded pictures that neither a pin nor a legend uses. */
+  /** Deletes uploaded pictures that no pin, legend or map uses. */
   async removeUnused(): Promise<void> {
     await db
       .deleteFrom('picture')
@@ -109,6 +110,16 @@ export const pinRepository = (db: Kysely<Database>) => ({
               .selectFrom('roster_legend')
               .select('roster_legend.key')
               .whereRef('roster_legend.picture', '=', 'picture.name'),
+          ),
+        ),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('game_map')
+              .select('game_map.id')
+              .whereRef('game_map.picture', '=', 'picture.name'),
           ),
         ),
       )

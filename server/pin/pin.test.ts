@@ -78,7 +78,7 @@ test.each([
   [{ x: -0.1 }, /^x: /],
   [{ y: 100.1 }, /^y: /],
   [{ x: '5' }, /^x: /],
-  [{ map: 'olympus' }, /^map: /],
+  [{ map: 'olympus' }, /isn't in the list of maps/],
   [{ type: 'sound' }, /^type: /],
   [{ youtubeLink: '' }, /Add a picture or a YouTube link/],
   [{ type: 'picture' }, /Add a picture or a YouTube link/],
@@ -125,20 +125,23 @@ test('a deleted marker takes its picture with it, unless another shows the same'
   ])
 })
 
-test('pictures that neither a pin nor a legend uses are gone after a day', async () => {
+test('pictures that no pin, legend or map uses are gone after a day', async () => {
   const [pinned, fresh, forgotten] = [await addPicture(), await addPicture(), await addPicture()]
-  const portrait = await addPicture()
+  const [portrait, ground] = [await addPicture(), await addPicture()]
   await add({ type: 'picture', imageUrl: pictureUrl(pinned) })
   const legend = { key: 'axle', name: 'Axle', short: 'Axle', classes: '[]', picture: portrait }
   await db.insertInto('roster_legend').values(legend).execute()
+  const map = { id: 'olympus', name: 'Olympus', pois: '[]', picture: ground }
+  await db.insertInto('game_map').values(map).execute()
   await sql`
     update picture set uploaded_at = now() - interval '25 hours'
-    where name in (${pinned}, ${forgotten}, ${portrait})`.execute(db)
+    where name in (${pinned}, ${forgotten}, ${portrait}, ${ground})`.execute(db)
   await pinRepository(db).removeUnused()
-  expect(await Promise.all([pinned, fresh, forgotten, portrait].map(isThere))).toEqual([
+  expect(await Promise.all([pinned, fresh, forgotten, portrait, ground].map(isThere))).toEqual([
     true,
     true,
     false,
+    true,
     true,
   ])
 })

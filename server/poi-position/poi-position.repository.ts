@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import { defaultPositions, isSamePosition, type PoiPositions } from '#domain/map/poi-position.ts'
 import type { Database } from '../db/schema.ts'
 
-type Moved = Partial<Record<MapId, PoiPositions>>
+type Moved = Readonly<Record<MapId, PoiPositions>>
 
 export const poiPositionRepository = (db: Kysely<Database>) => ({
   /** The POIs that were moved away from their built-in position. */
@@ -19,9 +19,9 @@ export const poiPositionRepository = (db: Kysely<Database>) => ({
 
   /** POIs that aren't listed stay where they are, so two administrators don't undo each other's changes. */
   async move(maps: Moved, by: number): Promise<void> {
-    const rows = MAP_IDS.flatMap((map) => {
+    const rows = Object.entries(maps).flatMap(([map, positions]) => {
       const home = defaultPositions(map)
-      return Object.entries(maps[map] ?? {}).map(([id, place]) => ({
+      return Object.entries(positions).map(([id, place]) => ({
         row: { map, id: Number(id), ...place },
         isHome: isSamePosition(home[id], place),
       }))

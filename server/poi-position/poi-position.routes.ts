@@ -7,7 +7,7 @@ import {
   saveAllPoiPositions,
   savePoiPositions,
 } from '#contract/poi-position.ts'
-import { allPositions } from '#domain/map/poi-position.ts'
+import { allPositions, positionsOf } from '#domain/map/poi-position.ts'
 import type { Database } from '../db/schema.ts'
 import { succeed, serve } from '../http/serve.ts'
 import { poiPositionRepository } from './poi-position.repository.ts'
@@ -17,7 +17,7 @@ export function poiPositionRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, getPoiPositions, async ({ mapId }) => ({
     success: true as const,
-    positions: allPositions(await repository.moved())[mapId],
+    positions: positionsOf(mapId, (await repository.moved())[mapId]),
   }))
 
   serve(app, savePoiPositions, async ({ mapId, positions }, { user, log }) => {

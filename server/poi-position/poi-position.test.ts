@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { MAP_IDS } from '#domain/map/map.ts'
+import { SHIPPED_MAP_IDS } from '#domain/map/shipped-maps.ts'
 import { allPositions, defaultPositions } from '#domain/map/poi-position.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
@@ -87,5 +87,5 @@ test('null puts every POI of every map back', async () => {
   const { body } = await send(LEGACY, { userId: 'default', positions: null })
   expect(body).toEqual({ success: true, message: 'POI positions have been reset to defaults' })
   const { positions } = await read(LEGACY)
-  for (const map of MAP_IDS) expect(positions[map]).toEqual(defaultPositions(map))
+  for (const map of SHIPPED_MAP_IDS) expect(positions[map]).toEqual(defaultPositions(map))
 })

@@ -7,6 +7,8 @@ import {
 } from '#contract/recommendation.ts'
 import { compKey } from '#domain/comp/comp.ts'
 import { compEffectOf } from '#domain/comp/effect.ts'
+import { allMaps } from '#domain/map/map.ts'
+import { isShippedMap } from '#domain/map/shipped-maps.ts'
 import { rosterUses } from '#domain/team/own-team.ts'
 import { assignPlayers, type LegendUse } from '#domain/team/player.ts'
 import { isSameTeam } from '#domain/team/team.ts'
@@ -80,15 +82,20 @@ export function recommendationRoutes(
 const composition = ({ comp, value, byMap, games, gamesByMap, computed }: RecommendedComp) => ({
   composition: comp.join(', '),
   value,
-  value_stormpoint: byMap.stormpoint,
-  value_worldsedge: byMap.worldsedge,
-  value_edistrict: byMap.edistrict,
-  value_brokenmoon: byMap.brokenmoon,
+  value_stormpoint: byMap.stormpoint ?? null,
+  value_worldsedge: byMap.worldsedge ?? null,
+  value_edistrict: byMap.edistrict ?? null,
+  value_brokenmoon: byMap.brokenmoon ?? null,
   games,
-  games_stormpoint: gamesByMap.stormpoint,
-  games_worldsedge: gamesByMap.worldsedge,
-  games_edistrict: gamesByMap.edistrict,
-  games_brokenmoon: gamesByMap.brokenmoon,
+  games_stormpoint: gamesByMap.stormpoint ?? 0,
+  games_worldsedge: gamesByMap.worldsedge ?? 0,
+  games_edistrict: gamesByMap.edistrict ?? 0,
+  games_brokenmoon: gamesByMap.brokenmoon ?? 0,
+  other_maps: Object.fromEntries(
+    allMaps()
+      .filter(({ id }) => !isShippedMap(id))
+      .map(({ id }) => [id, { value: byMap[id] ?? null, games: gamesByMap[id] ?? 0 }]),
+  ),
   source: computed ? ('computed' as const) : ('sheet' as const),
 })
 

@@ -1,13 +1,14 @@
 import { recommendationWorkbookMessages as texts } from '#contract/messages/recommendation-workbook.ts'
 import { workbookFileMessages } from '#contract/messages/workbook-file.ts'
-import { findMap, type MapId } from '#domain/map/map.ts'
+import { findMap } from '#domain/map/map.ts'
+import { isShippedMap, type ShippedMapId } from '#domain/map/shipped-maps.ts'
 import type { WorkbookFinding } from '#domain/comp/recommendation-workbook.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 
 const SEATS = [1, 2, 3] as const
 type Seat = (typeof SEATS)[number]
 
-export type WorkbookColumn = `legend${Seat}` | `player${Seat}` | 'value' | MapId
+export type WorkbookColumn = `legend${Seat}` | `player${Seat}` | 'value' | ShippedMapId
 
 const { found, actions } = workbookFileMessages
 
@@ -47,7 +48,8 @@ export function findColumns(names: Iterable<string>) {
 /** `Storm Point`, `storm_point`, `Value Stormpoint` and `value_stormpoint` are the same column. */
 function columnOf(name: string): WorkbookColumn | null {
   const squeezed = name.replaceAll('_', '')
-  return PLAIN.get(squeezed) ?? findMap(squeezed.replace(/^value(?=.)/, ''))
+  const map = findMap(squeezed.replace(/^value(?=.)/, ''))
+  return PLAIN.get(squeezed) ?? (map !== null && isShippedMap(map) ? map : null)
 }
 
 const ofSheet = (kind: WorkbookFinding['kind'], what: string, action: string): WorkbookFinding => ({

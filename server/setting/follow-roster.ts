@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { toMapEntry } from '#contract/map.ts'
 import { toRosterEntry } from '#contract/roster.ts'
 import { rosterRevision, setRoster } from '#domain/legend/legend.ts'
+import { mapsRevision, setMaps } from '#domain/map/map.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import type { Database } from '../db/schema.ts'
 import type { LiveServer } from '../live/live.ts'
+import { listMaps } from './map.repository.ts'
 import { ROSTER_CHANNEL, rosterRepository } from './roster.repository.ts'
 
 /** In case a notification was lost. */
@@ -13,12 +16,14 @@ const CHECK_MS = 30_000
 let last: Promise<void> = Promise.resolve()
 
 /**
- * Makes this process use the roster that administrators set. Workers and commands call it at their start. One load at a
+ * Makes this process use the legends and maps that administrators set. Workers and commands call it at their start. One load at a
  * time: an older answer must not replace a newer one.
  */
 export function loadRoster(db: Kysely<Database>): Promise<void> {
   const load = last.then(async () => {
-    setRoster((await rosterRepository(db).list()).map(toRosterEntry), Date.now)
+    const [legends, maps] = await Promise.all([rosterRepository(db).list(), listMaps(db)])
+    setRoster(legends.map(toRosterEntry), Date.now)
+    setMaps(maps.map(toMapEntry))
   })
   last = load.catch(() => {})
   return load
@@ -57,13 +62,15 @@ export function keepRosterCurrent(
   })
 }
 
-/** Tells open pages about a new roster. */
+const revision = () => `${rosterRevision()} ${mapsRevision()}`
+
+/** Tells open pages about other legends or maps. */
 export function sendRoster(live: LiveServer, db: Kysely<Database>) {
-  let sent = rosterRevision()
+  let sent = revision()
   live.follow(ROSTER_CHANNEL, CHECK_MS, async () => {
     await loadRoster(db)
-    if (rosterRevision() === sent) return
-    sent = rosterRevision()
+    if (revision() === sent) return
+    sent = revision()
     live.emit('roster_update', {})
   })
 }

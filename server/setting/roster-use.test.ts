@@ -64,6 +64,25 @@ test('an added legend is imported, counted, forecast and shown in the series', a
   expect(without?.comps.flatMap(({ comp }) => comp)).not.toContain('Axle')
 })
 
+test('an added legend is in Legend Info, where its abilities are entered', async () => {
+  const { app, add, get, headers } = await testEnv()
+  await add()
+  const [axle] = (await get('/api/legends')).Skirmisher.filter(
+    ({ id }: { id: string }) => id === 'axle',
+  )
+  expect(axle).toMatchObject({ abilities: { tactical: 'Not entered yet' }, version: 0 })
+  const { abilities, passive, classPerk, perks } = axle
+  const payload = {
+    class: 'Skirmisher',
+    abilities: { ...abilities, tactical: 'Nitro' },
+    passive,
+    classPerk,
+    perks,
+  }
+  const saved = await app.inject({ method: 'PUT', url: '/api/legends/Axle', payload, headers })
+  expect(saved.json().legend).toMatchObject({ abilities: { tactical: 'Nitro' }, version: 1 })
+})
+
 test('an added legend is banned and picked in the draft, in every spelling', async () => {
   const { add, post } = await testEnv()
   expect((await post('/api/ban', { legend: 'Axle' })).body.message).toBe('Unknown legend')

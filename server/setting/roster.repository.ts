@@ -6,7 +6,8 @@ import { foldLegend, type Legend } from '#domain/legend/legend.ts'
 import { renameLegend } from '../archive/rename-legend.ts'
 import { lockArchive } from '../archive/series-change.ts'
 import type { Database } from '../db/schema.ts'
-import { badRequest, conflict } from '../http/errors.ts'
+import { conflict } from '../http/errors.ts'
+import { requirePicture } from '../picture/require-picture.ts'
 
 /** The channel on which servers learn of a new roster. */
 export const ROSTER_CHANNEL = 'roster'
@@ -72,7 +73,8 @@ export const rosterRepository = (db: Kysely<Database>) => ({
 
 const changedMeanwhile = () => conflict('changed_meanwhile', texts.changedMeanwhile)
 
-const changeRoster = (db: Kysely<Database>, change: (tx: Tx) => Promise<void>) =>
+/** Changes legends or maps: servers load both before their next answer, and open pages hear of it. */
+export const changeRoster = (db: Kysely<Database>, change: (tx: Tx) => Promise<void>) =>
   db.transaction().execute(async (tx) => {
     await lockArchive(tx)
     await change(tx)
@@ -94,18 +96,6 @@ const present = (row: Selectable<Database['roster_legend']>): RosterLegend => ({
   picture: row.picture,
   version: row.version,
 })
-
-/** The lock waits for a delete of the picture; otherwise the foreign key would fail. */
-async function requirePicture(tx: Tx, picture: string | null) {
-  if (picture === null) return
-  const found = await tx
-    .selectFrom('picture')
-    .select('name')
-    .where('name', '=', picture)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!found) throw badRequest(texts.pictureGone, 'picture_not_found')
-}
 
 /** Raw: Kysely has neither array nor jsonb containment. */
 async function isUsed(tx: Tx, { key, snake }: Legend): Promise<boolean> {

@@ -17,6 +17,7 @@ import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { badRequest, conflict, notFound } from '../http/errors.ts'
 import { serve, succeed } from '../http/serve.ts'
 import { readLegend } from '../ingest/rules/legend-name.ts'
+import { listMaps } from './map.repository.ts'
 import { rosterRepository } from './roster.repository.ts'
 
 export function rosterRoutes(
@@ -27,7 +28,10 @@ export function rosterRoutes(
   const roster = rosterRepository(deps.db)
   const changes = rosterRepository(deps.backgroundDb)
 
-  servePrebuilt(app, getRoster, answers, async () => ({ legends: await roster.list() }))
+  servePrebuilt(app, getRoster, answers, async () => ({
+    legends: await roster.list(),
+    maps: await listMaps(deps.db),
+  }))
 
   serve(
     app,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getTeamPage, type TeamPageData } from '#contract/team-page.ts'
-import { MAPS } from '#domain/data/pois.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { poiName } from '#domain/map/poi.ts'
 import { compsByGame } from '#domain/team-page/comps-by-game.ts'
 import { lastFullSeries } from '#domain/team-page/last-series.ts'
 import { type LandingSpot, landingSpots, splitByMap } from '#domain/team-page/places.ts'
@@ -123,8 +123,7 @@ const presentPool = ({ games, legends }: LegendPool) => ({
 
 /** Files name a POI in many ways; ours is the same on every screen. */
 function presentLanding(spot: LandingSpot): LandingSpot {
-  const pois = MAPS.find(({ id }) => id === spot.map)?.pois
-  return { ...spot, poi: pois?.find(({ id }) => id === spot.poiId)?.name ?? spot.poi }
+  return { ...spot, poi: spot.poiId === null ? spot.poi : poiName(spot.map, spot.poiId) }
 }
 
 function presentSeries(games: readonly TeamGame[]) {

@@ -4,7 +4,7 @@ import { applyRoster, onRosterAnnounced, rosterQuery } from '../shared/legend/ro
 import { refreshArchive } from '../shared/queries/archive.queries.ts'
 import { refreshPortraits } from '../shared/queries/portraits.queries.ts'
 
-/** Loads the roster of legends beside everything else. Until it is there, the page uses the specification's. */
+/** Loads legends and maps beside everything else. Until they are there, the page uses the specification's. */
 export function RosterLoader() {
   const queryClient = useQueryClient()
   const { data } = useQuery(rosterQuery)
@@ -12,7 +12,7 @@ export function RosterLoader() {
 
   useEffect(() => {
     if (!data) return
-    const isChanged = applyRoster(data.legends)
+    const isChanged = applyRoster(data)
     // What was loaded together with the first one fits it.
     if (!isFirst.current) {
       refreshPortraits()

@@ -4,8 +4,8 @@ import { parseAsString, useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import { type CompNote, deleteCompNoteById } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
-import { mapMessages } from '#contract/messages/map.ts'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
+import { mapName } from '#domain/map/map.ts'
 import { call } from '../shared/api/api.ts'
 import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
@@ -119,6 +119,6 @@ export function NoteList() {
 const namesOf = ({ comp, map, opponent }: CompNote) =>
   [
     compNames(readNoteComp(comp) ?? []),
-    ...(map === null ? [] : [mapMessages.names[map]]),
+    ...(map === null ? [] : [mapName(map)]),
     ...(opponent === null ? [] : [texts.against(opponent)]),
   ].join(', ')

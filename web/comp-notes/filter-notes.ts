@@ -1,7 +1,7 @@
 import type { CompNote } from '#contract/comp-note.ts'
-import { mapMessages } from '#contract/messages/map.ts'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
 import { findLegend, legendKey, type Legend } from '#domain/legend/legend.ts'
+import { mapName } from '#domain/map/map.ts'
 
 export const legendsInNotes = ({ comp }: CompNote): Legend[] =>
   (readNoteComp(comp) ?? []).map(findLegend)
@@ -18,7 +18,7 @@ export function filterNotes(notes: readonly CompNote[], legend: string, words: s
       note.notes,
       note.created_by,
       note.updated_by,
-      note.map && mapMessages.names[note.map],
+      note.map && mapName(note.map),
       note.opponent,
       ...legends.map(({ label }) => label),
     ]

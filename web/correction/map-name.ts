@@ -1,4 +1,3 @@
-import { MAPS } from '#domain/data/pois.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 
-export const findMapName = (map: MapId | null) => MAPS.find(({ id }) => id === map)?.name
+export const findMapName = (map: MapId | null) => (map === null ? undefined : mapName(map))

@@ -1,6 +1,5 @@
 import { ExternalLink, ImageDown, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mapMessages } from '#contract/messages/map.ts'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { messages } from '#contract/messages.ts'
 import type { MapId } from '#domain/map/map.ts'
@@ -25,7 +24,7 @@ export function MapHead({ map, onChooseMap, badge, ...actions }: MapHeadProps) {
   return (
     <PageHead
       title={messages.views.interactive_map}
-      tabs={<MapTabs names={mapMessages.names} map={map} onChoose={onChooseMap} />}
+      tabs={<MapTabs map={map} onChoose={onChooseMap} />}
       actions={
         <>
           {badge}

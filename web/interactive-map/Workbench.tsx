@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { mapMessages } from '#contract/messages/map.ts'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 import { IS_EMBEDDED } from '../shared/session/embedded.ts'
 import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
 import { classNames } from '../shared/ui/layout/class-names.ts'
@@ -54,11 +53,7 @@ export function Workbench(props: WorkbenchProps) {
       <div className={classNames(styles.bench, IS_EMBEDDED && styles.embedded)}>
         {tools}
         <div className={styles.map}>
-          <MapBoard
-            {...(board && { ref: board })}
-            map={map}
-            label={texts.mapLabel(mapMessages.names[map])}
-          >
+          <MapBoard {...(board && { ref: board })} map={map} label={texts.mapLabel(mapName(map))}>
             {layers.pois ? (
               <PoiLayer spots={layers.pois.spots} lootpaths={layers.lootpaths ?? NONE} />
             ) : layers.lootpaths ? (

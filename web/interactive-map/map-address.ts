@@ -7,13 +7,14 @@ import {
   useQueryStates,
 } from 'nuqs'
 import { useCallback } from 'react'
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { parseAsMap, useChosenMap } from '../shared/map/chosen-map.ts'
 
 export const LAYERS = ['pois', 'pins', 'lootpaths'] as const
 export type Layer = (typeof LAYERS)[number]
 
 const parsers = {
-  map: parseAsStringLiteral(MAP_IDS).withDefault('worldsedge'),
+  map: parseAsMap.withDefault('worldsedge'),
   layers: parseAsArrayOf(parseAsStringLiteral(LAYERS)).withDefault(['pois']),
   plan: parseAsInteger,
   shared: parseAsString,
@@ -23,7 +24,8 @@ const serialize = createSerializer(parsers)
 
 /** The URL state: the map, its layers and the open plan. */
 export function useMapAddress() {
-  const [{ map, layers, plan, shared }, set] = useQueryStates(parsers)
+  const [{ map: asked, layers, plan, shared }, set] = useQueryStates(parsers)
+  const map = useChosenMap(asked, 'worldsedge')
 
   return {
     map,
@@ -31,7 +33,7 @@ export function useMapAddress() {
     plan,
     shared,
     /** The whole state as a query string; the URL itself updates a moment later. */
-    search: serialize({ map, layers, plan, shared }),
+    search: serialize({ map: asked, layers, plan, shared }),
     /** Closes the open plan, because a plan belongs to one map. */
     chooseMap: useCallback(
       (next: MapId) => void set({ map: next, plan: null, shared: null }, { history: 'push' }),

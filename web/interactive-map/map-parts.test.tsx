@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { type Drawing, MAX_SHAPES, type NewShape } from '#domain/map/plan.ts'
-import { mapMessages } from '#contract/messages/map.ts'
 import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { shapeWork } from './drawing/surface/shape-work.ts'
 import { ShapeList } from './drawing/ShapeList.tsx'
@@ -214,8 +213,8 @@ test('the plans of a user are loading, none, or listed with their map', () => {
   expect(list([])).toContain(texts.noPlans)
   const html = list([plan, { ...plan, id: 4, name: 'Ending' }])
   expect(attributesOf(html, 'aria-label')).toEqual([
-    texts.openPlan('Opening', mapMessages.names.stormpoint),
-    texts.openPlan('Ending', mapMessages.names.stormpoint),
+    texts.openPlan('Opening', 'Storm Point'),
+    texts.openPlan('Ending', 'Storm Point'),
   ])
   expect(attributesOf(html, 'aria-current')).toEqual(['true', 'false'])
 })

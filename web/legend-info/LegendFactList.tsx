@@ -63,7 +63,9 @@ function Ability({ kind, name, cooldown, uncertain, text }: AbilityProps) {
       {kind === undefined ? null : <p className={styles.kind}>{kind}</p>}
       <div className={styles.line}>
         <p className={styles.name}>{name}</p>
-        {cooldown === null ? null : <p className={styles.cooldown}>{texts.seconds(cooldown)}</p>}
+        {cooldown === null || cooldown === 0 ? null : (
+          <p className={styles.cooldown}>{texts.seconds(cooldown)}</p>
+        )}
         {uncertain === undefined ? null : (
           <InfoTip label={texts.uncertain} text={texts.uncertainText(uncertain)} />
         )}

@@ -1,5 +1,5 @@
 import type { LegendEntry } from '#contract/legend.ts'
-import { findLegend, type Legend, LEGENDS } from '#domain/legend/legend.ts'
+import { allLegends, findLegend, type Legend } from '#domain/legend/legend.ts'
 import {
   builtInInfo,
   flattenInfo,
@@ -31,8 +31,7 @@ export const profilesOf = (
 /** The built-in data, used if the server doesn't respond. */
 export const builtInProfiles = (): LegendProfile[] =>
   byName(
-    LEGENDS.flatMap(({ key }) => {
-      const legend = findLegend(key)
+    allLegends().flatMap((legend) => {
       const info = builtInInfo(legend)
       if (!info) return []
       const uncertain = uncertainInfo(legend, info)

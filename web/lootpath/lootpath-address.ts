@@ -1,8 +1,9 @@
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import { parseAsString, useQueryStates } from 'nuqs'
+import type { MapId } from '#domain/map/map.ts'
+import { parseAsMap, useChosenMap } from '../shared/map/chosen-map.ts'
 
 const parsers = {
-  map: parseAsStringLiteral(MAP_IDS).withDefault('worldsedge'),
+  map: parseAsMap.withDefault('worldsedge'),
   location: parseAsString,
 }
 
@@ -10,7 +11,7 @@ const parsers = {
 export function useLootpathAddress() {
   const [{ map, location }, set] = useQueryStates(parsers)
   return {
-    map,
+    map: useChosenMap(map, 'worldsedge'),
     location,
     /** Clears the location, because it belongs to the previous map. */
     chooseMap: (next: MapId) => void set({ map: next, location: null }, { history: 'push' }),

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { pinAddMessages as texts, pinMessages } from '#contract/messages/pin.ts'
 import { PIN_TITLE_LENGTH, type PinType } from '#contract/pin.ts'
 import { findVideo, VIDEO_LINK_LENGTH } from '#contract/youtube.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
@@ -70,7 +70,7 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.place}>
           <MapPin aria-hidden="true" />
-          {texts.place(pinMessages.mapNames[map], gridCell(place))}
+          {texts.place(mapName(map), gridCell(place))}
           <span className={styles.percent}>{pinMessages.at(place.x, place.y)}</span>
         </p>
         <SegmentedField

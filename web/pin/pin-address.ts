@@ -1,15 +1,17 @@
-import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsInteger, useQueryStates } from 'nuqs'
 import { useCallback } from 'react'
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { parseAsMap, useChosenMap } from '../shared/map/chosen-map.ts'
 
 const parsers = {
-  map: parseAsStringLiteral(MAP_IDS).withDefault('stormpoint'),
+  map: parseAsMap.withDefault('stormpoint'),
   pin: parseAsInteger,
 }
 
 /** The map and the opened marker in the URL. */
 export function usePinAddress() {
-  const [{ map, pin }, set] = useQueryStates(parsers)
+  const [{ map: asked, pin }, set] = useQueryStates(parsers)
+  const map = useChosenMap(asked, 'stormpoint')
   const chooseMap = useCallback(
     (next: MapId) => void set({ map: next, pin: null }, { history: 'push' }),
     [set],

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { can } from '#domain/account/access.ts'
+import { poisOf } from '#domain/map/poi.ts'
+import { useRoster } from '../shared/legend/roster.ts'
 import type { MapHandle } from '../shared/map/MapBoard.tsx'
 import { MapColumns } from '../shared/map/MapColumns.tsx'
 import { MapTabs } from '../shared/map/MapTabs.tsx'
@@ -24,10 +26,12 @@ export function PoiView() {
   const canAdd = can(role, 'results.correct')
   const canManage = can(role, 'poi.manage')
   const data = usePoiData()
+  useRoster()
+  const pois = poisOf(map)
   const positions = usePositions(map)
   const rows = useMemo(
-    () => (data.statistics ? poiRows(map, positions.positions, data.statistics[map]) : []),
-    [map, positions.positions, data.statistics],
+    () => (data.statistics ? poiRows(pois, positions.positions, data.statistics[map]) : []),
+    [map, pois, positions.positions, data.statistics],
   )
   const board = useRef<MapHandle>(null)
   const [isEditing, setIsEditing] = useState(false)

@@ -1,9 +1,10 @@
-import { mapMessages } from '#contract/messages/map.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { getPoiStatisticsForExport } from '#contract/poi.ts'
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
+import { poisOf } from '#domain/map/poi.ts'
 import type { PoiComp, PoiStatistic } from '#domain/map/poi-stats.ts'
 import { call } from '../shared/api/api.ts'
+import { mapChoices } from '../shared/map/map-choices.ts'
 import { saveWorkbook, type ExportSheet, workbookFileName } from '../shared/page/export-workbook.ts'
 import { poiRows } from './poi-rows.ts'
 
@@ -20,12 +21,15 @@ export async function exportPois(now: Date) {
 
 /** Two sheets per map: its POIs, and the compositions played from each, best first. */
 function poiSheets(all: Readonly<Record<MapId, Statistics>>): ExportSheet[] {
-  return MAP_IDS.flatMap((map) => [poiSheet(map, all[map]), compExport(map, all[map])])
+  return mapChoices(null, texts.maps).flatMap(({ value: map }) => [
+    poiSheet(map, all[map]),
+    compExport(map, all[map]),
+  ])
 }
 
-function poiSheet(map: MapId, statistics: Statistics): ExportSheet {
+function poiSheet(map: MapId, statistics: Statistics = {}): ExportSheet {
   return {
-    name: texts.statisticsSheet(mapMessages.names[map]),
+    name: texts.statisticsSheet(mapName(map)),
     columns: [
       { header: 'POI Name', width: 22 },
       { header: 'Total Games' },
@@ -34,7 +38,7 @@ function poiSheet(map: MapId, statistics: Statistics): ExportSheet {
       RATE,
       AVERAGE,
     ],
-    rows: poiRows(map, {}, statistics).map(({ name, statistic }) =>
+    rows: poiRows(poisOf(map), {}, statistics).map(({ name, statistic }) =>
       statistic
         ? [
             name,
@@ -52,9 +56,9 @@ function poiSheet(map: MapId, statistics: Statistics): ExportSheet {
 const average = ({ points, avgPoints }: PoiComp | PoiStatistic) =>
   points.n === 0 ? null : avgPoints
 
-function compExport(map: MapId, statistics: Statistics): ExportSheet {
+function compExport(map: MapId, statistics: Statistics = {}): ExportSheet {
   return {
-    name: texts.compsSheet(mapMessages.names[map]),
+    name: texts.compsSheet(mapName(map)),
     columns: [
       { header: 'POI Name', width: 22 },
       { header: 'Composition', width: 34 },
@@ -64,7 +68,7 @@ function compExport(map: MapId, statistics: Statistics): ExportSheet {
       { header: 'Total Kills' },
       { header: 'Wins' },
     ],
-    rows: poiRows(map, {}, statistics).flatMap(({ name, statistic }) =>
+    rows: poiRows(poisOf(map), {}, statistics).flatMap(({ name, statistic }) =>
       (statistic?.comps ?? [])
         .toSorted((a, b) => b.winRate - a.winRate || b.avgPoints - a.avgPoints)
         .map((comp) => [

@@ -1,9 +1,10 @@
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
 import { useCallback } from 'react'
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { parseAsMap, useChosenMap } from '../shared/map/chosen-map.ts'
 
 const parsers = {
-  map: parseAsStringLiteral(MAP_IDS).withDefault('worldsedge'),
+  map: parseAsMap.withDefault('worldsedge'),
   poi: parseAsInteger,
   /** While landings are added: the team whose series are offered first, or empty. */
   landings: parseAsString,
@@ -11,7 +12,8 @@ const parsers = {
 
 /** The map and the highlighted POI in the URL. */
 export function usePoiAddress() {
-  const [{ map, poi, landings }, set] = useQueryStates(parsers)
+  const [{ map: asked, poi, landings }, set] = useQueryStates(parsers)
+  const map = useChosenMap(asked, 'worldsedge')
   /** Clears the POI, because it belongs to the previous map. */
   const chooseMap = useCallback(
     (next: MapId) => void set({ map: next, poi: null }, { history: 'push' }),

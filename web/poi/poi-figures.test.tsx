@@ -4,6 +4,7 @@ import { poiDetailMessages as details } from '#contract/messages/poi-detail.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { MAPS } from '#domain/data/pois.ts'
 import { poiStatistics, type PoiSums } from '#domain/map/poi-stats.ts'
+import { poisOf } from '#domain/map/poi.ts'
 import { cellsOf, orderBy, renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { avgPoints, poiPercent, poiPointsHint, pointsRange, winHint, winRange } from './format.ts'
 import { PoiFacts } from './map/PoiFacts.tsx'
@@ -43,7 +44,7 @@ const STATISTICS = poiStatistics([
     wins: 10,
   }),
 ])[MAP]
-const ROWS = poiRows(MAP, {}, STATISTICS)
+const ROWS = poiRows(poisOf(MAP), {}, STATISTICS)
 const rowOf = (id: number) => {
   const row = ROWS.find((candidate) => candidate.id === id)
   if (!row) throw new Error(`no POI ${id}`)
@@ -69,7 +70,7 @@ test('games without a score say so, and one game has no interval', () => {
   expect(avgPoints(statisticOf(second.id))).toBe(texts.unknown)
   expect(pointsRange(statisticOf(second.id))).toBe(texts.noScores)
   const one = sums(first.id, { games: 1, scoredGames: 1, points: 6, pointsSquared: 36 })
-  const single = poiStatistics([one])[MAP][first.id]
+  const single = poiStatistics([one])[MAP]?.[first.id]
   if (!single) throw new Error('no statistic')
   expect(pointsRange(single)).toBe(texts.oneGame)
 })
@@ -144,7 +145,7 @@ test('the list is loading, empty or filled', () => {
   expect(list(true)).toContain(texts.loading)
   expect(list(true)).not.toContain(first.name)
   expect(list(false)).toContain(texts.locationCount(ROWS.length, 2))
-  expect(list(false, poiRows(MAP, {}, {}))).toContain(texts.empty)
+  expect(list(false, poiRows(poisOf(MAP), {}, {}))).toContain(texts.empty)
   expect(list(false, ROWS, '?q=nowhere')).toContain(texts.noLocations)
 })
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
+import { poisOf } from '#domain/map/poi.ts'
 import { findPoiRows, hasComps, poiRows } from './poi-rows.ts'
 
-const rows = poiRows('worldsedge', { 3: { x: 1, y: 2 } }, {})
+const rows = poiRows(poisOf('worldsedge'), { 3: { x: 1, y: 2 } }, {})
 
 test('a POI lies where it was moved to, the others where they always were', () => {
   expect(rows).toHaveLength(22)
@@ -21,7 +22,11 @@ test('a POI where only incomplete trios landed has no compositions', () => {
   }
   const incomplete: PoiStatistic = { poiName: 'Countdown', ...figures, handGames: 0, comps: [] }
   const whole = { comp: ['Ash', 'Crypto', 'Newcastle'], totalKills: 2, ...figures }
-  const found = poiRows('worldsedge', {}, { 1: incomplete, 2: { ...incomplete, comps: [whole] } })
+  const found = poiRows(
+    poisOf('worldsedge'),
+    {},
+    { 1: incomplete, 2: { ...incomplete, comps: [whole] } },
+  )
   expect(found.slice(0, 3).map(hasComps)).toEqual([false, true, false])
 })
 

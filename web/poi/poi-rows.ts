@@ -1,5 +1,4 @@
-import { MAPS } from '#domain/data/pois.ts'
-import type { MapId } from '#domain/map/map.ts'
+import type { MapPoi } from '#domain/map/map-entry.ts'
 import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
@@ -15,11 +14,10 @@ export interface PoiRow {
 
 /** The POIs of a map in their defined order. */
 export function poiRows(
-  map: MapId,
+  pois: readonly MapPoi[],
   positions: PoiPositions,
-  statistics: Readonly<Record<string, PoiStatistic>>,
+  statistics: Readonly<Record<string, PoiStatistic>> = {},
 ): PoiRow[] {
-  const pois = MAPS.find(({ id }) => id === map)?.pois ?? []
   return pois.map(({ id, name, x, y }) => ({
     id,
     name,

@@ -28,7 +28,7 @@ const ASH: RosterLegend = {
 afterEach(() => void setRoster([], () => 0))
 
 test('the specification and what administrators saved make one list', () => {
-  applyRoster([ASH, AXLE])
+  applyRoster({ legends: [ASH, AXLE], maps: [] })
   const rows = rosterRows([ASH, AXLE])
   expect(rows).toHaveLength(LEGENDS.length + 1)
   const of = (key: string) => rows.find(({ legend }) => legend.key === key)
@@ -47,7 +47,7 @@ test('the specification and what administrators saved make one list', () => {
 })
 
 test('a search finds names, short names and other spellings', () => {
-  applyRoster([AXLE])
+  applyRoster({ legends: [AXLE], maps: [] })
   const rows = rosterRows([AXLE])
   const found = (text: string) => findRows(rows, text).map(({ legend }) => legend.key)
   expect(found('over')).toEqual(['axle'])

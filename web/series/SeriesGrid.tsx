@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
-import { mapMessages } from '#contract/messages/map.ts'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { mapName } from '#domain/map/map.ts'
 import { type Standing, standingsAfter } from '#domain/series/standings.ts'
 import { teamPath } from '../shared/address/team-path.ts'
 import { useRoster } from '../shared/legend/roster.ts'
@@ -82,7 +82,7 @@ function GameHead({ number, series: { games }, isChosen, onChoose }: GameHeadPro
         disabled={!game}
         onClick={onChoose}
       >
-        <b>{texts.game(number)}</b> {game?.map ? mapMessages.names[game.map] : null}
+        <b>{texts.game(number)}</b> {game?.map ? mapName(game.map) : null}
       </button>
       <span className={styles.ban}>
         {game?.banned ? (

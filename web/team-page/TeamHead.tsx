@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, LayoutDashboard, Printer, Table2 } from 'lucide-react'
-import { mapMessages } from '#contract/messages/map.ts'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
+import { mapName } from '#domain/map/map.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { paths } from '../shared/address/paths.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
@@ -77,9 +77,7 @@ export function TeamHead({ data, lineup, isInLobby, game }: TeamHeadProps) {
           </>
         }
       />
-      <p className={styles.sheet}>
-        {texts.onMap(game, lineup.map && mapMessages.names[lineup.map])}
-      </p>
+      <p className={styles.sheet}>{texts.onMap(game, lineup.map && mapName(lineup.map))}</p>
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { parseAsString, useQueryState } from 'nuqs'
 import { isSameTeam } from '#domain/team/team.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
-import { lineupParsers } from '../shared/lineup/lineup.ts'
-import { useRememberedStates } from '../shared/storage/use-remembered-states.ts'
+import { useLineupState } from '../shared/lineup/use-lineup-state.ts'
 import { TeamChooser } from './TeamChooser.tsx'
 import { TeamPage } from './TeamPage.tsx'
 
 /** Who a team is and what it will play. Without one in the address, a list of teams. */
 export function TeamView() {
   const [team, setTeam] = useQueryState('team', parseAsString.withDefault(''))
-  const [lineup] = useRememberedStates('lineup', lineupParsers)
+  const [lineup] = useLineupState()
   const open = (name: string) => void setTeam(name, { history: 'push' })
 
   const step = (by: number) => {

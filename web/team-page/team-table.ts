@@ -1,8 +1,8 @@
-import { mapMessages } from '#contract/messages/map.ts'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
 import { LATE_GAME } from '#domain/team-page/comps-by-game.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { mapName } from '#domain/map/map.ts'
 
 /** The compositions and the last series as tab-separated text, which spreadsheets paste as cells. */
 export function teamTable({ team, comps, lastSeries }: TeamPageData): string {
@@ -25,7 +25,7 @@ export function teamTable({ team, comps, lastSeries }: TeamPageData): string {
     [texts.game, texts.map, texts.placeHead, texts.kills, texts.pointsLong, texts.composition],
     ...(lastSeries?.games ?? []).map(({ number, map, placement, kills, points, legends }) => [
       String(number),
-      map === null ? '' : mapMessages.names[map],
+      map === null ? '' : mapName(map),
       ...[placement, kills, points].map((figure) => (figure === null ? '' : String(figure))),
       labels(legends),
     ]),

@@ -154,7 +154,7 @@ export const REGISTER_KINDS: readonly RegisterKind[] = [
     list: getAllPoiPositions.path,
     read: (json) => {
       const { brokenmoon } = getAllPoiPositions.output.parse(json).positions
-      return POIS.map((key) => ({ key, value: JSON.stringify(brokenmoon[key]) }))
+      return POIS.map((key) => ({ key, value: JSON.stringify(brokenmoon?.[key]) }))
     },
   },
 ]

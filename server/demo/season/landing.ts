@@ -1,5 +1,5 @@
 import { MAPS } from '#domain/data/pois.ts'
-import type { MapId } from '#domain/map/map.ts'
+import type { ShippedMapId } from '#domain/map/shipped-maps.ts'
 import type { Region } from '#domain/team/region.ts'
 import { createRandom, type Random } from './random.ts'
 import { TEAMS } from './teams.ts'
@@ -14,13 +14,13 @@ const SPOT_SD = 0.1
 const CONTESTED = -0.45
 
 /** The league's draft for the season: one spot per team and map, no two the same. */
-export function draftHomes(region: Region, map: MapId): Homes {
+export function draftHomes(region: Region, map: ShippedMapId): Homes {
   const spots = createRandom('homes', region, map).shuffled(spotsOf(map))
   const drafted = TEAMS[region].map(({ name }, place) => [name, spots[place] ?? ''] as const)
   return new Map(drafted)
 }
 
-const spotsOf = (id: MapId) =>
+const spotsOf = (id: ShippedMapId) =>
   MAPS.filter((map) => map.id === id).flatMap(({ pois }) => pois.map(({ name }) => name))
 
 interface Landing {
@@ -30,7 +30,11 @@ interface Landing {
 }
 
 /** Where each team lands in a game, by team name. */
-export function land(homes: Homes, map: MapId, random: Random): ReadonlyMap<string, Landing> {
+export function land(
+  homes: Homes,
+  map: ShippedMapId,
+  random: Random,
+): ReadonlyMap<string, Landing> {
   const spots = spotsOf(map)
   const landed = [...homes].map(([team, home]) => {
     const elsewhere = spots[random.index(spots.length)] ?? home
@@ -45,4 +49,5 @@ export function land(homes: Homes, map: MapId, random: Random): ReadonlyMap<stri
   )
 }
 
-const spotEffect = (map: MapId, poi: string) => createRandom('spot', map, poi).normal(0, SPOT_SD)
+const spotEffect = (map: ShippedMapId, poi: string) =>
+  createRandom('spot', map, poi).normal(0, SPOT_SD)

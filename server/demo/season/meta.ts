@@ -1,5 +1,5 @@
 import { LEGENDS } from '#domain/legend/legend.ts'
-import type { MapId } from '#domain/map/map.ts'
+import type { ShippedMapId } from '#domain/map/shipped-maps.ts'
 import { createRandom } from './random.ts'
 
 /** How strong each legend is at the start of the season. Invented, like everything about balance in the demo. */
@@ -65,14 +65,14 @@ export function reputationIn(week: number, legend: string): number {
   return before + LEARNED_PER_WEEK * (strengthOn(week, legend) - before)
 }
 
-export function mapFit(map: MapId, legend: string): number {
+export function mapFit(map: ShippedMapId, legend: string): number {
   return createRandom('map fit', map, legend).normal(0, MAP_FIT_SD)
 }
 
 /** What each available legend promises on a map in a week. Banned legends are left out. */
 export function openLegends(
   week: number,
-  map: MapId,
+  map: ShippedMapId,
   bans: readonly string[],
 ): ReadonlyMap<string, number> {
   const closed = new Set(bans)

@@ -1,4 +1,4 @@
-import type { MapId } from '#domain/map/map.ts'
+import type { ShippedMapId } from '#domain/map/shipped-maps.ts'
 import type { Random } from './random.ts'
 import type { Squad } from './squad.ts'
 
@@ -8,7 +8,7 @@ const WHIM_SD = 0.12
 /** The composition a team plays: its best plan that the bans allow. Legends are in the order of the members. */
 export function pickDemoComp(
   squad: Squad,
-  map: MapId,
+  map: ShippedMapId,
   open: ReadonlyMap<string, number>,
   random: Random,
 ): readonly string[] {

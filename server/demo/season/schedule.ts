@@ -1,4 +1,4 @@
-import type { MapId } from '#domain/map/map.ts'
+import type { ShippedMapId } from '#domain/map/shipped-maps.ts'
 import { type Region, REGIONS } from '#domain/team/region.ts'
 
 export const WEEKS = 10
@@ -24,7 +24,7 @@ const FIRST_GAME_S: Readonly<Record<Region, number>> = {
 }
 
 /** The league's map rotations: three games on each of two maps, or two on each of three. */
-const BLOCKS: readonly (readonly MapId[])[] = [
+const BLOCKS: readonly (readonly ShippedMapId[])[] = [
   ['worldsedge', 'stormpoint'],
   ['edistrict', 'brokenmoon'],
   ['worldsedge', 'edistrict', 'stormpoint'],
@@ -44,7 +44,7 @@ export interface SeriesDate {
   /** Index of the match day in its week. */
   readonly day: number
   /** Start (epoch seconds) and map of each game. */
-  readonly games: readonly { readonly startedAt: number; readonly map: MapId }[]
+  readonly games: readonly { readonly startedAt: number; readonly map: ShippedMapId }[]
 }
 
 /** The series of all regions, oldest first. The last series of each region is on the given day. */
@@ -75,7 +75,7 @@ function dateSeries(region: Region, number: number, lastDay: number): SeriesDate
   }
 }
 
-function mapsOf(turn: number): MapId[] {
+function mapsOf(turn: number): ShippedMapId[] {
   const block = BLOCKS[turn % BLOCKS.length] ?? []
-  return block.flatMap((map) => Array<MapId>(GAMES_PER_SERIES / block.length).fill(map))
+  return block.flatMap((map) => Array<ShippedMapId>(GAMES_PER_SERIES / block.length).fill(map))
 }

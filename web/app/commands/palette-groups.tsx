@@ -18,14 +18,13 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
-import { mapMessages } from '#contract/messages/map.ts'
 import { paletteMessages as palette } from '#contract/messages/palette.ts'
 import { poiMessages } from '#contract/messages/poi.ts'
 import type { ListedSeries } from '#contract/series.ts'
 import { can, type Role } from '#domain/account/access.ts'
-import { MAPS } from '#domain/data/pois.ts'
 import { currentLegends, otherSpellings } from '#domain/legend/legend.ts'
-import { otherNames } from '#domain/map/poi.ts'
+import { currentMaps } from '#domain/map/map.ts'
+import { otherNames, poisOf } from '#domain/map/poi.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { lineupParsers } from '../../shared/lineup/lineup.ts'
 import { lobbyPath } from '../../shared/lineup/lobby-path.ts'
@@ -192,10 +191,10 @@ function teamItems({ go, lineup, teams }: PaletteContext) {
 }
 
 function poiItems({ go }: PaletteContext) {
-  return MAPS.flatMap(({ id: map, pois }) =>
-    pois.map((poi) => ({
+  return currentMaps().flatMap(({ id: map, name }) =>
+    poisOf(map).map((poi) => ({
       id: `poi ${map} ${poi.id}`,
-      label: poiMessages.onMap(poi.name, mapMessages.names[map]),
+      label: poiMessages.onMap(poi.name, name),
       icon: <MapPin aria-hidden="true" />,
       keywords: otherNames(map, poi),
       onSelect: () => go(viewPath('poi_data', { map, poi: String(poi.id) })),

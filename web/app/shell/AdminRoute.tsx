@@ -2,6 +2,7 @@ import {
   FileDown,
   FilePen,
   FileSpreadsheet,
+  Map as MapIcon,
   Settings2,
   ShieldUser,
   Swords,
@@ -16,6 +17,7 @@ import { banRuleMessages } from '#contract/messages/ban-rule.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
 import { correctionMessages } from '#contract/messages/correction.ts'
 import { forecastAdminMessages } from '#contract/messages/forecast-admin.ts'
+import { mapAdminMessages } from '#contract/messages/map-admin.ts'
 import { ownTeamAdminMessages } from '#contract/messages/own-team-admin.ts'
 import { playerAdminMessages } from '#contract/messages/player-admin.ts'
 import { recommendationWorkbookMessages } from '#contract/messages/recommendation-workbook.ts'
@@ -52,6 +54,9 @@ const OwnTeamPanel = lazyChunk(() =>
 )
 const LegendRosterPanel = lazyChunk(() =>
   import('../../roster/LegendRosterPanel.tsx').then((chunk) => chunk.LegendRosterPanel),
+)
+const MapAdminPanel = lazyChunk(() =>
+  import('../../map-admin/MapAdminPanel.tsx').then((chunk) => chunk.MapAdminPanel),
 )
 const ForecastAdminPanel = lazyChunk(() =>
   import('../../forecast-admin/ForecastAdminPanel.tsx').then((chunk) => chunk.ForecastAdminPanel),
@@ -121,6 +126,14 @@ const TABS = [
     context: rosterMessages.context,
     icon: <Swords aria-hidden="true" />,
     Screen: LegendRosterPanel,
+  },
+  {
+    value: 'maps',
+    access: 'maps.manage',
+    label: mapAdminMessages.tab,
+    context: mapAdminMessages.context,
+    icon: <MapIcon aria-hidden="true" />,
+    Screen: MapAdminPanel,
   },
   {
     value: 'forecast',

@@ -1,8 +1,7 @@
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { MAPS } from '#domain/data/pois.ts'
 import { currentLegendsWith } from '#domain/legend/legend.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { findPoi } from '#domain/map/poi.ts'
+import { findPoi, poisOf } from '#domain/map/poi.ts'
 import type { Faults } from '../../shared/page/form-check.ts'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { TextField } from '../../shared/ui/form/TextField.tsx'
@@ -72,7 +71,7 @@ const legendOptions = (current: string) => [
 
 /** Keeps the POI name from the file selectable. */
 function poiOptions(map: MapId | null, current: string) {
-  const names = (MAPS.find(({ id }) => id === map)?.pois ?? []).map(({ name }) => name)
+  const names = (map === null ? [] : poisOf(map)).map(({ name }) => name)
   const known = map && current ? findPoi(map, current) : null
   const own = current === '' || names.includes(current) ? [] : [current]
   return [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { useQueryState } from 'nuqs'
 import { memo, useMemo, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { ValueModel } from '#domain/comp/value.ts'
@@ -10,9 +10,11 @@ import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
+import { parseAsMap, useChosenMap } from '../../shared/map/chosen-map.ts'
+import { mapChoices } from '../../shared/map/map-choices.ts'
 import { useLater } from '../../shared/page/use-later.ts'
 import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
-import { lostTo, rankFor, RECOMMENDED_TABS } from './recommended.ts'
+import { lostTo, rankFor } from './recommended.ts'
 import { compositionsQuery } from './recommended.queries.ts'
 import { RecommendedCard } from './RecommendedCard.tsx'
 import styles from './DraftRecommendedPanel.module.css'
@@ -23,10 +25,8 @@ const LOST = 4
 
 const NO_MODEL: ValueModel = { prior: 0, k: 0, within: null }
 
-const tabParser = parseAsStringLiteral(RECOMMENDED_TABS)
-  .withDefault('overall')
-  .withOptions({ history: 'push' })
-const TABS = RECOMMENDED_TABS.map((value) => ({ value, label: texts.tabs[value] }))
+const tabParser = parseAsMap.withDefault('overall').withOptions({ history: 'push' })
+const { overall, ...NAMES } = texts.tabs
 
 interface RecommendedPanelProps {
   banned: readonly string[]
@@ -38,7 +38,8 @@ export function DraftRecommendedPanel({ banned }: RecommendedPanelProps) {
 }
 
 const Recommended = memo(({ banned }: RecommendedPanelProps) => {
-  const [tab, setTab] = useQueryState('map', tabParser)
+  const [asked, setTab] = useQueryState('map', tabParser)
+  const tab = useChosenMap(asked, 'overall')
   const [count, setCount] = useState(SHOWN)
   const { data, error, isFetching, refetch } = useQuery(compositionsQuery)
   const ranking = useMemo(
@@ -62,8 +63,8 @@ const Recommended = memo(({ banned }: RecommendedPanelProps) => {
             <Tabs
               label={texts.maps}
               value={tab}
-              onValueChange={(value) => void setTab(tabParser.parse(value))}
-              tabs={TABS}
+              onValueChange={(value) => void setTab(value)}
+              tabs={[{ value: 'overall', label: overall }, ...mapChoices(tab, NAMES)]}
             />
             <JumpTargetKey name="comps" />
           </>

@@ -17,6 +17,7 @@ const worth = (
   games_worldsedge: 0,
   games_edistrict: 0,
   games_brokenmoon: 0,
+  other_maps: {},
   source: 'computed',
 })
 
@@ -32,6 +33,15 @@ test('compositions rank by their overall value, those without one last', () => {
   const { open } = rankFor('overall', comps, [])
   expect(names(open)).toEqual(['Ash', 'Fuse', 'Alter', 'Octane'])
   expect(open.map(({ percent }) => percent)).toEqual([100, 75, 50, 0])
+})
+
+test('an added map has values of its own too', () => {
+  const [first, ...rest] = comps
+  if (!first) throw new Error('there are compositions')
+  const sky = { ...first, other_maps: { olympus: { value: 12, games: 3 } } }
+  const { open } = rankFor('olympus', [...rest, sky], [])
+  expect(open[0]).toMatchObject({ value: 12, games: 3, isOverall: false, leansOn: 8 })
+  expect(open[1]?.isOverall).toBe(true)
 })
 
 test('on a map its own value counts, else the overall one, which is said', () => {

@@ -1,20 +1,16 @@
 import type * as z from 'zod/mini'
 import type { getRecommendedCompositions } from '#contract/recommendation.ts'
 import { hasBanned } from '#domain/comp/comp.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { isShippedMap } from '#domain/map/shipped-maps.ts'
 import { explainValue, type ValueModel } from '#domain/comp/value.ts'
 
 export type RecommendedComposition = z.infer<
   typeof getRecommendedCompositions.output
 >['recommended_comps'][number]
 
-export const RECOMMENDED_TABS = [
-  'overall',
-  'stormpoint',
-  'worldsedge',
-  'edistrict',
-  'brokenmoon',
-] as const
-export type RecommendedTab = (typeof RECOMMENDED_TABS)[number]
+/** A map, or `overall`. */
+export type RecommendedTab = MapId
 
 export interface RankedComp {
   readonly comp: readonly string[]
@@ -43,13 +39,14 @@ export function rankFor(
   banned: readonly string[],
 ): RecommendedRanking {
   const valued = compositions.map((source) => {
-    const own = tab === 'overall' ? source.value : source[`value_${tab}`]
+    const onMap = tab === 'overall' ? null : valueOn(tab, source)
+    const own = tab === 'overall' ? source.value : (onMap?.value ?? null)
     const isOfMap = tab !== 'overall' && own !== null
     return {
       comp: source.composition.split(',').map((name) => name.trim()),
       value: own ?? source.value,
       isOverall: tab !== 'overall' && own === null,
-      games: isOfMap ? source[`games_${tab}`] : source.games,
+      games: isOfMap ? (onMap?.games ?? 0) : source.games,
       leansOn: isOfMap ? source.value : null,
       source,
     }
@@ -60,6 +57,12 @@ export function rankFor(
   const isClosed = ({ comp }: RankedComp) => hasBanned(comp, banned)
   return { open: ranked.filter((one) => !isClosed(one)), closed: ranked.filter(isClosed) }
 }
+
+/** Maps of the specification have fields of their own. */
+const valueOn = (map: MapId, source: RecommendedComposition) =>
+  isShippedMap(map)
+    ? { value: source[`value_${map}`], games: source[`games_${map}`] }
+    : source.other_maps[map]
 
 function byValue(valued: readonly Omit<RankedComp, 'percent'>[]): RankedComp[] {
   const best = Math.max(0, ...valued.map(({ value }) => value ?? 0))

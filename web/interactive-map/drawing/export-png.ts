@@ -1,8 +1,8 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import { mapMessages } from '#contract/messages/map.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 import type { MapPosition } from '#domain/map/map-position.ts'
 import type { Drawing } from '#domain/map/plan.ts'
+import { mapCaption, mapPicture } from '../../shared/map/map-picture.ts'
 import { download } from '../../shared/page/download.ts'
 import type { PoiSpot } from '../layers/poi-layer.ts'
 import { colorOf, shapeLabel, shapePath } from './surface/shape-path.ts'
@@ -32,9 +32,9 @@ export async function exportPng(picture: ExportPicture) {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('Canvas is not supported.')
   const ground = new Image(SIDE, SIDE)
-  ground.src = `/Maps/${picture.map}-${picture.theme}.svg`
+  ground.src = mapPicture(picture.map, picture.theme) ?? ''
   await Promise.all([ground.decode(), document.fonts.ready])
-  context.drawImage(ground, 0, 0, SIDE, SIDE)
+  drawGround(context, ground)
   drawFoot(context, picture)
   const { pois, pins, lootpaths } = picture.layers
   for (const spot of pois?.spots ?? []) drawSpot(context, spot, picture.theme)
@@ -52,7 +52,15 @@ export async function exportPng(picture: ExportPicture) {
     const label = shapeLabel(shape, picture.drawing)
     if (label) drawWords(context, label.text, label.at, colorOf(shape), 13)
   }
-  download(`${texts.pngName(mapMessages.names[picture.map])}.png`, await blobOf(canvas))
+  download(`${texts.pngName(mapName(picture.map))}.png`, await blobOf(canvas))
+}
+
+/** An uploaded picture that isn't square is centered, as on the map. */
+function drawGround(context: CanvasRenderingContext2D, ground: HTMLImageElement) {
+  const { naturalWidth, naturalHeight } = ground
+  const scale = SIDE / Math.max(naturalWidth, naturalHeight, 1)
+  const [width, height] = [naturalWidth * scale || SIDE, naturalHeight * scale || SIDE]
+  context.drawImage(ground, (SIDE - width) / 2, (SIDE - height) / 2, width, height)
 }
 
 const blobOf = (canvas: HTMLCanvasElement) =>
@@ -141,11 +149,7 @@ function drawFoot(context: CanvasRenderingContext2D, { map, theme }: ExportPictu
   context.fillStyle = theme === 'dark' ? '#b4c0ca' : '#3d4a53'
   context.font = font(11, 500)
   context.textBaseline = 'middle'
-  context.fillText(
-    `${mapMessages.names[map]} · Ringwise · ${mapMessages.caption}`,
-    20,
-    SIDE + FOOT / 2,
-  )
+  context.fillText(`${mapName(map)} · Ringwise · ${mapCaption(map)}`, 20, SIDE + FOOT / 2)
 }
 
 const pixel = ({ x, y }: MapPosition) => ({ x: (x * SIDE) / 100, y: (y * SIDE) / 100 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { poisOf } from '#domain/map/poi.ts'
 import { lootpathMarks, pinMarks } from './map-marks.ts'
+
+const POIS = poisOf('stormpoint')
 
 const file = (map: 'stormpoint' | 'edistrict', name: string) => ({
   id: `${map}-x`,
@@ -13,14 +16,16 @@ const file = (map: 'stormpoint' | 'edistrict', name: string) => ({
 
 test('a lootpath lies where the POI of its name was moved to', () => {
   const files = [file('stormpoint', 'Barometer'), file('edistrict', 'Resort')]
-  expect(lootpathMarks('stormpoint', files, {})).toMatchObject([{ place: { x: 35.4, y: 73.8 } }])
-  expect(lootpathMarks('stormpoint', files, { 8: { x: 1, y: 2 } })).toMatchObject([
+  expect(lootpathMarks('stormpoint', POIS, files, {})).toMatchObject([
+    { place: { x: 35.4, y: 73.8 } },
+  ])
+  expect(lootpathMarks('stormpoint', POIS, files, { 8: { x: 1, y: 2 } })).toMatchObject([
     { name: 'Lootpath Barometer', place: { x: 1, y: 2 } },
   ])
 })
 
 test('a lootpath of a name that no POI has is left out', () => {
-  expect(lootpathMarks('stormpoint', [file('stormpoint', 'Behind the rock')], {})).toEqual([])
+  expect(lootpathMarks('stormpoint', POIS, [file('stormpoint', 'Behind the rock')], {})).toEqual([])
 })
 
 test('a pin is named by its title, or by what it holds and its cell', () => {

@@ -1,10 +1,11 @@
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { LootpathFile } from '#contract/lootpath.ts'
 import type { PinMarker } from '#contract/pin.ts'
+import type { MapPoi } from '#domain/map/map-entry.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
-import { defaultPositions, type PoiPositions } from '#domain/map/poi-position.ts'
-import { findPoi } from '#domain/map/poi.ts'
+import type { PoiPositions } from '#domain/map/poi-position.ts'
+import { findPoiAmong } from '#domain/map/poi.ts'
 import { paths } from '../../shared/address/paths.ts'
 
 /** A marker that comes from another view. */
@@ -34,19 +35,18 @@ export const pinMarks = (pins: readonly PinMarker[]): MapMark[] =>
 /** A lootpath is placed at the POI with the same name. Without such a POI it isn't shown. */
 export function lootpathMarks(
   map: MapId,
+  pois: readonly MapPoi[],
   files: readonly LootpathFile[],
   moved: PoiPositions,
 ): MapMark[] {
-  const positions = { ...defaultPositions(map), ...moved }
   return files.flatMap((file) => {
-    const poi = file.map === map ? findPoi(map, file.name) : null
-    const place = poi && positions[poi.id]
-    if (!place) return []
+    const poi = file.map === map ? findPoiAmong(map, pois, file.name) : null
+    if (!poi) return []
     return {
       key: `lootpath-${file.id}`,
       kind: 'lootpath' as const,
       name: texts.lootpath(file.name),
-      place,
+      place: moved[poi.id] ?? { x: poi.x, y: poi.y },
       poi: poi.id,
       picture: file.path,
       link: `${paths.dashboard}?view=lootpath&map=${map}&location=${file.location}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
+import { poisOf } from '#domain/map/poi.ts'
 import { discSize, poiLayer } from './poi-layer.ts'
 
 const statistic = (poiName: string, n: number, mean: number): PoiStatistic => ({
@@ -16,7 +17,7 @@ const statistic = (poiName: string, n: number, mean: number): PoiStatistic => ({
 
 test('four equal steps lead from the lowest mean to the highest', () => {
   const { bounds, spots } = poiLayer(
-    'stormpoint',
+    poisOf('stormpoint'),
     {},
     {
       1: statistic('Checkpoint', 20, 2),
@@ -35,13 +36,13 @@ test('the area of a disc grows with the games', () => {
 })
 
 test('a map whose figures are not known has all its POIs, and none of them says it had no games', () => {
-  const { bounds, spots } = poiLayer('stormpoint', {}, null)
+  const { bounds, spots } = poiLayer(poisOf('stormpoint'), {}, null)
   expect([bounds, spots.length]).toEqual([null, 23])
   expect(spots[0]).toMatchObject({ name: 'Checkpoint', games: null, points: null, step: null })
 })
 
 test('a map without games has all its POIs, where they were moved to', () => {
-  const { bounds, spots, mostGames } = poiLayer('stormpoint', { 1: { x: 1, y: 2 } }, {})
+  const { bounds, spots, mostGames } = poiLayer(poisOf('stormpoint'), { 1: { x: 1, y: 2 } }, {})
   expect([bounds, mostGames, spots.length]).toEqual([null, 0, 23])
   expect(spots[0]).toMatchObject({ place: { x: 1, y: 2 }, games: 0, points: null, size: 26 })
   expect(spots[1]).toMatchObject({ name: 'Trident', place: { x: 38, y: 22.6 } })

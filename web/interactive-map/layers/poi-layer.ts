@@ -1,5 +1,4 @@
-import { MAPS } from '#domain/data/pois.ts'
-import type { MapId } from '#domain/map/map.ts'
+import type { MapPoi } from '#domain/map/map-entry.ts'
 import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
 import type { PoiStatistic } from '#domain/map/poi-stats.ts'
@@ -33,11 +32,10 @@ export interface PoiLayerData {
 
 /** The POIs of a map as the layer draws them. */
 export function poiLayer(
-  map: MapId,
+  pois: readonly MapPoi[],
   positions: PoiPositions,
   statistics: Readonly<Record<string, PoiStatistic>> | null,
 ): PoiLayerData {
-  const pois = MAPS.find(({ id }) => id === map)?.pois ?? []
   const rows = pois.map(({ id, name, x, y }) => {
     const statistic = statistics?.[id]
     return {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
-import { mapMessages } from '#contract/messages/map.ts'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { plansQuery } from './plan.queries.ts'
@@ -29,13 +28,13 @@ export function PlanList({ opened, onOpen }: PlanListProps) {
           <button
             type="button"
             className={styles.plan}
-            aria-label={texts.openPlan(plan.name, mapMessages.names[plan.map])}
+            aria-label={texts.openPlan(plan.name, mapName(plan.map))}
             aria-current={plan.id === opened}
             onClick={() => onOpen(plan)}
           >
             <span className={styles.name}>{plan.name}</span>
             {plan.share_id === null ? null : <Link aria-hidden="true" />}
-            <span className={styles.map}>{mapMessages.names[plan.map]}</span>
+            <span className={styles.map}>{mapName(plan.map)}</span>
           </button>
         </li>
       ))}

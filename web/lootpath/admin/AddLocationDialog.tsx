@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { addLootpathLocation } from '#contract/lootpath-admin.ts'
 import { messages } from '#contract/messages.ts'
-import { mapMessages } from '#contract/messages/map.ts'
 import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 import { call } from '../../shared/api/api.ts'
 import { lootpathsQuery } from '../../shared/queries/lootpaths.queries.ts'
 import { notify } from '../../shared/page/toast.ts'
@@ -29,7 +28,7 @@ export function AddLocationDialog({ map, onClose }: { map: MapId; onClose: () =>
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.addTitle(mapMessages.names[map])}
+      title={texts.addTitle(mapName(map))}
       footer={
         <>
           <Button onClick={onClose}>{messages.kit.cancel}</Button>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { mapMessages } from '#contract/messages/map.ts'
 import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
 import { lootpathNotesQuery, lootpathsQuery } from '../../shared/queries/lootpaths.queries.ts'
 import { MapTabs } from '../../shared/map/MapTabs.tsx'
@@ -35,7 +34,7 @@ export function LootpathAdminPage() {
     <>
       <PageHead
         title={texts.title}
-        tabs={<MapTabs names={mapMessages.names} map={map} onChoose={chooseMap} />}
+        tabs={<MapTabs map={map} onChoose={chooseMap} />}
         actions={
           <ActionButton
             variant="primary"

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type RefObject } from 'react'
 import { pinMessages as texts } from '#contract/messages/pin.ts'
 import type { PinMarker } from '#contract/pin.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
 import { MapBoard, type MapHandle } from '../../shared/map/MapBoard.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
@@ -43,7 +43,7 @@ export function PinMap({ map, pins, board, onOpen, onPlace, onCancel, ...pointed
       <MapBoard
         ref={board}
         map={map}
-        label={texts.map(texts.mapNames[map])}
+        label={texts.map(mapName(map))}
         onPress={onPlace}
         // Always a new object, so previews re-render and can open to another side.
         onSettled={() => board.current && setSettled({ side: sideOf(board.current) })}

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { mapMessages } from '#contract/messages/map.ts'
 import { poiEditMessages as texts } from '#contract/messages/poi-edit.ts'
 import { poiMessages } from '#contract/messages/poi.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import { keepFocus } from '../../shared/keyboard/keep-focus.ts'
 import { MapBoard, type MapHandle } from '../../shared/map/MapBoard.tsx'
@@ -90,7 +89,7 @@ export function PoiEditor({ map, rows, selected, onSelect, board, onLeave }: Poi
       <MapBoard
         ref={board}
         map={map}
-        label={poiMessages.mapLabel(mapMessages.names[map])}
+        label={poiMessages.mapLabel(mapName(map))}
         onPress={selectedRow && ((place) => move(selectedRow, place, true))}
       >
         <ul aria-label={poiMessages.markers}>

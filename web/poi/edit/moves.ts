@@ -3,7 +3,7 @@ import type { MapPosition } from '#domain/map/map-position.ts'
 import { isSamePosition, type PoiPositions } from '#domain/map/poi-position.ts'
 
 /** POIs that were moved but not saved, by map. */
-export type Moves = Readonly<Partial<Record<MapId, PoiPositions>>>
+export type Moves = Readonly<Record<MapId, PoiPositions>>
 
 /** The moves of one user. */
 export interface UserMoves {

@@ -1,4 +1,4 @@
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
 import type { call } from '../../shared/api/api.ts'
 import type { Store } from '../../shared/storage/store.ts'
@@ -38,8 +38,7 @@ export function createPoiEditing({
     /** Saves map by map. A map that was saved stays saved when the next one fails. */
     save: async () => {
       const toSave = moves()
-      for (const map of MAP_IDS) {
-        const positions = toSave[map] ?? {}
+      for (const [map, positions] of Object.entries(toSave)) {
         if (Object.keys(positions).length === 0) continue
         await savePositions(callApi, map, positions, userId)
         cache.write(map, { ...cache.read(map), ...positions })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveAllPoiPositions, savePoiPositions } from '#contract/poi-position.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
+import { allMaps } from '#domain/map/map.ts'
 import { defaultPositions } from '#domain/map/poi-position.ts'
 import { ApiError, type call } from '../../shared/api/api.ts'
 import { resetPositions, savePositions } from './save-positions.ts'
@@ -55,8 +55,8 @@ test.each([400, 401, 403])('a %d is a refusal, and the older call is not tried',
 test('a reset saves the built-in positions of every map', async () => {
   const { callApi, requests } = openServer()
   await resetPositions(callApi, 7)
-  expect(requests.map(({ input }) => input['mapId'])).toEqual([...MAP_IDS])
-  expect(requests[0]?.input['positions']).toEqual(defaultPositions(MAP_IDS[0]))
+  expect(requests.map(({ input }) => input['mapId'])).toEqual(allMaps().map(({ id }) => id))
+  expect(requests[0]?.input['positions']).toEqual(defaultPositions('stormpoint'))
 })
 
 test('a reset that fails halfway is done by the older call, which clears everything first', async () => {

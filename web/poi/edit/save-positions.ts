@@ -1,6 +1,7 @@
 import { saveAllPoiPositions, savePoiPositions } from '#contract/poi-position.ts'
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import { allMaps, type MapId } from '#domain/map/map.ts'
 import { allPositions, defaultPositions, type PoiPositions } from '#domain/map/poi-position.ts'
+import { poisOf } from '#domain/map/poi.ts'
 import { ApiError, type call } from '../../shared/api/api.ts'
 import { poiRows } from '../poi-rows.ts'
 
@@ -26,7 +27,7 @@ export async function savePositions(
 
 export async function resetPositions(callApi: Call, userId: number | undefined): Promise<void> {
   try {
-    for (const map of MAP_IDS) await sendPositions(callApi, map, defaultPositions(map))
+    for (const { id } of allMaps()) await sendPositions(callApi, id, defaultPositions(id))
   } catch (error) {
     if (isRefusal(error)) throw error
     const user = { userId: userIdText(userId) }
@@ -36,7 +37,11 @@ export async function resetPositions(callApi: Call, userId: number | undefined):
 }
 
 function sendPositions(callApi: Call, map: MapId, positions: PoiPositions) {
-  const poiData = poiRows(map, positions, {}).map(({ id, name, place }) => ({ id, name, ...place }))
+  const poiData = poiRows(poisOf(map), positions).map(({ id, name, place }) => ({
+    id,
+    name,
+    ...place,
+  }))
   return callApi(savePoiPositions, { mapId: map, positions, poiData })
 }
 

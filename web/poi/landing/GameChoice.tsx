@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SEARCH_LENGTH } from '#contract/correction.ts'
 import { landingMessages as texts } from '#contract/messages/landing.ts'
-import { mapMessages } from '#contract/messages/map.ts'
+import { mapName } from '#domain/map/map.ts'
 import { formatDay } from '../../shared/page/time.ts'
 import { useDebounced } from '../../shared/page/use-debounced.ts'
 import { foundSeriesQuery } from '../../shared/queries/found-series.queries.ts'
@@ -71,7 +71,7 @@ export function GameChoice({ team, game, onGame }: GameChoiceProps) {
           hint={games.length === 0 ? texts.noGames : undefined}
           options={games.map(({ id, number, map }) => ({
             value: String(id),
-            label: texts.gameName(number, mapMessages.names[map]),
+            label: texts.gameName(number, mapName(map)),
           }))}
           value={game ? String(game.id) : ''}
           onChange={({ target }) =>

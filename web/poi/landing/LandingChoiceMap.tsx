@@ -1,7 +1,6 @@
 import { useMemo, useState, type RefObject } from 'react'
-import { mapMessages } from '#contract/messages/map.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 import { MapBoard, type MapHandle } from '../../shared/map/MapBoard.tsx'
 import { labelSides } from '../map/label-sides.ts'
 import { PoiMarker } from '../map/PoiMarker.tsx'
@@ -26,7 +25,7 @@ export function LandingChoiceMap({ map, rows, board, chosen, onChoose }: Landing
     <MapBoard
       ref={board}
       map={map}
-      label={texts.mapLabel(mapMessages.names[map])}
+      label={texts.mapLabel(mapName(map))}
       onPress={(place) => {
         const poi = nearestPoi(rows, place)
         if (poi) onChoose(poi.id)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameLanding } from '#contract/landing.ts'
 import { landingMessages as texts } from '#contract/messages/landing.ts'
+import { poisOf } from '#domain/map/poi.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { poiRows } from '../poi-rows.ts'
 import { LandingList } from './LandingList.tsx'
@@ -34,7 +35,7 @@ const FJORD: GameLanding = {
 const list = (chosen: GameLanding | null) => (
   <LandingList
     landings={[OWLS, REED, FJORD]}
-    rows={poiRows('stormpoint', {}, {})}
+    rows={poiRows(poisOf('stormpoint'), {}, {})}
     chosen={chosen}
     onChoose={() => {}}
     onSave={() => {}}

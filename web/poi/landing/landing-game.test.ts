@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameLanding } from '#contract/landing.ts'
+import { poisOf } from '#domain/map/poi.ts'
 import { poiRows } from '../poi-rows.ts'
 import { mappedGames, nearestPoi, nextTeam } from './landing-game.ts'
 
@@ -32,9 +33,11 @@ test('games on other maps cannot have landings', () => {
 })
 
 test('a press on the map means the nearest POI', () => {
-  const rows = poiRows('worldsedge', { 3: { x: 50, y: 50 }, 4: { x: 53, y: 50 } }, {}).filter(
-    ({ id }) => id === 3 || id === 4,
-  )
+  const rows = poiRows(
+    poisOf('worldsedge'),
+    { 3: { x: 50, y: 50 }, 4: { x: 53, y: 50 } },
+    {},
+  ).filter(({ id }) => id === 3 || id === 4)
   expect(nearestPoi(rows, { x: 51, y: 52 })?.id).toBe(3)
   expect(nearestPoi(rows, { x: 52, y: 50 })?.id).toBe(4)
   expect(nearestPoi([], { x: 0, y: 0 })).toBeNull()

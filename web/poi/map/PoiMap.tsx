@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
-import { mapMessages } from '#contract/messages/map.ts'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 import type { MapPosition } from '#domain/map/map-position.ts'
 import { MapBoard, type MapHandle } from '../../shared/map/MapBoard.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
@@ -47,7 +46,7 @@ export function PoiMap({ map, rows, isSample, pinned, onPin, board }: PoiMapProp
       <MapBoard
         ref={board}
         map={map}
-        label={texts.mapLabel(mapMessages.names[map])}
+        label={texts.mapLabel(mapName(map))}
         onSettled={() => setSettled((count) => count + 1)}
       >
         <ul aria-label={texts.markers}>

@@ -1,10 +1,10 @@
-import { mapMessages } from '#contract/messages/map.ts'
 import { seriesMessages as texts } from '#contract/messages/series.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { normalizeTeams } from '../../shared/lineup/lineup.ts'
 import type { ListedSeries } from '#contract/series.ts'
+import { mapName } from '#domain/map/map.ts'
 import styles from './SeriesPreview.module.css'
 
 interface SeriesPreviewProps {
@@ -40,7 +40,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
           ))}
         </ul>
       )}
-      <p>{texts.next(games + 1, map && mapMessages.names[map])}</p>
+      <p>{texts.next(games + 1, map && mapName(map))}</p>
       <p className={styles.note}>{texts.replaces}</p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onOpen}>

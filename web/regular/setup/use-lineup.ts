@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'
-import { isSame, lineupParsers, type Lineup } from '../../shared/lineup/lineup.ts'
+import { isSame, type Lineup } from '../../shared/lineup/lineup.ts'
+import { useLineupState } from '../../shared/lineup/use-lineup-state.ts'
 
 /** The lineup in the URL, with undo for each change made here. */
 export function useLineup() {
-  const [lineup, setLineup] = useRememberedStates('lineup', lineupParsers)
+  const [lineup, setLineup] = useLineupState()
   const [past, setPast] = useState<readonly (() => void)[]>([])
   const now = useRef(lineup)
 

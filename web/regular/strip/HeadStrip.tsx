@@ -1,9 +1,7 @@
 import { FileDown, Undo2 } from 'lucide-react'
 import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
-import { mapMessages } from '#contract/messages/map.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import { can } from '#domain/account/access.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { CopyLinkButton } from '../../shared/ui/action/CopyLinkButton.tsx'
@@ -12,6 +10,7 @@ import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { type Lineup, stepToGame } from '../../shared/lineup/lineup.ts'
+import { mapChoices } from '../../shared/map/map-choices.ts'
 import type { OpenerTab } from '../series/SeriesOpener.tsx'
 import type { SetupTab } from '../setup/SetupSheet.tsx'
 import type { Follow } from '../setup/use-lineup-bans.tsx'
@@ -65,12 +64,11 @@ export function HeadStrip(props: HeadStripProps) {
           <SelectField
             label={texts.map}
             hideLabel
-            options={MAPS}
+            options={[{ value: '', label: texts.noMap }, ...mapChoices(lobby.map)]}
             value={lobby.map ?? ''}
-            onChange={({ target }) => {
-              const map = MAP_IDS.find((id) => id === target.value) ?? null
-              onChange((lineup) => ({ ...lineup, map }))
-            }}
+            onChange={({ target }) =>
+              onChange((lineup) => ({ ...lineup, map: target.value || null }))
+            }
           />
         </div>
         <TeamsButton teams={lobby.teams} onChange={onChange} onGoTo={goToTeams} onKeep={onKeep} />
@@ -107,11 +105,6 @@ export function HeadStrip(props: HeadStripProps) {
 function focusTeamSearch() {
   document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
 }
-
-const MAPS = [
-  { value: '', label: texts.noMap },
-  ...Object.entries(mapMessages.names).map(([value, label]) => ({ value, label })),
-]
 
 /** The rest of the strip works without it. */
 const ignore = () => {}

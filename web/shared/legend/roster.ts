@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type SavedMap, toMapEntry } from '#contract/map.ts'
 import { getRoster, type RosterLegend, toRosterEntry } from '#contract/roster.ts'
 import { rosterRevision, setRoster } from '#domain/legend/legend.ts'
+import { mapsRevision, setMaps } from '#domain/map/map.ts'
 import { call } from '../api/api.ts'
 import { createStore, useStore } from '../storage/store.ts'
 
@@ -13,16 +15,24 @@ export const rosterQuery = queryOptions({
   refetchInterval: CHECK_MS,
 })
 
-const revision = createStore(rosterRevision())
+const currentRevision = () => `${rosterRevision()} ${mapsRevision()}`
+const revision = createStore(currentRevision())
 
-/** Makes the page use this roster. Returns whether it is another one. */
-export function applyRoster(legends: readonly RosterLegend[]): boolean {
-  const isChanged = setRoster(legends.map(toRosterEntry), Date.now)
-  revision.set(rosterRevision())
-  return isChanged
+/** Makes the page use these legends and maps. Returns whether anything is different. */
+export function applyRoster({
+  legends,
+  maps,
+}: {
+  legends: readonly RosterLegend[]
+  maps: readonly SavedMap[]
+}): boolean {
+  const hasLegends = setRoster(legends.map(toRosterEntry), Date.now)
+  const hasMaps = setMaps(maps.map(toMapEntry))
+  revision.set(currentRevision())
+  return hasLegends || hasMaps
 }
 
-/** Draws the component again when the roster changes. For the root, and for components that React skips otherwise. */
+/** Draws the component again when legends or maps change. For the root, and for components that React skips otherwise. */
 export const useRoster = () => useStore(revision)
 
 const announced = createStore(0)

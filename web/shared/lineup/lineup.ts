@@ -1,9 +1,10 @@
-import { parseAsInteger, parseAsStringLiteral } from 'nuqs'
+import { parseAsInteger } from 'nuqs'
 import { legendKey } from '#domain/legend/legend.ts'
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/map/map.ts'
 import { MAX_SELECTED_TEAMS } from '#domain/team/selection.ts'
 import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../address/name-list.ts'
+import { parseAsMap } from '../map/chosen-map.ts'
 import { type KnownPicks, parseAsKnownPicks } from './known-picks.ts'
 
 /** What the user has selected. All of it is in the URL. */
@@ -32,7 +33,7 @@ export const lineupParsers = {
   teams: parseAsNames(normalizeTeams).withDefault(EMPTY.teams),
   ban: parseAsNames(normalizeBans).withDefault(EMPTY.ban),
   game: parseAsInteger,
-  map: parseAsStringLiteral(MAP_IDS),
+  map: parseAsMap,
   series: parseAsInteger,
   known: parseAsKnownPicks.withDefault(EMPTY.known),
 }

@@ -14,6 +14,7 @@ import type { MapPosition } from '#domain/map/map-position.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { classNames } from '../ui/layout/class-names.ts'
 import styles from './MapBoard.module.css'
+import { mapCaption, mapPicture } from './map-picture.ts'
 import { type MapStage, openStage } from './map-stage.ts'
 import { useMapGestures, useMapWheel } from './use-map-gestures.ts'
 import { ZoomControls } from './ZoomControls.tsx'
@@ -50,7 +51,7 @@ function Board({
   label,
   picture: source,
   onPictureError,
-  caption = texts.caption,
+  caption = mapCaption(map),
   ref,
   onPress,
   onSettled,
@@ -112,7 +113,7 @@ function Board({
         <img
           ref={picture}
           className={styles.picture}
-          src={source ?? `/Maps/${map}-${theme}.svg`}
+          src={source ?? mapPicture(map, theme)}
           alt=""
           draggable={false}
           onError={onPictureError}

@@ -1,24 +1,19 @@
 import { mapMessages as texts } from '#contract/messages/map.ts'
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { useRoster } from '../legend/roster.ts'
 import { Tabs } from '../ui/layout/Tabs.tsx'
+import { mapChoices, type MapNames } from './map-choices.ts'
 
 interface MapTabsProps {
-  /** The map names as this screen spells them, in tab order. */
-  names: Readonly<Record<MapId, string>>
+  /** If this screen spells or orders the specification's maps in its own way. */
+  names?: MapNames
   map: MapId
   onChoose: (map: MapId) => void
 }
 
 export function MapTabs({ names, map, onChoose }: MapTabsProps) {
+  useRoster()
   return (
-    <Tabs
-      label={texts.choose}
-      tabs={Object.entries(names).map(([value, label]) => ({ value, label }))}
-      value={map}
-      onValueChange={(value) => {
-        const chosen = MAP_IDS.find((id) => id === value)
-        if (chosen) onChoose(chosen)
-      }}
-    />
+    <Tabs label={texts.choose} tabs={mapChoices(map, names)} value={map} onValueChange={onChoose} />
   )
 }

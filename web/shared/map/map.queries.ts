@@ -29,7 +29,7 @@ async function fetchPositions(map: MapId, userId: number | undefined): Promise<P
     return (await call(getPoiPositions, { mapId: map })).positions
   } catch {
     const { positions } = await call(getAllPoiPositions, { user_id: String(userId ?? 'default') })
-    return positions[map]
+    return positions[map] ?? {}
   }
 }
 

@@ -10,7 +10,7 @@ export const cachedPositions = (userId: number | undefined, map: MapId): PoiPosi
 
 export function cachePositions(
   userId: number | undefined,
-  maps: Partial<Record<MapId, PoiPositions>>,
+  maps: Readonly<Record<MapId, PoiPositions>>,
 ) {
   writeStored('local', keyOf(userId), JSON.stringify({ ...readAll(userId), ...maps }))
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
-import { mapMessages } from '#contract/messages/map.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { TEAM_NAME_LENGTH, teamKey } from '#domain/team/team.ts'
+import { mapChoices } from '../map/map-choices.ts'
 import { toSearchText } from '../page/search-text.ts'
 import { teamsQuery } from '../queries/teams.queries.ts'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -12,11 +11,6 @@ import type { NoteScope } from './note-subject.ts'
 import styles from './NoteScopeFields.module.css'
 
 const MAX_OFFERED = 50
-
-const MAP_OPTIONS = [
-  { value: '', label: texts.anyMap },
-  ...MAP_IDS.map((map) => ({ value: map, label: mapMessages.names[map] })),
-]
 
 interface NoteScopeFieldsProps {
   scope: NoteScope
@@ -35,12 +29,10 @@ export function NoteScopeFields({ scope, isReadOnly, onChange }: NoteScopeFields
     <div className={styles.fields}>
       <SelectField
         label={texts.map}
-        options={MAP_OPTIONS}
+        options={[{ value: '', label: texts.anyMap }, ...mapChoices(scope.map)]}
         value={scope.map ?? ''}
         disabled={isReadOnly}
-        onChange={({ target }) =>
-          onChange({ ...scope, map: MAP_IDS.find((map) => map === target.value) ?? null })
-        }
+        onChange={({ target }) => onChange({ ...scope, map: target.value || null })}
       />
       <TextField
         label={texts.opponent}

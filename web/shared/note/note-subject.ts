@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import type { CompNote } from '#contract/comp-note.ts'
 import { compKey } from '#domain/comp/comp.ts'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 
 /** What a note is limited to. With neither, it is the general note about a composition. */
 export const noteScope = z.object({
-  map: z._default(z.nullable(z.enum(MAP_IDS)), null),
+  map: z._default(z.nullable(z.string()), null),
   /** As typed; empty for any team. */
   opponent: z._default(z.string(), ''),
 })

@@ -1,7 +1,7 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { LeastField } from '../filter/LeastField.tsx'
-import { MAP_CHOICES, type MapChoice } from './map-choice.ts'
+import { type MapChoice, statsMaps } from './map-choice.ts'
 import { PeriodFields } from '../filter/PeriodFields.tsx'
 import { TeamCombobox } from '../../shared/team/TeamCombobox.tsx'
 import { ToggleRow } from '../filter/ToggleRow.tsx'
@@ -27,11 +27,7 @@ export function CompFilters(props: CompFiltersProps) {
       <PeriodFields period={filters} onChange={onChange} />
       <ToggleRow
         label={texts.map}
-        options={MAP_CHOICES.map((value) => ({
-          value,
-          label: texts.maps[value],
-          isOn: value === map,
-        }))}
+        options={statsMaps(map).map((choice) => ({ ...choice, isOn: choice.value === map }))}
         onPress={onChooseMap}
       />
       <LeastField

@@ -16,6 +16,7 @@ import { CompPlot } from './CompPlot.tsx'
 import { EmptyStats } from '../parts/EmptyStats.tsx'
 import { EmptyTeam } from './EmptyTeam.tsx'
 import { StatsExportButton } from '../parts/StatsExportButton.tsx'
+import { useChosenMap } from '../../shared/map/chosen-map.ts'
 import { parseAsMapChoice } from './map-choice.ts'
 import layout from '../StatsColumns.module.css'
 import { StatsState } from '../parts/StatsState.tsx'
@@ -35,7 +36,8 @@ const sortParser = parseAsSort(COMP_SORTS).withDefault({ column: 'gamesPlayed', 
 
 export function CompTab() {
   const { filters, setFilters } = useFilters()
-  const [{ team: asked, map, comp: opened }, setAddress] = useQueryStates(ADDRESS)
+  const [{ team: asked, map: askedMap, comp: opened }, setAddress] = useQueryStates(ADDRESS)
+  const map = useChosenMap(askedMap, 'all')
   const { team, replaced } = useShownTeam(asked)
   const [sort, setSort] = useQueryState('sort', sortParser)
   const { query, rows: all, name, hasPlayed } = useTeamMatches(team, filters, map)

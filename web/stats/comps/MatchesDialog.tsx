@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import type { CompMatch, CompPerformance } from '#domain/comp/comp-performance.ts'
+import { mapName } from '#domain/map/map.ts'
 import { survivalText } from '#domain/match/survival.ts'
 import { formatDateTime, isoTime } from '../../shared/page/time.ts'
 import type { Column, Sort } from '../../shared/ui/table/data-table.ts'
@@ -74,7 +75,7 @@ const COLUMNS: readonly Column<CompMatch>[] = [
   {
     id: 'map',
     header: texts.mapColumn,
-    cell: ({ map }) => (map ? texts.maps[map] : texts.otherMap),
+    cell: ({ map }) => (map ? mapName(map) : texts.otherMap),
     sortValue: ({ map }) => map,
   },
   number('game', texts.gameNumber, 'asc'),

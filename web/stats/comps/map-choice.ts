@@ -1,10 +1,19 @@
-import { parseAsStringLiteral } from 'nuqs'
+import { statsMessages } from '#contract/messages/stats.ts'
 import type { MapId } from '#domain/map/map.ts'
+import { parseAsMap } from '../../shared/map/chosen-map.ts'
+import { mapChoices } from '../../shared/map/map-choices.ts'
+
+const { all, ...names } = statsMessages.maps
+
+/** A map, or `all`. */
+export type MapChoice = MapId
+
+export const parseAsMapChoice = parseAsMap.withDefault('all')
 
 /** In screen order. */
-export const MAP_CHOICES = ['all', 'stormpoint', 'worldsedge', 'brokenmoon', 'edistrict'] as const
-export type MapChoice = (typeof MAP_CHOICES)[number]
-
-export const parseAsMapChoice = parseAsStringLiteral(MAP_CHOICES).withDefault('all')
+export const statsMaps = (chosen: MapChoice) => [
+  { value: 'all', label: all },
+  ...mapChoices(mapOf(chosen), names),
+]
 
 export const mapOf = (choice: MapChoice): MapId | null => (choice === 'all' ? null : choice)

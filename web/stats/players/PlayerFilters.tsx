@@ -5,7 +5,7 @@ import { useRoster } from '../../shared/legend/roster.ts'
 import { SearchField } from '../../shared/ui/form/SearchField.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
 import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
-import { MAP_CHOICES } from '../comps/map-choice.ts'
+import { statsMaps } from '../comps/map-choice.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import filterStyles from '../filter/FilterBar.module.css'
 import { LeastField } from '../filter/LeastField.tsx'
@@ -14,8 +14,6 @@ import { RegionToggles } from '../filter/RegionToggles.tsx'
 import { countSet } from '../filter/use-filters.ts'
 import styles from './PlayerFilters.module.css'
 import { lastLobby, type PlayerView } from './use-player-view.ts'
-
-const MAPS = MAP_CHOICES.map((value) => ({ value, label: statsMessages.maps[value] }))
 
 export function PlayerFilters({ view }: { view: PlayerView }) {
   useRoster()
@@ -43,11 +41,9 @@ export function PlayerFilters({ view }: { view: PlayerView }) {
       <div className={styles.choice}>
         <SelectField
           label={texts.map}
-          options={MAPS}
+          options={statsMaps(address.map)}
           value={address.map}
-          onChange={({ target: { value } }) =>
-            void setAddress({ map: MAP_CHOICES.find((map) => map === value) ?? null })
-          }
+          onChange={({ target: { value } }) => void setAddress({ map: value })}
         />
       </div>
       <div className={styles.choice}>

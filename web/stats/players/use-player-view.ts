@@ -6,6 +6,7 @@ import { legendKey } from '#domain/legend/legend.ts'
 import { PLAYER_SORTS } from '#domain/player/player-key.ts'
 import { parseAsSort } from '../../shared/address/sort-state.ts'
 import { lineupParsers } from '../../shared/lineup/lineup.ts'
+import { useChosenMap } from '../../shared/map/chosen-map.ts'
 import { TYPING_MS, useDebounced } from '../../shared/page/use-debounced.ts'
 import { recallFromTab } from '../../shared/storage/tab-memory.ts'
 import { mapOf, parseAsMapChoice } from '../comps/map-choice.ts'
@@ -27,7 +28,8 @@ const sortParser = parseAsSort(PLAYER_SORTS).withDefault({ column: 'kills', dire
 /** What the Players tab shows: all of it is in the URL, except how many rows. */
 export function usePlayerView() {
   const { filters, setFilters } = useFilters()
-  const [address, setAddress] = useQueryStates(ADDRESS, { history: 'replace' })
+  const [asked, setAddress] = useQueryStates(ADDRESS, { history: 'replace' })
+  const address = { ...asked, map: useChosenMap(asked.map, 'all') }
   const [sort, setSort] = useQueryState('sort', sortParser)
   const [limit, setLimit] = useState(PLAYERS_SHOWN)
   const search = useDebounced(address.q.trim(), TYPING_MS)

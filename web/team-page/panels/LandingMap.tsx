@@ -1,5 +1,6 @@
 import type { TeamPageData } from '#contract/team-page.ts'
 import type { MapId } from '#domain/map/map.ts'
+import { mapPicture } from '../../shared/map/map-picture.ts'
 import { usePositions } from '../../shared/map/use-positions.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import styles from './LandingMap.module.css'
@@ -18,8 +19,8 @@ export function LandingMap({ map, spots }: LandingMapProps) {
 
   return (
     <div className={styles.map} aria-hidden="true">
-      <img className={styles.screen} src={`/Maps/${map}-${theme}-320.webp`} alt="" />
-      <img className={styles.paper} src={`/Maps/${map}-light-320.webp`} alt="" />
+      <img className={styles.screen} src={mapPicture(map, theme, '-320')} alt="" />
+      <img className={styles.paper} src={mapPicture(map, 'light', '-320')} alt="" />
       {spots.map(({ poiId, games }, rank) => {
         const position = poiId === null ? undefined : positions[String(poiId)]
         if (!position) return null

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { mapMessages } from '#contract/messages/map.ts'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
 import { can } from '#domain/account/access.ts'
-import { MAP_IDS, type MapId } from '#domain/map/map.ts'
+import { allMaps, type MapId, mapName } from '#domain/map/map.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
@@ -25,7 +24,7 @@ interface LandingsPanelProps {
 /** Where the team lands on each map. */
 export function LandingsPanel({ team, landings, first }: LandingsPanelProps) {
   const [chosen, setChosen] = useState<MapId | null>(null)
-  const counts = MAP_IDS.map((map) => ({ map, games: landingsOn(landings, map) }))
+  const counts = allMaps().map(({ id: map }) => ({ map, games: landingsOn(landings, map) }))
   const known = counts.filter(({ games }) => games > 0)
   const usual = known.toSorted((a, b) => b.games - a.games)[0]?.map ?? null
   const map = chosen ?? known.find((it) => it.map === first)?.map ?? usual
@@ -40,7 +39,7 @@ export function LandingsPanel({ team, landings, first }: LandingsPanelProps) {
       title={texts.landings}
       count={
         <>
-          <span className={styles.printed}>{mapMessages.names[map]}, </span>
+          <span className={styles.printed}>{mapName(map)}, </span>
           {texts.landingUnit(total)} <FewTag games={total} />
         </>
       }
@@ -52,11 +51,9 @@ export function LandingsPanel({ team, landings, first }: LandingsPanelProps) {
               <SelectField
                 label={texts.landingMap}
                 hideLabel
-                options={known.map((it) => ({ value: it.map, label: mapMessages.names[it.map] }))}
+                options={known.map((it) => ({ value: it.map, label: mapName(it.map) }))}
                 value={map}
-                onChange={({ target }) =>
-                  setChosen(MAP_IDS.find((id) => id === target.value) ?? null)
-                }
+                onChange={({ target }) => setChosen(target.value)}
               />
             </div>
           ) : null}

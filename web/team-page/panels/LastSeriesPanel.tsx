@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { mapMessages } from '#contract/messages/map.ts'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
+import { mapName } from '#domain/map/map.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { formatDay } from '../../shared/page/time.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -46,7 +46,7 @@ export function LastSeriesPanel({ series }: { series: TeamPageData['lastSeries']
               </thead>
               <tbody>
                 {series.games.map(({ number, map, legends, placement, kills, points }) => (
-                  <tr key={number} title={map === null ? undefined : mapMessages.names[map]}>
+                  <tr key={number} title={map === null ? undefined : mapName(map)}>
                     <th scope="row">{number}</th>
                     <td className={tableStyles.comp}>
                       <NamedTrio legends={legends} size={16} />

@@ -1,6 +1,6 @@
-import { mapMessages } from '#contract/messages/map.ts'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
+import { mapName } from '#domain/map/map.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import styles from '../../shared/ui/table/SmallTable.module.css'
@@ -23,7 +23,7 @@ export function MapsPanel({ maps }: { maps: TeamPageData['maps'] }) {
           {maps.map(({ map, games, meanPoints, meanPlacement }) => (
             <tr key={map} data-few={isFew(games) || undefined}>
               <th scope="row">
-                {map === null ? texts.otherMap : mapMessages.names[map]} <FewTag games={games} />
+                {map === null ? texts.otherMap : mapName(map)} <FewTag games={games} />
               </th>
               <td>{games}</td>
               <td>

@@ -1,8 +1,8 @@
 import type { TeamForecast } from '#contract/forecast.ts'
 import { forecastMessages } from '#contract/messages/forecast.ts'
-import { mapMessages } from '#contract/messages/map.ts'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { mapName } from '#domain/map/map.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import { isLittleKnown } from '../../shared/forecast/little-known.ts'
@@ -34,7 +34,7 @@ export function TeamForecastPanel({ team, lobby }: TeamForecastPanelProps) {
   return (
     <Panel
       title={texts.forecast(lobby.game)}
-      count={lobby.map === null ? undefined : mapMessages.names[lobby.map]}
+      count={lobby.map === null ? undefined : mapName(lobby.map)}
       dense
     >
       <div className={styles.panel}>

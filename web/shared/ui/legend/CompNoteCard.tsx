@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
-import { mapMessages } from '#contract/messages/map.ts'
 import { readNoteComp } from '#domain/comp/comp-note.ts'
 import { legendKey } from '#domain/legend/legend.ts'
+import { mapName } from '#domain/map/map.ts'
 import { formatDay, formatExactTime, isoTime } from '../../page/time.ts'
 import { Badge } from '../layout/Badge.tsx'
 import styles from './CompNoteCard.module.css'
@@ -33,7 +33,7 @@ export function CompNoteCard({ note, comp, action }: CompNoteCardProps) {
           ))}
         </span>
         <span className={styles.scope}>
-          {note.map === null ? null : <Badge>{mapMessages.names[note.map]}</Badge>}
+          {note.map === null ? null : <Badge>{mapName(note.map)}</Badge>}
           {note.opponent === null ? null : <Badge>{texts.against(note.opponent)}</Badge>}
         </span>
         {action}

@@ -11,7 +11,8 @@ export function Cooldowns({ legend }: { legend: Legend }) {
     .flat()
     .find(({ name }) => name === legend.name)
   const info = entry ? flattenInfo(entry) : builtInInfo(legend)
-  if (!info) return null
+  // Of an added legend, nothing is known until someone enters it.
+  if (!info || info.tacticalCooldown + info.ultimateCooldown === 0) return null
   const uncertain = uncertainInfo(legend, info)
   return (
     <>
