@@ -18,6 +18,9 @@ export const QUOTAS = {
   pinsPerMap: 500,
   /** Set by hand. */
   landings: 20_000,
+  /** The page loads all of a map. */
+  ringGamesPerMap: 3000,
+  ringImports: 200,
   /** Uploaded and used by no pin and no legend. */
   unusedPicturesPerUser: 50,
 } as const
