@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { mapMessages } from '#contract/messages/map.ts'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { MapId } from '#domain/map/map.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import { IS_EMBEDDED } from '../shared/session/embedded.ts'
 import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
 import { classNames } from '../shared/ui/layout/class-names.ts'
@@ -24,6 +25,10 @@ interface WorkbenchProps {
   /** Beside the map on wide screens. */
   tools?: ReactNode
   panels: ReactNode
+  /** Shown instead of the panels, and on phones below the map. */
+  focus?: ReactNode
+  /** A press on the map places something. */
+  onPress?: ((place: MapPosition) => void) | undefined
   /** At the bottom on phones. */
   bar: ReactNode
   /** Whether the panels are open on phones. */
@@ -35,7 +40,8 @@ interface WorkbenchProps {
 
 /** The map with its tools and panels. On phones, only the map and a bar below it. */
 export function Workbench(props: WorkbenchProps) {
-  const { map, address, layers, board, tools, panels, bar, isOpen, onOpenChange, children } = props
+  const { map, address, layers, board, tools, panels, focus, onPress, bar } = props
+  const { isOpen, onOpenChange, children } = props
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const all = (
     <>
@@ -57,6 +63,7 @@ export function Workbench(props: WorkbenchProps) {
           <MapBoard
             {...(board && { ref: board })}
             map={map}
+            onPress={onPress}
             label={texts.mapLabel(mapMessages.names[map])}
           >
             {layers.pois ? (
@@ -68,7 +75,7 @@ export function Workbench(props: WorkbenchProps) {
             {children}
           </MapBoard>
         </div>
-        {isNarrow ? null : <div className={styles.panels}>{all}</div>}
+        {isNarrow && !focus ? null : <div className={styles.panels}>{focus ?? all}</div>}
       </div>
       {isNarrow ? (
         <>

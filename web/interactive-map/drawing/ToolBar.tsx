@@ -1,6 +1,7 @@
 import {
   ArrowUpRight,
   Circle,
+  CircleDot,
   Hand,
   Lasso,
   MousePointer2,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<Tool, LucideIcon>> = {
   ring: Circle,
   ruler: Ruler,
   text: Type,
+  rings: CircleDot,
 }
 
 interface ToolBarProps {
@@ -128,7 +130,7 @@ interface Sided {
 function ToolItem({ tool, side }: Sided & { tool: Tool }) {
   const Icon = ICONS[tool]
   return (
-    <Tooltip content={texts.tool[tool]} side={side}>
+    <Tooltip content={tool === 'rings' ? texts.ringsKey : texts.tool[tool]} side={side}>
       <Toolbar.ToggleItem
         className={styles.tool}
         value={tool}
