@@ -26,8 +26,9 @@ export const ringMapMessages = {
   onMap: 'on this map',
   median: 'median miss',
   none: '–',
-  backtest: (median: string, ofTen: number) =>
-    `Back-test: ring 3's center lands a median ${median} of its radius from this mark. ${ofTen} in 10 games are within half a radius.`,
+  backtest: (median: string) =>
+    `Back-test: ring 3's center lands a median ${median} of its radius from this mark.`,
+  withinHalf: (ofTen: number) => `${ofTen} in 10 games are within half a radius.`,
   place: 'Click the map where ring 1 closes, then where ring 2 closes.',
   placeRing2: 'Place ring 2 for a better mark.',
   few: (games: number) => `${counted(games, 'game', 'games')} on this map. Read it as a hint.`,

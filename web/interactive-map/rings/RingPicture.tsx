@@ -6,6 +6,9 @@ import styles from './RingPicture.module.css'
 import { useRingForecast } from './use-ring-forecast.ts'
 import type { RingTool } from './use-ring-tool.ts'
 
+/** Games that hardly count still show where rings closed. */
+const LEAST_GLOW = 0.4
+
 /** The placed rings, the endings of similar games, their density and the likely ring 3. */
 export function RingPicture({ rings }: { rings: RingTool }) {
   const { placement, map, showsAll } = rings
@@ -13,6 +16,7 @@ export function RingPicture({ rings }: { rings: RingTool }) {
   const glow = useId()
   const radii = pictureRingRadii(map)
   const similar = forecast?.similar ?? []
+  const spread = placement.ring2 ? 70 : 140
   const ours = showsAll ? counted.filter(({ game }) => game !== undefined) : []
   const endings = [...similar.map(({ game }) => game), ...ours].map((game) => game.rings[2])
 
@@ -28,9 +32,9 @@ export function RingPicture({ rings }: { rings: RingTool }) {
             key={index}
             cx={end.x * 100}
             cy={end.y * 100}
-            r={radii.ring3 * 70}
+            r={radii.ring3 * spread}
             fill={`url(#${glow})`}
-            opacity={weight}
+            opacity={LEAST_GLOW + (1 - LEAST_GLOW) * weight}
           />
         ))}
         <path className={styles.dotHalo} d={dots(endings)} />

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { useMemo } from 'react'
 import { ringMapMessages as texts } from '#contract/messages/ring-map.ts'
 import type { RingForecast } from '#domain/ring/ring-forecast.ts'
-import { leaveOneOut, ringRecord } from '#domain/ring/ring-record.ts'
+import { leaveOneOut, type RingRecord, ringRecord } from '#domain/ring/ring-record.ts'
 import type { PastRings } from '../../../shared/queries/rings.queries.ts'
 import styles from './RingFacts.module.css'
 import type { RingTool } from '../use-ring-tool.ts'
@@ -31,9 +31,7 @@ export function RingFacts({ rings, all, games, forecast }: RingFactsProps) {
     ...(placement.ring1 && !placement.ring2 ? [texts.placeRing2] : []),
     ...(games.length === 0 ? [texts.allExcluded] : []),
     ...(all.length < ENOUGH_GAMES ? [texts.few(all.length)] : []),
-    ...(record && placement.ring1
-      ? [texts.backtest(record.median.toFixed(2), Math.round(record.withinHalf / 10))]
-      : []),
+    ...(record && placement.ring1 ? [backtestText(record, isRing2Known)] : []),
   ]
 
   return (
@@ -55,6 +53,13 @@ export function RingFacts({ rings, all, games, forecast }: RingFactsProps) {
     </div>
   )
 }
+
+/** With ring 1 alone hardly any mark is within half a radius. */
+const backtestText = ({ median, withinHalf }: RingRecord, isRing2Known: boolean) =>
+  [
+    texts.backtest(median.toFixed(2)),
+    ...(isRing2Known ? [texts.withinHalf(Math.round(withinHalf / 10))] : []),
+  ].join(' ')
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <div className={styles.fact}>

@@ -56,6 +56,7 @@ test('before a ring is placed it says what to do', () => {
 test('with ring 1 alone it asks for ring 2', () => {
   const shown = text(tool([54.9, 54.9]), games(60))
   expect(shown).toContain(texts.placeRing2)
+  expect(shown).not.toContain('in 10 games')
   expect(shown).toContain(texts.closed)
 })
 
