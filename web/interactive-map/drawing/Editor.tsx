@@ -12,7 +12,8 @@ import type { useMapAddress } from '../map-address.ts'
 import { MapHead } from '../MapHead.tsx'
 import { useCopyMapLink } from '../plans/use-plan-actions.ts'
 import { PlanPanel } from '../plans/PlanPanel.tsx'
-import { LazyRingLayer, LazyRingPanels } from '../rings/LazyRings.tsx'
+import { LazyRingPanels, LazyRingPicture } from '../rings/LazyRings.tsx'
+import { RingSurface } from '../rings/RingSurface.tsx'
 import { useRingMode } from '../rings/use-ring-mode.ts'
 import { useRingTool } from '../rings/use-ring-tool.ts'
 import { ShapeList } from './ShapeList.tsx'
@@ -47,8 +48,7 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
   const drawingState = useDrawing(storageName, plan ?? NOTHING_SAVED)
   const drafting = useToolState(drawingState, announce, address.rings ? 'rings' : 'pan')
   const rings = useRingTool(map, address, announce)
-  const ringMode = useRingMode(drafting)
-  const { isPlacing } = ringMode
+  const { isPlacing, ...ringMode } = useRingMode(drafting)
   const layers = useMapLayers(map, address.layers)
   const png = usePng({ map, layers, drawing: drawingState.drawing })
   const link = useCopyMapLink(plan)
@@ -97,7 +97,8 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
         onOpenChange={setIsOpen}
         bar={<BottomBar {...tools} onOpenPanels={() => setIsOpen(true)} />}
       >
-        <LazyRingLayer {...ringMode} rings={rings} board={board} />
+        {isPlacing ? <RingSurface {...ringMode} rings={rings} board={board} /> : null}
+        <LazyRingPicture rings={rings} onLeave={ringMode.onLeave} />
         {drafting.tool === 'pan' || isPlacing ? (
           <SurfacePicture drawing={drawingState.drawing} />
         ) : (

@@ -53,6 +53,8 @@ export function ToolBar({
 }: ToolBarProps) {
   // Above or below, it would cover the next tool of a vertical bar.
   const side = orientation === 'vertical' ? 'right' : 'top'
+  // On phones rings have a button of their own, and nine tools don't fit beside each other.
+  const tools = orientation === 'vertical' ? TOOLS : TOOLS.filter((tool) => tool !== 'rings')
 
   return (
     <Toolbar.Root className={styles.bar} aria-label={texts.tools} orientation={orientation}>
@@ -66,7 +68,7 @@ export function ToolBar({
           if (tool) drafting.chooseTool(tool)
         }}
       >
-        {TOOLS.map((tool) => (
+        {tools.map((tool) => (
           <ToolItem key={tool} tool={tool} side={side} />
         ))}
       </Toolbar.ToggleGroup>

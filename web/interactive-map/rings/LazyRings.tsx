@@ -1,30 +1,28 @@
-import type { ComponentProps } from 'react'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
-import type { RingLayer } from './RingLayer.tsx'
 import type { RingTool } from './use-ring-tool.ts'
 
-interface LazyRingPanelsProps {
+interface LazyRingsProps {
   rings: RingTool
   onLeave: () => void
 }
 
 /** Beside the map. Loaded when the tool is first used. */
-export const LazyRingPanels = ({ rings, onLeave }: LazyRingPanelsProps) => (
+export const LazyRingPanels = ({ rings, onLeave }: LazyRingsProps) => (
   <OnDemand when load={loadPanels} onFail={onLeave}>
     {(RingPanels) => <RingPanels rings={rings} />}
   </OnDemand>
 )
 
-/** On the map. Loaded when the tool is first used, or for a link with rings. */
-export const LazyRingLayer = (props: ComponentProps<typeof RingLayer>) => (
+/** On the map. Loaded when there is something to show. The rings stay while other tools are used. */
+export const LazyRingPicture = ({ rings, onLeave }: LazyRingsProps) => (
   <OnDemand
-    when={props.isPlacing || props.rings.placement.ring1 !== null}
-    load={loadLayer}
-    onFail={props.onLeave}
+    when={rings.placement.ring1 !== null || rings.showsAll}
+    load={loadPicture}
+    onFail={onLeave}
   >
-    {(Layer) => <Layer {...props} />}
+    {(RingPicture) => <RingPicture rings={rings} />}
   </OnDemand>
 )
 
 const loadPanels = () => import('./panels/RingPanels.tsx').then((chunk) => chunk.RingPanels)
-const loadLayer = () => import('./RingLayer.tsx').then((chunk) => chunk.RingLayer)
+const loadPicture = () => import('./RingPicture.tsx').then((chunk) => chunk.RingPicture)

@@ -4,7 +4,6 @@ import { arrowStep } from '../../shared/map/arrow-step.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
 import surface from '../drawing/surface/Surface.module.css'
 import styles from './RingSurface.module.css'
-import { RingPicture } from './RingPicture.tsx'
 import type { RingTool } from './use-ring-tool.ts'
 
 /** In percent of the map: a tenth of a cell. */
@@ -54,7 +53,6 @@ export function RingSurface({ rings, board, takesFocus, onLeave }: RingSurfacePr
         aria-describedby={keysId}
         onKeyDown={press}
       >
-        <RingPicture rings={rings} />
         {rings.isPlaced ? null : (
           <span
             className={surface.cursor}
