@@ -1,5 +1,11 @@
 import { prepare } from './prepare.mjs'
 
 await prepare(import.meta.url)
-const { runBacktestCommand } = await import('../server/forecast/record/backtest-command.ts')
-process.exitCode = await runBacktestCommand(process.argv.slice(2))
+const [first, ...rest] = process.argv.slice(2)
+if (first === 'rings') {
+  const { runRingBacktest } = await import('../server/ring/backtest-command.ts')
+  process.exitCode = await runRingBacktest(rest)
+} else {
+  const { runBacktestCommand } = await import('../server/forecast/record/backtest-command.ts')
+  process.exitCode = await runBacktestCommand(process.argv.slice(2))
+}

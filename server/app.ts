@@ -45,6 +45,7 @@ import { refuseAddress, refuseUnreadable } from './http/unknown-routes.ts'
 import { answerErrors } from './http/refusals.ts'
 import { redactQueries } from './http/request-log.ts'
 import type { Disk } from './process/disk-space.ts'
+import { ringRoutes } from './ring/ring.routes.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
 import { banRuleRoutes } from './setting/ban-rule.routes.ts'
 import { keepRosterCurrent, sendRoster } from './setting/follow-roster.ts'
@@ -173,6 +174,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   playerAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
   landingRoutes(app, deps, answers)
+  ringRoutes(app, deps, answers)
   banRuleRoutes(app, deps, answers)
   ownTeamRoutes(app, deps, answers)
   rosterRoutes(app, deps, answers)

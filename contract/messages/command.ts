@@ -62,6 +62,18 @@ export const commandMessages = {
   backtestSeen: (n: number, before: Date) =>
     `${counted(n, 'team-game is', 'team-games are')} from before ${before.toISOString().slice(0, 10)}. The shipped weights were fitted on such games, so these figures flatter them.`,
 
+  ringBacktestUsage:
+    'Usage: npm run backtest -- rings --train FILE --test FILE [--json]\nRing files are JSON lines or CSV.',
+  ringFileMissing: (file: string) => `Couldn't read ${file}.`,
+  ringFileEmpty: (file: string) => `${file} has no usable ring games.`,
+  ringBacktestLine: (n: number, median: number, withinHalf: number) =>
+    `Ring 3 in ${counted(n, 'game', 'games')}: median miss ${median.toFixed(2)} radii, ${withinHalf.toFixed(1)}% within half a radius.`,
+  ringBacktestMap: (map: string, train: number, n: number, median: number, withinHalf: number) =>
+    `${map.padEnd(16)}${String(train).padStart(7)}${String(n).padStart(7)}${median.toFixed(2).padStart(9)}${`${withinHalf.toFixed(1)}%`.padStart(13)}`,
+  ringBacktestHead: `${''.padEnd(16)}${'train'.padStart(7)}${'test'.padStart(7)}${'median'.padStart(9)}${'within half'.padStart(13)}`,
+  ringLinesLeftOut: (file: string, lines: number) =>
+    `${file}: ${counted(lines, 'line', 'lines')} left out.`,
+
   backupUsage: (name: 'backup' | 'restore') => `Usage: npm run ${name} -- FILE`,
   backupDone: (name: 'backup' | 'restore', rows: number, tables: number, files: number) =>
     `${name === 'backup' ? 'Backed up' : 'Restored'} ${counted(rows, 'row', 'rows')} in ${counted(tables, 'table', 'tables')} and ${counted(files, 'file', 'files')}.`,

@@ -24,5 +24,6 @@ export const mapMessages = {
     drop: 'Cancel the shape, then return to the map',
     undo: 'Undo',
     redo: 'Redo',
+    rings: 'Place rings',
   },
 } as const

@@ -17,5 +17,7 @@ export const quotaMessages = {
   locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,
   pinsPerMap: `A map can have at most ${QUOTAS.pinsPerMap} markers. Delete one to add another.`,
   landings: `${QUOTAS.landings} landings added by hand is the maximum. Remove one to add another.`,
+  ringGamesPerMap: `A map can have at most ${QUOTAS.ringGamesPerMap} ring games. Undo an import to add others.`,
+  ringImports: `${QUOTAS.ringImports} imported ring files is the maximum. Undo one to import another.`,
   unusedPicturesPerUser: `You have uploaded ${QUOTAS.unusedPicturesPerUser} pictures that no marker, legend or map uses. They are deleted after a day; try again then.`,
 } as const

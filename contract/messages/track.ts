@@ -2,7 +2,7 @@ import type { Knowledge, Situation } from '#domain/forecast/feature.ts'
 
 /** Texts of the track record. */
 export const trackMessages = {
-  tabs: { compositions: 'Compositions', next_ban: 'Next ban' },
+  tabs: { compositions: 'Compositions', next_ban: 'Next ban', rings: 'Rings' },
   tabList: 'What was forecast',
   part: 'Based on',
   parts: { live: 'Live', backtest: 'Back-test' },
@@ -92,5 +92,22 @@ export const trackMessages = {
     known: '6 to 59 games',
     wellKnown: '60 games or more',
   } satisfies Record<Knowledge, string>,
+  rings: {
+    text: 'Ring 3 of every stored game, forecast from rings 1 and 2 and all other games of its map. A miss is the distance from the forecast center to the real one, in radii of ring 3.',
+    loading: 'Loading rings...',
+    failed: "Couldn't load the rings",
+    empty: 'No rings yet. They come with live games.',
+    emptyText: 'Editors can also import ring files on the Interactive Map, with the tool Rings.',
+    games: 'games forecast',
+    median: 'median miss in radii',
+    withinHalf: 'within half a radius',
+    byMap: 'By map',
+    columns: {
+      map: 'Map',
+      withinHalf: 'Within half a radius',
+      median: 'Median miss',
+      games: 'Games',
+    },
+  },
   forecasts: (count: string) => `${count} forecasts`,
 } as const

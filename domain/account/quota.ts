@@ -24,6 +24,9 @@ export const QUOTAS = {
   pinsPerMap: 500,
   /** Set by hand. */
   landings: 20_000,
+  /** The page loads all of a map. */
+  ringGamesPerMap: 3000,
+  ringImports: 200,
   /** Uploaded and used by no pin, no legend and no map. */
   unusedPicturesPerUser: 50,
 } as const

@@ -35,6 +35,11 @@ export async function press(page: Page, x: number, y: number) {
   await page.mouse.click(point.x, point.y)
 }
 
+export async function tap(page: Page, x: number, y: number) {
+  const point = await pointOf(page, x, y)
+  await page.touchscreen.tap(point.x, point.y)
+}
+
 /** Draws by finger along a line. The finger rests at its end: after a fling the browser swallows the next tap. */
 export async function fingerOver(
   page: Page,

@@ -32,10 +32,12 @@ export const createWithinQuotas = <T>(
         .selectFrom(rows(tx).as('counted'))
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirst()
-      if ((found?.n ?? 0) >= QUOTAS[name]) throw conflict(CODES[name], quotaMessages[name])
+      if ((found?.n ?? 0) >= QUOTAS[name]) throw quotaReached(name)
     }
     return create(tx)
   })
+
+export const quotaReached = (name: Quota['name']) => conflict(CODES[name], quotaMessages[name])
 
 const CODES: Record<keyof typeof quotaMessages, string> = {
   accounts: 'too_many_users',
@@ -53,5 +55,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   locationsPerMap: 'too_many_locations',
   pinsPerMap: 'too_many_markers',
   landings: 'too_many_landings',
+  ringGamesPerMap: 'too_many_rings',
+  ringImports: 'too_many_rings',
   unusedPicturesPerUser: 'too_many_pictures',
 }

@@ -42,6 +42,8 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   plan: PlanTable
   poi_position: PoiPositionTable
   presence: PresenceTable
+  ring_game: RingGameTable
+  ring_import: RingImportTable
   roster_legend: RosterLegendTable
   session: SessionTable
   setting: SettingTable
@@ -240,6 +242,28 @@ interface GameMapTable {
   version: Generated<number>
   updated_at: Generated<Date>
   updated_by: number | null
+}
+
+interface RingGameTable {
+  id: Generated<number>
+  map: MapId
+  import_id: number | null
+  mid: string | null
+  day: string | null
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  x3: number
+  y3: number
+}
+
+interface RingImportTable {
+  id: Generated<number>
+  file_name: string
+  games: number
+  imported_by: number | null
+  imported_at: Generated<Date>
 }
 
 interface RosterLegendTable {

@@ -20,6 +20,8 @@ const parsers = {
   layers: parseAsString,
   plan: parseAsString,
   shared: parseAsString,
+  rings: parseAsString,
+  excluded: parseAsString,
 }
 
 /** Embeds the interactive map page in the dashboard. The dashboard's URL follows it. */

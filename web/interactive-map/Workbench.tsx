@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { type MapId, mapName } from '#domain/map/map.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
 import { IS_EMBEDDED } from '../shared/session/embedded.ts'
 import { MapBoard, type MapHandle } from '../shared/map/MapBoard.tsx'
 import { classNames } from '../shared/ui/layout/class-names.ts'
@@ -23,6 +24,10 @@ interface WorkbenchProps {
   /** Beside the map on wide screens. */
   tools?: ReactNode
   panels: ReactNode
+  /** Shown instead of the panels, and on phones below the map. */
+  focus?: ReactNode
+  /** A press on the map places something. */
+  onPress?: ((place: MapPosition) => void) | undefined
   /** At the bottom on phones. */
   bar: ReactNode
   /** Whether the panels are open on phones. */
@@ -34,7 +39,8 @@ interface WorkbenchProps {
 
 /** The map with its tools and panels. On phones, only the map and a bar below it. */
 export function Workbench(props: WorkbenchProps) {
-  const { map, address, layers, board, tools, panels, bar, isOpen, onOpenChange, children } = props
+  const { map, address, layers, board, tools, panels, focus, onPress, bar } = props
+  const { isOpen, onOpenChange, children } = props
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const all = (
     <>
@@ -53,7 +59,12 @@ export function Workbench(props: WorkbenchProps) {
       <div className={classNames(styles.bench, IS_EMBEDDED && styles.embedded)}>
         {tools}
         <div className={styles.map}>
-          <MapBoard {...(board && { ref: board })} map={map} label={texts.mapLabel(mapName(map))}>
+          <MapBoard
+            {...(board && { ref: board })}
+            map={map}
+            onPress={onPress}
+            label={texts.mapLabel(mapName(map))}
+          >
             {layers.pois ? (
               <PoiLayer spots={layers.pois.spots} lootpaths={layers.lootpaths ?? NONE} />
             ) : layers.lootpaths ? (
@@ -63,7 +74,7 @@ export function Workbench(props: WorkbenchProps) {
             {children}
           </MapBoard>
         </div>
-        {isNarrow ? null : <div className={styles.panels}>{all}</div>}
+        {isNarrow && !focus ? null : <div className={styles.panels}>{focus ?? all}</div>}
       </div>
       {isNarrow ? (
         <>

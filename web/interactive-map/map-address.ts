@@ -1,6 +1,7 @@
 import {
   createSerializer,
   parseAsArrayOf,
+  parseAsFloat,
   parseAsInteger,
   parseAsString,
   parseAsStringLiteral,
@@ -9,6 +10,7 @@ import {
 import { useCallback } from 'react'
 import type { MapId } from '#domain/map/map.ts'
 import { parseAsMap, useChosenMap } from '../shared/map/chosen-map.ts'
+import { RING_SECTIONS, type RingSection } from '#domain/ring/ring-section.ts'
 
 export const LAYERS = ['pois', 'pins', 'lootpaths'] as const
 export type Layer = (typeof LAYERS)[number]
@@ -18,13 +20,19 @@ const parsers = {
   layers: parseAsArrayOf(parseAsStringLiteral(LAYERS)).withDefault(['pois']),
   plan: parseAsInteger,
   shared: parseAsString,
+  /** Centers of ring 1 and ring 2, in percent. */
+  rings: parseAsArrayOf(parseAsFloat),
+  excluded: parseAsArrayOf(parseAsStringLiteral(RING_SECTIONS)).withDefault([]),
 }
+
+/** Rings belong to one map. */
+const NO_RINGS = { rings: null, excluded: null }
 
 const serialize = createSerializer(parsers)
 
-/** The URL state: the map, its layers and the open plan. */
+/** The URL state: the map, its layers, the open plan and the placed rings. */
 export function useMapAddress() {
-  const [{ map: asked, layers, plan, shared }, set] = useQueryStates(parsers)
+  const [{ map: asked, layers, plan, shared, rings, excluded }, set] = useQueryStates(parsers)
   const map = useChosenMap(asked, 'worldsedge')
 
   return {
@@ -32,17 +40,22 @@ export function useMapAddress() {
     layers,
     plan,
     shared,
+    rings,
+    excluded,
     /** The whole state as a query string; the URL itself updates a moment later. */
-    search: serialize({ map: asked, layers, plan, shared }),
+    search: serialize({ map: asked, layers, plan, shared, rings, excluded }),
     /** Closes the open plan, because a plan belongs to one map. */
     chooseMap: useCallback(
-      (next: MapId) => void set({ map: next, plan: null, shared: null }, { history: 'push' }),
+      (next: MapId) =>
+        void set({ map: next, plan: null, shared: null, ...NO_RINGS }, { history: 'push' }),
       [set],
     ),
     openPlan: useCallback(
       (next: { id: number; map: MapId } | null) =>
         void set(
-          next ? { plan: next.id, map: next.map, shared: null } : { plan: null, shared: null },
+          next
+            ? { plan: next.id, map: next.map, shared: null, ...NO_RINGS }
+            : { plan: null, shared: null },
           { history: 'push' },
         ),
       [set],
@@ -51,6 +64,16 @@ export function useMapAddress() {
       (layer: Layer, isShown: boolean) =>
         void set((now) => ({
           layers: LAYERS.filter((each) => (each === layer ? isShown : now.layers.includes(each))),
+        })),
+      [set],
+    ),
+    setRings: useCallback((next: number[] | null) => void set({ rings: next }), [set]),
+    exclude: useCallback(
+      (section: RingSection, isExcluded: boolean) =>
+        void set((now) => ({
+          excluded: RING_SECTIONS.filter((each) =>
+            each === section ? isExcluded : now.excluded.includes(each),
+          ),
         })),
       [set],
     ),

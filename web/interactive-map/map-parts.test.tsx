@@ -103,12 +103,14 @@ test('the list names every shape, or says that there is none', () => {
   expect(html).not.toContain('aria-pressed')
 })
 
-test('the frame shares the map, its layers and its plan with the dashboard, and nothing else', () => {
+test('the frame shares the map, its layers, plan and rings with the dashboard, and nothing else', () => {
   expect(frameState('?map=stormpoint&view=poi_data')).toEqual({
     map: 'stormpoint',
     layers: null,
     plan: null,
     shared: null,
+    rings: null,
+    excluded: null,
   })
   expect(frameSearch('?map=stormpoint&plan=3&token=secret')).toBe('embed=1&map=stormpoint&plan=3')
   expect(frameSearch('')).toBe('embed=1')

@@ -10,7 +10,7 @@ import type { TrackSource, TrackRecord } from '../shared/forecast/track-source.t
 
 interface TrackPartProps {
   record: TrackRecord
-  tab: keyof typeof texts.tabs
+  tab: 'compositions' | 'next_ban'
   part: TrackSource
   onPart: (part: TrackSource) => void
 }

@@ -9,9 +9,10 @@ import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Tabs } from '../shared/ui/layout/Tabs.tsx'
 import { trackRecordQuery } from '../shared/forecast/track.queries.ts'
 import { firstSource, TRACK_SOURCES } from '../shared/forecast/track-source.ts'
+import { RingRecordTab } from './RingRecordTab.tsx'
 import { TrackPart } from './TrackPart.tsx'
 
-const TABS = ['compositions', 'next_ban'] as const
+const TABS = ['compositions', 'next_ban', 'rings'] as const
 const TAB_LIST = TABS.map((value) => ({ value, label: texts.tabs[value] }))
 
 const ADDRESS = {
@@ -35,7 +36,9 @@ export function TrackView() {
         actions={<CopyLinkButton />}
       />
       <div role="tabpanel" aria-label={texts.tabs[tab]}>
-        {data ? (
+        {tab === 'rings' ? (
+          <RingRecordTab />
+        ) : data ? (
           <>
             {error ? (
               <FaultNotice onRetry={() => void refetch()} busy={isFetching}>

@@ -1,5 +1,6 @@
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import type { ForecastReport, ForecastScores } from '#contract/forecast-record.ts'
+import type { RingRecord } from '#domain/ring/ring-record.ts'
 import type { Column } from '../shared/ui/table/data-table.ts'
 import { HitRate, METHOD_COLORS } from './HitRate.tsx'
 import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
@@ -126,4 +127,28 @@ export const BAN_METHOD_COLUMNS: readonly Column<ScoredBanRow>[] = [
   share('top3', columns.three),
   figure('logLoss', columns.logLoss, 2),
   figure('ece', columns.gap, 1),
+]
+
+interface NamedRingRecord extends RingRecord {
+  readonly name: string
+}
+
+export const RING_COLUMNS: readonly Column<NamedRingRecord>[] = [
+  named(texts.rings.columns.map),
+  {
+    id: 'withinHalf',
+    width: 260,
+    header: texts.rings.columns.withinHalf,
+    cell: ({ withinHalf, withinHalfInterval, n }) => (
+      <HitRate percent={withinHalf} n={n} interval={withinHalfInterval} />
+    ),
+  },
+  {
+    id: 'median',
+    width: 110,
+    header: texts.rings.columns.median,
+    cell: ({ median, n }) => (n < LEAST_JUDGED ? texts.none : median.toFixed(2)),
+    align: 'end',
+  },
+  { ...forecasts, header: texts.rings.columns.games },
 ]

@@ -1,5 +1,6 @@
 import type { ForecastReport } from '#contract/forecast-record.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
+import type { RingRecord } from '#domain/ring/ring-record.ts'
 import type { Interval } from '#domain/stats/interval.ts'
 import type { Fact } from './Facts.tsx'
 import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
@@ -30,6 +31,16 @@ export function banFacts(forecast: ForecastReport['nextBan']['forecast']): Fact[
     gap(ece),
   ]
 }
+
+export const ringFacts = ({ n, median, withinHalf, withinHalfInterval }: RingRecord): Fact[] => [
+  { value: writeCount(n), label: texts.rings.games },
+  { value: median.toFixed(2), label: texts.rings.median },
+  {
+    value: writePercent(withinHalf),
+    label: texts.rings.withinHalf,
+    interval: written(withinHalfInterval),
+  },
+]
 
 const gap = (ece: number | null): Fact => ({
   value: ece === null ? texts.none : texts.points(ece.toFixed(1)),

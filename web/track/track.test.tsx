@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { getTrackRecord } from '#contract/forecast-record.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
+import { MAP_IDS } from '#domain/map/map.ts'
+import { ringsQuery } from '../shared/queries/rings.queries.ts'
 import { htmlText, renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { NEW_RECORD, RECORD, REPORT } from './test-report.ts'
 import { trackRecordQuery } from '../shared/forecast/track.queries.ts'
@@ -114,4 +116,34 @@ test('an archive without judged games is told as that', () => {
 
 test('until the record has loaded the page says so', () => {
   expect(renderText(<TrackView />)).toContain(texts.loading)
+})
+
+/** All rings moved alike on Storm Point, each game a little to the right of the last. Other maps have no games. */
+const ringsPage = (games: number) =>
+  renderHtml(<TrackView />, {
+    answers: MAP_IDS.map((map) => [
+      ringsQuery(map).queryKey,
+      {
+        games: Array.from({ length: map === 'stormpoint' ? games : 0 }, (_, n) => ({
+          centers: [9000 + n, 9000, 9000 + n, 7800, 9000 + n, 7000],
+        })),
+      },
+    ]),
+    search: '?tab=rings',
+  })
+
+test('the rings have a back-test by map with its interval', () => {
+  const html = ringsPage(40)
+  expect(htmlText(html)).toContain(texts.partTitles.backtest)
+  expect(htmlText(html)).toContain(`${texts.rings.games} 40`)
+  // 40 of 40: 1 / (1 + 1.6449² / 40) = 94 %.
+  expect(htmlText(html)).toContain(`${texts.rings.withinHalf} 100% 94% to 100%`)
+  expect(rowsOf(html, texts.rings.byMap).slice(1)).toEqual(['Storm Point 100% 94% to 100% 0.00 40'])
+})
+
+test('few rings are not judged, and without any the page says where they come from', () => {
+  expect(rowsOf(ringsPage(12), texts.rings.byMap)[1]).toBe(
+    'Storm Point Too few to judge. 12 of 30. – 12',
+  )
+  expect(htmlText(ringsPage(0))).toContain(texts.rings.empty)
 })

@@ -22,6 +22,7 @@ export function mapShortcuts(modifier: string, canDraw: boolean) {
       { keys: ['Esc'], text: drawing.drop },
       { keys: [modifier, 'Z'], text: drawing.undo },
       { keys: [modifier, 'Shift', 'Z'], text: drawing.redo },
+      { keys: ['O'], text: drawing.rings },
     ],
   }
   return canDraw ? [onMap, onSurface] : [onMap]

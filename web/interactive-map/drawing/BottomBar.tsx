@@ -1,6 +1,7 @@
-import { Check, Layers, Pencil } from 'lucide-react'
+import { Check, CircleDot, Layers, Pencil } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import { ringMapMessages } from '#contract/messages/ring-map.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import styles from './BottomBar.module.css'
 import { ToolBar } from './ToolBar.tsx'
@@ -12,6 +13,8 @@ interface BottomBarProps extends Omit<ComponentProps<typeof ToolBar>, 'orientati
 /** For phones: touch moves the map until the user starts drawing. */
 export function BottomBar({ onOpenPanels, ...tools }: BottomBarProps) {
   const [isDrawing, setIsDrawing] = useState(false)
+  const { tool, chooseTool } = tools.drafting
+  const isPlacing = tool === 'rings' && !isDrawing
 
   return (
     <div className={styles.bar}>
@@ -21,12 +24,20 @@ export function BottomBar({ onOpenPanels, ...tools }: BottomBarProps) {
           variant={isDrawing ? 'secondary' : 'primary'}
           icon={isDrawing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
           onClick={() => {
-            tools.drafting.chooseTool(isDrawing ? 'pan' : 'pen')
+            chooseTool(isDrawing ? 'pan' : 'pen')
             setIsDrawing(!isDrawing)
           }}
         >
           {isDrawing ? texts.stopDrawing : texts.startDrawing}
         </Button>
+        {isDrawing ? null : (
+          <Button
+            icon={isPlacing ? <Check aria-hidden="true" /> : <CircleDot aria-hidden="true" />}
+            onClick={() => chooseTool(isPlacing ? 'pan' : 'rings')}
+          >
+            {isPlacing ? ringMapMessages.stop : ringMapMessages.start}
+          </Button>
+        )}
         <PanelsButton onPress={onOpenPanels} />
       </div>
     </div>

@@ -12,6 +12,10 @@ import type { useMapAddress } from '../map-address.ts'
 import { MapHead } from '../MapHead.tsx'
 import { useCopyMapLink } from '../plans/use-plan-actions.ts'
 import { PlanPanel } from '../plans/PlanPanel.tsx'
+import { LazyRingPanels, LazyRingPicture } from '../rings/LazyRings.tsx'
+import { RingSurface } from '../rings/RingSurface.tsx'
+import { useRingMode } from '../rings/use-ring-mode.ts'
+import { useRingTool } from '../rings/use-ring-tool.ts'
 import { ShapeList } from './ShapeList.tsx'
 import { planStorageName } from './stored-drawing.ts'
 import { SurfacePicture, Surface } from './surface/Surface.tsx'
@@ -42,7 +46,9 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [announcement, announce] = useState('')
   const drawingState = useDrawing(storageName, plan ?? NOTHING_SAVED)
-  const drafting = useToolState(drawingState, announce)
+  const drafting = useToolState(drawingState, announce, address.rings ? 'rings' : 'pan')
+  const rings = useRingTool(map, address, announce)
+  const { isPlacing, ...ringMode } = useRingMode(drafting)
   const layers = useMapLayers(map, address.layers)
   const png = usePng({ map, layers, drawing: drawingState.drawing })
   const link = useCopyMapLink(plan)
@@ -85,11 +91,15 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
             <ShapeList drawing={drawingState.drawing} drafting={drafting} />
           </>
         }
+        focus={isPlacing ? <LazyRingPanels rings={rings} onLeave={ringMode.onLeave} /> : null}
+        onPress={isPlacing ? rings.place : undefined}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         bar={<BottomBar {...tools} onOpenPanels={() => setIsOpen(true)} />}
       >
-        {drafting.tool === 'pan' ? (
+        {isPlacing ? <RingSurface {...ringMode} rings={rings} board={board} /> : null}
+        <LazyRingPicture rings={rings} onLeave={ringMode.onLeave} />
+        {drafting.tool === 'pan' || isPlacing ? (
           <SurfacePicture drawing={drawingState.drawing} />
         ) : (
           <Surface drafting={drafting} board={board} />

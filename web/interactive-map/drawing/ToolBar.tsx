@@ -1,6 +1,7 @@
 import {
   ArrowUpRight,
   Circle,
+  CircleDot,
   Hand,
   Lasso,
   MousePointer2,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<Tool, LucideIcon>> = {
   ring: Circle,
   ruler: Ruler,
   text: Type,
+  rings: CircleDot,
 }
 
 interface ToolBarProps {
@@ -51,6 +53,8 @@ export function ToolBar({
 }: ToolBarProps) {
   // Above or below, it would cover the next tool of a vertical bar.
   const side = orientation === 'vertical' ? 'right' : 'top'
+  // On phones rings have a button of their own, and nine tools don't fit beside each other.
+  const tools = orientation === 'vertical' ? TOOLS : TOOLS.filter((tool) => tool !== 'rings')
 
   return (
     <Toolbar.Root className={styles.bar} aria-label={texts.tools} orientation={orientation}>
@@ -64,7 +68,7 @@ export function ToolBar({
           if (tool) drafting.chooseTool(tool)
         }}
       >
-        {TOOLS.map((tool) => (
+        {tools.map((tool) => (
           <ToolItem key={tool} tool={tool} side={side} />
         ))}
       </Toolbar.ToggleGroup>
@@ -128,7 +132,7 @@ interface Sided {
 function ToolItem({ tool, side }: Sided & { tool: Tool }) {
   const Icon = ICONS[tool]
   return (
-    <Tooltip content={texts.tool[tool]} side={side}>
+    <Tooltip content={tool === 'rings' ? texts.ringsKey : texts.tool[tool]} side={side}>
       <Toolbar.ToggleItem
         className={styles.tool}
         value={tool}

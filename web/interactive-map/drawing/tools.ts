@@ -1,4 +1,14 @@
-export const TOOLS = ['pan', 'select', 'pen', 'area', 'arrow', 'ring', 'ruler', 'text'] as const
+export const TOOLS = [
+  'pan',
+  'select',
+  'pen',
+  'area',
+  'arrow',
+  'ring',
+  'ruler',
+  'text',
+  'rings',
+] as const
 export type Tool = (typeof TOOLS)[number]
 
 /** The same on screen and in the exported image. */

@@ -19,9 +19,13 @@ interface Drag {
 export type ToolState = ReturnType<typeof useToolState>
 
 /** The current tool, the shape being drawn, and the selection. */
-export function useToolState(drawingState: DrawingState, announce: (text: string) => void) {
+export function useToolState(
+  drawingState: DrawingState,
+  announce: (text: string) => void,
+  firstTool: Tool,
+) {
   const { drawing, draw } = drawingState
-  const [tool, setTool] = useState<Tool>('pan')
+  const [tool, setTool] = useState<Tool>(firstTool)
   const [ink, setInk] = useState<Ink>('lime')
   const { draft, setShape, getLatest } = useShapeInProgress()
   const [drag, setDrag] = useState<Drag | null>(null)

@@ -1,11 +1,11 @@
 import { useMemo, useState, type RefObject } from 'react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { type MapId, mapName } from '#domain/map/map.ts'
+import { nearestPoi } from '#domain/map/nearest-poi.ts'
 import { MapBoard, type MapHandle } from '../../shared/map/MapBoard.tsx'
 import { labelSides } from '../map/label-sides.ts'
 import { PoiMarker } from '../map/PoiMarker.tsx'
 import type { PoiRow } from '../poi-rows.ts'
-import { nearestPoi } from './landing-game.ts'
 
 interface LandingMapProps {
   map: MapId

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameLanding } from '#contract/landing.ts'
-import { poisOf } from '#domain/map/poi.ts'
-import { poiRows } from '../poi-rows.ts'
-import { mappedGames, nearestPoi, nextTeam } from './landing-game.ts'
+import { mappedGames, nextTeam } from './landing-game.ts'
 
 const landing = (resultId: number, poi: string | null): GameLanding => ({
   resultId,
@@ -30,15 +28,4 @@ test('games on other maps cannot have landings', () => {
     { id: 2, number: 2, map: 'stormpoint' as const },
   ]
   expect(mappedGames({ games })).toEqual([{ id: 2, number: 2, map: 'stormpoint' }])
-})
-
-test('a press on the map means the nearest POI', () => {
-  const rows = poiRows(
-    poisOf('worldsedge'),
-    { 3: { x: 50, y: 50 }, 4: { x: 53, y: 50 } },
-    {},
-  ).filter(({ id }) => id === 3 || id === 4)
-  expect(nearestPoi(rows, { x: 51, y: 52 })?.id).toBe(3)
-  expect(nearestPoi(rows, { x: 52, y: 50 })?.id).toBe(4)
-  expect(nearestPoi([], { x: 0, y: 0 })).toBeNull()
 })

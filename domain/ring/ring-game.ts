@@ -1,0 +1,52 @@
+import type { MapId } from '../map/map.ts'
+
+/** A share of the map's picture: 0 to 1 from the left and from the top. */
+export interface RingPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** The centers of the first three rings. Their radii follow from the map. */
+export type RingCenters = readonly [RingPoint, RingPoint, RingPoint]
+
+/** World units from edge to edge of the pictures that ring files use. E-District: its second picture. */
+const PICTURE_WIDTHS: Readonly<Record<MapId, number>> = {
+  worldsedge: 89_985,
+  stormpoint: 102_105,
+  edistrict: 88_065,
+  brokenmoon: 86_005,
+}
+
+/** World units, from the game's settings of 2024; rings of January 2026 still have them. */
+const WORLD_RADII: Readonly<Record<MapId, readonly [number, number, number]>> = {
+  worldsedge: [26_500, 13_000, 8000],
+  stormpoint: [30_500, 15_000, 8000],
+  edistrict: [26_500, 13_000, 8000],
+  brokenmoon: [28_500, 13_000, 8000],
+}
+
+export interface RingRadii {
+  readonly ring1: number
+  readonly ring2: number
+  readonly ring3: number
+}
+
+/** The radii of a map's first three rings as shares of its picture. */
+export function pictureRingRadii(map: MapId): RingRadii {
+  const [ring1, ring2, ring3] = WORLD_RADII[map]
+  const width = PICTURE_WIDTHS[map]
+  return { ring1: ring1 / width, ring2: ring2 / width, ring3: ring3 / width }
+}
+
+/** The nearest center at which ring 2 is still inside ring 1. */
+export function keepRing2Inside(map: MapId, ring1: RingPoint, ring2: RingPoint): RingPoint {
+  const radii = pictureRingRadii(map)
+  const room = radii.ring1 - radii.ring2
+  const away = ringDistance(ring1, ring2)
+  if (away <= room) return ring2
+  const share = room / away
+  return { x: ring1.x + (ring2.x - ring1.x) * share, y: ring1.y + (ring2.y - ring1.y) * share }
+}
+
+export const ringDistance = (a: RingPoint, b: RingPoint) =>
+  Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)

@@ -1,0 +1,32 @@
+-- Imported ring files. Undoing one removes the games that it added.
+create table ring_import (
+  id integer generated always as identity primary key,
+  file_name text not null,
+  games integer not null,
+  imported_by integer references account on delete set null,
+  imported_at timestamptz not null default now()
+);
+create index on ring_import (imported_by);
+
+-- Where the first three rings of a game closed. Their radii follow from the map.
+create table ring_game (
+  id integer generated always as identity primary key,
+  map text not null check (map in ('worldsedge', 'stormpoint', 'edistrict', 'brokenmoon')),
+  -- From a file, or from a live game: the game of the archive, whichever file has it.
+  import_id integer references ring_import on delete cascade,
+  mid text,
+  -- YYYY-MM-DD, if the file says so.
+  day text,
+  -- Centers, from the left and from the top of the map's picture in a square of 16384.
+  x1 integer not null check (x1 between 0 and 16384),
+  y1 integer not null check (y1 between 0 and 16384),
+  x2 integer not null check (x2 between 0 and 16384),
+  y2 integer not null check (y2 between 0 and 16384),
+  x3 integer not null check (x3 between 0 and 16384),
+  y3 integer not null check (y3 between 0 and 16384),
+  check ((import_id is null) = (mid is not null)),
+  -- No two games have the same rings, so a file that is imported twice adds nothing.
+  unique (map, x1, y1, x2, y2, x3, y3)
+);
+create unique index ring_game_mid on ring_game (mid) where mid is not null;
+create index on ring_game (import_id);

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listRings, type StoredRings } from '#contract/ring.ts'
+import type { MapId } from '#domain/map/map.ts'
+import { RING_SQUARE } from '#domain/ring/read-rings.ts'
+import type { RingCenters } from '#domain/ring/ring-game.ts'
+import { call } from '../api/api.ts'
+
+/** A past game with its rings as shares of the map. */
+export interface PastRings extends Pick<StoredRings, 'playedAt' | 'game'> {
+  readonly rings: RingCenters
+}
+
+const STALE_MS = 60_000
+
+export const ringsQuery = (map: MapId) =>
+  queryOptions({
+    queryKey: ['rings', map],
+    queryFn: () => call(listRings, { map }),
+    select: toPastRings,
+    staleTime: STALE_MS,
+  })
+
+const toPastRings = ({ games }: { games: readonly StoredRings[] }): readonly PastRings[] =>
+  games.map(({ centers: [x1, y1, x2, y2, x3, y3], ...rest }) => ({
+    ...rest,
+    rings: [point(x1, y1), point(x2, y2), point(x3, y3)],
+  }))
+
+const point = (x: number, y: number) => ({ x: x / RING_SQUARE, y: y / RING_SQUARE })
