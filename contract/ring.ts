@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MAP_IDS } from '#domain/map/map.ts'
 import { RING_SQUARE } from '#domain/ring/read-rings.ts'
 import { done, epochMs, fileName, noInput, rowId } from './field.ts'
+import { mapId } from './map.ts'
 import { route } from './route.ts'
 
 /** About 20,000 games. */
@@ -26,7 +26,7 @@ export const listRings = route({
   path: '/api/rings',
   access: 'public',
   summary: 'List where the first three rings of past games on a map closed, newest first.',
-  input: z.object({ map: z.enum(MAP_IDS) }),
+  input: z.object({ map: mapId }),
   output: z.object({ games: z.array(storedRings) }),
 })
 

@@ -1,3 +1,4 @@
+import { calibrationOf } from '../map/calibration.ts'
 import type { MapId } from '../map/map.ts'
 
 /** A share of the map's picture: 0 to 1 from the left and from the top. */
@@ -10,20 +11,21 @@ export interface RingPoint {
 export type RingCenters = readonly [RingPoint, RingPoint, RingPoint]
 
 /** World units from edge to edge of the pictures that ring files use. E-District: its second picture. */
-const PICTURE_WIDTHS: Readonly<Record<MapId, number>> = {
-  worldsedge: 89_985,
-  stormpoint: 102_105,
-  edistrict: 88_065,
-  brokenmoon: 86_005,
-}
+const PICTURE_WIDTHS = new Map<MapId, number>([
+  ['worldsedge', 89_985],
+  ['stormpoint', 102_105],
+  ['edistrict', 88_065],
+  ['brokenmoon', 86_005],
+])
+/** Of added maps that nobody has calibrated. */
+const USUAL_WIDTH = 90_000
 
 /** World units, from the game's settings of 2024; rings of January 2026 still have them. */
-const WORLD_RADII: Readonly<Record<MapId, readonly [number, number, number]>> = {
-  worldsedge: [26_500, 13_000, 8000],
-  stormpoint: [30_500, 15_000, 8000],
-  edistrict: [26_500, 13_000, 8000],
-  brokenmoon: [28_500, 13_000, 8000],
-}
+const USUAL_RADII = [26_500, 13_000, 8000] as const
+const OTHER_RADII = new Map<MapId, readonly [number, number, number]>([
+  ['stormpoint', [30_500, 15_000, 8000]],
+  ['brokenmoon', [28_500, 13_000, 8000]],
+])
 
 export interface RingRadii {
   readonly ring1: number
@@ -33,8 +35,8 @@ export interface RingRadii {
 
 /** The radii of a map's first three rings as shares of its picture. */
 export function pictureRingRadii(map: MapId): RingRadii {
-  const [ring1, ring2, ring3] = WORLD_RADII[map]
-  const width = PICTURE_WIDTHS[map]
+  const [ring1, ring2, ring3] = OTHER_RADII.get(map) ?? USUAL_RADII
+  const width = PICTURE_WIDTHS.get(map) ?? calibrationOf(map)?.width ?? USUAL_WIDTH
   return { ring1: ring1 / width, ring2: ring2 / width, ring3: ring3 / width }
 }
 

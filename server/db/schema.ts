@@ -4,9 +4,7 @@ import type { SavedMap } from '#contract/map.ts'
 import type { RosterLegend } from '#contract/roster.ts'
 import type { MatchLinkEnd } from '#contract/match-link.ts'
 import type { MatchLinkKind } from '#contract/match-link-address.ts'
-import type { ShareKind } from '#contract/share-link.ts'
 import type { Role } from '#domain/account/access.ts'
-import type { DraftEntry, DraftEvent, DraftRefusal } from '#domain/draft/draft.ts'
 import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { Drawing } from '#domain/map/plan.ts'
@@ -18,18 +16,14 @@ import type {
   TextArray,
   TextArrayWithDefault,
 } from './column-types.ts'
+import type { DraftTables } from './draft-schema.ts'
 import type { ForecastTables } from './forecast-schema.ts'
 import type { SumTables } from './sum-schema.ts'
 
 /** Every table of a migrated database. schema.test.ts compares it with the catalog. */
-export interface Database extends ArchiveTables, ForecastTables, SumTables {
+export interface Database extends ArchiveTables, DraftTables, ForecastTables, SumTables {
   account: AccountTable
   comp_note: CompNoteTable
-  draft_event: DraftEventTable
-  draft_head: DraftHeadTable
-  draft_history: DraftHistoryTable
-  draft_op: DraftOpTable
-  draft_replay: DraftReplayTable
   game_map: GameMapTable
   legend_edit: LegendEditTable
   known_device: KnownDeviceTable
@@ -41,14 +35,12 @@ export interface Database extends ArchiveTables, ForecastTables, SumTables {
   pin_marker: PinMarkerTable
   plan: PlanTable
   poi_position: PoiPositionTable
-  presence: PresenceTable
   ring_game: RingGameTable
   ring_import: RingImportTable
   roster_legend: RosterLegendTable
   session: SessionTable
   setting: SettingTable
   series_webhook: SeriesWebhookTable
-  share_link: ShareLinkTable
   team_note: TeamNoteTable
   team_selection: TeamSelectionTable
 }
@@ -80,42 +72,6 @@ interface CompNoteTable {
   created_by: number | null
   updated_at: Generated<Date>
   updated_by: number | null
-}
-
-interface DraftEventTable {
-  version: number
-  payload: Json<DraftEvent>
-  at: Date | null
-}
-
-interface DraftHeadTable {
-  id: number
-  version: number
-  banned_legends: TextArrayWithDefault
-  picked_legends: TextArrayWithDefault
-}
-
-interface DraftHistoryTable {
-  id: number
-  version: number
-  entry: Json<DraftEntry>
-}
-
-interface DraftOpTable {
-  user_id: number
-  operation_id: string
-  status: number
-  refusal: DraftRefusal | null
-  first_version: number
-  version: number
-  is_undone: Generated<boolean>
-  decided_at: Generated<Date>
-}
-
-interface DraftReplayTable {
-  version: number
-  at: Date | null
-  payload: Json<unknown>
 }
 
 interface LegendEditTable {
@@ -224,13 +180,6 @@ interface PoiPositionTable {
   moved_at: Generated<Date>
 }
 
-interface PresenceTable {
-  server_id: string
-  account_id: number
-  seen_at: Date
-  is_idle: Generated<boolean>
-}
-
 interface GameMapTable {
   id: MapId
   name: string
@@ -303,19 +252,6 @@ interface SeriesWebhookTable {
   next_try_at: Generated<Date>
   failures: Generated<number>
   fault: string | null
-}
-
-interface ShareLinkTable {
-  id: Generated<number>
-  token_hash: Buffer
-  kind: ShareKind
-  target: Generated<string>
-  created_by: number
-  created_at: Generated<Date>
-  expires_at: Date
-  revoked_at: Date | null
-  uses: Generated<number>
-  used_at: Date | null
 }
 
 interface TeamNoteTable {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { commandMessages as texts } from '#contract/messages/command.ts'
-import { mapMessages } from '#contract/messages/map.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
+import { allMaps, type MapId, mapName } from '#domain/map/map.ts'
 import { readRings, type RingFile } from '#domain/ring/read-rings.ts'
 import { ringMiss, ringRecord } from '#domain/ring/ring-record.ts'
 
@@ -22,7 +21,7 @@ export async function runRingBacktest(args: readonly string[]): Promise<number> 
   }
   const [train, test] = files
   if (!train || !test) return 1
-  const byMap = MAP_IDS.flatMap((map) => judgeMap(map, train, test))
+  const byMap = allMaps().flatMap(({ id }) => judgeMap(id, train, test))
   const record = ringRecord(byMap.flatMap(({ misses }) => misses))
   if (!record) return fail(texts.ringFileEmpty(test.name), 1)
   const { n, median, withinHalf } = record
@@ -36,7 +35,7 @@ export async function runRingBacktest(args: readonly string[]): Promise<number> 
 
 type MapMisses = ReturnType<typeof judgeMap>[number]
 
-function judgeMap(map: (typeof MAP_IDS)[number], train: RingFile, test: RingFile) {
+function judgeMap(map: MapId, train: RingFile, test: RingFile) {
   const past = train.games.filter((game) => game.map === map)
   const judged = test.games.filter((game) => game.map === map)
   if (judged.length === 0) return []
@@ -52,7 +51,7 @@ function describe(
     texts.ringBacktestHead,
     ...byMap.flatMap(({ map, train, misses }) => {
       const own = ringRecord(misses)
-      const name = mapMessages.names[map]
+      const name = mapName(map)
       return own ? [texts.ringBacktestMap(name, train, own.n, own.median, own.withinHalf)] : []
     }),
     texts.ringBacktestLine(n, median, withinHalf),

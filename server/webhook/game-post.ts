@@ -1,8 +1,8 @@
 import type { Forecast } from '#contract/forecast.ts'
-import { mapMessages } from '#contract/messages/map.ts'
 import { webhookMessages as texts } from '#contract/messages/webhook.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { mapName } from '#domain/map/map.ts'
 import { matchPointOf } from '#domain/series/match-point.ts'
 import { standingsAfter } from '#domain/series/standings.ts'
 
@@ -28,7 +28,7 @@ export function describeLastGame(series: SeriesDetail, nextBan: Forecast['nextBa
     .toSorted((a, b) => (a.placement ?? 0) - (b.placement ?? 0))
   const standings = standingsAfter(series.teams, game.number)
   const lines = [
-    texts.head(plain(series.event), game.number, game.map && mapMessages.names[game.map]),
+    texts.head(plain(series.event), game.number, game.map && mapName(game.map)),
     ...(series.isDemo ? [texts.sample] : []),
     ...results
       .slice(0, SHOWN_RESULTS)

@@ -1,8 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { CircleDot } from 'lucide-react'
-import { mapMessages } from '#contract/messages/map.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
+import { allMaps, mapName } from '#domain/map/map.ts'
 import { leaveOneOut, ringRecord } from '#domain/ring/ring-record.ts'
 import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
 import { type PastRings, ringsQuery } from '../shared/queries/rings.queries.ts'
@@ -17,7 +16,7 @@ import { RecordTable } from './RecordTable.tsx'
 /** The back-test of ring forecasts. They aren't stored before a game, so there is no live record. */
 export function RingRecordTab() {
   const { missing, all, byMap } = useQueries({
-    queries: MAP_IDS.map(ringsQuery),
+    queries: allMaps().map(({ id }) => ringsQuery(id)),
     combine: judgeMaps,
   })
 
@@ -57,13 +56,14 @@ export function RingRecordTab() {
 
 /** Outside of the component, so it runs again only for new games. */
 function judgeMaps(queries: readonly UseQueryResult<readonly PastRings[]>[]) {
-  const misses = MAP_IDS.map((map, at) => leaveOneOut(map, queries[at]?.data ?? []))
+  const maps = allMaps().map(({ id }) => id)
+  const misses = maps.map((map, at) => leaveOneOut(map, queries[at]?.data ?? []))
   return {
     missing: queries.find(({ data }) => data === undefined),
     all: ringRecord(misses.flat()),
-    byMap: MAP_IDS.flatMap((map, at) => {
+    byMap: maps.flatMap((map, at) => {
       const record = ringRecord(misses[at] ?? [])
-      return record ? [{ ...record, name: mapMessages.names[map] }] : []
+      return record ? [{ ...record, name: mapName(map) }] : []
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getTrackRecord } from '#contract/forecast-record.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
-import { MAP_IDS } from '#domain/map/map.ts'
+import { allMaps } from '#domain/map/map.ts'
 import { ringsQuery } from '../shared/queries/rings.queries.ts'
 import { htmlText, renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { NEW_RECORD, RECORD, REPORT } from './test-report.ts'
@@ -121,7 +121,7 @@ test('until the record has loaded the page says so', () => {
 /** All rings moved alike on Storm Point, each game a little to the right of the last. Other maps have no games. */
 const ringsPage = (games: number) =>
   renderHtml(<TrackView />, {
-    answers: MAP_IDS.map((map) => [
+    answers: allMaps().map(({ id: map }) => [
       ringsQuery(map).queryKey,
       {
         games: Array.from({ length: map === 'stormpoint' ? games : 0 }, (_, n) => ({

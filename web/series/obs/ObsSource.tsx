@@ -1,7 +1,7 @@
-import { mapMessages } from '#contract/messages/map.ts'
 import { seriesOutMessages as texts } from '#contract/messages/series-out.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { mapName } from '#domain/map/map.ts'
 import { matchPointOf } from '#domain/series/match-point.ts'
 import { standingsAfter } from '#domain/series/standings.ts'
 import { useRoster } from '../../shared/legend/roster.ts'
@@ -36,7 +36,7 @@ export function ObsSource({ series, parts }: ObsSourceProps) {
         <p className={styles.event}>{event}</p>
         <p className={styles.game}>
           {texts.nextGame((last?.number ?? 0) + 1)}
-          {last?.map ? <small>{texts.lastMap(mapMessages.names[last.map])}</small> : null}
+          {last?.map ? <small>{texts.lastMap(mapName(last.map))}</small> : null}
         </p>
         {isDemo ? <p className={styles.sample}>{texts.sample}</p> : null}
       </header>
