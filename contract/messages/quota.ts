@@ -9,6 +9,7 @@ export const quotaMessages = {
   shareLinksPerUser: `You have made ${QUOTAS.shareLinksPerUser} view links, the maximum. Those that ended make room after a day.`,
   addedLegends: `${QUOTAS.addedLegends} added legends is the maximum. Delete one to add another.`,
   matchLinks: `${QUOTAS.matchLinks} match links is the maximum. Remove one to add another.`,
+  liveFeeds: `${QUOTAS.liveFeeds} live feeds is the maximum. Remove one to add another.`,
   compNotes: `${QUOTAS.compNotes} notes is the maximum. Delete one to save another.`,
   teamNotes: `${QUOTAS.teamNotes} teams with notes is the maximum. Delete a note to save another.`,
   locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,

@@ -11,6 +11,8 @@ export const QUOTAS = {
   addedLegends: 30,
   /** Ended ones count until they are removed. */
   matchLinks: 20,
+  /** Revoked ones count until they are removed. */
+  liveFeeds: 20,
   compNotes: 500,
   playerMerges: 5000,
   teamNotes: 2000,

@@ -45,6 +45,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   shareLinksPerUser: 'too_many_links',
   addedLegends: 'too_many_legends',
   matchLinks: 'too_many_links',
+  liveFeeds: 'too_many_feeds',
   compNotes: 'too_many_notes',
   teamNotes: 'too_many_notes',
   locationsPerMap: 'too_many_locations',
