@@ -26,6 +26,8 @@ import { headersFor } from './http/headers.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { landingRoutes } from './landing/landing.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
+import type { FeedServer } from './live-feed/feed-server.ts'
+import { liveFeedRoutes } from './live-feed/live-feed.routes.ts'
 import { openLiveServer } from './live/live.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
 import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
@@ -90,6 +92,8 @@ export interface Deps {
   trustedProxies: string[]
   /** Hosts of which matches can be followed; none unless the operator lists them. */
   matchLinkHosts?: readonly string[]
+  /** Receives what games send while they are played; unset if the operator hasn't switched it on. */
+  liveFeeds?: FeedServer | null
   /** Numbers for Prometheus, and who can read them; unset if they are off. */
   metrics?: MetricsAccess | null
   /** How many requests a user can send at once before being slowed down. */
@@ -162,6 +166,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   selectionRoutes(app, db)
   importRoutes(app, deps, answers)
   matchLinkRoutes(app, deps)
+  liveFeedRoutes(app, deps)
   teamAdminRoutes(app, deps, answers)
   teamRegionRoutes(app, deps, answers)
   playerAdminRoutes(app, deps, answers)
