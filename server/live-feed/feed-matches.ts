@@ -27,7 +27,8 @@ export function followFeed(onGame: (match: LiveMatch, endedMs: number) => void):
   const settle = (match: LiveMatch | null) => {
     if (!match || match.endState === null || done.has(match)) return
     done.add(match)
-    if (outcomeOf(match) === 'won') onGame(match, lastMs)
+    // A match that was received from its middle on has wrong numbers.
+    if (match.playingSince !== null && outcomeOf(match) === 'won') onGame(match, lastMs)
   }
   return {
     get match() {

@@ -55,8 +55,18 @@ export async function openSession(parts: SessionParts) {
   let lastFrameAt: number | null = null
   const speed = limitSpeed(socket, framesPerSecond, writer.isFull)
 
+  const end = async () => {
+    speed.stop()
+    requests.stop()
+    await writer.flush()
+    matches.finish()
+  }
+  const { promise: ended, resolve: leave } = Promise.withResolvers<void>()
+
   return {
     feed,
+    /** Resolves when the connection has ended and all its frames are stored. */
+    ended,
     /** Returns why the connection has to end, or null. */
     receive(frame: StoredFrame): string | null {
       bytes += frame.bytes.length
@@ -84,12 +94,9 @@ export async function openSession(parts: SessionParts) {
     }),
     close: (reason: string) => socket.close(reason),
     stop: () => writer.stop(),
-    /** The connection has ended. Resolves when all its frames are stored. */
     async end() {
-      speed.stop()
-      requests.stop()
-      await writer.flush()
-      matches.finish()
+      await end()
+      leave()
     },
   }
 }

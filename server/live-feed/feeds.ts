@@ -42,12 +42,9 @@ export function createFeeds(options: FeedsOptions) {
       logger,
     })
     sessions.set(feed.id, session)
-    const leave = () => {
+    void session.ended.then(() => {
       if (sessions.get(feed.id) === session) sessions.delete(feed.id)
-    }
-    // It may have closed meanwhile. Then no close event would come any more.
-    if (socket.readyState === socket.CLOSED) leave()
-    else socket.once('close', leave)
+    })
     logger.info({ feed: feed.id }, 'live feed connected')
     return session
   }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ago } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { errorCode, FOREIGN_KEY_VIOLATION } from '../http/errors.ts'
@@ -37,7 +37,7 @@ export const liveEventRepository = (db: Kysely<Database>) => ({
         session,
         seq,
         feed_id: feedId,
-        received_at: new Date(frames[0]?.arrivedMs ?? 0),
+        received_at: new Date(frames.at(-1)?.arrivedMs ?? 0),
         frames: frames.length,
         bytes: content.length,
         content: await compress(content),
@@ -73,7 +73,7 @@ export const liveEventRepository = (db: Kysely<Database>) => ({
       .selectFrom('live_chunk')
       .select(['session', 'seq'])
       .where('feed_id', '=', feedId)
-      .where('received_at', '>', sql<Date>`${since}::timestamptz - interval '2 seconds'`)
+      .where('received_at', '>=', since)
       .where('received_at', '>', ago(OPEN_MATCH))
       .orderBy('received_at')
       .orderBy('seq')
@@ -86,7 +86,7 @@ export const liveEventRepository = (db: Kysely<Database>) => ({
         .where('seq', '=', seq)
         .executeTakeFirstOrThrow()
       const frames = fromRecords(await unpack(content))
-      yield frames.filter(({ arrivedMs }) => arrivedMs > since.getTime())
+      yield frames.filter(({ arrivedMs }) => arrivedMs >= since.getTime())
     }
   },
 

@@ -27,7 +27,7 @@ create table live_chunk (
   session uuid not null,
   seq integer not null,
   feed_id integer not null references live_feed on delete cascade,
-  -- Arrival of the first frame.
+  -- Arrival of the last frame.
   received_at timestamptz not null,
   frames integer not null,
   -- Before compression.
