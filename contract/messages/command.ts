@@ -63,7 +63,7 @@ export const commandMessages = {
     `${counted(n, 'team-game is', 'team-games are')} from before ${before.toISOString().slice(0, 10)}. The shipped weights were fitted on such games, so these figures flatter them.`,
 
   simulateUsage:
-    'Usage: npm run simulate-live -- (--url ws://HOST:PORT --token TOKEN | --log FILE) [--framing protobuf|json] [--speed N] [--seed N] [--faults] [--known FILE]',
+    'Usage: npm run simulate-live -- (--url ws://HOST:PORT --token TOKEN [--key KEY] | --log FILE) [--framing protobuf|json] [--speed N] [--seed N] [--faults] [--known FILE]',
   simulateDone: (games: number, frames: number) =>
     `Simulated ${counted(games, 'game', 'games')} in ${counted(frames, 'frame', 'frames')}.`,
   simulateRefused: (url: string, reason: string) => `${url} ended the connection. ${reason}`,

@@ -9,6 +9,8 @@ import { logFile, seriesLog } from './write-log.ts'
 
 /** Simulated matches of a log are played on this day, so a seed gives the same file each time. */
 const LOG_START = Date.UTC(2026, 8, 5, 18) / 1000
+/** Longer than six games with their breaks. */
+const SERIES_S = 3 * 60 * 60
 
 /** `npm run simulate-live`: plays a series against a receiver, or writes what a recorder would have written. */
 export async function runSimulateCommand(args: readonly string[]): Promise<number> {
@@ -17,8 +19,9 @@ export async function runSimulateCommand(args: readonly string[]): Promise<numbe
     process.stderr.write(`${texts.simulateUsage}\n`)
     return 2
   }
-  const { url, token, log, known, framing, speed, seed, faults: hasFaults } = options
-  const startedAt = log === undefined ? Math.floor(Date.now() / 1000) : LOG_START
+  const { url, token, key: requestKey, log, known, framing, speed, seed } = options
+  const hasFaults = options.faults
+  const startedAt = log === undefined ? liveStart(speed) : LOG_START
   const games = simulateSeries({ seed, startedAt, hasFaults })
   if (known !== undefined) {
     const content = games.flatMap((game) =>
@@ -28,12 +31,12 @@ export async function runSimulateCommand(args: readonly string[]): Promise<numbe
   }
   try {
     let sent: number
-    if (log === undefined) sent = await playLive({ url, token, framing, speed, games })
+    if (log === undefined) sent = await playLive({ url, token, framing, speed, games, requestKey })
     else {
       await writeFile(log, logFile(log, seriesLog(games, framing)))
       sent = [...recordedFrames(games, framing)].length
     }
-    process.stdout.write(`${texts.simulateDone(games.length, sent)}\n`)
+    process.stdout.write(`${texts.simulateDone(games.filter((game) => game.known).length, sent)}\n`)
     return 0
   } catch (error) {
     if (!(error instanceof EndedFeedError)) throw error
@@ -42,6 +45,9 @@ export async function runSimulateCommand(args: readonly string[]): Promise<numbe
   }
 }
 
+/** A series that is played faster has begun earlier, or its games would be in the future. */
+const liveStart = (speed: number) => Math.floor(Date.now() / 1000) - (speed > 1 ? SERIES_S : 0)
+
 function readOptions(args: readonly string[]) {
   try {
     const { values } = parseArgs({
@@ -49,6 +55,7 @@ function readOptions(args: readonly string[]) {
       options: {
         url: { type: 'string' },
         token: { type: 'string', default: '' },
+        key: { type: 'string', default: '' },
         log: { type: 'string' },
         known: { type: 'string' },
         framing: { type: 'string', default: 'protobuf' },

@@ -33,8 +33,8 @@ export async function playLive({ url, token, framing, speed, games, requestKey =
   for (const game of games) {
     bans = game.bans
     for (const step of game.steps) {
-      const dueMs = startedMs + ((step.at - firstAt) * 1000) / speed
-      if (dueMs > Date.now()) await wait(dueMs - Date.now())
+      const earlyMs = startedMs + ((step.at - firstAt) * 1000) / speed - Date.now()
+      if (earlyMs > 0) await wait(earlyMs)
       if (step.send !== 'reconnect') await send(frameOf(step.send, framing))
       else {
         await close(socket)
@@ -48,14 +48,14 @@ export async function playLive({ url, token, framing, speed, games, requestKey =
   return sent
 }
 
-/** The receiver ended the connection; the message is its reason. */
+/** The receiver ended or refused the connection; the message is its reason. */
 export class EndedFeedError extends Error {}
 
 async function connect(url: string, answer: (request: Buffer) => LiveFrame | null) {
   const socket = new WebSocket(url)
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve)
-    socket.once('error', reject)
+    socket.once('error', (error) => reject(new EndedFeedError(error.message)))
   })
   socket.on('message', (request: RawData) => {
     const frame = answer(asBuffer(request))
