@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Parts of the server that need no database. */
-const PURE = ['server/demo/**/*.test.ts', 'server/ingest/**/*.test.ts']
+const PURE = ['demo', 'ingest', 'simulator'].map((name) => `server/${name}/**/*.test.ts`)
 
 /** What is about our processes, our files or our rules says nothing about another PostgreSQL than the packaged one. */
 const OURS =

@@ -13,7 +13,7 @@ const coordinate = z.int().check(z.minimum(0), z.maximum(RING_SQUARE))
 
 const storedRings = z.object({
   /** x and y of the centers of rings 1, 2 and 3, from the left and from the top of a square of 16,384. */
-  centers: z.tuple([coordinate, coordinate, coordinate, coordinate, coordinate, coordinate]),
+  centers: z.array(coordinate).check(z.length(6)),
   /** Missing if unknown. A day without a time is midnight UTC. */
   playedAt: z.optional(epochMs),
   /** If it is a game of the archive. */

@@ -27,6 +27,8 @@ import { headersFor } from './http/headers.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { landingRoutes } from './landing/landing.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
+import type { FeedServer } from './live-feed/feed-server.ts'
+import { liveFeedRoutes } from './live-feed/live-feed.routes.ts'
 import { openLiveServer } from './live/live.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
 import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
@@ -96,6 +98,8 @@ export interface Deps {
   matchLinkHosts?: readonly string[]
   /** Hosts that results can be posted to; none unless the operator lists them. */
   webhookHosts?: readonly string[]
+  /** Receives what games send while they are played; unset if the operator hasn't switched it on. */
+  liveFeeds?: FeedServer | null
   /** Numbers for Prometheus, and who can read them; unset if they are off. */
   metrics?: MetricsAccess | null
   /** How many requests a user can send at once before being slowed down. */
@@ -169,6 +173,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   importRoutes(app, deps, answers)
   matchLinkRoutes(app, deps)
   webhookRoutes(app, deps, seriesDescriber(db, deps.archiveVersion, deps.banTieRule))
+  liveFeedRoutes(app, deps)
   teamAdminRoutes(app, deps, answers)
   teamRegionRoutes(app, deps, answers)
   playerAdminRoutes(app, deps, answers)

@@ -5,11 +5,12 @@ import { loginLimit } from './account/login-limit.ts'
 import { sessionRepository } from './account/session.repository.ts'
 import type { Database } from './db/schema.ts'
 import { draftLogRepository } from './draft/draft-log.repository.ts'
+import { liveFeedRepository } from './live-feed/live-feed.repository.ts'
 import { pinRepository } from './pin/pin.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Deletes expired rows at startup and every hour: sessions, login counters, devices, draft operations, unused pictures. */
+/** Deletes expired rows at startup and every hour: sessions, login counters, devices, draft operations, unused pictures, live events. */
 export function startCleanupJob(db: Kysely<Database>, logger: FastifyBaseLogger) {
   const tidy = () =>
     Promise.all([
@@ -18,6 +19,7 @@ export function startCleanupJob(db: Kysely<Database>, logger: FastifyBaseLogger)
       knownDeviceRepository(db).removeOld(),
       draftLogRepository(db).prune(),
       pinRepository(db).removeUnused(),
+      liveFeedRepository(db).removeOld(),
     ]).catch((error: unknown) => logger.error(error, 'cleanup of old rows failed'))
   void tidy()
   const timer = setInterval(() => void tidy(), HOUR_MS)

@@ -11,6 +11,7 @@ import { type Env, readEnv } from './process/env.ts'
 import { startTraining } from './forecast/training/start-training.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { fileImports } from './file-imports.ts'
+import { openFeedServer } from './live-feed/feed-server.ts'
 import { followMatches } from './match-link/follow-matches.ts'
 import { diskToWatch } from './process/disk-space.ts'
 import { createMetrics } from './process/metrics.ts'
@@ -37,6 +38,8 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   const archiveVersion = await followArchive(database.url, databaseLink)
   onStop(() => archiveVersion.close())
   const metrics = env.METRICS === 'on' ? createMetrics() : null
+  const liveFeeds = env.LIVE_FEED === 'on' ? await receiveFeeds(env, database, logger) : null
+  if (liveFeeds) onStop(() => liveFeeds.close())
   const app = await buildApp({
     db: database.db,
     backgroundDb: database.backgroundDb,
@@ -53,6 +56,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     trustedProxies: env.TRUSTED_PROXIES,
     matchLinkHosts: env.MATCH_LINK_HOSTS,
     webhookHosts: env.WEBHOOK_HOSTS,
+    liveFeeds,
     metrics: metrics && { metrics, token: env.METRICS_TOKEN ?? null },
   })
   onStop(() => app.close())
@@ -83,6 +87,20 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   // In one piece: anyone who waits for the address gets the password too.
   process.stdout.write(commandMessages.greeting(address, firstAdmin))
 }
+
+const receiveFeeds = (
+  env: Env,
+  { db, backgroundDb }: Awaited<ReturnType<typeof openServerDatabase>>,
+  logger: Logger,
+) =>
+  openFeedServer({
+    db,
+    backgroundDb,
+    host: env.LIVE_FEED_HOST,
+    port: env.LIVE_FEED_PORT,
+    key: env.LIVE_FEED_KEY ?? '',
+    logger,
+  })
 
 function complain(error: unknown) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)

@@ -73,6 +73,11 @@ export const commandMessages = {
   ringBacktestHead: `${''.padEnd(16)}${'train'.padStart(7)}${'test'.padStart(7)}${'median'.padStart(9)}${'within half'.padStart(13)}`,
   ringLinesLeftOut: (file: string, lines: number) =>
     `${file}: ${counted(lines, 'line', 'lines')} left out.`,
+  simulateUsage:
+    'Usage: npm run simulate-live -- (--url ws://HOST:PORT --token TOKEN [--key KEY] | --log FILE) [--framing protobuf|json] [--speed N] [--seed N] [--faults] [--known FILE]',
+  simulateDone: (games: number, frames: number) =>
+    `Simulated ${counted(games, 'game', 'games')} in ${counted(frames, 'frame', 'frames')}.`,
+  simulateRefused: (url: string, reason: string) => `${url} ended the connection. ${reason}`,
 
   backupUsage: (name: 'backup' | 'restore') => `Usage: npm run ${name} -- FILE`,
   backupDone: (name: 'backup' | 'restore', rows: number, tables: number, files: number) =>

@@ -22,7 +22,8 @@ export const matchFileMessages = {
       'These are landings, but of which match? Name the file after match, map and game, for example "drops 12345 storm-point 3.json". Without a game number they count for all games on the map.',
     excelOrZip:
       'This is an Excel workbook or a ZIP archive. Save the sheet as CSV or unpack the archive first.',
-    gzip: 'This file is compressed with gzip. Unpack it first.',
+    gzip: "This gzip file can't be unpacked. It was probably cut off, so download it again.",
+    gzipTooLarge: (maximum: number) => `This gzip file is larger than ${maximum} MB when unpacked.`,
     pdf: 'This is a PDF. Choose a JSON or CSV file instead.',
     binary: 'This is a binary file. Choose a JSON or CSV file instead.',
     encoding: (encoding: string) =>
@@ -56,7 +57,6 @@ export const matchFileMessages = {
   formats: {
     overstat: 'an overstat file',
     statscode: 'a stats code file',
-    liveapiEvent: (category: string) => `a LiveAPI "${category}" event`,
     drops: 'an overstat drop file',
     csv: 'This CSV',
     matchCsv: 'This match CSV',
@@ -69,6 +69,8 @@ export const matchFileMessages = {
     emptySet: (event: string) => `the set "${event}" has no games`,
     noTeams: 'no teams',
     landings: (count: number) => `${count} landings`,
+    maybeTwin: (start: string) =>
+      `maybe the same game as the one of ${start}, which has some of its players`,
     gameAgain: (id: string, event: string) => `game ${id} appears again in "${event}"`,
     gameNumbers: (event: string, numbers: string) => `games in "${event}" are numbered ${numbers}`,
     noNumber: 'not at all',
@@ -76,6 +78,11 @@ export const matchFileMessages = {
     noStart: 'no start time',
     noMap: 'no map',
     unfinished: (map: string, teams: string) => `a match on ${map} with ${teams} and no winner`,
+    stopped: (map: string, teams: string) =>
+      `a match on ${map} with ${teams} that was stopped before there was a winner`,
+    unreadableEvents: (count: number) => `${counted(count, 'event', 'events')} that can't be read`,
+    missedEvents: (count: number) =>
+      `${counted(count, 'kill, assist or knockdown', 'kills, assists or knockdowns')} without an event`,
     teamAgain: (name: string) => `a second result for ${name}`,
     teamCount: (teams: number) => counted(teams, 'team', 'teams'),
     placementGap: (count: number, placements: string) =>
@@ -173,6 +180,7 @@ export const matchFileMessages = {
     fileScore: 'the score in the file is used',
     teamNumber: 'the number for the team is used',
     playerTotal: 'the total of its players is used',
+    gameTotal: "the game's own total is used",
     firstPlayer: 'only the first entry is imported',
     bothPlayers: 'both are imported',
     firstThree: (others: string) => `the first three are imported, ${others} skipped`,

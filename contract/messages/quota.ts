@@ -12,6 +12,7 @@ export const quotaMessages = {
   poisPerMap: `A map can have at most ${QUOTAS.poisPerMap} POIs, removed ones included.`,
   matchLinks: `${QUOTAS.matchLinks} match links is the maximum. Remove one to add another.`,
   webhooks: `${QUOTAS.webhooks} series with a webhook is the maximum. Stop one to set another.`,
+  liveFeeds: `${QUOTAS.liveFeeds} live feeds is the maximum. Remove one to add another.`,
   compNotes: `${QUOTAS.compNotes} notes is the maximum. Delete one to save another.`,
   teamNotes: `${QUOTAS.teamNotes} teams with notes is the maximum. Delete a note to save another.`,
   locationsPerMap: `A map can have at most ${QUOTAS.locationsPerMap} locations. Remove one to add another.`,

@@ -17,6 +17,8 @@ export const QUOTAS = {
   matchLinks: 20,
   /** One per series; they end after seven days. */
   webhooks: 200,
+  /** Revoked ones count until they are removed. */
+  liveFeeds: 20,
   compNotes: 500,
   playerMerges: 5000,
   teamNotes: 2000,

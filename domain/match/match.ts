@@ -1,3 +1,4 @@
+import type { GameTrack } from '../live-feed/game-track.ts'
 import type { MapId } from '../map/map.ts'
 import type { Region } from '../team/region.ts'
 
@@ -62,6 +63,8 @@ export interface MatchGame {
   /** Keys of the legends banned in this game, in the order of banning. */
   readonly bans: readonly string[]
   readonly teams: readonly TeamResult[]
+  /** Positions and rings, which only live data has. */
+  readonly track?: GameTrack
 }
 
 export interface TeamResult {

@@ -1,5 +1,6 @@
 import { calibrationOf } from '../map/calibration.ts'
 import type { MapId } from '../map/map.ts'
+import { ringRadii } from './ring-radii.ts'
 
 /** A share of the map's picture: 0 to 1 from the left and from the top. */
 export interface RingPoint {
@@ -20,13 +21,6 @@ const PICTURE_WIDTHS = new Map<MapId, number>([
 /** Of added maps that nobody has calibrated. */
 const USUAL_WIDTH = 90_000
 
-/** World units, from the game's settings of 2024; rings of January 2026 still have them. */
-const USUAL_RADII = [26_500, 13_000, 8000] as const
-const OTHER_RADII = new Map<MapId, readonly [number, number, number]>([
-  ['stormpoint', [30_500, 15_000, 8000]],
-  ['brokenmoon', [28_500, 13_000, 8000]],
-])
-
 export interface RingRadii {
   readonly ring1: number
   readonly ring2: number
@@ -35,7 +29,7 @@ export interface RingRadii {
 
 /** The radii of a map's first three rings as shares of its picture. */
 export function pictureRingRadii(map: MapId): RingRadii {
-  const [ring1, ring2, ring3] = OTHER_RADII.get(map) ?? USUAL_RADII
+  const [ring1 = 0, ring2 = 0, ring3 = 0] = ringRadii(map)
   const width = PICTURE_WIDTHS.get(map) ?? calibrationOf(map)?.width ?? USUAL_WIDTH
   return { ring1: ring1 / width, ring2: ring2 / width, ring3: ring3 / width }
 }

@@ -8,6 +8,8 @@ import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { changeSeries, findKnownGames, lockArchive } from './series-change.ts'
+import { deleteUnusedTracks, saveTracks } from './game-track.ts'
+import { joinTwins } from './game-twins.ts'
 import { deleteLandings, insertLandings } from './landing.ts'
 import { teamsOfSeries } from './own-means.ts'
 import { requireDistinctTeams } from './team/require-distinct-teams.ts'
@@ -51,7 +53,7 @@ export async function importFile(db: Kysely<Database>, file: ImportedFile): Prom
       const { id: importId, games, team_games: teamGames, landings } = known
       return { importId, isNew: false, games, teamGames, landings }
     }
-    return store(tx, file)
+    return store(tx, await joinTwins(tx, file))
   })
 }
 
@@ -94,6 +96,7 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
   )
   await refreshTeamNames(tx, ids)
   if (landings.length > 0) await insertLandings(tx, importId, landings)
+  await saveTracks(tx, games)
   await nameImporter(tx, importId, file.by)
   return { importId, isNew: true, games: games.length, teamGames, landings: landings.length }
 }
@@ -145,6 +148,7 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
       )
       .execute()
     await deleteLandings(tx, importId)
+    await deleteUnusedTracks(tx, mids)
     await deleteUnusedTeams(tx, teams)
     await refreshTeamNames(tx, teams)
     return true

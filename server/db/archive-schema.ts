@@ -12,6 +12,7 @@ export interface ArchiveTables {
   series: SeriesTable
   game: GameTable
   game_ban: GameBanTable
+  game_track: GameTrackTable
   team: TeamTable
   team_alias: TeamAliasTable
   team_season: TeamSeasonTable
@@ -80,6 +81,11 @@ interface GameBanTable {
   game_id: number
   legend: string
   place: number
+}
+
+interface GameTrackTable {
+  mid: string
+  track: Buffer
 }
 
 interface TeamTable {

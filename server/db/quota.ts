@@ -50,6 +50,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   poisPerMap: 'too_many_pois',
   matchLinks: 'too_many_links',
   webhooks: 'too_many_webhooks',
+  liveFeeds: 'too_many_feeds',
   compNotes: 'too_many_notes',
   teamNotes: 'too_many_notes',
   locationsPerMap: 'too_many_locations',

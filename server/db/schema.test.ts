@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-app.ts'
 import { withClient } from './client.ts'
 
-const FILES = ['schema.ts', 'archive-schema.ts', 'forecast-schema.ts', 'sum-schema.ts']
+const FILES = [
+  'schema.ts',
+  'archive-schema.ts',
+  'draft-schema.ts',
+  'forecast-schema.ts',
+  'sum-schema.ts',
+]
 
 /** PostgreSQL types and their types in our code. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -27,6 +27,9 @@ export interface Database extends ArchiveTables, DraftTables, ForecastTables, Su
   game_map: GameMapTable
   legend_edit: LegendEditTable
   known_device: KnownDeviceTable
+  live_chunk: LiveChunkTable
+  live_feed: LiveFeedTable
+  live_game: LiveGameTable
   login_attempt: LoginAttemptTable
   lootpath: LootpathTable
   match_link: MatchLinkTable
@@ -86,6 +89,33 @@ interface KnownDeviceTable {
   account_id: number
   token_hash: Buffer
   used_at: Generated<Date>
+}
+
+interface LiveChunkTable {
+  session: string
+  seq: number
+  feed_id: number
+  received_at: Date
+  frames: number
+  bytes: number
+  content: Buffer
+}
+
+interface LiveFeedTable {
+  id: Generated<number>
+  name: string
+  token_hash: Buffer
+  created_by: number | null
+  created_at: Generated<Date>
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+interface LiveGameTable {
+  feed_id: number
+  started_at: Date
+  ended_at: Date
+  game: Buffer
 }
 
 interface LoginAttemptTable {

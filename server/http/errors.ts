@@ -32,6 +32,7 @@ export const diskFull = () => new HttpError(507, 'disk_full', refusals.diskFull)
 
 /** PostgreSQL's code for a violated unique constraint. */
 export const UNIQUE_VIOLATION = '23505'
+export const FOREIGN_KEY_VIOLATION = '23503'
 
 /** PostgreSQL's code for a table that doesn't exist. */
 export const UNDEFINED_TABLE = '42P01'

@@ -3,6 +3,7 @@ import { rosterEntries } from '#domain/legend/legend.ts'
 import { mapEntries } from '#domain/map/map.ts'
 import type { MatchFile } from '#domain/match/match.ts'
 import { createFairQueue } from '../http/queue/fair-queue.ts'
+import { isGzip } from '../ingest/parsing/unpack.ts'
 import { readMatchFile } from '../ingest/read-file.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 import { runBounded } from '../process/bounded-worker.ts'
@@ -33,7 +34,8 @@ export async function readMatchFileInWorker(
   bytes: Uint8Array,
   bounds = BOUNDS,
 ): Promise<MatchFile> {
-  if (bytes.length <= bounds.inlineBytes) return readMatchFile(name, bytes)
+  // No one knows how large a gzip file is when it is unpacked.
+  if (bytes.length <= bounds.inlineBytes && !isGzip(bytes)) return readMatchFile(name, bytes)
   const script = new URL('read.worker.ts', import.meta.url)
   const data = { name, bytes, roster: rosterEntries(), maps: mapEntries() }
   const outcome = await inTurn(READER, 1, () => runBounded<Answer>(script, data, bounds))

@@ -1,3 +1,4 @@
+import type { GameTrack } from '#domain/live-feed/game-track.ts'
 import type { Finding, MatchFormat, MatchLanding, PlayerResult } from '#domain/match/match.ts'
 import type { Region } from '#domain/team/region.ts'
 
@@ -35,6 +36,7 @@ export interface RawGame {
   /** The legend that is banned after this game. */
   readonly bannedNext: string
   readonly teams: readonly RawTeam[]
+  readonly track?: GameTrack | null
 }
 
 export interface RawTeam {

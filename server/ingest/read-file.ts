@@ -7,12 +7,14 @@ import { type CsvTable, openCsv } from './parsing/csv.ts'
 import { decodeText } from './parsing/decode.ts'
 import type { RawFile } from './raw-file.ts'
 import { isDrops, readDrops } from './readers/drops.ts'
-import { isLiveapi, readLiveapi } from './readers/liveapi.ts'
+import { hasLiveEvents, isLiveDump, readJsonLog, readLiveDump } from './live-feed/live-log.ts'
+import { readLiveapi } from './readers/liveapi.ts'
 import { isMatchCsv, readMatchCsv } from './readers/match-csv.ts'
 import { isOverstat, readOverstat } from './readers/overstat.ts'
 import { parseJson } from './parsing/parse-json.ts'
 import { isScoreSheet, readScoreSheet, SCORE_SHEET_COLUMNS } from './readers/score-sheet.ts'
 import { isStatscode, readStatscode } from './readers/statscode.ts'
+import { unpack } from './parsing/unpack.ts'
 import { normalizeFile } from './rules/normalize-file.ts'
 import { UnreadableFileError } from './parsing/unreadable-file.ts'
 
@@ -21,7 +23,9 @@ export function readMatchFile(name: string, bytes: Uint8Array): MatchFile {
   if (bytes.length > MATCH_FILE_BYTES) {
     throw new UnreadableFileError(importMessages.fileTooLarge(MATCH_FILE_BYTES / 1024 / 1024))
   }
-  const text = decodeText(bytes).trimStart()
+  const content = unpack(bytes)
+  if (isLiveDump(content)) return normalizeFile(readLiveapi(name, readLiveDump(content)))
+  const text = decodeText(content).trimStart()
   if (text === '') throw new UnreadableFileError(texts.refusals.empty)
   const isJson = text.startsWith('{') || text.startsWith('[')
   return normalizeFile(
@@ -33,7 +37,7 @@ function readJson(name: string, value: unknown): RawFile {
   if (isOverstat(value)) return readOverstat(name, value)
   if (isStatscode(value)) return readStatscode(name, value)
   if (isDrops(value)) return readDrops(name, value)
-  if (isLiveapi(value)) return readLiveapi(name, value)
+  if (hasLiveEvents(value)) return readLiveapi(name, readJsonLog(value))
   throw new UnreadableFileError(texts.refusals.noMatches)
 }
 

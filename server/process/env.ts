@@ -53,6 +53,10 @@ const variables = z.object({
   MATCH_LINK_HOSTS: hosts,
   MATCH_LINK_SECONDS: z._default(lookSeconds, 30),
   WEBHOOK_HOSTS: hosts,
+  LIVE_FEED: z._default(z.enum(['on', 'off']), 'off'),
+  LIVE_FEED_HOST: z._default(z.string(), '127.0.0.1'),
+  LIVE_FEED_PORT: z._default(port, 7777),
+  LIVE_FEED_KEY: z.optional(z.string().check(z.maxLength(200))),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

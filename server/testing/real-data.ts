@@ -4,9 +4,11 @@ import type { SampleFile } from '../ingest/testing/test-overstat-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** From the folder in REAL_DATA. A missing file fails the test with its full path. */
-export const readRealFile = (path: string) =>
-  readFileSync(resolve(root, process.env['REAL_DATA'] ?? '', path))
+/** A file or folder in the folder of REAL_DATA. */
+export const realPath = (path: string) => resolve(root, process.env['REAL_DATA'] ?? '', path)
+
+/** A missing file fails the test with its full path. */
+export const readRealFile = (path: string) => readFileSync(realPath(path))
 
 export const readRealSample = (name: string): SampleFile => ({
   name,

@@ -1,10 +1,11 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleDot } from 'lucide-react'
 import { trackMessages as texts } from '#contract/messages/track.ts'
-import { allMaps, mapName } from '#domain/map/map.ts'
+import type { StoredRings } from '#contract/ring.ts'
+import { type MapId, mapName } from '#domain/map/map.ts'
 import { leaveOneOut, ringRecord } from '#domain/ring/ring-record.ts'
 import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
-import { type PastRings, ringsQuery } from '../shared/queries/rings.queries.ts'
+import { allRingsQuery, toPastRings } from '../shared/queries/rings.queries.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { Facts } from './Facts.tsx'
@@ -15,10 +16,8 @@ import { RecordTable } from './RecordTable.tsx'
 
 /** The back-test of ring forecasts. They aren't stored before a game, so there is no live record. */
 export function RingRecordTab() {
-  const { missing, all, byMap } = useQueries({
-    queries: allMaps().map(({ id }) => ringsQuery(id)),
-    combine: judgeMaps,
-  })
+  const query = useQuery({ ...allRingsQuery, select: judgeMaps })
+  const { data } = query
 
   return (
     <>
@@ -26,20 +25,20 @@ export function RingRecordTab() {
         <h2 className={styles.title}>{texts.partTitles.backtest}</h2>
         <p className={styles.text}>{texts.rings.text}</p>
       </div>
-      {missing ? (
+      {data === undefined ? (
         <Waiting
-          query={missing}
+          query={query}
           loading={texts.rings.loading}
           failed={texts.rings.failed}
           lines={5}
         />
-      ) : all ? (
+      ) : data.all ? (
         <>
-          {all.n < LEAST_JUDGED ? null : <Facts facts={ringFacts(all)} />}
+          {data.all.n < LEAST_JUDGED ? null : <Facts facts={ringFacts(data.all)} />}
           <RecordTable
             title={texts.rings.byMap}
             columns={RING_COLUMNS}
-            rows={byMap}
+            rows={data.byMap}
             rowKey={({ name }) => name}
           />
         </>
@@ -55,14 +54,15 @@ export function RingRecordTab() {
 }
 
 /** Outside of the component, so it runs again only for new games. */
-function judgeMaps(queries: readonly UseQueryResult<readonly PastRings[]>[]) {
-  const maps = allMaps().map(({ id }) => id)
-  const misses = maps.map((map, at) => leaveOneOut(map, queries[at]?.data ?? []))
+function judgeMaps(maps: readonly { map: MapId; games: readonly StoredRings[] }[]) {
+  const misses = maps.map((rings) => ({
+    map: rings.map,
+    own: leaveOneOut(rings.map, toPastRings(rings)),
+  }))
   return {
-    missing: queries.find(({ data }) => data === undefined),
-    all: ringRecord(misses.flat()),
-    byMap: maps.flatMap((map, at) => {
-      const record = ringRecord(misses[at] ?? [])
+    all: ringRecord(misses.flatMap(({ own }) => own)),
+    byMap: misses.flatMap(({ map, own }) => {
+      const record = ringRecord(own)
       return record ? [{ ...record, name: mapName(map) }] : []
     }),
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getTrackRecord } from '#contract/forecast-record.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import { allMaps } from '#domain/map/map.ts'
-import { ringsQuery } from '../shared/queries/rings.queries.ts'
+import { allRingsQuery } from '../shared/queries/rings.queries.ts'
 import { htmlText, renderHtml, renderText } from '../shared/ui/test-render.tsx'
 import { NEW_RECORD, RECORD, REPORT } from './test-report.ts'
 import { trackRecordQuery } from '../shared/forecast/track.queries.ts'
@@ -121,14 +121,17 @@ test('until the record has loaded the page says so', () => {
 /** All rings moved alike on Storm Point, each game a little to the right of the last. Other maps have no games. */
 const ringsPage = (games: number) =>
   renderHtml(<TrackView />, {
-    answers: allMaps().map(({ id: map }) => [
-      ringsQuery(map).queryKey,
-      {
-        games: Array.from({ length: map === 'stormpoint' ? games : 0 }, (_, n) => ({
-          centers: [9000 + n, 9000, 9000 + n, 7800, 9000 + n, 7000],
+    answers: [
+      [
+        allRingsQuery.queryKey,
+        allMaps().map(({ id: map }) => ({
+          map,
+          games: Array.from({ length: map === 'stormpoint' ? games : 0 }, (_, n) => ({
+            centers: [9000 + n, 9000, 9000 + n, 7800, 9000 + n, 7000],
+          })),
         })),
-      },
-    ]),
+      ],
+    ],
     search: '?tab=rings',
   })
 

@@ -4,7 +4,6 @@ import { UnreadableFileError } from './unreadable-file.ts'
 /** First bytes of file types that users choose by mistake. */
 const OTHER_KINDS: readonly (readonly [readonly number[], string])[] = [
   [[0x50, 0x4b, 3, 4], texts.refusals.excelOrZip],
-  [[0x1f, 0x8b], texts.refusals.gzip],
   [[0x25, 0x50, 0x44, 0x46], texts.refusals.pdf],
 ]
 

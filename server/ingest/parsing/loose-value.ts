@@ -6,7 +6,7 @@ import { UnreadableFileError } from './unreadable-file.ts'
 /** Longer values aren't names and would not fit an index. */
 const MAX_TEXT = 200
 /** Far above anything a game can produce and far below what a column can hold. */
-const MAX_COUNT = 1_000_000
+export const MAX_COUNT = 1_000_000
 const MAX_PLACE = 100
 const MAX_SCORE = 10_000
 /** The game's release on 4 February 2019, and the end of the century. */
@@ -49,7 +49,7 @@ function isoSeconds(value: unknown): number | null {
   return Number.isNaN(milliseconds) ? null : milliseconds / 1000
 }
 
-function toNumber(value: unknown): number | null {
+export function toNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || !/^\s*[+-]?\d{1,15}(\.\d+)?\s*$/.test(value)) return null
   return Number(value)

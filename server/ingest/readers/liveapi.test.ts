@@ -1,59 +1,17 @@
 import { expect, test } from 'vitest'
 import { gamesOf, ofKind, read } from '../testing/test-file.ts'
-
-const LEGENDS = ['Mad Maggie', 'Wraith', 'Catalyst']
-const START = 1_751_587_240
-
-const member = (slot: number, seat: number, changes: object = {}) => ({
-  name: `Player ${slot}-${seat}`,
-  teamId: slot,
-  teamName: `Squad ${slot - 1}`,
-  nucleusHash: `hash-${slot}-${seat}`,
-  character: LEGENDS[seat],
-  ...changes,
-})
-
-const squad = (slot: number) => LEGENDS.map((_, seat) => member(slot, seat))
-
-const slots = (count: number) => Array.from({ length: count }, (_, place) => place + 2)
-
-interface Event {
-  readonly category: string
-  readonly timestamp: number
-}
-
-const event = (category: string, seconds: number, fields: object = {}): Event => ({
-  ...fields,
-  timestamp: START + seconds,
-  category,
-})
-
-const setup = (serverId = 's1', seconds = 0) =>
-  event('matchSetup', seconds, { map: 'mp_rr_tropic_island_mu2', serverId })
-
-const opening = (count: number) => [
-  ...slots(count).flatMap((slot) =>
-    squad(slot).map((player) => event('characterSelected', 10, { player })),
-  ),
-  event('gameStateChanged', 60, { state: 'Playing' }),
-]
-
-const out = (slot: number, seconds: number) =>
-  event('squadEliminated', seconds, { players: squad(slot) })
-
-const end = (slot: number, seconds: number) =>
-  event('matchStateEnd', seconds, { state: 'WinnerDetermined', winners: squad(slot) })
-
-/** Slot 2 wins, and the highest slot is eliminated first. */
-const endings = (count: number, seconds: number) => [
-  ...slots(count)
-    .slice(1)
-    .toReversed()
-    .map((slot, place) => out(slot, seconds + place)),
-  end(2, seconds + 100),
-]
-
-const log = (...middle: Event[]) => [setup(), ...opening(8), ...middle, ...endings(8, 1000)]
+import {
+  endings,
+  event,
+  log,
+  member,
+  opening,
+  out,
+  matchSetup,
+  slots,
+  squad,
+  START,
+} from '../testing/test-liveapi.ts'
 
 const NOTHING_OF_BANS = {
   kind: 'bans_not_counted',
@@ -107,6 +65,7 @@ test('kills go to whom they are awarded, else to the attacker; the ring and team
   const [first] = gamesOf(
     read(
       log(
+        event('playerDowned', 190, { attacker: member(3, 0), victim: member(4, 0) }),
         event('playerKilled', 200, {
           attacker: member(3, 0),
           awardedTo: member(3, 1),
@@ -124,7 +83,6 @@ test('kills go to whom they are awarded, else to the attacker; the ring and team
           victim: member(5, 0),
         }),
         event('playerAssist', 200, { assistant: member(3, 0), victim: member(4, 0) }),
-        event('playerDowned', 190, { attacker: member(3, 0), victim: member(4, 0) }),
         event('playerDamaged', 180, {
           attacker: member(3, 0),
           victim: member(4, 0),
@@ -155,23 +113,25 @@ test('kills go to whom they are awarded, else to the attacker; the ring and team
   ).toEqual([
     [0, 1, 1, 75],
     [1, 0, 0, 0],
-    [1, 0, 0, 0],
+    // The victim was standing, so a knockdown is missing.
+    [1, 0, 1, 0],
   ])
 })
 
+const killOf = (seconds: number, slot: number, seat: number) =>
+  event('playerKilled', seconds, { awardedTo: member(2, 0), victim: member(slot, seat) })
+
 test('survival counts from the drop to the last death, a respawned player lives on', () => {
-  const kill = (seconds: number, slot: number, seat: number) =>
-    event('playerKilled', seconds, { awardedTo: member(2, 0), victim: member(slot, seat) })
   const [first] = gamesOf(
     read(
       log(
-        kill(160, 3, 0),
-        kill(260, 3, 1),
+        killOf(160, 3, 0),
+        killOf(260, 3, 1),
         event('playerRespawnTeam', 300, {
           player: member(3, 2),
           respawned: 'Player 3-0, Player 3-1',
         }),
-        kill(560, 3, 0),
+        killOf(560, 3, 0),
       ),
     ),
   )
@@ -184,7 +144,7 @@ test('observers, dummies and who left before the drop are no teams', () => {
   const observer = member(1, 0, { name: 'Caster' })
   const roaming = member(9, 7, { name: 'Second caster' })
   const file = read([
-    setup(),
+    matchSetup(),
     event('playerConnected', 1, { player: observer }),
     event('playerConnected', 1, { player: roaming }),
     event('observerSwitched', 2, { observer: roaming, target: member(2, 0), targetTeam: squad(2) }),
@@ -203,7 +163,7 @@ test('matches of an evening follow each other, as a list or line by line, bare o
     event('init', 0, { gameVersion: 'x' }),
     ...log(),
     event('playerDisconnected', 1200, { player: member(5, 0) }),
-    setup('s2', 2000),
+    matchSetup('s2', 2000),
     ...log()
       .slice(1)
       .map((one) => ({ ...one, timestamp: String(one.timestamp + 2000) })),
@@ -222,7 +182,7 @@ test('the setup again after a lost connection is the same match', () => {
   const file = read([
     ...log().slice(0, -3),
     event('init', 1050),
-    setup('s1', 1051),
+    matchSetup('s1', 1051),
     ...log().slice(-3),
   ])
   expect(gamesOf(file)).toHaveLength(1)
@@ -231,10 +191,10 @@ test('the setup again after a lost connection is the same match', () => {
 
 test('a match without a winner is left out and told', () => {
   const file = read([
-    setup(),
+    matchSetup(),
     ...opening(8),
     out(9, 500),
-    setup('s2', 2000),
+    matchSetup('s2', 2000),
     ...opening(8),
     ...endings(8, 3000),
   ])
@@ -256,7 +216,7 @@ test('the last squad standing has won, also where the end is not told', () => {
 })
 
 test('a squad that was never eliminated has no place', () => {
-  const file = read([setup(), ...opening(8), ...endings(8, 1000).slice(1)])
+  const file = read([matchSetup(), ...opening(8), ...endings(8, 1000).slice(1)])
   expect(ofKind(file, 'placement_missing')).toMatchObject([{ game: 1, team: 'Squad 8' }])
 })
 

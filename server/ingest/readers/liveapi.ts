@@ -1,72 +1,93 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
+import { trackOf } from '#domain/live-feed/game-track.ts'
+import { landingOf } from '#domain/live-feed/live-landing.ts'
+import { type LiveMatch, type LivePlayer, liveSlots } from '#domain/live-feed/live-match.ts'
+import {
+  livePlacements,
+  liveTotalsOf,
+  missedByEvents,
+  outcomeOf,
+  survivalOf,
+} from '#domain/live-feed/live-outcome.ts'
+import { createLiveReader } from '#domain/live-feed/live-reader.ts'
 import type { Finding, PlayerResult } from '#domain/match/match.ts'
+import type { LogEntry } from '../live-feed/live-log.ts'
+import { requireGameCount, requirePlayerCount } from '../parsing/limits.ts'
+import { MAX_COUNT } from '../parsing/loose-value.ts'
 import type { RawFile, RawGame, RawTeam } from '../raw-file.ts'
-import { toSingleLine } from './file-name.ts'
 import { finding, plural, quoted } from '../rules/finding.ts'
-import { hasEvents, readEvents } from './liveapi-event.ts'
-import { type LiveMatch, type LivePlayer, splitMatches, WANTED_EVENTS } from './liveapi-match.ts'
 import { nameOfSlot } from '../rules/team-slot.ts'
-import { fileWithoutBans } from './file-without-bans.ts'
+import { toSingleLine } from './file-name.ts'
+import { fileOfGames } from './file-of-games.ts'
 
-export const isLiveapi = (value: unknown) => hasEvents(value, new Set([...WANTED_EVENTS, 'init']))
-
-/** Reads an observer's log and counts the results from its events. */
-export function readLiveapi(name: string, value: unknown): RawFile {
-  const matches = splitMatches(readEvents(value, WANTED_EVENTS))
-  const findings: Finding[] = matches.filter((match) => !isFinished(match)).map(unfinished)
-  const games = matches.filter(isFinished).map(rawGameOf)
-  return fileWithoutBans('liveapi', name, games, findings)
+/** Reads a log of the game's live feed and counts the results from its events. */
+export function readLiveapi(name: string, log: Iterable<LogEntry>): RawFile {
+  const reader = createLiveReader()
+  const matches: LiveMatch[] = []
+  let unreadable = 0
+  for (const { event, arrivedMs } of log) {
+    if (typeof event === 'string') {
+      // The game gets new messages with every season.
+      if (event !== 'unknown') unreadable += 1
+      continue
+    }
+    const begun = reader.add(event, arrivedMs)
+    if (begun) requireGameCount(matches.push(begun))
+    requirePlayerCount(reader.match?.players.size ?? 0)
+  }
+  return fileOfMatches(name, matches, unreadable)
 }
 
-/** There is a winner, or only one team is left. */
-function isFinished(match: LiveMatch): boolean {
-  const teams = slotsOf(match)
-  if (teams.length === 0) return false
-  return match.winner !== null || (teams.length > 1 && match.eliminated.size >= teams.length - 1)
+/** The matches of a feed as a file. */
+export function fileOfMatches(
+  name: string,
+  matches: readonly LiveMatch[],
+  unreadable: number,
+): RawFile {
+  const won = matches.filter((match) => outcomeOf(match) === 'won')
+  const findings = [
+    ...matches.flatMap(unfinished),
+    ...(unreadable > 0
+      ? [finding('skipped_row', texts.found.unreadableEvents(unreadable), texts.actions.skipped)]
+      : []),
+    ...won.flatMap(missedEvents),
+  ]
+  return fileOfGames('liveapi', name, won.map(rawGameOf), findings)
 }
 
-function unfinished(match: LiveMatch): Finding {
-  const teams = plural(slotsOf(match).length, 'team')
-  const found = texts.found.unfinished(quoted(match.map), teams)
-  return finding('unfinished_game', found, texts.actions.skipped)
+function unfinished(match: LiveMatch): Finding[] {
+  const outcome = outcomeOf(match)
+  if (outcome === 'won' || (match.players.size === 0 && match.map === '')) return []
+  const teams = plural(liveSlots(match).length, 'team')
+  const text = outcome === 'stopped' ? texts.found.stopped : texts.found.unfinished
+  return [finding('unfinished_game', text(quoted(match.map), teams), texts.actions.skipped)]
 }
 
-const slotsOf = ({ players }: LiveMatch) => [
-  ...new Set([...players.values()].map(({ slot }) => slot)),
-]
+function missedEvents(match: LiveMatch, index: number): Finding[] {
+  const missed = missedByEvents(match)
+  if (missed === 0) return []
+  const found = texts.found.missedEvents(missed)
+  return [finding('contradiction', found, texts.actions.gameTotal, { game: index + 1 })]
+}
 
-function rawGameOf(match: LiveMatch, place: number): RawGame {
-  const places = placements(match)
+function rawGameOf(match: LiveMatch, index: number): RawGame {
+  const placements = livePlacements(match)
   const teams = Map.groupBy(match.players.values(), ({ slot }) => slot)
   return {
     mid: '',
-    number: place + 1,
+    number: index + 1,
     startedAt: match.startedAt,
     map: match.map,
-    bans: null,
+    bans: match.bans,
     bannedNext: '',
     teams: [...teams].map(([slot, players]) =>
-      draftTeam(match, slot, players, places.get(slot) ?? null),
+      rawTeamOf(match, slot, players, placements.get(slot) ?? null),
     ),
+    track: trackOf(match),
   }
 }
 
-/** A team's placement is the number of teams alive when it was eliminated. */
-function placements({ players, eliminated, winner }: LiveMatch): Map<number, number> {
-  const alive = new Set([...players.values()].map(({ slot }) => slot))
-  const places = new Map<number, number>()
-  for (const slot of eliminated) {
-    if (slot === winner) continue
-    places.set(slot, alive.size)
-    alive.delete(slot)
-  }
-  const [last] = alive
-  if (winner !== null) places.set(winner, 1)
-  else if (last !== undefined && alive.size === 1) places.set(last, 1)
-  return places
-}
-
-function draftTeam(
+function rawTeamOf(
   match: LiveMatch,
   slot: number,
   players: readonly LivePlayer[],
@@ -80,27 +101,24 @@ function draftTeam(
     points: null,
     survivalS: null,
     damage: null,
-    poi: null,
+    poi: landingOf(match, players)?.poi ?? null,
     region: null,
     legends: [],
-    players: players.map((player) => draftPlayer(match, player)),
+    players: players.map((player) => rawPlayerOf(match, player)),
   }
 }
 
-function draftPlayer({ playingSince, lastAt }: LiveMatch, player: LivePlayer): PlayerResult {
-  const end = player.diedAt ?? lastAt
+function rawPlayerOf(match: LiveMatch, player: LivePlayer): PlayerResult {
   return {
     playerId: player.id || null,
     name: toSingleLine(player.name),
     legend: player.character || null,
-    kills: player.kills,
-    assists: player.assists,
-    knockdowns: player.knockdowns,
-    damage: player.damage,
+    ...liveTotalsOf(player),
+    damage: Math.min(player.damage, MAX_COUNT),
     headshots: null,
     shots: null,
     hits: null,
-    survivalS: playingSince === null || end === null ? null : Math.max(0, end - playingSince),
+    survivalS: survivalOf(match, player),
     hardware: toSingleLine(player.hardware) || null,
   }
 }

@@ -15,7 +15,7 @@ import { limitedList, requireGameCount, requirePlayerCount } from '../parsing/li
 import { isRecord } from '../parsing/record.ts'
 import { rawRespawnPlayer, respawnPlayer } from './respawn-player.ts'
 import { nameOfSlot } from '../rules/team-slot.ts'
-import { fileWithoutBans } from './file-without-bans.ts'
+import { fileOfGames } from './file-of-games.ts'
 
 const player = z.object({
   ...respawnPlayer,
@@ -47,7 +47,7 @@ export function readStatscode(name: string, value: unknown): RawFile {
   // The response has the newest game first.
   const oldestFirst = matches.toReversed().toSorted(byStart)
   const games = oldestFirst.map((source, place) => rawGameOf(source, place + 1, findings))
-  return fileWithoutBans('statscode', name, games, findings)
+  return fileOfGames('statscode', name, games, findings)
 }
 
 const byStart = (a: z.infer<typeof match>, b: z.infer<typeof match>) =>

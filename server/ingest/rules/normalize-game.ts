@@ -55,6 +55,7 @@ export function normalizeGame(
       mapVersion: draft.map,
       bans: context.bans,
       teams,
+      ...(draft.track && { track: draft.track }),
     },
     findings: [...findings, ...tidied.flatMap((team) => team.findings)],
   }

@@ -1,4 +1,4 @@
-import { FIRST_SLOT } from '../rules/team-slot.ts'
+import { FIRST_TEAM_SLOT } from '#domain/live-feed/live-match.ts'
 
 /** Legends are separated by commas, because one has a space in its name. */
 type Row = readonly [team: string, kills: number, legends: string]
@@ -31,7 +31,7 @@ const SECONDS_BETWEEN_GAMES = 1500
 export function buildSeries(series: Series) {
   const games = series.games.map((game, index) => buildGame(series, game, index))
   const standings = series.teams
-    .map((name, slot) => buildStanding(name, slot + FIRST_SLOT, games))
+    .map((name, slot) => buildStanding(name, slot + FIRST_TEAM_SLOT, games))
     .toSorted((a, b) => b.overall_stats.score - a.overall_stats.score)
   for (const [index, { overall_stats: total }] of standings.entries()) total.position = index + 1
   return {
@@ -58,7 +58,7 @@ export const buildUnplayed = ({
   stats: {
     teams: teams.map((name, slot) => ({
       name,
-      teamId: slot + FIRST_SLOT,
+      teamId: slot + FIRST_TEAM_SLOT,
       player_stats: [],
       overall_stats: { name },
     })),
@@ -115,7 +115,7 @@ function mostPicked(teams: readonly BuiltTeam[]): string {
 }
 
 function buildTeam(series: Series, gameId: number, placement: number, [name, kills, legends]: Row) {
-  const teamId = series.teams.indexOf(name) + FIRST_SLOT
+  const teamId = series.teams.indexOf(name) + FIRST_TEAM_SLOT
   const score = (PLACEMENT_POINTS[placement - 1] ?? 0) + kills
   const ofTeam = { gameId, teamId, teamPlacement: placement, matchId: series.id, score }
   const played = legends.split(', ')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listRings, type StoredRings } from '#contract/ring.ts'
-import type { MapId } from '#domain/map/map.ts'
+import { allMaps, type MapId } from '#domain/map/map.ts'
 import { RING_SQUARE } from '#domain/ring/read-rings.ts'
 import type { RingCenters } from '#domain/ring/ring-game.ts'
 import { call } from '../api/api.ts'
@@ -20,8 +20,18 @@ export const ringsQuery = (map: MapId) =>
     staleTime: STALE_MS,
   })
 
-const toPastRings = ({ games }: { games: readonly StoredRings[] }): readonly PastRings[] =>
-  games.map(({ centers: [x1, y1, x2, y2, x3, y3], ...rest }) => ({
+/** Those of all maps. */
+export const allRingsQuery = queryOptions({
+  queryKey: ['rings', 'all maps'],
+  queryFn: ({ client }) =>
+    Promise.all(
+      allMaps().map(async ({ id }) => ({ map: id, ...(await client.fetchQuery(ringsQuery(id))) })),
+    ),
+  staleTime: STALE_MS,
+})
+
+export const toPastRings = ({ games }: { games: readonly StoredRings[] }): readonly PastRings[] =>
+  games.map(({ centers: [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0], ...rest }) => ({
     ...rest,
     rings: [point(x1, y1), point(x2, y2), point(x3, y3)],
   }))

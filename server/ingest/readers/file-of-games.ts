@@ -4,17 +4,18 @@ import type { RawFile, RawGame } from '../raw-file.ts'
 import { eventOfName } from './file-name.ts'
 import { finding } from '../rules/finding.ts'
 
-/** For formats without bans: one set, named after the file. */
-export function fileWithoutBans(
+/** For formats with one set, which is named after the file. Bans count if the games list them. */
+export function fileOfGames(
   format: 'liveapi' | 'statscode',
   name: string,
   games: readonly RawGame[],
   findings: readonly Finding[],
 ): RawFile {
+  const bansEnabled = games.some(({ bans }) => bans !== null)
   const set = {
     event: eventOfName(name),
     sourceId: null,
-    bansEnabled: false,
+    bansEnabled,
     numbering: 'order' as const,
     date: null,
     games,
@@ -24,5 +25,6 @@ export function fileWithoutBans(
     texts.found.noBansInFormat[format],
     texts.actions.withoutBans,
   )
-  return { format, sets: [set], findings: games.length > 0 ? [...findings, told] : findings }
+  const isTold = games.length > 0 && !bansEnabled
+  return { format, sets: [set], findings: isTold ? [...findings, told] : findings }
 }

@@ -1,0 +1,21 @@
+/** About feeds of the game's LiveAPI. The server sends these. */
+export const liveFeedMessages = {
+  created: 'Live feed added. Copy its token now; it is shown only once.',
+  revoked: 'Live feed turned off',
+  removed: 'Live feed removed with its stored events. Its games stay.',
+  gone: "There is no such live feed. It's probably been removed.",
+  notActive: 'This live feed is already turned off.',
+  /** The event name of a feed's games. */
+  eventName: (feed: string, day: string) => `${feed} ${day}`,
+  /** Why a connection is closed: at most 123 bytes, which is all that fits into a close frame. */
+  closed: {
+    noToken: 'The session name has no valid token.',
+    noInit: 'No session name was sent in time.',
+    replaced: 'Another connection uses this token.',
+    revoked: 'This token was turned off.',
+    tooMuch: 'This feed has sent more than an evening can have.',
+    tooManyPlayers: 'This match has more players than a lobby.',
+    stopping: 'The server is restarting.',
+    failed: 'Something went wrong on the server.',
+  },
+} as const

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { compareGames, type ComparedPlayer } from './game-twin.ts'
+
+const lobby = (change: (index: number) => Partial<ComparedPlayer> = () => ({})) =>
+  Array.from({ length: 10 }, (_, index) => ({
+    playerId: `hash-${index}`,
+    name: `Player ${index}`,
+    legend: 'ash',
+    placement: index + 1,
+    ...change(index),
+  }))
+
+const renamed = (from: number) =>
+  lobby((index) => (index >= from ? { playerId: `new-${index}`, name: `New ${index}` } : {}))
+
+test('at least 80 % of the accounts make it the same game', () => {
+  expect(compareGames(lobby(), renamed(8))).toBe('same')
+  expect(compareGames(lobby(), renamed(7))).toBe('maybe')
+  expect(compareGames(lobby(), renamed(4))).toBe('maybe')
+  expect(compareGames(lobby(), renamed(3))).toBe('other')
+})
+
+test('without accounts names, legends and placements have to agree', () => {
+  const foreign = (change: Partial<ComparedPlayer> = {}) =>
+    lobby((index) => ({ playerId: `${index}`, name: `PLAYER ${index}`, ...change }))
+  expect(compareGames(lobby(), foreign())).toBe('same')
+  expect(compareGames(lobby(), foreign({ legend: 'loba' }))).toBe('maybe')
+  expect(compareGames(lobby(), foreign({ placement: null }))).toBe('maybe')
+  expect(compareGames([], foreign())).toBe('other')
+})

@@ -1,0 +1,120 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { MatchGame, TeamResult } from '#domain/match/match.ts'
+import { importFile, undoImport } from './import-file.ts'
+import {
+  file,
+  game,
+  openArchive,
+  playersOf,
+  readSums,
+  rebuildSums,
+  set,
+  team,
+} from './test-archive.ts'
+
+const teams = (change: (player: TeamResult['players'][number]) => object = () => ({})) =>
+  ['Alliance', 'Copper Owls'].map((name, index) =>
+    team(name, index + 1, 'ash crypto newcastle', {
+      players: playersOf(name, 'ash crypto newcastle').map((player) => ({
+        ...player,
+        ...change(player),
+      })),
+    }),
+  )
+
+const TRACK = { rings: [], teams: [], players: [], kills: [], packages: [] }
+const live = (startedAt: number, change: Partial<MatchGame> = {}) =>
+  file(
+    'live',
+    [set('Live', [game('made-up:1', 1, '', teams(), { startedAt, track: TRACK, ...change })])],
+    'liveapi',
+  )
+const stats = (startedAt: number, members = teams()) =>
+  file('stats', [set('Stats', [game('m1', 1, '', members, { startedAt })])], 'statscode')
+
+const START = 1_789_997_600
+
+const readMids = async (db: Awaited<ReturnType<typeof openArchive>>) => {
+  const rows = await db
+    .selectFrom('game as g')
+    .innerJoin('import as i', 'i.id', 'g.import_id')
+    .select(['g.mid', 'i.format', 'g.is_current'])
+    .orderBy('i.format')
+    .execute()
+  return rows.map(({ mid, format, is_current }) => [format, mid, is_current])
+}
+
+const ONE_GAME = [
+  ['liveapi', 'm1', false],
+  ['statscode', 'm1', true],
+]
+
+test('a live game and its stats-code file are one game, whichever comes first', async () => {
+  const db = await openArchive()
+  await importFile(db, live(START))
+  await importFile(db, stats(START + 300))
+  expect(await readMids(db)).toEqual(ONE_GAME)
+  const sums = await readSums(db)
+  await rebuildSums(db)
+  expect(await readSums(db)).toEqual(sums)
+
+  const other = await openArchive()
+  await importFile(other, stats(START))
+  await importFile(other, live(START - 300))
+  expect(await readMids(other)).toEqual(ONE_GAME)
+})
+
+test('an overstat file is recognized by names, legends and placements', async () => {
+  const db = await openArchive()
+  await importFile(db, live(START))
+  const renumbered = teams(({ playerId, name }) => ({
+    playerId: `overstat ${playerId}`,
+    name: name.toUpperCase(),
+  }))
+  await importFile(db, stats(START, renumbered))
+  expect(await readMids(db)).toEqual(ONE_GAME)
+})
+
+test('another map, a later start or other players are another game', async () => {
+  const db = await openArchive()
+  await importFile(db, stats(START))
+  await importFile(db, live(START, { map: 'worldsedge' }))
+  expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
+  const later = await openArchive()
+  await importFile(later, stats(START))
+  await importFile(later, live(START + 301))
+  expect((await readMids(later)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
+})
+
+test('an uncertain pair stays two games, and the import says so', async () => {
+  const db = await openArchive()
+  await importFile(db, stats(START))
+  const half = teams(({ playerId, name }) =>
+    playerId?.startsWith('Copper') ? { playerId: `new ${playerId}`, name: `new ${name}` } : {},
+  )
+  const { importId } = await importFile(db, live(START, { teams: half }))
+  expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
+  const { findings } = await db
+    .selectFrom('import')
+    .select('findings')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(findings)).toContain(
+    'maybe the same game as the one of 2026-09-21T13:33:20',
+  )
+})
+
+test('positions and rings are stored once per game and leave with its last file', async () => {
+  const db = await openArchive()
+  const { importId } = await importFile(db, live(START))
+  const second = await importFile(db, stats(START))
+  const tracks = () => db.selectFrom('game_track').selectAll().execute()
+  const [stored] = await tracks()
+  expect(stored?.mid).toBe('m1')
+  expect(JSON.parse(gunzipSync(stored?.track ?? Buffer.alloc(0)).toString())).toEqual(TRACK)
+  await undoImport(db, second.importId, null)
+  expect(await tracks()).toHaveLength(1)
+  await undoImport(db, importId, null)
+  expect(await tracks()).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
+import { compareGames, type ComparedPlayer, TWIN_START_S } from '#domain/match/game-twin.ts'
+import type { Finding, MatchGame, MatchSet } from '#domain/match/match.ts'
+import type { Database } from '../db/schema.ts'
+
+type Tx = Transaction<Database>
+
+interface TwinFile {
+  readonly format: string
+  readonly sets: readonly MatchSet[]
+  readonly findings: readonly Finding[]
+}
+
+/** Live data has no match id, so its games have an id made from their content. */
+const LIVE = 'liveapi'
+
+/**
+ * Live data and a file of the same game become one: the live game gets the id of the other one. Pairs that are
+ * uncertain stay two games, with a finding.
+ */
+export async function joinTwins<File extends TwinFile>(tx: Tx, file: File): Promise<File> {
+  const games = file.sets.flatMap((set) => set.games)
+  const candidates = await findCandidates(tx, file.format === LIVE, games)
+  if (candidates.length === 0) return file
+  const findings: Finding[] = []
+  const taken = new Set(games.map(({ mid }) => mid))
+  const ids = new Map<MatchGame, string>()
+  for (const game of games) {
+    const twin = await findTwin(tx, game, candidates, findings)
+    if (!twin) continue
+    if (file.format !== LIVE) await renameGame(tx, twin.mid, game.mid)
+    else if (!taken.has(twin.mid)) {
+      ids.set(game, twin.mid)
+      taken.add(twin.mid)
+    }
+  }
+  const sets = file.sets.map((set) => ({
+    ...set,
+    games: set.games.map((game) => ({ ...game, mid: ids.get(game) ?? game.mid })),
+  }))
+  return { ...file, sets, findings: [...file.findings, ...findings] }
+}
+
+type Candidate = Pick<Selectable<Database['game']>, 'id' | 'mid' | 'map' | 'started_at'>
+
+/** Games at the time of the file: for live data all, otherwise those that have live data only. */
+async function findCandidates(tx: Tx, isLive: boolean, games: readonly MatchGame[]) {
+  if (games.length === 0) return []
+  const starts = games.map(({ startedAt }) => startedAt)
+  return tx
+    .selectFrom('game as g')
+    .innerJoin('import as i', 'i.id', 'g.import_id')
+    .select(['g.id', 'g.mid', 'g.map', 'g.started_at'])
+    .where('g.is_current', '=', true)
+    .where('g.started_at', '>=', at(starts.reduce((a, b) => Math.min(a, b)) - TWIN_START_S))
+    .where('g.started_at', '<=', at(starts.reduce((a, b) => Math.max(a, b)) + TWIN_START_S))
+    .$if(!isLive, (query) =>
+      query.where('i.format', '=', LIVE).where('g.mid', 'like', sql.lit('made-up:%')),
+    )
+    .execute()
+}
+
+const at = (seconds: number) => new Date(seconds * 1000)
+
+async function findTwin(
+  tx: Tx,
+  game: MatchGame,
+  candidates: readonly Candidate[],
+  findings: Finding[],
+): Promise<Candidate | null> {
+  const near = candidates.filter(
+    ({ mid, map, started_at }) =>
+      mid !== game.mid &&
+      map === game.map &&
+      Math.abs(started_at.getTime() / 1000 - game.startedAt) <= TWIN_START_S,
+  )
+  const players = game.teams.flatMap(({ placement, players: members }) =>
+    members.map(({ playerId, name, legend }) => ({ playerId, name, legend, placement })),
+  )
+  for (const candidate of near) {
+    const verdict = compareGames(players, await playersOfGame(tx, candidate.id))
+    if (verdict === 'same') return candidate
+    if (verdict === 'maybe')
+      findings.push({
+        kind: 'duplicate_game',
+        game: game.number,
+        team: null,
+        found: texts.found.maybeTwin(candidate.started_at.toISOString()),
+        action: texts.actions.asIs,
+      })
+  }
+  return null
+}
+
+const playersOfGame = (tx: Tx, gameId: number): Promise<ComparedPlayer[]> =>
+  tx
+    .selectFrom('player_result as p')
+    .innerJoin('team_result as r', 'r.id', 'p.team_result_id')
+    .select(['p.player_id as playerId', 'p.name', 'p.legend', 'r.placement'])
+    .where('r.game_id', '=', gameId)
+    .execute()
+
+/** Everything that is stored by a game's id moves with it. An id that is known already has been compared before. */
+async function renameGame(tx: Tx, from: string, to: string) {
+  const known = await tx.selectFrom('game').select('id').where('mid', '=', to).executeTakeFirst()
+  if (known) return
+  await tx.updateTable('game').set({ mid: to }).where('mid', '=', from).execute()
+  await tx.updateTable('game_track').set({ mid: to }).where('mid', '=', from).execute()
+  await tx.updateTable('landing').set({ mid: to }).where('mid', '=', from).execute()
+}

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { liveFeedMessages as texts } from '#contract/messages/live-feed.ts'
+import type { Database } from '../db/schema.ts'
+import { acceptConnection, closeFeed } from './feed-connection.ts'
+import { createFeeds } from './feeds.ts'
+
+/** Frames above this end the connection. Those above 64 kB are only counted. */
+const MAX_MESSAGE_BYTES = 1024 * 1024
+/** Connections that haven't shown a token yet: beyond this the oldest one has to go. */
+const MAX_WAITING = 100
+const MAX_CONNECTIONS = 500
+/** Finds connections that have died without a word. */
+const PING_MS = 30_000
+const CHECK_TOKENS_MS = 5000
+/** The WebSocket close code of a server that stops. */
+const GOING_AWAY = 1001
+
+export interface FeedServerOptions {
+  db: Kysely<Database>
+  backgroundDb: Kysely<Database>
+  host: string
+  port: number
+  /** The key that requests to the game carry; empty for none. */
+  key: string
+  framesPerSecond?: number
+  logger: FastifyBaseLogger
+}
+
+export type FeedServer = Awaited<ReturnType<typeof openFeedServer>>
+
+/** Receives the live feeds of games on a port of its own. */
+export async function openFeedServer({ host, port, logger, ...options }: FeedServerOptions) {
+  const feeds = createFeeds({ ...options, logger })
+  const http = createServer((_, response) => void response.writeHead(426).end())
+  http.maxConnections = MAX_CONNECTIONS
+  const server = new WebSocketServer({
+    server: http,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  })
+  const silent = new WeakSet<WebSocket>()
+  const connections = new Map<WebSocket, ReturnType<typeof acceptConnection>>()
+
+  server.on('connection', (socket) => {
+    const isHeard = () => silent.delete(socket)
+    socket.on('message', isHeard).on('pong', isHeard)
+    const open = (name: string, isJson: boolean) => feeds.open(socket, name, isJson)
+    const connection = acceptConnection(socket, open, logger)
+    connections.set(socket, connection)
+    void connection.ended.then(() => connections.delete(socket))
+    const waiting = [...connections].filter(([, { hasToken }]) => !hasToken())
+    if (waiting.length > MAX_WAITING) waiting[0]?.[0].terminate()
+  })
+  const ping = setInterval(() => {
+    for (const socket of server.clients) {
+      if (silent.has(socket)) socket.terminate()
+      silent.add(socket)
+      socket.ping()
+    }
+  }, PING_MS)
+  const check = setInterval(() => void feeds.closeRevoked(), CHECK_TOKENS_MS)
+
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(port, host, resolve)
+  })
+  const address = http.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    states: () => feeds.states(),
+    closeRevoked: () => feeds.closeRevoked(),
+    async close() {
+      clearInterval(ping)
+      clearInterval(check)
+      feeds.stop()
+      const ended = [...connections.values()].map((connection) => connection.ended)
+      for (const socket of server.clients) closeFeed(socket, GOING_AWAY, texts.closed.stopping)
+      const cut = setTimeout(() => {
+        for (const socket of server.clients) socket.terminate()
+      }, 1000)
+      await Promise.all(ended)
+      clearTimeout(cut)
+      await feeds.settled()
+      server.close()
+      await new Promise((resolve) => http.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { WebSocket } from 'ws'
+import { liveFeedMessages as texts } from '#contract/messages/live-feed.ts'
+import type { Database } from '../db/schema.ts'
+import { toFeedSocket } from './feed-connection.ts'
+import { decodeStored, type FeedMatches, followFeed } from './feed-matches.ts'
+import { type FeedSession, openSession } from './feed-session.ts'
+import { createLiveImports } from './live-imports.ts'
+import { liveEventRepository } from './live-event.repository.ts'
+import { type KnownFeed, liveFeedRepository } from './live-feed.repository.ts'
+
+interface FeedsOptions {
+  db: Kysely<Database>
+  backgroundDb: Kysely<Database>
+  key: string
+  framesPerSecond?: number
+  logger: FastifyBaseLogger
+}
+
+/** The feeds of this server: at most one connection each, and the match that goes on when it is lost. */
+export function createFeeds(options: FeedsOptions) {
+  const { db, backgroundDb, key, logger, framesPerSecond } = options
+  const known = liveFeedRepository(db)
+  const events = liveEventRepository(db)
+  const sessions = new Map<number, FeedSession>()
+  let turn: Promise<unknown> = Promise.resolve()
+  const imports = createLiveImports(backgroundDb, logger)
+
+  const connect = async (feed: KnownFeed, socket: WebSocket, isJson: boolean) => {
+    const before = sessions.get(feed.id)
+    before?.close(texts.closed.replaced)
+    await before?.end()
+    const session = await openSession({
+      feed,
+      socket: toFeedSocket(socket),
+      isJson,
+      key,
+      ...(framesPerSecond && { framesPerSecond }),
+      matches: await restoreMatch(feed, events, imports),
+      events,
+      logger,
+    })
+    sessions.set(feed.id, session)
+    void session.ended.then(() => {
+      if (sessions.get(feed.id) === session) sessions.delete(feed.id)
+    })
+    logger.info({ feed: feed.id }, 'live feed connected')
+    return session
+  }
+
+  return {
+    async open(socket: WebSocket, name: string, isJson: boolean): Promise<FeedSession | null> {
+      const feed = await known.open(name)
+      if (!feed) {
+        logger.warn('a live feed without a valid token was refused')
+        return null
+      }
+      // One at a time: of two connections with one token, the later one has to find the earlier one.
+      const session = turn.then(() => connect(feed, socket, isJson))
+      turn = session.catch(() => {})
+      return session
+    },
+    states: () => new Map([...sessions].map(([id, session]) => [id, session.state()])),
+    async closeRevoked() {
+      try {
+        const on = await known.stillOn([...sessions.keys()])
+        for (const [id, session] of sessions) if (!on.has(id)) session.close(texts.closed.revoked)
+      } catch (error) {
+        logger.error(error, 'checking the tokens of live feeds failed')
+      }
+    },
+    stop() {
+      imports.stop()
+      for (const session of sessions.values()) session.stop()
+    },
+    settled: () => imports.settled(),
+  }
+}
+
+/** Goes on with the match that the feed was in, whichever server has received it. */
+async function restoreMatch(
+  feed: KnownFeed,
+  events: ReturnType<typeof liveEventRepository>,
+  imports: ReturnType<typeof createLiveImports>,
+): Promise<FeedMatches> {
+  const matches = followFeed((match, endedMs) => imports.add(feed, match, endedMs))
+  for await (const frames of events.openFrames(feed.id)) {
+    for (const frame of frames) {
+      const event = decodeStored(frame)
+      if (typeof event !== 'string') matches.add(event, frame.arrivedMs)
+    }
+  }
+  return matches
+}

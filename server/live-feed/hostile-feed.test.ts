@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readParts } from '../ingest/live-feed/read-binary.ts'
+import { encodeFrame } from '../simulator/encode-frame.ts'
+import { answerTo } from '../simulator/lobby-answers.ts'
+import { initEvent } from '../simulator/simulated-frames.ts'
+import { buildFeedApp, connectTo } from './test-feed.ts'
+
+const init = (name: string) => encodeFrame(initEvent(name, 1_788_631_200), 'protobuf')
+const setup = encodeFrame(
+  {
+    category: 'matchSetup',
+    timestamp: 1_788_631_200,
+    map: 'mp_rr_tropic_island_mu2',
+    serverId: '1',
+  },
+  'protobuf',
+)
+
+test('a connection without a valid token is closed, and nothing of it is stored', async () => {
+  const { start, addFeed, send, db } = await buildFeedApp()
+  const url = await start()
+  const { id, token } = await addFeed()
+  const reasonAfter = async (...frames: (Uint8Array | string)[]) => {
+    const { socket, closed } = await connectTo(url)
+    for (const frame of frames) socket.send(frame)
+    return closed
+  }
+  const refused = '1008 The session name has no valid token.'
+  expect(await reasonAfter(init(''))).toBe(refused)
+  expect(await reasonAfter(init('0'.repeat(32)), setup)).toBe(refused)
+  expect(await reasonAfter(init(`${token}0`))).toBe(refused)
+  expect(await reasonAfter(setup, init(token))).toBe(refused)
+  expect(await reasonAfter('{"category":"init","name":{}}')).toBe(refused)
+  expect(await reasonAfter(Buffer.alloc(100))).toBe(refused)
+  await send('POST', `/${id}/revoke`)
+  expect(await reasonAfter(init(token))).toBe(refused)
+  expect(await db.selectFrom('live_chunk').select('seq').execute()).toEqual([])
+})
+
+test('broken, unknown and oversized frames are counted, and the feed goes on', async () => {
+  const { start, addFeed, send } = await buildFeedApp()
+  const url = await start()
+  const { token } = await addFeed()
+  const { socket, closed } = await connectTo(url)
+  socket.send(init(token))
+  socket.send(Buffer.alloc(70_000))
+  socket.send('{"category":"gameStateChanged","state":')
+  socket.send('{"category":"seasonalEvent"}')
+  socket.send(`{"category":"gameStateChanged","state":"${'x'.repeat(5000)}"}`)
+  socket.send('{"category":"playerDamaged","damageInflicted":[]}')
+  socket.send(setup)
+  const connection = async () => (await send('GET')).body.feeds[0].connection
+  await expect.poll(connection).toMatchObject({
+    frames: 7,
+    refused: { too_large: 1, broken: 1, unknown: 1, too_long: 1, wrong_type: 1 },
+    map: 'mp_rr_tropic_island_mu2',
+  })
+  socket.send(Buffer.alloc(2 * 1024 * 1024))
+  expect(await closed).toContain('1009')
+  await expect.poll(connection).toBeNull()
+})
+
+test('a match with more players than a lobby ends the connection', async () => {
+  const { start, addFeed } = await buildFeedApp()
+  const url = await start()
+  const { token } = await addFeed()
+  const { socket, closed } = await connectTo(url)
+  socket.send(init(token))
+  for (let index = 0; index <= 200; index += 1) {
+    const player = { name: `p${index}`, teamId: 2 }
+    socket.send(JSON.stringify({ category: 'playerConnected', player }))
+  }
+  expect(await closed).toBe('1008 This match has more players than a lobby.')
+})
+
+test('a thousand connections that say nothing do not keep a feed out', async () => {
+  const { start, addFeed, send } = await buildFeedApp()
+  const url = await start()
+  const { token } = await addFeed()
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all(Array.from({ length: 100 }, () => connectTo(url)))
+  const { socket } = await connectTo(url)
+  socket.send(init(token))
+  await expect.poll(async () => (await send('GET')).body.feeds[0].connection).not.toBeNull()
+})
+
+test('the same token on another connection takes over, and turning it off ends it', async () => {
+  const { start, addFeed, send } = await buildFeedApp()
+  const url = await start()
+  const { id, token } = await addFeed()
+  const first = await connectTo(url)
+  first.socket.send(init(token))
+  await expect.poll(async () => (await send('GET')).body.feeds[0].connection).not.toBeNull()
+  const second = await connectTo(url)
+  second.socket.send(init(token))
+  expect(await first.closed).toBe('1008 Another connection uses this token.')
+  await expect.poll(async () => (await send('GET')).body.feeds[0].connection).not.toBeNull()
+  expect((await send('POST', `/${id}/revoke`)).body.message).toBe('Live feed turned off')
+  expect(await second.closed).toBe('1008 This token was turned off.')
+})
+
+test('the lobby is asked for players and bans, one at a time, with the key', async () => {
+  const { start, addFeed } = await buildFeedApp()
+  const url = await start()
+  const { token } = await addFeed()
+  const { socket } = await connectTo(url)
+  const asked: number[] = []
+  socket.on('message', (data: Buffer) => {
+    asked.push(...[19, 24].filter((tag) => readParts(data).has(tag)))
+    const answer = answerTo(data, ['wraith'], 'protobuf', 'secret key')
+    if (answer !== null) socket.send(answer)
+  })
+  socket.send(init(token))
+  socket.send(setup)
+  await expect.poll(() => asked).toEqual([19, 24])
+})
+
+test('tokens are limited, shown once and stored as hashes; a removed feed takes its events along', async () => {
+  const { addFeed, send, db, start } = await buildFeedApp()
+  const url = await start()
+  const { id, token } = await addFeed()
+  const { socket, closed } = await connectTo(url)
+  socket.send(init(token))
+  const chunks = () => db.selectFrom('live_chunk').select('seq').execute()
+  await expect.poll(async () => (await chunks()).length).toBe(1)
+  expect(JSON.stringify((await send('GET')).body)).not.toContain(token)
+  const { rows } = await sql<{ row: string }>`select live_feed::text as row from live_feed`.execute(
+    db,
+  )
+  expect(rows[0]?.row).not.toContain(token)
+  expect((await send('DELETE', `/${id}`)).status).toBe(200)
+  expect((await send('DELETE', `/${id}`)).status).toBe(404)
+  expect(await closed).toContain('1008')
+  expect(await chunks()).toEqual([])
+  for (let index = 0; index < 20; index += 1) await addFeed(`Lobby ${index}`)
+  expect(await send('POST', '', { name: 'One more' })).toMatchObject({
+    status: 409,
+    body: { message: '20 live feeds is the maximum. Remove one to add another.' },
+  })
+})

@@ -1,0 +1,145 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Kysely } from 'kysely'
+import { ago } from '../db/expressions.ts'
+import type { Database } from '../db/schema.ts'
+import { errorCode, FOREIGN_KEY_VIOLATION } from '../http/errors.ts'
+import type { RawGame } from '../ingest/raw-file.ts'
+
+const compress = promisify(gzip)
+const unpack = promisify(gunzip)
+
+export interface StoredFrame {
+  /** Protobuf, or JSON if it starts with a brace. */
+  readonly bytes: Buffer
+  readonly arrivedMs: number
+}
+
+export interface FrameChunk {
+  readonly session: string
+  readonly seq: number
+  readonly feedId: number
+  readonly frames: readonly StoredFrame[]
+}
+
+/** Games of a series are at most this far apart. */
+const SERIES_GAP_MS = 3 * 60 * 60 * 1000
+/** A match lasts less than half an hour, with the lobby before it. */
+const OPEN_MATCH = '2 hours'
+
+export const liveEventRepository = (db: Kysely<Database>) => ({
+  /** Stores frames once: the same chunk again changes nothing. */
+  async append({ session, seq, feedId, frames }: FrameChunk) {
+    const content = Buffer.concat(frames.map(toRecord))
+    await db
+      .insertInto('live_chunk')
+      .values({
+        session,
+        seq,
+        feed_id: feedId,
+        received_at: new Date(frames.at(-1)?.arrivedMs ?? 0),
+        frames: frames.length,
+        bytes: content.length,
+        content: await compress(content),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+      .catch((error: unknown) => {
+        // The feed was removed, and its events with it.
+        if (errorCode(error) !== FOREIGN_KEY_VIOLATION) throw error
+      })
+  },
+
+  /** Bytes that a feed has sent in the last hours. */
+  async recentBytes(feedId: number, hours: number): Promise<number> {
+    const row = await db
+      .selectFrom('live_chunk')
+      .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))
+      .where('feed_id', '=', feedId)
+      .where('received_at', '>', ago(`${hours} hours`))
+      .executeTakeFirst()
+    return Number(row?.bytes ?? 0)
+  },
+
+  /** The frames since the last finished game, chunk by chunk: what a match is made of that goes on after a restart. */
+  async *openFrames(feedId: number): AsyncGenerator<StoredFrame[]> {
+    const last = await db
+      .selectFrom('live_game')
+      .select(({ fn }) => fn.max('ended_at').as('ended_at'))
+      .where('feed_id', '=', feedId)
+      .executeTakeFirst()
+    const since = last?.ended_at ?? new Date(0)
+    const chunks = await db
+      .selectFrom('live_chunk')
+      .select(['session', 'seq'])
+      .where('feed_id', '=', feedId)
+      .where('received_at', '>=', since)
+      .where('received_at', '>', ago(OPEN_MATCH))
+      .orderBy('received_at')
+      .orderBy('seq')
+      .execute()
+    for (const { session, seq } of chunks) {
+      const { content } = await db
+        .selectFrom('live_chunk')
+        .select('content')
+        .where('session', '=', session)
+        .where('seq', '=', seq)
+        .executeTakeFirstOrThrow()
+      const frames = fromRecords(await unpack(content))
+      yield frames.filter(({ arrivedMs }) => arrivedMs >= since.getTime())
+    }
+  },
+
+  async saveGame(feedId: number, startedAt: number, endedMs: number, game: RawGame) {
+    const values = { ended_at: new Date(endedMs), game: await compress(JSON.stringify(game)) }
+    await db
+      .insertInto('live_game')
+      .values({ feed_id: feedId, started_at: new Date(startedAt * 1000), ...values })
+      .onConflict((conflict) => conflict.columns(['feed_id', 'started_at']).doUpdateSet(values))
+      .execute()
+  },
+
+  /** The games of the series that a feed is in, oldest first. */
+  async seriesGames(feedId: number): Promise<RawGame[]> {
+    const rows = await db
+      .selectFrom('live_game')
+      .select(['ended_at', 'started_at', 'game'])
+      .where('feed_id', '=', feedId)
+      .orderBy('started_at', 'desc')
+      .limit(MAX_SERIES_GAMES)
+      .execute()
+    const end = rows.findIndex(({ started_at }, index) => {
+      const before = rows[index + 1]
+      return !before || started_at.getTime() - before.ended_at.getTime() > SERIES_GAP_MS
+    })
+    const games: RawGame[] = []
+    for (const { game } of rows.slice(0, end + 1).toReversed())
+      games.push(JSON.parse((await unpack(game)).toString()))
+    return games
+  },
+})
+
+/** More than an evening has. */
+const MAX_SERIES_GAMES = 20
+
+const RECORD_HEAD = 12
+
+/** As in a dump of overlaytools: length, arrival, frame. */
+function toRecord({ bytes, arrivedMs }: StoredFrame): Buffer {
+  const head = Buffer.alloc(RECORD_HEAD)
+  head.writeUInt32LE(bytes.length)
+  head.writeBigUInt64LE(BigInt(arrivedMs), 4)
+  return Buffer.concat([head, bytes])
+}
+
+function fromRecords(content: Buffer): StoredFrame[] {
+  const frames: StoredFrame[] = []
+  for (let at = 0; at < content.length;) {
+    const start = at + RECORD_HEAD
+    const end = start + content.readUInt32LE(at)
+    const arrivedMs = Number(content.readBigUInt64LE(at + 4))
+    frames.push({ bytes: content.subarray(start, end), arrivedMs })
+    at = end
+  }
+  return frames
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { addLiveFeed, listLiveFeeds, removeLiveFeed, revokeLiveFeed } from '#contract/live-feed.ts'
+import { liveFeedMessages as texts } from '#contract/messages/live-feed.ts'
+import type { Database } from '../db/schema.ts'
+import { notFound } from '../http/errors.ts'
+import { serve, succeed } from '../http/serve.ts'
+import type { FeedServer } from './feed-server.ts'
+import { liveFeedRepository } from './live-feed.repository.ts'
+
+/** `liveFeeds` is unset if the operator hasn't switched live feeds on. */
+export function liveFeedRoutes(
+  app: FastifyInstance,
+  { db, liveFeeds = null }: { db: Kysely<Database>; liveFeeds?: FeedServer | null },
+) {
+  const feeds = liveFeedRepository(db)
+
+  serve(app, listLiveFeeds, async () => {
+    const states = liveFeeds?.states()
+    const known = await feeds.list()
+    return {
+      port: liveFeeds?.port ?? null,
+      feeds: known.map((feed) => ({ ...feed, connection: states?.get(feed.id) ?? null })),
+    }
+  })
+
+  serve(app, addLiveFeed, async ({ name }, { user, log }) => {
+    const { id, token } = await feeds.create(name, user.id)
+    log.info({ by: user.id, feed: id }, 'live feed added')
+    return { ...succeed(texts.created), id, token }
+  })
+
+  serve(app, revokeLiveFeed, async ({ id }, { user, log }) => {
+    if (!(await feeds.revoke(id))) throw notFound(texts.notActive)
+    await liveFeeds?.closeRevoked()
+    log.info({ by: user.id, feed: id }, 'live feed turned off')
+    return succeed(texts.revoked)
+  })
+
+  serve(app, removeLiveFeed, async ({ id }, { user, log }) => {
+    if (!(await feeds.remove(id))) throw notFound(texts.gone)
+    await liveFeeds?.closeRevoked()
+    log.info({ by: user.id, feed: id }, 'live feed removed')
+    return succeed(texts.removed)
+  })
+}
