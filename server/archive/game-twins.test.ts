@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MatchGame, TeamResult } from '#domain/match/match.ts'
 import { importFile, undoImport } from './import-file.ts'
@@ -117,4 +118,18 @@ test('positions and rings are stored once per game and leave with its last file'
   expect(await tracks()).toHaveLength(1)
   await undoImport(db, importId, null)
   expect(await tracks()).toEqual([])
+})
+
+test('what names a series by its first game goes on with the file of that game', async () => {
+  const db = await openArchive()
+  await importFile(db, live(START))
+  await sql`insert into account (username, username_key, password_hash, role)
+    values ('coach', 'coach', '', 'editor')`.execute(db)
+  await sql`insert into series_webhook (first_mid, url, created_by, last_game)
+    select 'made-up:1', 'https://discord.com/x', id, 1 from account`.execute(db)
+  await sql`insert into share_link (token_hash, kind, target, created_by, expires_at)
+    select 'x', 'series_obs', 'made-up:1', id, now() from account`.execute(db)
+  await importFile(db, stats(START))
+  const { rows } = await sql`select first_mid, target from series_webhook, share_link`.execute(db)
+  expect(rows).toEqual([{ first_mid: 'm1', target: 'm1' }])
 })

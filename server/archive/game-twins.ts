@@ -108,4 +108,15 @@ async function renameGame(tx: Tx, from: string, to: string) {
   await tx.updateTable('game').set({ mid: to }).where('mid', '=', from).execute()
   await tx.updateTable('game_track').set({ mid: to }).where('mid', '=', from).execute()
   await tx.updateTable('landing').set({ mid: to }).where('mid', '=', from).execute()
+  await tx.updateTable('ring_game').set({ mid: to }).where('mid', '=', from).execute()
+  // A first game names its series.
+  for (const table of ['said_forecast', 'said_ban', 'series_webhook'] as const) {
+    await tx.updateTable(table).set({ first_mid: to }).where('first_mid', '=', from).execute()
+  }
+  await tx
+    .updateTable('share_link')
+    .set({ target: to })
+    .where('kind', '=', 'series_obs')
+    .where('target', '=', from)
+    .execute()
 }
