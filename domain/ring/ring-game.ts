@@ -34,6 +34,17 @@ export function pictureRingRadii(map: MapId): RingRadii {
   return { ring1: ring1 / width, ring2: ring2 / width, ring3: ring3 / width }
 }
 
+/** Where a place of the world is on the picture; null until someone calibrates the map. */
+export function toRingPoint(map: MapId, world: RingPoint): RingPoint | null {
+  const calibration = calibrationOf(map)
+  if (!calibration) return null
+  const width = PICTURE_WIDTHS.get(map) ?? calibration.width
+  return {
+    x: 0.5 + (world.x - calibration.centerX) / width,
+    y: 0.5 - (world.y - calibration.centerY) / width,
+  }
+}
+
 /** The nearest center at which ring 2 is still inside ring 1. */
 export function keepRing2Inside(map: MapId, ring1: RingPoint, ring2: RingPoint): RingPoint {
   const radii = pictureRingRadii(map)

@@ -2,6 +2,10 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Transaction } from 'kysely'
 import type { GameTrack } from '#domain/live-feed/game-track.ts'
+import type { MapId } from '#domain/map/map.ts'
+import type { MatchGame } from '#domain/match/match.ts'
+import { RING_SQUARE } from '#domain/ring/read-rings.ts'
+import { toRingPoint } from '#domain/ring/ring-game.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -12,9 +16,9 @@ const compress = promisify(gzip)
 /** Stores positions and rings of games. A game that comes again has the newer ones. */
 export async function saveTracks(
   tx: Tx,
-  games: readonly { readonly mid: string; readonly track?: GameTrack }[],
+  games: readonly Pick<MatchGame, 'mid' | 'map' | 'track'>[],
 ) {
-  for (const { mid, track } of games) {
+  for (const { mid, map, track } of games) {
     if (!track) continue
     const values = { mid, track: await compress(JSON.stringify(track)) }
     await tx
@@ -22,20 +26,43 @@ export async function saveTracks(
       .values(values)
       .onConflict((conflict) => conflict.column('mid').doUpdateSet({ track: values.track }))
       .execute()
+    if (map !== null) await saveRings(tx, mid, map, track)
   }
+}
+
+/** The first three rings are also kept where those of ring files are. */
+async function saveRings(tx: Tx, mid: string, map: MapId, { rings }: GameTrack) {
+  await tx.deleteFrom('ring_game').where('mid', '=', mid).execute()
+  const centers = [1, 2, 3].map((number) => {
+    const ring = rings.find((other) => other.number === number)
+    const place = ring && toRingPoint(map, ring)
+    return place && [place.x, place.y].map((share) => Math.round(share * RING_SQUARE))
+  })
+  const [x1, y1, x2, y2, x3, y3] = centers.flatMap((center) => center ?? [])
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return
+  if (x3 === undefined || y3 === undefined) return
+  const row = { mid, map, import_id: null, day: null, x1, y1, x2, y2, x3, y3 }
+  if ([x1, y1, x2, y2, x3, y3].some((at) => at < 0 || at > RING_SQUARE)) return
+  await tx
+    .insertInto('ring_game')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Deletes those of games that the archive no longer has. */
 export async function deleteUnusedTracks(tx: Tx, mids: readonly string[]) {
-  await tx
-    .deleteFrom('game_track')
-    .where('mid', '=', anyOf(mids))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('game').select('game.id').whereRef('game.mid', '=', 'game_track.mid'),
+  for (const table of ['game_track', 'ring_game'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('mid', '=', anyOf(mids))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('game').select('game.id').whereRef('game.mid', '=', eb.ref('mid')),
+          ),
         ),
-      ),
-    )
-    .execute()
+      )
+      .execute()
+  }
 }

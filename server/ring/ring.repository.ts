@@ -33,6 +33,8 @@ export const ringRepository = (db: Kysely<Database>) => ({
         (order) => order.desc().nullsLast(),
       )
       .orderBy('r.id', 'desc')
+      // Live games come on top of those of files.
+      .limit(QUOTAS.ringGamesPerMap)
       .execute()
     return rows.map(({ x1, y1, x2, y2, x3, y3, day, started_at: start, ...game }) => {
       const playedAt = start?.getTime() ?? (day === null ? undefined : Date.parse(day))

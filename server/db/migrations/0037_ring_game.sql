@@ -11,7 +11,7 @@ create index on ring_import (imported_by);
 -- Where the first three rings of a game closed. Their radii follow from the map.
 create table ring_game (
   id integer generated always as identity primary key,
-  map text not null check (map in ('worldsedge', 'stormpoint', 'edistrict', 'brokenmoon')),
+  map text not null,
   -- From a file, or from a live game: the game of the archive, whichever file has it.
   import_id integer references ring_import on delete cascade,
   mid text,
