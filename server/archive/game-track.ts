@@ -33,19 +33,16 @@ export async function saveTracks(
 /** The first three rings are also kept where those of ring files are. */
 async function saveRings(tx: Tx, mid: string, map: MapId, { rings }: GameTrack) {
   await tx.deleteFrom('ring_game').where('mid', '=', mid).execute()
-  const centers = [1, 2, 3].map((number) => {
+  const places = [1, 2, 3].flatMap((number) => {
     const ring = rings.find((other) => other.number === number)
-    const place = ring && toRingPoint(map, ring)
-    return place && [place.x, place.y].map((share) => Math.round(share * RING_SQUARE))
+    return (ring && toRingPoint(map, ring)) ?? []
   })
-  const [x1, y1, x2, y2, x3, y3] = centers.flatMap((center) => center ?? [])
-  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return
-  if (x3 === undefined || y3 === undefined) return
-  const row = { mid, map, import_id: null, day: null, x1, y1, x2, y2, x3, y3 }
-  if ([x1, y1, x2, y2, x3, y3].some((at) => at < 0 || at > RING_SQUARE)) return
+  const centers = places.flatMap(({ x, y }) => [x, y]).map((at) => Math.round(at * RING_SQUARE))
+  const isOnPicture = centers.every((at) => at >= 0 && at <= RING_SQUARE)
+  if (places.length < 3 || !isOnPicture) return
   await tx
     .insertInto('ring_game')
-    .values(row)
+    .values({ mid, map, import_id: null, day: null, centers })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

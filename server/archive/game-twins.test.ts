@@ -24,7 +24,21 @@ const teams = (change: (player: TeamResult['players'][number]) => object = () =>
     }),
   )
 
-const TRACK = { rings: [], teams: [], players: [], kills: [], packages: [] }
+const ring = (number: number, x: number) => ({
+  number,
+  x,
+  y: 939,
+  radius: 8000,
+  at: 60,
+  closesInS: 30,
+})
+const TRACK = {
+  rings: [ring(1, 594), ring(2, 594), ring(3, 10_594)],
+  teams: [],
+  players: [],
+  kills: [],
+  packages: [],
+}
 const live = (startedAt: number, change: Partial<MatchGame> = {}) =>
   file(
     'live',
@@ -114,10 +128,17 @@ test('positions and rings are stored once per game and leave with its last file'
   const [stored] = await tracks()
   expect(stored?.mid).toBe('m1')
   expect(JSON.parse(gunzipSync(stored?.track ?? Buffer.alloc(0)).toString())).toEqual(TRACK)
+  // Storm Point is 102,105 units wide around 594, 939. The picture is a square of 16,384: its middle is at 8,192, and
+  // 10,000 units east of it are 10,000 / 102,105 x 16,384 = 1,604.6 more: 9,797.
+  const rings = () => db.selectFrom('ring_game').select(['mid', 'map', 'centers']).execute()
+  expect(await rings()).toEqual([
+    { mid: 'm1', map: 'stormpoint', centers: [8192, 8192, 8192, 8192, 9797, 8192] },
+  ])
   await undoImport(db, second.importId, null)
   expect(await tracks()).toHaveLength(1)
   await undoImport(db, importId, null)
   expect(await tracks()).toEqual([])
+  expect(await rings()).toEqual([])
 })
 
 test('what names a series by its first game goes on with the file of that game', async () => {

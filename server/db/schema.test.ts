@@ -39,6 +39,7 @@ const COLUMN_TYPES = {
   Region: 'string',
   Role: 'string',
   ShareKind: 'string',
+  StoredRings: 'number[]',
   TextArray: 'string[]',
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Preferences } from '#contract/account.ts'
 import type { SavedMap } from '#contract/map.ts'
+import type { StoredRings } from '#contract/ring.ts'
 import type { RosterLegend } from '#contract/roster.ts'
 import type { MatchLinkEnd } from '#contract/match-link.ts'
 import type { MatchLinkKind } from '#contract/match-link-address.ts'
@@ -229,12 +230,7 @@ interface RingGameTable {
   import_id: number | null
   mid: string | null
   day: string | null
-  x1: number
-  y1: number
-  x2: number
-  y2: number
-  x3: number
-  y3: number
+  centers: StoredRings['centers']
 }
 
 interface RingImportTable {

@@ -7,8 +7,6 @@ import { lockArchive } from '../archive/series-change.ts'
 import { createWithinQuotas, type Quota, quotaReached } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 
-const CENTERS = ['x1', 'y1', 'x2', 'y2', 'x3', 'y3'] as const
-
 const IMPORTS: Quota = {
   name: 'ringImports',
   rows: (tx) => tx.selectFrom('ring_import').select('id'),
@@ -25,8 +23,14 @@ export const ringRepository = (db: Kysely<Database>) => ({
       )
       .leftJoin('series as s', 's.id', 'g.series_id')
       .leftJoin('event as e', 'e.id', 's.event_id')
-      .select(CENTERS)
-      .select(['r.day', 'g.started_at', 'g.number', 's.id as series_id', 'e.name as event'])
+      .select([
+        'r.centers',
+        'r.day',
+        'g.started_at',
+        'g.number',
+        's.id as series_id',
+        'e.name as event',
+      ])
       .where('r.map', '=', map)
       .orderBy(
         (eb) => eb.fn.coalesce('g.started_at', sql<Date>`(r.day || ' 00:00Z')::timestamptz`),
@@ -36,10 +40,10 @@ export const ringRepository = (db: Kysely<Database>) => ({
       // Live games come on top of those of files.
       .limit(QUOTAS.ringGamesPerMap)
       .execute()
-    return rows.map(({ x1, y1, x2, y2, x3, y3, day, started_at: start, ...game }) => {
+    return rows.map(({ centers, day, started_at: start, ...game }) => {
       const playedAt = start?.getTime() ?? (day === null ? undefined : Date.parse(day))
       return {
-        centers: [x1, y1, x2, y2, x3, y3],
+        centers,
         ...(playedAt !== undefined && { playedAt }),
         ...(game.series_id !== null &&
           game.event !== null &&
@@ -59,14 +63,15 @@ export const ringRepository = (db: Kysely<Database>) => ({
         .values({ file_name: fileName, games: 0, imported_by: by })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const rows = games.map(({ map, day, rings }) => {
-        const [x1, y1, x2, y2, x3, y3] = rings.flatMap(({ x, y }) => [toSquare(x), toSquare(y)])
-        return { map, day, x1, y1, x2, y2, x3, y3 }
-      })
+      const rows = games.map(({ map, day, rings }) => ({
+        map,
+        day,
+        centers: rings.flatMap(({ x, y }) => [toSquare(x), toSquare(y)]),
+      }))
       // Raw: one parameter for any number of rows.
       const { rows: added } = await sql<{ map: MapId }>`
-        insert into ring_game (import_id, map, day, x1, y1, x2, y2, x3, y3)
-        select ${id}, map, day, x1, y1, x2, y2, x3, y3
+        insert into ring_game (import_id, map, day, centers)
+        select ${id}, map, day, centers
         from json_populate_recordset(null::ring_game, ${JSON.stringify(rows)})
         on conflict do nothing returning map`.execute(tx)
       await requireRoom(tx, [...new Set(added.map(({ map }) => map))])

@@ -103,8 +103,8 @@ test('lines that cannot be used are left out, and at most ten are named', async 
 test('a map has a maximum, and a file beyond it is refused as a whole', async () => {
   const { send, db, ofMap, imports } = await testEnv()
   await send(HEAD, FIRST)
-  await sql`insert into ring_game (map, import_id, x1, y1, x2, y2, x3, y3)
-    select 'stormpoint', i.id, n, 1, 1, 1, 1, 1
+  await sql`insert into ring_game (map, import_id, centers)
+    select 'stormpoint', i.id, array[n, 1, 1, 1, 1, 1]
     from generate_series(1, ${QUOTAS.ringGamesPerMap - 2}::integer) n, ring_import i`.execute(db)
   const third = SECOND.replace('8000', '7999')
   expect(await send(HEAD, SECOND, third)).toMatchObject({
@@ -134,8 +134,8 @@ test('a live game is listed with its series and number, and without its file onl
     db,
     file('match', [set('Harbor Open', [game('m2', 2, '', [team('Reed', 1, 'ash loba seer')])])]),
   )
-  await sql`insert into ring_game (map, mid, x1, y1, x2, y2, x3, y3)
-    values ('stormpoint', 'm2', 1, 2, 3, 4, 5, 6), ('stormpoint', 'unknown', 6, 5, 4, 3, 2, 1)`.execute(
+  await sql`insert into ring_game (map, mid, centers)
+    values ('stormpoint', 'm2', '{1, 2, 3, 4, 5, 6}'), ('stormpoint', 'unknown', '{6, 5, 4, 3, 2, 1}')`.execute(
     db,
   )
   await send(HEAD, OTHER_MAP)

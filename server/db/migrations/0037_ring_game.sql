@@ -17,16 +17,11 @@ create table ring_game (
   mid text,
   -- YYYY-MM-DD, if the file says so.
   day text,
-  -- Centers, from the left and from the top of the map's picture in a square of 16384.
-  x1 integer not null check (x1 between 0 and 16384),
-  y1 integer not null check (y1 between 0 and 16384),
-  x2 integer not null check (x2 between 0 and 16384),
-  y2 integer not null check (y2 between 0 and 16384),
-  x3 integer not null check (x3 between 0 and 16384),
-  y3 integer not null check (y3 between 0 and 16384),
+  -- x and y of the centers of rings 1, 2 and 3, from the left and from the top of the map's picture in a square of 16384.
+  centers integer[] not null check (cardinality(centers) = 6 and 0 <= all (centers) and 16384 >= all (centers)),
   check ((import_id is null) = (mid is not null)),
   -- No two games have the same rings, so a file that is imported twice adds nothing.
-  unique (map, x1, y1, x2, y2, x3, y3)
+  unique (map, centers)
 );
 create unique index ring_game_mid on ring_game (mid) where mid is not null;
 create index on ring_game (import_id);
