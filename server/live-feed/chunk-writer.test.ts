@@ -8,20 +8,24 @@ const frame = (text: string) => ({ bytes: Buffer.from(text), arrivedMs: 1 })
 function openTarget(outages: number) {
   const stored: string[] = []
   let calls = 0
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
   const append = async ({ seq, frames }: FrameChunk) => {
     calls += 1
+    resolve()
     if (calls <= outages) throw new Error('away')
     stored.push(`${seq}: ${frames.map(({ bytes }) => bytes.toString()).join(' ')}`)
   }
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
-  return { stored, errors, writer: createChunkWriter({ session: 's', feedId: 1, append, onError }) }
+  const writer = createChunkWriter({ session: 's', feedId: 1, append, onError })
+  return { stored, errors, asked, writer }
 }
 
 test('frames wait while the database is away, and are then stored in order and once', async () => {
-  const { writer, stored, errors } = openTarget(1)
+  const { writer, stored, errors, asked } = openTarget(1)
   writer.add(frame('a'))
   const first = writer.flush()
+  await asked
   writer.add(frame('b'))
   writer.add(frame('c'))
   await first
