@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type NotNull, sql, type Transaction } from 'kysely'
 import type { MapId } from '#domain/map/map.ts'
 import type { MapPoi } from '#domain/map/map-entry.ts'
 import { findPoiAmong } from '#domain/map/poi.ts'
@@ -65,18 +65,31 @@ export async function assignPois(tx: Tx, map: MapId, pois: readonly MapPoi[]) {
 
 /** What files call the POIs of a map. Landings that were set by hand name one by its id. */
 async function namesOnMap(tx: Tx, map: MapId) {
-  const { rows } = await sql<{ poi: string; poi_id: number | null }>`
-    select distinct r.poi, r.poi_id from team_result r join game g on g.id = r.game_id
-    where g.map = ${map} and r.poi is not null
-    union
-    select poi, poi_id from landing where map = ${map} and import_id is not null`.execute(tx)
-  return rows
+  const ofDrops = tx
+    .selectFrom('landing')
+    .select(['poi', 'poi_id'])
+    .where('map', '=', map)
+    .where('import_id', 'is not', null)
+  return tx
+    .selectFrom('team_result as r')
+    .innerJoin('game as g', 'g.id', 'r.game_id')
+    .select(['r.poi', 'r.poi_id'])
+    .where('g.map', '=', map)
+    .where('r.poi', 'is not', null)
+    .$narrowType<{ poi: NotNull }>()
+    .union(ofDrops)
+    .execute()
 }
 
 async function seriesNaming(tx: Tx, map: MapId, names: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct g.series_id as id from team_result r join game g on g.id = r.game_id
-    where g.map = ${map} and r.poi = any(${names})`.execute(tx)
+  const rows = await tx
+    .selectFrom('team_result as r')
+    .innerJoin('game as g', 'g.id', 'r.game_id')
+    .select('g.series_id as id')
+    .distinct()
+    .where('g.map', '=', map)
+    .where('r.poi', '=', anyOf(names))
+    .execute()
   const drops = await tx
     .selectFrom('landing')
     .select('source_id')

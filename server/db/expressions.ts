@@ -8,7 +8,10 @@ import type { Database } from './schema.ts'
 export const anyOf = <T>(values: readonly T[]) =>
   expressionBuilder<Database>().fn.any(sql.val(values))
 
+export const now = () => expressionBuilder<Database>().fn<Date>('now')
+
 // Kysely has no interval arithmetic.
+export const fromNow = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`
 export const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
 /** The same order on every machine, no matter which locale the database was created with. */

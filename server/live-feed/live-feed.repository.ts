@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { LiveFeed } from '#contract/live-feed.ts'
 import { hashToken } from '../account/session.repository.ts'
-import { ago } from '../db/expressions.ts'
+import { ago, now } from '../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -59,7 +59,7 @@ export const liveFeedRepository = (db: Kysely<Database>) => ({
   async revoke(id: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('live_feed')
-      .set({ revoked_at: sql<Date>`now()` })
+      .set({ revoked_at: now() })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
@@ -81,7 +81,7 @@ export const liveFeedRepository = (db: Kysely<Database>) => ({
     if (token === undefined) return null
     const feed = await db
       .updateTable('live_feed')
-      .set({ last_used_at: sql<Date>`now()` })
+      .set({ last_used_at: now() })
       .where('token_hash', '=', hashToken(token))
       .where('revoked_at', 'is', null)
       .returning(['id', 'name', 'created_by'])

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { type SavedMap, toMapEntry } from '#contract/map.ts'
 import type { MapForm } from '#contract/map-admin.ts'
 import { mapAdminMessages as texts } from '#contract/messages/map-admin.ts'
@@ -115,14 +115,17 @@ async function forgetMoves(
     .execute()
 }
 
-/** Raw: one question to many tables. */
+const WITH_MAP = ['game', 'landing', 'plan', 'pin_marker', 'lootpath', 'comp_note'] as const
+
 async function isUsed(tx: Tx, map: MapId): Promise<boolean> {
-  const { rows } = await sql<{ is_used: boolean }>`
-    select exists (select from game where map = ${map})
-      or exists (select from landing where map = ${map})
-      or exists (select from plan where map = ${map})
-      or exists (select from pin_marker where map = ${map})
-      or exists (select from lootpath where map = ${map})
-      or exists (select from comp_note where map = ${map}) as is_used`.execute(tx)
-  return rows[0]?.is_used ?? false
+  for (const table of WITH_MAP) {
+    const row = await tx
+      .selectFrom(table)
+      .select('map')
+      .where('map', '=', map)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
 }

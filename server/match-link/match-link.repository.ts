@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { expressionBuilder, type Kysely } from 'kysely'
 import type { MatchLink, MatchLinkEnd } from '#contract/match-link.ts'
 import type { MatchAddress } from '#contract/match-link-address.ts'
 import { matchLinkMessages as texts } from '#contract/messages/match-link.ts'
 import { LINK_MAX_HOURS, LINK_QUIET_HOURS } from '#domain/match/match-link.ts'
-import { ago } from '../db/expressions.ts'
+import { ago, fromNow, now } from '../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
@@ -109,17 +109,15 @@ export const matchLinkRepository = (db: Kysely<Database>) => ({
       .selectFrom('match_link')
       .select('id')
       .where('ended_at', 'is', null)
-      .where('next_look_at', '<=', sql<Date>`now()`)
-      .where((eb) =>
-        eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]),
-      )
+      .where('next_look_at', '<=', now())
+      .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now())]))
       .orderBy('next_look_at')
       .limit(1)
       .forUpdate()
       .skipLocked()
     const row = await db
       .updateTable('match_link')
-      .set({ lease, leased_until: inSeconds(LEASE_S) })
+      .set({ lease, leased_until: fromNow(LEASE_S) })
       .where('id', '=', due)
       .returning(['id', 'kind', 'host', 'code', 'event', 'created_by', 'created_at'])
       .returning(['mids', 'failures'])
@@ -129,10 +127,8 @@ export const matchLinkRepository = (db: Kysely<Database>) => ({
 
   async settle(link: LeasedLink, { mids, importId }: GoodLook, delayS: number) {
     await freed(db, link, delayS)
-      .set({ looked_at: sql<Date>`now()`, failures: 0, fault: null })
-      .$if(mids !== null, (query) =>
-        query.set({ mids: mids ?? [], last_game_at: sql<Date>`now()` }),
-      )
+      .set({ looked_at: now(), failures: 0, fault: null })
+      .$if(mids !== null, (query) => query.set({ mids: mids ?? [], last_game_at: now() }))
       .$if(importId !== null, (query) =>
         query.set((eb) => ({
           import_ids: eb.fn<number[]>('array_append', ['import_ids', eb.val(importId)]),
@@ -143,7 +139,7 @@ export const matchLinkRepository = (db: Kysely<Database>) => ({
 
   async fail(link: LeasedLink, fault: string, delayS: number) {
     await freed(db, link, delayS)
-      .set({ looked_at: sql<Date>`now()`, failures: link.failures + 1, fault })
+      .set({ looked_at: now(), failures: link.failures + 1, fault })
       .execute()
   },
 
@@ -155,21 +151,25 @@ export const matchLinkRepository = (db: Kysely<Database>) => ({
 
 const QUOTA: Quota = { name: 'matchLinks', rows: (tx) => tx.selectFrom('match_link').select('id') }
 
-const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`
-
 /** A stats code opens all games of its lobby, so no one reads it again. */
-const codeToShow = sql<string>`case kind when 'statscode' then right(code, 4) else code end`
+const ofLink = expressionBuilder<Database, 'match_link'>()
+const codeToShow = ofLink
+  .case('kind')
+  .when('statscode')
+  .then(ofLink.fn<string>('right', ['code', ofLink.val(4)]))
+  .else(ofLink.ref('code'))
+  .end()
 
 const ended = (db: Kysely<Database>, reason: MatchLinkEnd) =>
   db
     .updateTable('match_link')
-    .set({ ended_at: sql<Date>`now()`, end_reason: reason, code: codeToShow, lease: null })
+    .set({ ended_at: now(), end_reason: reason, code: codeToShow, lease: null })
     .where('ended_at', 'is', null)
 
 /** Only the server that has the lease can free it. */
 const freed = (db: Kysely<Database>, { id, lease }: LeasedLink, delayS: number) =>
   db
     .updateTable('match_link')
-    .set({ lease: null, leased_until: null, next_look_at: inSeconds(delayS) })
+    .set({ lease: null, leased_until: null, next_look_at: fromNow(delayS) })
     .where('id', '=', id)
     .where('lease', '=', lease)

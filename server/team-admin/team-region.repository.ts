@@ -25,7 +25,7 @@ export const teamRegionRepository = (db: Kysely<Database>) => ({
         join.onRef('known.team_id', '=', 'p.team_id').onRef('known.season', '=', 'p.season'),
       )
       .select(['p.team_id as team', 't.name', 'p.season', 'p.games'])
-      .select(sql<number>`count(*) over ()`.as('total'))
+      .select(({ fn }) => fn.countAll<number>().over().as('total'))
       .where('known.region', 'is', null)
       .where('p.games', '>', 0)
       .orderBy('p.games', 'desc')

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Webhook } from '#contract/webhook.ts'
-import { ago } from '../db/expressions.ts'
+import { ago, fromNow, now } from '../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -75,7 +75,7 @@ export const webhookRepository = (db: Kysely<Database>) => ({
         join.onRef('first.mid', '=', 'w.first_mid').on('first.is_current', '=', true),
       )
       .select(['w.first_mid', 'first.series_id as series', 'w.url', 'w.failures'])
-      .where('w.next_try_at', '<=', ({ fn }) => fn<Date>('now'))
+      .where('w.next_try_at', '<=', now())
       .where((eb) =>
         eb.exists(
           eb
@@ -90,8 +90,8 @@ export const webhookRepository = (db: Kysely<Database>) => ({
       .executeTakeFirst()
     if (!due) return null
     const { numUpdatedRows } = await claimed(db, due)
-      .set({ next_try_at: inSeconds(CLAIM_S) })
-      .where('next_try_at', '<=', ({ fn }) => fn<Date>('now'))
+      .set({ next_try_at: fromNow(CLAIM_S) })
+      .where('next_try_at', '<=', now())
       .executeTakeFirst()
     return numUpdatedRows > 0n ? due : null
   },
@@ -99,13 +99,13 @@ export const webhookRepository = (db: Kysely<Database>) => ({
   async sent(due: DueWebhook, game: number) {
     await claimed(db, due)
       .set({ last_game: game, failures: 0, fault: null })
-      .set(({ fn }) => ({ sent_at: fn('now'), next_try_at: fn('now') }))
+      .set({ sent_at: now(), next_try_at: now() })
       .execute()
   },
 
   async failed(due: DueWebhook, fault: string, delayS: number) {
     await claimed(db, due)
-      .set({ failures: due.failures + 1, fault, next_try_at: inSeconds(delayS) })
+      .set({ failures: due.failures + 1, fault, next_try_at: fromNow(delayS) })
       .execute()
   },
 })
@@ -120,5 +120,3 @@ const quotaBeside = (firstMid: string): Quota => ({
   rows: (tx) =>
     tx.selectFrom('series_webhook').select('first_mid as id').where('first_mid', '!=', firstMid),
 })
-
-const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`
