@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveClubTeams } from '#contract/own-team-admin.ts'
 import type { ClubTeam, ClubTeams } from '#contract/own-team.ts'
 import { ownTeamAdminMessages as texts } from '#contract/messages/own-team-admin.ts'
 import { call, isWorthRetrying } from '../shared/api/api.ts'
 import { clubTeamsQuery } from '../shared/own-team/own-team.queries.ts'
 import { notify } from '../shared/page/toast.ts'
+import { warnBeforeLeaving } from '../shared/storage/leave-warning.ts'
 import { refreshArchive } from '../shared/queries/archive.queries.ts'
 import { withDefault } from './club-teams.ts'
 
@@ -35,6 +36,8 @@ export function useClubTeams(saved: ClubTeams) {
       if (teams === newest.current) setChanged(null)
     },
   })
+  const isSaving = changed !== null
+  useEffect(() => (isSaving ? warnBeforeLeaving() : undefined), [isSaving])
   const shown = changed ?? saved
 
   return {
