@@ -1,5 +1,5 @@
 import { SearchX, UserRoundX } from 'lucide-react'
-import { useQueryState } from 'nuqs'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { useMemo } from 'react'
 import type { Account } from '#contract/account.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
@@ -36,7 +36,7 @@ export function UserTable({ users, isSearch, nowMs, onEdit, onDelete }: UserTabl
       rows={users}
       rowKey={(user) => user.id}
       sort={sort}
-      onSortChange={(next) => void setSort(next)}
+      onSortChange={(next) => setSort(next)}
       cards={userCards({ nowMs, onEdit, onDelete })}
       empty={
         isSearch ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsText } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { useState } from 'react'
 import type { Account } from '#contract/account.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
@@ -22,7 +23,7 @@ export function UsersPanel() {
   const query = useQuery(usersQuery)
   const { data, error, dataUpdatedAt } = query
   const { token } = useSession()
-  const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''))
+  const [search, setSearch] = useQueryState('q', parseAsText)
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null)
   const users = data?.users
   const found = users && findUsers(users, search)
@@ -42,7 +43,7 @@ export function UsersPanel() {
               label={texts.searchUsers}
               placeholder={texts.searchUsers}
               value={search}
-              onValueChange={(text) => void setSearch(text || null)}
+              onValueChange={(text) => setSearch(text || null)}
             />
           </div>
           <Button

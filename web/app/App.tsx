@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { enableHistorySync, NuqsAdapter } from 'nuqs/adapters/react'
 import { Router } from 'wouter'
 import { withKey } from '../shared/address/navigation.ts'
 import { useRoster } from '../shared/legend/roster.ts'
@@ -10,20 +9,15 @@ import { queryClient } from './query-client.ts'
 import { RosterLoader } from './RosterLoader.tsx'
 import { AppRoutes } from './routes.tsx'
 
-// Query parameters that links change reach nuqs too.
-enableHistorySync()
-
 export function App() {
   useRoster()
   return (
     <QueryClientProvider client={queryClient}>
       <RosterLoader />
       <Router aroundNav={withKey}>
-        <NuqsAdapter>
-          <AppRoutes />
-          {IS_EMBEDDED ? null : <Overlays />}
-          <Toaster />
-        </NuqsAdapter>
+        <AppRoutes />
+        {IS_EMBEDDED ? null : <Overlays />}
+        <Toaster />
       </Router>
     </QueryClientProvider>
   )

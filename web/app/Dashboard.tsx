@@ -1,4 +1,5 @@
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsString } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { lazyChunk } from './loading/lazy-chunk.ts'
 import { Part } from './loading/Part.tsx'
 import { findView } from './shell/views.ts'

@@ -1,4 +1,5 @@
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsString, parseAsStringLiteral } from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import { useMemo } from 'react'
 import { messages } from '#contract/messages.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
@@ -32,7 +33,7 @@ export function StatsRoute() {
 
   const choose = (value: string) => {
     const next = VALUES.find((known) => known === value)
-    if (next && next !== tab) void setAddress({ tab: next, sort: null })
+    if (next && next !== tab) setAddress({ tab: next, sort: null })
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NotebookPen, Trash2 } from 'lucide-react'
-import { parseAsString, useQueryStates } from 'nuqs'
+import { parseAsText } from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import { useState } from 'react'
 import { type CompNote, deleteCompNoteById } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
@@ -25,8 +26,8 @@ import styles from './NoteList.module.css'
 const SHOWN = 50
 
 const filterParsers = {
-  legend: parseAsString.withDefault(''),
-  q: parseAsString.withDefault(''),
+  legend: parseAsText,
+  q: parseAsText,
 }
 
 export function NoteList() {
@@ -60,7 +61,7 @@ export function NoteList() {
           <NoteFilters
             notes={notes}
             filters={filters}
-            onChange={(changes) => void setAddress(changes)}
+            onChange={(changes) => setAddress(changes)}
           />
         ) : null
       }

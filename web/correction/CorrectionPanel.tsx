@@ -1,4 +1,5 @@
-import { parseAsInteger, useQueryState } from 'nuqs'
+import { parseAsInteger } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { CorrectionHistory } from './CorrectionHistory.tsx'
 import styles from './CorrectionPanel.module.css'

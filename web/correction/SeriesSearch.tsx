@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Swords } from 'lucide-react'
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsText } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { MAX_SERIES, SEARCH_LENGTH } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
@@ -16,7 +17,7 @@ import styles from './SeriesSearch.module.css'
 const SETTLE_MS = 150
 
 export function SeriesSearch() {
-  const [search, setSearch] = useQueryState('find', parseAsString.withDefault(''))
+  const [search, setSearch] = useQueryState('find', parseAsText)
   const debounced = useDebounced(search.trim().slice(0, SEARCH_LENGTH), SETTLE_MS)
   const { data, error, isFetching, refetch } = useQuery(foundSeriesQuery(debounced))
 
@@ -31,7 +32,7 @@ export function SeriesSearch() {
           label={texts.search}
           placeholder={texts.search}
           value={search}
-          onValueChange={(text) => void setSearch(text || null)}
+          onValueChange={(text) => setSearch(text || null)}
         />
         <p className={styles.hint}>{texts.searchHint}</p>
       </div>

@@ -1,4 +1,5 @@
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsStringLiteral } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { creditsMessages } from '#contract/messages/credits.ts'
 import { LEGEND_ICONS } from '#domain/data/icons.ts'
 import { findLegend, LEGEND_CLASSES } from '#domain/legend/legend.ts'
@@ -39,7 +40,7 @@ export function EmblemCredits() {
         tabs={TABS}
         value={grouping}
         onValueChange={(value) => {
-          void setGrouping(GROUPINGS.find((candidate) => candidate === value) ?? null)
+          setGrouping(GROUPINGS.find((candidate) => candidate === value) ?? null)
         }}
       >
         <TabPanel value="class">

@@ -1,5 +1,6 @@
 import { Swords } from 'lucide-react'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsStringLiteral } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { useCallback } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
@@ -27,8 +28,8 @@ const modeParser = parseAsStringLiteral(['stage']).withOptions({ history: 'push'
 
 function Draft() {
   const [mode, setMode] = useQueryState('mode', modeParser)
-  const enterStage = useCallback(() => void setMode('stage'), [setMode])
-  const leaveStage = useCallback(() => void setMode(null), [setMode])
+  const enterStage = useCallback(() => setMode('stage'), [setMode])
+  const leaveStage = useCallback(() => setMode(null), [setMode])
 
   return <LiveDraft isStage={mode === 'stage'} onStage={enterStage} onLeave={leaveStage} />
 }

@@ -1,4 +1,5 @@
-import { parseAsString, useQueryStates } from 'nuqs'
+import { parseAsString } from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
@@ -39,7 +40,7 @@ export function InteractiveMapView() {
       const parsed = message.safeParse(data)
       if (!parsed.success) return
       if (parsed.data.type === LOG_IN_MESSAGE) logIn()
-      else void setState(frameState(parsed.data.search))
+      else setState(frameState(parsed.data.search))
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)

@@ -1,13 +1,13 @@
 import {
-  createSerializer,
   parseAsArrayOf,
   parseAsFloat,
   parseAsInteger,
   parseAsString,
   parseAsStringLiteral,
-  useQueryStates,
-} from 'nuqs'
+} from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import { useCallback } from 'react'
+import { changeQuery } from '../shared/address/query-values.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { parseAsMap, useChosenMap } from '../shared/map/chosen-map.ts'
 import { RING_SECTIONS, type RingSection } from '#domain/ring/ring-section.ts'
@@ -28,8 +28,6 @@ const parsers = {
 /** Rings belong to one map. */
 const NO_RINGS = { rings: null, excluded: null }
 
-const serialize = createSerializer(parsers)
-
 /** The URL state: the map, its layers, the open plan and the placed rings. */
 export function useMapAddress() {
   const [{ map: asked, layers, plan, shared, rings, excluded }, set] = useQueryStates(parsers)
@@ -43,16 +41,16 @@ export function useMapAddress() {
     rings,
     excluded,
     /** The whole state as a query string; the URL itself updates a moment later. */
-    search: serialize({ map: asked, layers, plan, shared, rings, excluded }),
+    search: changeQuery('', parsers, { map: asked, layers, plan, shared, rings, excluded }),
     /** Closes the open plan, because a plan belongs to one map. */
     chooseMap: useCallback(
       (next: MapId) =>
-        void set({ map: next, plan: null, shared: null, ...NO_RINGS }, { history: 'push' }),
+        set({ map: next, plan: null, shared: null, ...NO_RINGS }, { history: 'push' }),
       [set],
     ),
     openPlan: useCallback(
       (next: { id: number; map: MapId } | null) =>
-        void set(
+        set(
           next
             ? { plan: next.id, map: next.map, shared: null, ...NO_RINGS }
             : { plan: null, shared: null },
@@ -62,15 +60,15 @@ export function useMapAddress() {
     ),
     showLayer: useCallback(
       (layer: Layer, isShown: boolean) =>
-        void set((now) => ({
+        set((now) => ({
           layers: LAYERS.filter((each) => (each === layer ? isShown : now.layers.includes(each))),
         })),
       [set],
     ),
-    setRings: useCallback((next: number[] | null) => void set({ rings: next }), [set]),
+    setRings: useCallback((next: number[] | null) => set({ rings: next }), [set]),
     exclude: useCallback(
       (section: RingSection, isExcluded: boolean) =>
-        void set((now) => ({
+        set((now) => ({
           excluded: RING_SECTIONS.filter((each) =>
             each === section ? isExcluded : now.excluded.includes(each),
           ),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createParser, useQueryState } from 'nuqs'
+import { createParser } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { useMemo, useState } from 'react'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
 import { can } from '#domain/account/access.ts'
@@ -48,7 +49,7 @@ export function LegendInfoTab() {
       ) : null}
       {!data && !error ? <Skeleton label={texts.loading} shape="tiles" lines={12} /> : null}
       {data && sheets.length === 0 ? <EmptyState title={texts.empty} /> : null}
-      <LegendCards sheets={sheets} onOpen={(key) => void setOpen(key)} />
+      <LegendCards sheets={sheets} onOpen={(key) => setOpen(key)} />
       {sheet ? (
         <LegendDialog
           sheet={sheet}
@@ -56,8 +57,8 @@ export function LegendInfoTab() {
           next={neighbour(1) ?? sheet}
           canEdit={canEdit}
           onHold={(isHeld) => setHeld(isHeld ? sheet.legend.key : null)}
-          onStep={(key) => void setOpen(key, { history: 'replace' })}
-          onClose={() => void setOpen(null, { history: 'replace' })}
+          onStep={(key) => setOpen(key, { history: 'replace' })}
+          onClose={() => setOpen(null, { history: 'replace' })}
         />
       ) : null}
     </Panel>

@@ -1,4 +1,5 @@
-import { parseAsString, useQueryStates } from 'nuqs'
+import { parseAsString } from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { parseAsMap, useChosenMap } from '../shared/map/chosen-map.ts'
 
@@ -14,7 +15,7 @@ export function useLootpathAddress() {
     map: useChosenMap(map, 'worldsedge'),
     location,
     /** Clears the location, because it belongs to the previous map. */
-    chooseMap: (next: MapId) => void set({ map: next, location: null }, { history: 'push' }),
-    chooseLocation: (next: string | null) => void set({ location: next }),
+    chooseMap: (next: MapId) => set({ map: next, location: null }, { history: 'push' }),
+    chooseLocation: (next: string | null) => set({ location: next }),
   }
 }

@@ -1,4 +1,5 @@
-import { parseAsInteger, useQueryStates } from 'nuqs'
+import { parseAsInteger } from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import { useCallback } from 'react'
 import type { MapId } from '#domain/map/map.ts'
 import { parseAsMap, useChosenMap } from '../shared/map/chosen-map.ts'
@@ -13,9 +14,9 @@ export function usePinAddress() {
   const [{ map: asked, pin }, set] = useQueryStates(parsers)
   const map = useChosenMap(asked, 'stormpoint')
   const chooseMap = useCallback(
-    (next: MapId) => void set({ map: next, pin: null }, { history: 'push' }),
+    (next: MapId) => set({ map: next, pin: null }, { history: 'push' }),
     [set],
   )
-  const choosePin = useCallback((next: number | null) => void set({ pin: next }), [set])
+  const choosePin = useCallback((next: number | null) => set({ pin: next }), [set])
   return { map, pin, chooseMap, choosePin }
 }

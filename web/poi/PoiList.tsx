@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsText } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { useMemo } from 'react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import type { MapId } from '#domain/map/map.ts'
@@ -31,7 +32,7 @@ interface PoiListProps {
 /** The same figures as on the map, for sorting, searching and screen readers. */
 export function PoiList({ map, rows, isLoading, isSample, chosen, onChoose }: PoiListProps) {
   const [sort, setSort] = useQueryState('sort', sortParser)
-  const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''))
+  const [search, setSearch] = useQueryState('q', parseAsText)
   const found = useMemo(() => findPoiRows(rows, search), [rows, search])
   const columns = useMemo(() => poiColumns({ map, chosen, onChoose }), [map, chosen, onChoose])
   const withData = rows.filter(({ statistic }) => statistic !== null).length
@@ -52,7 +53,7 @@ export function PoiList({ map, rows, isLoading, isSample, chosen, onChoose }: Po
               label={texts.search}
               placeholder={texts.search}
               value={search}
-              onValueChange={(words) => void setSearch(words || null)}
+              onValueChange={(words) => setSearch(words || null)}
             />
             {withData === 0 ? <p className={styles.empty}>{texts.empty}</p> : null}
           </div>
@@ -63,7 +64,7 @@ export function PoiList({ map, rows, isLoading, isSample, chosen, onChoose }: Po
               rows={found}
               rowKey={(row) => row.id}
               sort={sort}
-              onSortChange={(next) => void setSort(next)}
+              onSortChange={(next) => setSort(next)}
               empty={<EmptyState icon={<SearchX aria-hidden="true" />} title={texts.noLocations} />}
             />
           </div>

@@ -1,4 +1,5 @@
-import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
+import { parseAsInteger, parseAsString } from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import { useCallback } from 'react'
 import type { MapId } from '#domain/map/map.ts'
 import { parseAsMap, useChosenMap } from '../shared/map/chosen-map.ts'
@@ -16,10 +17,10 @@ export function usePoiAddress() {
   const map = useChosenMap(asked, 'worldsedge')
   /** Clears the POI, because it belongs to the previous map. */
   const chooseMap = useCallback(
-    (next: MapId) => void set({ map: next, poi: null }, { history: 'push' }),
+    (next: MapId) => set({ map: next, poi: null }, { history: 'push' }),
     [set],
   )
-  const choosePoi = useCallback((next: number | null) => void set({ poi: next }), [set])
-  const addLandings = useCallback((team: string | null) => void set({ landings: team }), [set])
+  const choosePoi = useCallback((next: number | null) => set({ poi: next }), [set])
+  const addLandings = useCallback((team: string | null) => set({ landings: team }), [set])
   return { map, poi, landings, chooseMap, choosePoi, addLandings }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsText } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { useState } from 'react'
 import { rosterMessages as texts } from '#contract/messages/roster.ts'
 import { rosterQuery, useRoster } from '../shared/legend/roster.ts'
@@ -16,7 +17,7 @@ import { RosterTable } from './RosterTable.tsx'
 export function LegendRosterPanel() {
   useRoster()
   const query = useQuery(rosterQuery)
-  const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''))
+  const [search, setSearch] = useQueryState('q', parseAsText)
   const [dialog, setDialog] = useState<OpenRosterDialog | null>(null)
   if (!query.data) {
     return <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={8} />
@@ -34,7 +35,7 @@ export function LegendRosterPanel() {
               label={texts.search}
               placeholder={texts.search}
               value={search}
-              onValueChange={(text) => void setSearch(text || null)}
+              onValueChange={(text) => setSearch(text || null)}
             />
           </div>
           <Button

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useQueryState } from 'nuqs'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { useMemo } from 'react'
 import { rosterMessages as texts } from '#contract/messages/roster.ts'
 import { parseAsSort } from '../shared/address/sort-state.ts'
@@ -31,7 +31,7 @@ export function RosterTable({ rows, onOpen }: RosterTableProps) {
       rows={rows}
       rowKey={({ legend }) => legend.key}
       sort={sort}
-      onSortChange={(next) => void setSort(next)}
+      onSortChange={(next) => setSort(next)}
       cards={rosterCards(onOpen)}
       empty={<EmptyState icon={<SearchX aria-hidden="true" />} title={texts.noMatches} />}
     />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
+import { parseAsInteger, parseAsText } from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useTitle } from '../shared/page/use-title.ts'
@@ -10,7 +11,7 @@ import { SeriesPage } from './SeriesPage.tsx'
 import { SeriesList } from './SeriesList.tsx'
 import styles from './SeriesView.module.css'
 
-const ADDRESS = { series: parseAsInteger, q: parseAsString.withDefault('') }
+const ADDRESS = { series: parseAsInteger, q: parseAsText }
 
 /** What happened in a series, and its lobby for the next game. */
 export function SeriesView() {
@@ -24,7 +25,7 @@ export function SeriesView() {
 
   const choose = (id: number) => {
     setIsListOpen(false)
-    void setAddress({ series: id }, { history: 'push' })
+    setAddress({ series: id }, { history: 'push' })
   }
   const step = (by: number) => {
     const next = found[found.findIndex(({ id }) => id === chosen) + by]
@@ -43,7 +44,7 @@ export function SeriesView() {
           chosen={chosen}
           onSearch={(text) => {
             setPages(1)
-            void setAddress({ q: text })
+            setAddress({ q: text })
           }}
           onMore={() => setPages(pages + 1)}
           onChoose={choose}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, UsersRound } from 'lucide-react'
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsText } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { useMemo, useState } from 'react'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
 import type { TeamRow } from '#contract/team-admin.ts'
@@ -32,7 +33,7 @@ interface TeamListProps {
 export function TeamAdminList({ onEdit }: TeamListProps) {
   const query = useQuery(adminTeamsQuery)
   const { data } = query
-  const [search, setSearch] = useQueryState('team', parseAsString.withDefault(''))
+  const [search, setSearch] = useQueryState('team', parseAsText)
   const found = useMemo(() => data && searchTeams(data.teams, search), [data, search])
 
   return (
@@ -46,7 +47,7 @@ export function TeamAdminList({ onEdit }: TeamListProps) {
           label={texts.search}
           placeholder={texts.search}
           value={search}
-          onValueChange={(text) => void setSearch(text || null)}
+          onValueChange={(text) => setSearch(text || null)}
         />
       </div>
       {found ? (
@@ -78,7 +79,7 @@ function TeamTable({ teams, isSearch, onEdit }: TeamTableProps) {
         first={first}
         rowKey={({ id }) => id}
         sort={sort}
-        onSortChange={(next) => void setSort(next)}
+        onSortChange={(next) => setSort(next)}
         cards={teamCards(onEdit)}
         empty={
           isSearch ? (

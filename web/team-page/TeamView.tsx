@@ -1,4 +1,5 @@
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsText } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
 import { useLineupState } from '../shared/lineup/use-lineup-state.ts'
@@ -7,9 +8,9 @@ import { TeamPage } from './TeamPage.tsx'
 
 /** Who a team is and what it will play. Without one in the address, a list of teams. */
 export function TeamView() {
-  const [team, setTeam] = useQueryState('team', parseAsString.withDefault(''))
+  const [team, setTeam] = useQueryState('team', parseAsText)
   const [lineup] = useLineupState()
-  const open = (name: string) => void setTeam(name, { history: 'push' })
+  const open = (name: string) => setTeam(name, { history: 'push' })
 
   const step = (by: number) => {
     const index = lineup.teams.findIndex((other) => isSameTeam(other, team))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsStringLiteral } from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import { messages } from '#contract/messages.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
@@ -26,7 +27,7 @@ export function TrackView() {
   const { data, error, isFetching, refetch } = query
   const [{ tab, part }, setAddress] = useQueryStates(ADDRESS, { history: 'push' })
   const choose = (value: string) =>
-    void setAddress({ tab: TABS.find((known) => known === value) ?? null })
+    setAddress({ tab: TABS.find((known) => known === value) ?? null })
 
   return (
     <>
@@ -49,7 +50,7 @@ export function TrackView() {
               record={data}
               tab={tab}
               part={part ?? firstSource(data)}
-              onPart={(next) => void setAddress({ part: next })}
+              onPart={(next) => setAddress({ part: next })}
             />
           </>
         ) : (

@@ -1,4 +1,5 @@
-import { parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
+import { parseAsStringLiteral } from '../shared/address/query-parser.ts'
+import { useQueryState, useQueryStates } from '../shared/address/query-state.ts'
 import { ARMORS, type Armor } from '#domain/weapon/ttk.ts'
 import type { Weapon } from '#domain/weapon/weapon.ts'
 import { parseAsSort } from '../shared/address/sort-state.ts'
@@ -35,24 +36,24 @@ const filters = {
   ammo: parseAsStringLiteral(AMMO_FILTERS).withDefault('all'),
   armour: parseAsStringLiteral(armourNames).withDefault('purple'),
 }
-const tableParser = parseAsStringLiteral(['full'])
+const tableParser = parseAsStringLiteral(['full']).withOptions({ history: 'push' })
 
 /** The URL state of the tab. */
 export function useWeaponView() {
   const [{ ammo, armour }, setFilters] = useQueryStates(filters)
-  const [table, setTable] = useQueryState('table', tableParser.withOptions({ history: 'push' }))
+  const [table, setTable] = useQueryState('table', tableParser)
   const isFull = table === 'full'
   const [sort, setSort] = useQueryState('sort', isFull ? fullSort : shortSort)
 
   return {
     ammo,
-    setAmmo: (next: AmmoFilter) => void setFilters({ ammo: next }),
+    setAmmo: (next: AmmoFilter) => setFilters({ ammo: next }),
     armour: ARMORS.find((name) => name.toLowerCase() === armour) ?? 'Purple',
-    setArmour: (next: Armor) => void setFilters({ armour: next.toLowerCase() }),
+    setArmour: (next: Armor) => setFilters({ armour: next.toLowerCase() }),
     isFull,
-    setIsFull: (next: boolean) => void setTable(next ? 'full' : null),
+    setIsFull: (next: boolean) => setTable(next ? 'full' : null),
     sort,
-    setSort: (next: typeof sort) => void setSort(next),
+    setSort: (next: typeof sort) => setSort(next),
   }
 }
 

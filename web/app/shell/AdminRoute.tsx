@@ -11,7 +11,8 @@ import {
   UserRoundPen,
   UsersRound,
 } from 'lucide-react'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsStringLiteral } from '../../shared/address/query-parser.ts'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { adminMessages as admin } from '#contract/messages/admin.ts'
 import { banRuleMessages } from '#contract/messages/ban-rule.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
@@ -171,9 +172,7 @@ export function AdminRoute() {
       <Tabs
         label={admin.parts}
         value={shown.value}
-        onValueChange={(value) =>
-          void setTab(value === tabs[0]?.value ? null : tabParser.parse(value))
-        }
+        onValueChange={(value) => setTab(value === tabs[0]?.value ? null : tabParser.parse(value))}
         tabs={tabs}
       >
         {tabs.map(({ value, Screen }) => (

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CurrentUser } from '#contract/account.ts'
@@ -34,11 +33,9 @@ function railAt(
   queryClient.setQueryData(['archive'], { games: 5, hasDemo })
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <Router ssrPath={path}>
-        <NuqsTestingAdapter searchParams={search}>
-          <Rail />
-          <ViewChips />
-        </NuqsTestingAdapter>
+      <Router ssrPath={path} ssrSearch={search}>
+        <Rail />
+        <ViewChips />
       </Router>
     </QueryClientProvider>,
   )

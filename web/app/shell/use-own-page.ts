@@ -1,4 +1,5 @@
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsString } from '../../shared/address/query-parser.ts'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { teamPath } from '../../shared/address/team-path.ts'
 import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'

@@ -1,4 +1,5 @@
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsString } from '../../shared/address/query-parser.ts'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { useLocation } from 'wouter'
 import { can } from '#domain/account/access.ts'
 import { paths } from '../../shared/address/paths.ts'

@@ -1,4 +1,4 @@
-import { useQueryState } from 'nuqs'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { useMemo, useState } from 'react'
 import type { GameDetail, GameResult } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
@@ -26,7 +26,7 @@ export function ResultTable({ game }: { game: GameDetail }) {
         rows={game.results}
         rowKey={({ id }) => id}
         sort={sort}
-        onSortChange={(next) => void setSort(next)}
+        onSortChange={(next) => setSort(next)}
         cards={resultCards(setCorrecting)}
         empty={null}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useQueryState } from 'nuqs'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { memo, useMemo, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { ValueModel } from '#domain/comp/value.ts'
@@ -63,7 +63,7 @@ const Recommended = memo(({ banned }: RecommendedPanelProps) => {
             <Tabs
               label={texts.maps}
               value={tab}
-              onValueChange={(value) => void setTab(value)}
+              onValueChange={(value) => setTab(value)}
               tabs={[{ value: 'overall', label: overall }, ...mapChoices(tab, NAMES)]}
             />
             <JumpTargetKey name="comps" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
-import { useQueryState } from 'nuqs'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { useMemo, useState } from 'react'
 import { removeImport, type ImportRow } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
@@ -69,7 +69,7 @@ function HistoryTable({ rows, onUndo }: HistoryTableProps) {
         first={rows.length - hidden}
         rowKey={(row) => row.id}
         sort={sort}
-        onSortChange={(next) => void setSort(next)}
+        onSortChange={(next) => setSort(next)}
         cards={importCards(onUndo)}
         empty={
           <EmptyState

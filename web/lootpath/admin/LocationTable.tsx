@@ -1,5 +1,6 @@
 import { MapPin, SearchX } from 'lucide-react'
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsText } from '../../shared/address/query-parser.ts'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { useMemo } from 'react'
 import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
 import { parseAsSort } from '../../shared/address/sort-state.ts'
@@ -24,7 +25,7 @@ interface LocationTableProps {
 
 export function LocationTable({ rows, onDialog }: LocationTableProps) {
   const [sort, setSort] = useQueryState('sort', sortParser)
-  const [words, setWords] = useQueryState('q', parseAsString.withDefault(''))
+  const [words, setWords] = useQueryState('q', parseAsText)
   const columns = useMemo(() => locationColumns(onDialog), [onDialog])
 
   return (
@@ -34,7 +35,7 @@ export function LocationTable({ rows, onDialog }: LocationTableProps) {
           label={texts.search}
           placeholder={texts.search}
           value={words}
-          onValueChange={(text) => void setWords(text || null)}
+          onValueChange={(text) => setWords(text || null)}
         />
       </div>
       <DataTable
@@ -43,7 +44,7 @@ export function LocationTable({ rows, onDialog }: LocationTableProps) {
         rows={findLocationRows(rows, words)}
         rowKey={({ number }) => number}
         sort={sort}
-        onSortChange={(next) => void setSort(next)}
+        onSortChange={(next) => setSort(next)}
         cards={locationCards(onDialog)}
         empty={
           rows.length > 0 ? (

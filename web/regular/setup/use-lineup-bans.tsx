@@ -1,4 +1,4 @@
-import { parseAsStringLiteral } from 'nuqs'
+import { parseAsStringLiteral } from '../../shared/address/query-parser.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { can } from '#domain/account/access.ts'
@@ -28,7 +28,7 @@ export function useLineupBans({ lineup, change, remember, forget }: ReturnType<t
   const canFollow = can(useRole(), 'draft.use')
   const isFollowing = canFollow && followed === 'draft'
   const choose = useCallback(
-    (isWanted: boolean) => void setAddress({ follow: isWanted ? 'draft' : null }),
+    (isWanted: boolean) => setAddress({ follow: isWanted ? 'draft' : null }),
     [setAddress],
   )
   const stop = useCallback(() => choose(false), [choose])

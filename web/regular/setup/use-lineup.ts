@@ -15,7 +15,7 @@ export function useLineup() {
   const show = useCallback(
     (next: Lineup) => {
       now.current = next
-      void setLineup(next)
+      setLineup(next)
     },
     [setLineup],
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useQueryState } from 'nuqs'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { seriesOutMessages as texts } from '#contract/messages/series-out.ts'
 import { shareLinkMessages } from '#contract/messages/share-link.ts'

@@ -1,4 +1,4 @@
-import { createParser } from 'nuqs'
+import { createParser } from './query-parser.ts'
 
 /** Comma-separated names in the URL. A comma inside a name is written as `%2C`. */
 export function parseAsNames(normalize: (names: readonly string[]) => string[]) {

@@ -1,4 +1,4 @@
-import { createParser } from 'nuqs'
+import { createParser } from './query-parser.ts'
 import type { Sort } from '../ui/table/data-table.ts'
 
 /** A table's sort in the URL: the column name, with a leading minus for descending. */

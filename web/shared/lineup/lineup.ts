@@ -1,4 +1,4 @@
-import { parseAsInteger } from 'nuqs'
+import { parseAsInteger } from '../address/query-parser.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { MAX_SELECTED_TEAMS } from '#domain/team/selection.ts'

@@ -1,4 +1,4 @@
-import { createParser } from 'nuqs'
+import { createParser } from '../address/query-parser.ts'
 import { isMap, type MapId } from '#domain/map/map.ts'
 import { useRoster } from '../legend/roster.ts'
 

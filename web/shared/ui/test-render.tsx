@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -21,8 +20,8 @@ export function renderHtml(
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer)
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <Router ssrPath="/">
-        <NuqsTestingAdapter searchParams={search}>{element}</NuqsTestingAdapter>
+      <Router ssrPath="/" ssrSearch={search}>
+        {element}
       </Router>
     </QueryClientProvider>,
   )

@@ -1,4 +1,4 @@
-import { useQueryState } from 'nuqs'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { useMemo } from 'react'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { useSampleMark } from '../../shared/queries/sample-data.ts'
@@ -40,14 +40,11 @@ export function BansTab() {
     <>
       <FilterBar set={countSet(filters, 'bans')}>
         <PeriodFields period={filters} onChange={setFilters} />
-        <RegionToggles
-          filter={filters.regions}
-          onChange={(regions) => void setFilters({ regions })}
-        />
+        <RegionToggles filter={filters.regions} onChange={(regions) => setFilters({ regions })} />
         <LeastField
           label={texts.minBans}
           least={least}
-          onChange={(minBans) => void setFilters({ minBans })}
+          onChange={(minBans) => setFilters({ minBans })}
         />
       </FilterBar>
       <div className={layout.halves}>
@@ -85,13 +82,13 @@ export function BansTab() {
               rows={shown}
               rowKey={({ legendName }) => legendName}
               sort={sort}
-              onSortChange={(next) => void setSort(next)}
+              onSortChange={(next) => setSort(next)}
               empty={
                 <EmptyBans
                   filters={filters}
                   onChange={setFilters}
                   isNone={all.length === 0}
-                  onReset={() => void setFilters(null)}
+                  onReset={() => setFilters(null)}
                 />
               }
             />

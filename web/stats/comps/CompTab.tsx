@@ -1,4 +1,5 @@
-import { parseAsString, useQueryState, useQueryStates } from 'nuqs'
+import { parseAsString } from '../../shared/address/query-parser.ts'
+import { useQueryState, useQueryStates } from '../../shared/address/query-state.ts'
 import { useCallback, useMemo } from 'react'
 import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
@@ -43,7 +44,7 @@ export function CompTab() {
   const { query, rows: all, name, hasPlayed } = useTeamMatches(team, filters, map)
   const { min } = filters
   const shown = useMemo(() => all.filter(({ games }) => games >= (min ?? 0)), [all, min])
-  const open = useCallback((key: string | null) => void setAddress({ comp: key }), [setAddress])
+  const open = useCallback((key: string | null) => setAddress({ comp: key }), [setAddress])
   const close = useCallback(() => open(null), [open])
   const columns = useMemo(() => compColumns(shown, open), [shown, open])
   const sorted = useMemo(() => sortRows(shown, columns, sort), [shown, columns, sort])
@@ -56,9 +57,9 @@ export function CompTab() {
         filters={filters}
         onChange={setFilters}
         team={team}
-        onChooseTeam={(next) => void setAddress({ team: next, comp: null })}
+        onChooseTeam={(next) => setAddress({ team: next, comp: null })}
         map={map}
-        onChooseMap={(next) => void setAddress({ map: next })}
+        onChooseMap={(next) => setAddress({ map: next })}
       />
       <div className={layout.columns}>
         <Panel
@@ -89,7 +90,7 @@ export function CompTab() {
                 rows={shown}
                 rowKey={({ key }) => key}
                 sort={sort}
-                onSortChange={(next) => void setSort(next)}
+                onSortChange={(next) => setSort(next)}
                 empty={
                   hasPlayed ? (
                     <EmptyStats
@@ -102,7 +103,7 @@ export function CompTab() {
                       }
                     />
                   ) : (
-                    <EmptyTeam onChoose={(next) => void setAddress({ team: next })} />
+                    <EmptyTeam onChoose={(next) => setAddress({ team: next })} />
                   )
                 }
                 cards={compCards(open)}

@@ -1,4 +1,4 @@
-import { createParser } from 'nuqs'
+import { createParser } from '../../shared/address/query-parser.ts'
 import { startOfDay } from '#contract/day.ts'
 
 const DAY_S = 86_400

@@ -1,4 +1,4 @@
-import { createParser } from 'nuqs'
+import { createParser } from '../../shared/address/query-parser.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { type Region, REGIONS } from '#domain/team/region.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createParser } from 'nuqs'
+import { createParser } from '../../shared/address/query-parser.ts'
 import { useMemo } from 'react'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
 import { useRememberedStates } from '../../shared/storage/use-remembered-states.ts'

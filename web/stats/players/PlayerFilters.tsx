@@ -28,22 +28,19 @@ export function PlayerFilters({ view }: { view: PlayerView }) {
             label={texts.search}
             placeholder={texts.searchHint}
             value={address.q}
-            onValueChange={(q) => void setAddress({ q: q === '' ? null : q })}
+            onValueChange={(q) => setAddress({ q: q === '' ? null : q })}
           />
         </div>
       }
     >
       <PeriodFields period={filters} onChange={setFilters} />
-      <RegionToggles
-        filter={filters.regions}
-        onChange={(regions) => void setFilters({ regions })}
-      />
+      <RegionToggles filter={filters.regions} onChange={(regions) => setFilters({ regions })} />
       <div className={styles.choice}>
         <SelectField
           label={texts.map}
           options={statsMaps(address.map)}
           value={address.map}
-          onChange={({ target: { value } }) => void setAddress({ map: value })}
+          onChange={({ target: { value } }) => setAddress({ map: value })}
         />
       </div>
       <div className={styles.choice}>
@@ -51,14 +48,14 @@ export function PlayerFilters({ view }: { view: PlayerView }) {
           label={texts.legend}
           options={legendOptions()}
           value={address.legend ?? ''}
-          onChange={({ target: { value } }) => void setAddress({ legend: value || null })}
+          onChange={({ target: { value } }) => setAddress({ legend: value || null })}
         />
       </div>
       <LeastField
         label={statsMessages.minGames}
         least={filters.min}
         placeholder={view.query.data ? String(view.query.data.minGames) : undefined}
-        onChange={(min) => void setFilters({ min })}
+        onChange={(min) => setFilters({ min })}
       />
       <LobbySwitch view={view} />
     </FilterBar>
@@ -80,7 +77,7 @@ function LobbySwitch({ view: { address, setAddress } }: { view: PlayerView }) {
         hint={lobby.length === 0 ? texts.noLobby : undefined}
         checked={address.teams.length > 0}
         disabled={lobby.length === 0}
-        onCheckedChange={(isOn) => void setAddress({ teams: isOn ? lobby : null })}
+        onCheckedChange={(isOn) => setAddress({ teams: isOn ? lobby : null })}
       />
     </div>
   )

@@ -34,7 +34,7 @@ export function PlayersTab() {
 
   const choose = useCallback(
     (player: string, isByKeyboard: boolean) => {
-      void setAddress({ player })
+      setAddress({ player })
       setIsSheetOpen(!hasSide)
       if (hasSide && isByKeyboard) document.getElementById(SIDE)?.focus()
     },
@@ -49,7 +49,7 @@ export function PlayersTab() {
   const step = (by: number) => {
     const next = sorted[sorted.findIndex(({ player }) => player === chosen) + by]
     if (!next) return
-    void setAddress({ player: next.player })
+    setAddress({ player: next.player })
     focusRow(next.player)
   }
   useSingleKeys({ j: () => step(1), k: () => step(-1) })
@@ -84,7 +84,7 @@ export function PlayersTab() {
               rows={players}
               rowKey={({ player }) => player}
               sort={sort}
-              onSortChange={(next) => void setSort(next)}
+              onSortChange={(next) => setSort(next)}
               empty={<EmptyPlayers view={view} />}
             />
             {data ? <MorePlayers data={data} busy={isFetching} onMore={showMore} /> : null}

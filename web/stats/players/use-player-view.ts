@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createParser, parseAsString, useQueryState, useQueryStates } from 'nuqs'
+import { createParser, parseAsString, parseAsText } from '../../shared/address/query-parser.ts'
+import { useQueryState, useQueryStates } from '../../shared/address/query-state.ts'
 import { useState } from 'react'
 import { MAX_PLAYERS_SHOWN, PLAYERS_SHOWN } from '#contract/player.ts'
 import { legendKey } from '#domain/legend/legend.ts'
@@ -15,7 +16,7 @@ import { useFilters } from '../filter/use-filters.ts'
 import { playerStatsQuery } from './player-stats.queries.ts'
 
 const ADDRESS = {
-  q: parseAsString.withDefault(''),
+  q: parseAsText,
   map: parseAsMapChoice,
   legend: createParser({ parse: (text) => legendKey(text) || null, serialize: String }),
   /** Set if only this lobby counts, so that a copied link shows the same. */

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { ListTree, X } from 'lucide-react'
-import { parseAsString, useQueryStates } from 'nuqs'
+import { parseAsString } from '../../shared/address/query-parser.ts'
+import { useQueryStates } from '../../shared/address/query-state.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import type { TeamStat } from '#contract/stats.ts'
 import { meanOf } from '#domain/stats/sums.ts'
@@ -57,7 +58,7 @@ export const ComparePanel = memo(({ compared, rows }: ComparePanelProps) => {
             <IconButton
               label={texts.compositionsOf(team)}
               icon={<ListTree aria-hidden="true" />}
-              onClick={() => void show({ tab: 'comp_performance', team, sort: null })}
+              onClick={() => show({ tab: 'comp_performance', team, sort: null })}
             />
             <IconButton
               label={texts.remove(team)}

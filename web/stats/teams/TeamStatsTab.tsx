@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { debounce, parseAsString, useQueryState } from 'nuqs'
+import { parseAsText } from '../../shared/address/query-parser.ts'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { useCallback, useMemo } from 'react'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { parseAsSort } from '../../shared/address/sort-state.ts'
@@ -23,18 +24,13 @@ import { TeamScatter } from './TeamScatter.tsx'
 import { useCompared } from './use-compared.ts'
 import { useFilters } from '../filter/use-filters.ts'
 
-const sortParser = parseAsSort(TEAM_SORTS)
-  .withDefault({ column: 'teamName', direction: 'asc' })
-  // Debounced, so the table renders first: updating the URL takes as long as rendering a dozen
-  // rows.
-  .withOptions({ limitUrlUpdates: debounce(100) })
-const searchParser = parseAsString.withDefault('')
+const sortParser = parseAsSort(TEAM_SORTS).withDefault({ column: 'teamName', direction: 'asc' })
 
 export function TeamStatsTab() {
   const { filters, setFilters, showsAllRegions } = useFilters()
-  const [search, setSearch] = useQueryState('q', searchParser)
+  const [search, setSearch] = useQueryState('q', parseAsText)
   const [sort, setSort] = useQueryState('sort', sortParser)
-  const find = useCallback((text: string) => void setSearch(text === '' ? null : text), [setSearch])
+  const find = useCallback((text: string) => setSearch(text === '' ? null : text), [setSearch])
   const compared = useCompared()
   const query = useQuery(teamStatsQuery(filters))
   const stats = query.data?.stats
@@ -78,7 +74,7 @@ export function TeamStatsTab() {
               rows={shown}
               rowKey={({ teamName }) => teamName}
               sort={sort}
-              onSortChange={(next) => void setSort(next)}
+              onSortChange={(next) => setSort(next)}
               empty={
                 <EmptyTeams
                   filters={filters}

@@ -1,4 +1,4 @@
-import { useQueryState } from 'nuqs'
+import { useQueryState } from '../../shared/address/query-state.ts'
 import { useCallback, useMemo } from 'react'
 import { isSameTeam, teamKey } from '#domain/team/team.ts'
 import { parseAsNames } from '../../shared/address/name-list.ts'
@@ -31,12 +31,12 @@ export function useCompared(): Compared {
   const toggle = useCallback(
     (team: string) => {
       const rest = teams.filter((one) => teamKey(one) !== teamKey(team))
-      if (rest.length < teams.length) void setTeams(rest)
-      else if (teams.length < MAX_COMPARED) void setTeams([...teams, team])
+      if (rest.length < teams.length) setTeams(rest)
+      else if (teams.length < MAX_COMPARED) setTeams([...teams, team])
     },
     [teams, setTeams],
   )
-  const clear = useCallback(() => void setTeams(NO_TEAMS), [setTeams])
+  const clear = useCallback(() => setTeams(NO_TEAMS), [setTeams])
 
   return useMemo(() => ({ teams, placeOf, toggle, clear }), [teams, placeOf, toggle, clear])
 }
