@@ -5,11 +5,8 @@ import type { Plugin } from 'vite'
 const FIRST = {
   login: ['login/LoginPage.tsx'],
   regular: ['regular/RegularView.tsx', 'regular/recommended/RecommendedPanel.tsx'],
-  lobby: [
-    'regular/RegularView.tsx',
-    'regular/likely/RankedPanels.tsx',
-    'regular/recommended/RecommendedPanel.tsx',
-  ],
+  // The panels beside the table come after it.
+  lobby: ['regular/RegularView.tsx', 'regular/likely/RankedPanels.tsx'],
   calculator: ['draft/DraftView.tsx'],
   series: ['series/SeriesView.tsx'],
   team: ['team-page/TeamView.tsx'],

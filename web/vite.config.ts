@@ -26,6 +26,23 @@ const ownChunkLoader: Plugin = {
   },
 }
 
+/** wouter brings its own for React before 18. */
+const ownStoreHook: Plugin = {
+  name: 'own-store-hook',
+  transform: {
+    filter: { id: /use-sync-external-store.shim.index\.js$/ },
+    handler: () => `export { useSyncExternalStore } from 'react'`,
+  },
+}
+
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  transform: {
+    filter: { id: /lucide-react.dist.esm.createLucideIcon\.mjs$/ },
+    handler: () => `export { drawIcon as default } from '/shared/ui/draw-icon.ts'`,
+  },
+}
+
 /** The sentences about routes are for the API docs, which the server makes. */
 const withoutApiDocs: Plugin = {
   name: 'without-api-docs',
@@ -42,6 +59,8 @@ export default defineConfig({
     react(),
     zipWithoutWorkers,
     ownChunkLoader,
+    ownStoreHook,
+    plainIcons,
     withoutApiDocs,
     namesFirstFiles(import.meta.dirname),
   ],
@@ -60,7 +79,7 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules.(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|nuqs|@tanstack.(react-query|query-core)|zod|react-hot-toast)[\\/]/,
+              test: /node_modules.(react|react-dom|scheduler|wouter|regexparam|@tanstack.(react-query|query-core)|zod|react-hot-toast)[\\/]/,
             },
             // Code that the first view shares with other views.
             {
@@ -80,7 +99,7 @@ export default defineConfig({
             },
             {
               name: 'ranking-parts',
-              test: /shared.(ui.(form.SegmentedField|feedback.Notice|legend.(NamedTrio|trio-order)|table.(data-table|Meter)|overlay.(Why|InfoTip))|page.time|forecast.(use-forecast|forecast\.queries|little-known))\.|contract.(messages.(comp-effect|ranking)|forecast|recommendation)\.ts|domain.(stats.interval|comp.(value|recommendation)|forecast.feature|draft.ban)\.ts|regular.(format|likely.points)\.ts|icons.lock\./,
+              test: /shared.(ui.(form.SegmentedField|feedback.Notice|legend.(NamedTrio|trio-order)|table.(data-table|Meter)|overlay.(Why|InfoTip))|page.time|forecast.(use-forecast|forecast\.queries|little-known))\.|contract.(messages.(ranking|forecast)|forecast)\.ts|domain.(stats.interval|comp.(ranking|weight)|forecast.feature|draft.ban)\.ts|regular.(format|likely.points)\.ts|icons.(lock|arrow-up)\./,
             },
           ],
         },
