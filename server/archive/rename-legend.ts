@@ -10,13 +10,20 @@ type Tx = Transaction<Database>
  */
 export async function renameLegend(tx: Tx, from: readonly string[], to: string) {
   if (from.length === 0) return
-  const { rows } = await sql<{ id: number }>`
-    select distinct g.series_id as id from game g join team_result r on r.game_id = g.id
-    left join player_result p on p.team_result_id = r.id
-    where r.legends && ${from}::text[] or p.legend = any(${from})
-    union
-    select g.series_id from game g join game_ban b on b.game_id = g.id
-    where b.legend = any(${from})`.execute(tx)
+  const rows = await tx
+    .selectFrom('game as g')
+    .innerJoin('team_result as r', 'r.game_id', 'g.id')
+    .leftJoin('player_result as p', 'p.team_result_id', 'r.id')
+    .select('g.series_id as id')
+    .where((eb) => eb.or([eb('r.legends', '&&', eb.val([...from])), eb('p.legend', 'in', from)]))
+    .union((eb) =>
+      eb
+        .selectFrom('game as g')
+        .innerJoin('game_ban as b', 'b.game_id', 'g.id')
+        .select('g.series_id as id')
+        .where('b.legend', 'in', from),
+    )
+    .execute()
   const seriesIds = rows.map(({ id }) => id)
   if (seriesIds.length === 0) return
   await changeSeries(tx, seriesIds, async () => {

@@ -72,7 +72,7 @@ export async function metInGame(
   other: string,
 ): Promise<boolean> {
   // Raw: who a player is, as in the sums.
-  const { rows } = await sql<{ game_id: number }>`
+  const { rows } = await sql`
     with shared as (
       select day from player_day where player = ${one}
       intersect select day from player_day where player = ${other}
