@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { namesFirstFiles } from './first-files.ts'
+
+const ROOT = '/page'
+const PAGE = '<head><script src="/theme.js"></script><script src="/js/entry.js"></script></head>'
+
+const chunk = (module: string, imports: string[] = [], styles: string[] = []) => ({
+  type: 'chunk' as const,
+  facadeModuleId: resolve(ROOT, module),
+  imports,
+  viteMetadata: { importedCss: new Set(styles) },
+})
+
+const SHARED = { type: 'chunk' as const, facadeModuleId: null, imports: ['js/entry.js'] }
+
+const BUNDLE = {
+  'index.html': { type: 'asset' as const, source: PAGE },
+  'js/entry.js': chunk('app/main.tsx'),
+  'js/shared.js': SHARED,
+  'js/login.js': chunk('login/LoginPage.tsx', ['js/shared.js'], ['css/login.css']),
+  'js/regular.js': chunk('regular/RegularView.tsx', ['js/shared.js']),
+  'js/ranked.js': chunk('regular/likely/RankedPanels.tsx', ['js/shared.js', 'js/regular.js']),
+  'js/recommended.js': chunk('regular/recommended/RecommendedPanel.tsx', ['js/shared.js']),
+  'js/draft.js': chunk('draft/DraftView.tsx'),
+  'js/series.js': chunk('series/SeriesView.tsx'),
+  'js/team.js': chunk('team-page/TeamView.tsx'),
+  'js/stats.js': chunk('app/StatsRoute.tsx'),
+}
+
+/** The pages that the plugin writes, by name. */
+function pagesOf(bundle: Readonly<Record<string, object>>) {
+  const pages = new Map<string, string>()
+  const { generateBundle } = namesFirstFiles(ROOT)
+  if (typeof generateBundle !== 'object') throw new Error('the plugin has no such hook')
+  const context = {
+    emitFile: ({ fileName, source }: { fileName: string; source: string }) =>
+      void pages.set(fileName, source),
+  }
+  Reflect.apply(generateBundle.handler, context, [{}, bundle])
+  return pages
+}
+
+const filesOf = (page = '') =>
+  Array.from(page.matchAll(/(?:href|src)="\/([^"]+)"/g), ([, file = '']) => file)
+
+test('a page names the files of its first screen and what they import, each once', () => {
+  const pages = pagesOf(BUNDLE)
+  expect(filesOf(pages.get('pages/lobby.html')).toSorted()).toEqual([
+    'js/entry.js',
+    'js/ranked.js',
+    'js/regular.js',
+    'js/shared.js',
+    'theme.js',
+  ])
+  expect(filesOf(pages.get('pages/team.html'))).toEqual(['theme.js', 'js/entry.js', 'js/team.js'])
+})
+
+test('styles come before scripts, because the frame of the page needs only them', () => {
+  expect(filesOf(pagesOf(BUNDLE).get('pages/login.html')).slice(0, 2)).toEqual([
+    'theme.js',
+    'css/login.css',
+  ])
+})
+
+test('a screen that was renamed stops the build', () => {
+  const { 'js/login.js': _, ...bundle } = BUNDLE
+  expect(() => pagesOf(bundle)).toThrow(/LoginPage\.tsx is no chunk of the page/)
+})
