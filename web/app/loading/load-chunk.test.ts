@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadChunk } from './load-chunk.ts'
+
+/** A page head that requests nothing by itself: a test says when a stylesheet has loaded or failed. */
+function openHead() {
+  const links: (EventTarget & { href: string; rel: string })[] = []
+  const head = {
+    querySelector: (selector: string) =>
+      links.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
+    createElement: () => {
+      const link = Object.assign(new EventTarget(), {
+        href: '',
+        rel: '',
+        remove: () => void links.splice(links.indexOf(link), 1),
+      })
+      return link
+    },
+    head: { append: (link: (typeof links)[number]) => void links.push(link) },
+  }
+  return { head, links }
+}
+
+let links: ReturnType<typeof openHead>['links']
+const fetched = vi.fn<(href: string) => Promise<void>>(() => Promise.reject(new Error('offline')))
+
+beforeEach(() => {
+  const opened = openHead()
+  ;({ links } = opened)
+  fetched.mockClear()
+  vi.stubGlobal('document', opened.head)
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a chunk waits for its stylesheet, and scripts are only requested', async () => {
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('chunk'))
+  const loading = loadChunk(load, ['assets/a.css', 'js/a.js'])
+  expect(links.map(({ rel, href }) => [rel, href])).toEqual([['stylesheet', '/assets/a.css']])
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/js/a.js')
+  expect(load).not.toHaveBeenCalled()
+  links[0]?.dispatchEvent(new Event('load'))
+  expect(await loading).toBe('chunk')
+})
+
+test('a stylesheet that failed is requested again by the next attempt', async () => {
+  const load = () => Promise.resolve('chunk')
+  const first = loadChunk(load, ['assets/b.css'])
+  links[0]?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('/assets/b.css failed to load')
+  expect(links).toEqual([])
+  const second = loadChunk(load, ['assets/b.css'])
+  links[0]?.dispatchEvent(new Event('load'))
+  expect(await second).toBe('chunk')
+})
+
+test('two chunks with the same stylesheet request it once', async () => {
+  const load = () => Promise.resolve('chunk')
+  const both = Promise.all([loadChunk(load, ['assets/c.css']), loadChunk(load, ['assets/c.css'])])
+  expect(links).toHaveLength(1)
+  links[0]?.dispatchEvent(new Event('load'))
+  expect(await both).toEqual(['chunk', 'chunk'])
+})
