@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { messages } from '#contract/messages.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ROLES, type Role } from '#domain/account/access.ts'
 import { ApiError } from '../shared/api/api.ts'
 import { resolveBy, type Faults } from '../shared/page/form-check.ts'
 import { notify } from '../shared/page/toast.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
-import { Button } from '../shared/ui/action/Button.tsx'
-import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
-import { Notice } from '../shared/ui/feedback/Notice.tsx'
+import { FormDialog } from '../shared/ui/overlay/FormDialog.tsx'
 import { PasswordField } from '../shared/ui/form/PasswordField.tsx'
 import { SelectField } from '../shared/ui/form/SelectField.tsx'
 import { TextField } from '../shared/ui/form/TextField.tsx'
@@ -45,62 +42,52 @@ interface UserDialogProps {
 
 export function UserDialog(props: UserDialogProps) {
   const { title, submitLabel, hint, defaults, passwordLabel, onClose } = props
-  const formId = useId()
   const { form, submit, isPending } = useUserForm(props)
   const { register, formState } = form
   const { errors } = formState
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
-      size="md"
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.kit.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      isPending={isPending}
+      fault={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        {errors.root?.message ? <Notice tone="danger">{errors.root.message}</Notice> : null}
-        <TextField
-          label={texts.username}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...register('username')}
+      <TextField
+        label={texts.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {passwordLabel !== null ? (
+        <PasswordField
+          label={passwordLabel}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
         />
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="off"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        {passwordLabel !== null ? (
-          <PasswordField
-            label={passwordLabel}
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-        ) : null}
-        <SelectField
-          label={texts.role}
-          options={ROLE_OPTIONS}
-          defaultValue={defaults.role}
-          hint={texts.roleHint}
-          error={errors.role?.message}
-          {...register('role')}
-        />
-        <p className={styles.hint}>{hint}</p>
-      </form>
-    </Dialog>
+      ) : null}
+      <SelectField
+        label={texts.role}
+        options={ROLE_OPTIONS}
+        defaultValue={defaults.role}
+        hint={texts.roleHint}
+        error={errors.role?.message}
+        {...register('role')}
+      />
+      <p className={styles.hint}>{hint}</p>
+    </FormDialog>
   )
 }
 

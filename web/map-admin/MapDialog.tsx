@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { SavedMap } from '#contract/map.ts'
 import { type MapForm, mapForm } from '#contract/map-admin.ts'
-import { messages } from '#contract/messages.ts'
 import { mapAdminMessages as texts } from '#contract/messages/map-admin.ts'
 import { uploadPicture } from '#contract/picture.ts'
 import { upload } from '../shared/api/api.ts'
@@ -10,11 +9,8 @@ import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { rosterQuery } from '../shared/legend/roster.ts'
 import type { Faults } from '../shared/page/form-check.ts'
 import { notify } from '../shared/page/toast.ts'
-import { Button } from '../shared/ui/action/Button.tsx'
-import { Notice } from '../shared/ui/feedback/Notice.tsx'
-import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
+import { FormDialog } from '../shared/ui/overlay/FormDialog.tsx'
 import { type MapDraft, mapFaults, toMapDraft, toMapForm } from './map-draft.ts'
-import styles from './MapDialog.module.css'
 import { MapFields } from './MapFields.tsx'
 import type { MapRow } from './map-rows.ts'
 
@@ -30,14 +26,12 @@ interface MapDialogProps {
 /** Name, spellings and picture of a map. */
 export function MapDialog(props: MapDialogProps) {
   const { first, row, saved, onClose } = props
-  const formId = useId()
   const [draft, setDraft] = useState(() => toMapDraft(first))
   const [file, setFile] = useState<File | null>(null)
   const [faults, setFaults] = useState<Faults>({})
   const { send, isPending, error } = useSaveMap(props)
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = mapFaults(toMapForm(draft, first), row?.map.id ?? null, saved)
     const needsPicture = row === null && file === null
     const all = { ...found, ...(needsPicture && { picture: texts.pictureNeeded }) }
@@ -46,35 +40,27 @@ export function MapDialog(props: MapDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={row === null ? texts.add : texts.edit(row.map.name)}
       size="lg"
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.kit.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            {row === null ? texts.add : texts.save}
-          </Button>
-        </>
-      }
+      submitLabel={row === null ? texts.add : texts.save}
+      isPending={isPending}
+      fault={error?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        {error ? <Notice tone="danger">{error.message}</Notice> : null}
-        <MapFields
-          draft={draft}
-          row={row}
-          faults={faults}
-          file={file}
-          onFile={setFile}
-          onChange={(change) => {
-            setDraft({ ...draft, ...change })
-            setFaults({})
-          }}
-        />
-      </form>
-    </Dialog>
+      <MapFields
+        draft={draft}
+        row={row}
+        faults={faults}
+        file={file}
+        onFile={setFile}
+        onChange={(change) => {
+          setDraft({ ...draft, ...change })
+          setFaults({})
+        }}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,11 @@
 import { Image, Link as LinkIcon, MapPin, Play } from 'lucide-react'
-import { useCallback, useId, useState, type SubmitEvent } from 'react'
-import { messages } from '#contract/messages.ts'
+import { useCallback, useState } from 'react'
 import { pinAddMessages as texts, pinMessages } from '#contract/messages/pin.ts'
 import { PIN_TITLE_LENGTH, type PinType } from '#contract/pin.ts'
 import { findVideo, VIDEO_LINK_LENGTH } from '#contract/youtube.ts'
 import { type MapId, mapName } from '#domain/map/map.ts'
 import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
-import { Button } from '../shared/ui/action/Button.tsx'
-import { Dialog } from '../shared/ui/overlay/Dialog.tsx'
+import { FormDialog } from '../shared/ui/overlay/FormDialog.tsx'
 import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import { SegmentedField } from '../shared/ui/form/SegmentedField.tsx'
 import { TextField } from '../shared/ui/form/TextField.tsx'
@@ -28,7 +26,6 @@ interface AddPinDialogProps {
 }
 
 export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps) {
-  const formId = useId()
   const [type, setType] = useState<PinType>('picture')
   const [file, setFile] = useState<File | null>(null)
   const [link, setLink] = useState('')
@@ -45,8 +42,7 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
     },
     [clearFault],
   )
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isEmpty) return
     setIsTried(true)
     if (type === 'picture' && file) send({ type, file, title })
@@ -54,69 +50,62 @@ export function AddPinDialog({ map, place, onAdded, onClose }: AddPinDialogProps
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={texts.title}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.kit.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={isEmpty} busy={isPending}>
-            {texts.add}
-          </Button>
-        </>
-      }
+      submitLabel={texts.add}
+      isPending={isPending}
+      isDisabled={isEmpty}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.place}>
-          <MapPin aria-hidden="true" />
-          {texts.place(mapName(map), gridCell(place))}
-          <span className={styles.percent}>{pinMessages.at(place.x, place.y)}</span>
-        </p>
-        <SegmentedField
-          label={texts.type}
-          options={TYPES}
-          value={type}
-          onValueChange={(chosen) => {
-            setType(chosen)
+      <p className={styles.place}>
+        <MapPin aria-hidden="true" />
+        {texts.place(mapName(map), gridCell(place))}
+        <span className={styles.percent}>{pinMessages.at(place.x, place.y)}</span>
+      </p>
+      <SegmentedField
+        label={texts.type}
+        options={TYPES}
+        value={type}
+        onValueChange={(chosen) => {
+          setType(chosen)
+          clearFault()
+        }}
+      />
+      {type === 'picture' ? (
+        <PictureChooser file={file} onChoose={chooseFile} />
+      ) : (
+        <TextField
+          label={texts.link}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={VIDEO_LINK_LENGTH}
+          icon={<LinkIcon aria-hidden="true" />}
+          hint={video ? texts.linkFound(video.id, video.start) : texts.linkHint}
+          error={isTried && !isEmpty && !video ? texts.linkWrong : undefined}
+          value={link}
+          onChange={({ target }) => {
+            setLink(target.value)
+            setIsTried(false)
             clearFault()
           }}
         />
-        {type === 'picture' ? (
-          <PictureChooser file={file} onChoose={chooseFile} />
-        ) : (
-          <TextField
-            label={texts.link}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            maxLength={VIDEO_LINK_LENGTH}
-            icon={<LinkIcon aria-hidden="true" />}
-            hint={video ? texts.linkFound(video.id, video.start) : texts.linkHint}
-            error={isTried && !isEmpty && !video ? texts.linkWrong : undefined}
-            value={link}
-            onChange={({ target }) => {
-              setLink(target.value)
-              setIsTried(false)
-              clearFault()
-            }}
-          />
-        )}
-        <TextField
-          label={texts.name}
-          hint={texts.nameHint}
-          autoComplete="off"
-          maxLength={PIN_TITLE_LENGTH}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        {fault ? (
-          <Notice key={fault.at} tone="danger">
-            {fault.step}
-            <p>{fault.message}</p>
-          </Notice>
-        ) : null}
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="off"
+        maxLength={PIN_TITLE_LENGTH}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      {fault ? (
+        <Notice key={fault.at} tone="danger">
+          {fault.step}
+          <p>{fault.message}</p>
+        </Notice>
+      ) : null}
+    </FormDialog>
   )
 }

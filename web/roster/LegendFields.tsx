@@ -1,10 +1,8 @@
 import { rosterMessages as texts } from '#contract/messages/roster.ts'
-import { pictureUrl } from '#contract/picture.ts'
 import { LEGEND_NAME_LENGTH } from '#contract/roster-admin.ts'
 import { SHORT_LENGTH } from '#domain/legend/legend.ts'
 import type { Faults } from '../shared/page/form-check.ts'
-import { Button } from '../shared/ui/action/Button.tsx'
-import { PictureChooser } from '../shared/ui/form/PictureChooser.tsx'
+import { PictureField } from '../shared/ui/form/PictureField.tsx'
 import { TextField } from '../shared/ui/form/TextField.tsx'
 import { ClassFields } from './ClassFields.tsx'
 import type { LegendDraft } from './legend-draft.ts'
@@ -66,19 +64,14 @@ export function LegendFields({ draft, row, faults, file, onFile, onChange }: Leg
         value={draft.retiredFrom}
         onChange={({ target }) => onChange({ retiredFrom: target.value })}
       />
-      <fieldset className={styles.picture}>
-        <legend>{texts.picture}</legend>
-        <p className={styles.hint}>{texts.pictureHint}</p>
-        {draft.picture !== null && file === null ? (
-          <div className={styles.current}>
-            <img src={pictureUrl(draft.picture)} alt={texts.picture} />
-            <Button size="sm" onClick={() => onChange({ picture: null })}>
-              {texts.removePicture}
-            </Button>
-          </div>
-        ) : null}
-        <PictureChooser file={file} onChoose={onFile} />
-      </fieldset>
+      <PictureField
+        label={texts.picture}
+        hint={texts.pictureHint}
+        current={draft.picture}
+        file={file}
+        onFile={onFile}
+        remove={{ label: texts.removePicture, act: () => onChange({ picture: null }) }}
+      />
     </>
   )
 }
