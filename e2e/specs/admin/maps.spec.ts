@@ -169,6 +169,7 @@ test('a POI that landings name is removed with its effect told, and restored', a
   await field(page, 'Name of POI 1').fill('Harbor')
   await expect(page.getByText('Files that say "Docks" still mean this POI.')).toBeVisible()
   await button(page, 'Save POIs').click()
+  await expect(toast(page, 'Olympus saved').last()).toBeVisible()
   await page.goto(`${address}/dashboard?view=poi_data&map=olympus`)
   await expect(page.getByRole('button', { name: 'Harbor, 1 game' })).toBeVisible()
 })
