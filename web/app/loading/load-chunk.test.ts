@@ -20,6 +20,8 @@ function openHead() {
   return { head, links }
 }
 
+const load = () => Promise.resolve('chunk')
+
 let links: ReturnType<typeof openHead>['links']
 const fetched = vi.fn<(href: string) => Promise<void>>(() => Promise.reject(new Error('offline')))
 
@@ -35,17 +37,16 @@ afterEach(() => {
 })
 
 test('a chunk waits for its stylesheet, and scripts are only requested', async () => {
-  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('chunk'))
-  const loading = loadChunk(load, ['assets/a.css', 'js/a.js'])
+  const loaded = vi.fn(load)
+  const loading = loadChunk(loaded, ['assets/a.css', 'js/a.js'])
   expect(links.map(({ rel, href }) => [rel, href])).toEqual([['stylesheet', '/assets/a.css']])
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/js/a.js')
-  expect(load).not.toHaveBeenCalled()
+  expect(loaded).not.toHaveBeenCalled()
   links[0]?.dispatchEvent(new Event('load'))
   expect(await loading).toBe('chunk')
 })
 
 test('a stylesheet that failed is requested again by the next attempt', async () => {
-  const load = () => Promise.resolve('chunk')
   const first = loadChunk(load, ['assets/b.css'])
   links[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('/assets/b.css failed to load')
@@ -56,7 +57,6 @@ test('a stylesheet that failed is requested again by the next attempt', async ()
 })
 
 test('two chunks with the same stylesheet request it once', async () => {
-  const load = () => Promise.resolve('chunk')
   const both = Promise.all([loadChunk(load, ['assets/c.css']), loadChunk(load, ['assets/c.css'])])
   expect(links).toHaveLength(1)
   links[0]?.dispatchEvent(new Event('load'))

@@ -4,6 +4,8 @@ export interface QueryParser<T, Default extends T | null = T | null> {
   parse(text: string): T | null
   serialize(value: T): string
   eq(a: T, b: T): boolean
+  /** The value of a text, or of none. The same text gives the same object, so nothing is drawn again for it. */
+  read(text: string | null): T | Default
   /** What the value is if it's not in the URL. It isn't written either. */
   readonly defaultValue: Default
   /** Whether a change is a step to go back to. */
@@ -27,8 +29,14 @@ function build<T, Default extends T | null>(
   defaultValue: Default,
   history: 'push' | 'replace',
 ): QueryParser<T, Default> {
+  let last: { text: string; value: T | Default } | null = null
   return {
     ...rules,
+    read(text) {
+      if (text === null) return defaultValue
+      if (last?.text !== text) last = { text, value: rules.parse(text) ?? defaultValue }
+      return last.value
+    },
     defaultValue,
     history,
     withDefault: (value) => build(rules, value, history),

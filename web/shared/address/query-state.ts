@@ -27,14 +27,8 @@ export function useQueryStates<Parsers extends QueryParsers>(
   { history }: Options = {},
 ) {
   type Change = QueryChange<Parsers>
-  const { ssrSearch = '' } = useRouter()
   // Only its own part of the query, so other changes don't draw it again.
-  const own = (search: string) => partOfQuery(search, parsers)
-  const part = useSyncExternalStore(
-    subscribe,
-    () => own(currentQuery()),
-    () => own(ssrSearch),
-  )
+  const part = useSearchPart((search) => partOfQuery(search, parsers))
   const values = useMemo(() => readQuery(part, parsers), [part, parsers])
 
   const set = useCallback(
@@ -44,9 +38,9 @@ export function useQueryStates<Parsers extends QueryParsers>(
     ) => {
       const search = currentQuery()
       const wanted = typeof change === 'function' ? change(readQuery(search, parsers)) : change
-      const next = changeQuery(search, parsers, wanted ?? nothingOf(parsers))
       const steps = Object.keys(wanted ?? {}).some((key) => parsers[key]?.history === 'push')
-      store?.set(next, options.history ?? history ?? (steps ? 'push' : 'replace'))
+      const how = options.history ?? history ?? (steps ? 'push' : 'replace')
+      store?.set(changeQuery(search, parsers, wanted), how)
     },
     [parsers, history],
   )
@@ -58,18 +52,23 @@ export function useQueryState<T extends {}, Default extends T | null>(
   key: string,
   parser: QueryParser<T, Default>,
 ) {
-  const parsers = useMemo(() => ({ [key]: parser }), [key, parser])
-  const [values, setValues] = useQueryStates(parsers)
+  const text = useSearchPart((search) => new URLSearchParams(search).get(key))
   const set = useCallback(
-    (change: T | null | ((now: T | Default) => T | null), options?: Options) =>
-      setValues(
-        (now) => ({ [key]: change instanceof Function ? change(now[key] as T | Default) : change }),
-        options,
+    (value: T | null, options: Options = {}) =>
+      store?.set(
+        changeQuery(currentQuery(), { [key]: parser }, { [key]: value }),
+        options.history ?? parser.history,
       ),
-    [key, setValues],
+    [key, parser],
   )
-  return [values[key] as T | Default, set] as const
+  return [parser.read(text), set] as const
 }
 
-const nothingOf = <Parsers extends QueryParsers>(parsers: Parsers) =>
-  Object.fromEntries(Object.keys(parsers).map((key) => [key, null])) as QueryChange<Parsers>
+function useSearchPart<Part extends string | null>(select: (search: string) => Part): Part {
+  const { ssrSearch = '' } = useRouter()
+  return useSyncExternalStore(
+    subscribe,
+    () => select(currentQuery()),
+    () => select(ssrSearch),
+  )
+}

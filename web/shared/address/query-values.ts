@@ -3,9 +3,7 @@ import type { QueryParser } from './query-parser.ts'
 export type QueryParsers = Readonly<Record<string, QueryParser<unknown>>>
 
 export type QueryValues<Parsers extends QueryParsers> = {
-  readonly [Key in keyof Parsers]:
-    | NonNullable<ReturnType<Parsers[Key]['parse']>>
-    | Parsers[Key]['defaultValue']
+  readonly [Key in keyof Parsers]: ReturnType<Parsers[Key]['read']>
 }
 
 /** Null takes a value out of the URL. */
@@ -13,38 +11,30 @@ export type QueryChange<Parsers extends QueryParsers> = {
   readonly [Key in keyof Parsers]?: QueryValues<Parsers>[Key] | null
 }
 
-const lastRead = new WeakMap<QueryParser<unknown>, { text: string; value: unknown }>()
-
-/** The same text gives the same object each time, so nothing is drawn again for it. */
-function read(parser: QueryParser<unknown>, text: string | null) {
-  if (text === null) return parser.defaultValue
-  const known = lastRead.get(parser)
-  if (known?.text === text) return known.value
-  const value = parser.parse(text) ?? parser.defaultValue
-  lastRead.set(parser, { text, value })
-  return value
-}
-
-export function readQuery<Parsers extends QueryParsers>(search: string, parsers: Parsers) {
+export function readQuery<Parsers extends QueryParsers>(
+  search: string,
+  parsers: Parsers,
+): QueryValues<Parsers>
+export function readQuery(search: string, parsers: QueryParsers): Record<string, unknown> {
   const query = new URLSearchParams(search)
-  const values = Object.entries(parsers).map(([key, parser]) => [key, read(parser, query.get(key))])
-  return Object.fromEntries(values) as QueryValues<Parsers>
+  const values = Object.entries(parsers).map(([key, parser]) => [key, parser.read(query.get(key))])
+  return Object.fromEntries(values)
 }
 
 /** The part of the query that the parsers read. */
 export const partOfQuery = (search: string, parsers: QueryParsers) =>
   `${new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => key in parsers))}`
 
-/** The query after a change, in the form that a person can read in the URL. */
+/** The query after a change, in the form that a person can read in the URL. Null takes out all values of the parsers. */
 export function changeQuery<Parsers extends QueryParsers>(
   search: string,
   parsers: Parsers,
-  change: QueryChange<Parsers>,
+  change: QueryChange<Parsers> | null,
 ): string {
   const query = new URLSearchParams(search)
-  for (const [key, value] of Object.entries(change)) {
-    const parser = parsers[key]
-    if (parser === undefined) continue
+  for (const [key, parser] of Object.entries(parsers)) {
+    if (change !== null && !(key in change)) continue
+    const value = change?.[key] ?? null
     const { defaultValue } = parser
     const isUnset = value === null || (defaultValue !== null && parser.eq(value, defaultValue))
     if (isUnset) query.delete(key)

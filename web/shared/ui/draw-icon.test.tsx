@@ -1,19 +1,19 @@
-import { createLucideIcon } from 'lucide-react'
+import { createLucideIcon, type LucideIconData } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { drawIcon } from './draw-icon.ts'
 
-const DATA = {
+const DATA: LucideIconData = {
   name: 'two-lines',
   size: 24,
   node: [
     ['path', { d: 'M18 6 6 18', key: 'a' }],
     ['circle', { cx: '12', cy: '12', r: '3', key: 'b' }],
-  ] satisfies [string, Record<string, string>][],
+  ],
 }
 
-const library: ComponentType<object> = createLucideIcon(DATA as never)
+const library: ComponentType<object> = createLucideIcon(DATA)
 const ours: ComponentType<object> = drawIcon(DATA)
 
 /** The order of attributes doesn't matter. */

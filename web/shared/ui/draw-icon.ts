@@ -1,9 +1,5 @@
+import type { LucideIconData } from 'lucide-react'
 import { createElement, type SVGProps } from 'react'
-
-interface IconData {
-  readonly name: string
-  readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
-}
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number | string
@@ -14,7 +10,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * don't use, see web/vite.config.ts.
  */
 export const drawIcon =
-  ({ name, node }: IconData) =>
+  ({ name, node }: LucideIconData) =>
   ({ size = 24, className, children, ...rest }: IconProps) =>
     createElement(
       'svg',

@@ -98,9 +98,10 @@ export function CompTab() {
                       filters={filters}
                       onChange={setFilters}
                       set={countSet(filters, 'comps') + Number(map !== 'all')}
-                      onReset={() =>
-                        void Promise.all([setFilters(null), setAddress({ map: null })])
-                      }
+                      onReset={() => {
+                        setFilters(null)
+                        setAddress({ map: null })
+                      }}
                     />
                   ) : (
                     <EmptyTeam onChoose={(next) => setAddress({ team: next })} />

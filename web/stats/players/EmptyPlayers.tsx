@@ -15,7 +15,7 @@ export function EmptyPlayers({ view }: { view: PlayerView }) {
       onChange={setFilters}
       outside={filters.regions.isAll ? null : statsMessages.otherRegions}
       set={countPlayerFilters(view) + Number(address.q !== '')}
-      onReset={() => void reset()}
+      onReset={reset}
     />
   )
 }

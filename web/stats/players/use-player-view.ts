@@ -68,7 +68,10 @@ export function usePlayerView() {
       limit < MAX_PLAYERS_SHOWN
         ? () => setLimit(Math.min(limit + PLAYERS_SHOWN, MAX_PLAYERS_SHOWN))
         : null,
-    reset: () => Promise.all([setFilters(null), setAddress(null)]),
+    reset: () => {
+      setFilters(null)
+      setAddress(null)
+    },
   }
 }
 export type PlayerView = ReturnType<typeof usePlayerView>

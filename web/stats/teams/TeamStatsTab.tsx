@@ -81,7 +81,10 @@ export function TeamStatsTab() {
                   onChange={setFilters}
                   search={search}
                   isNone={all.length === 0}
-                  onReset={() => void Promise.all([setFilters(null), setSearch(null)])}
+                  onReset={() => {
+                    setFilters(null)
+                    setSearch(null)
+                  }}
                 />
               }
             />
