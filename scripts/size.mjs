@@ -3,18 +3,23 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPage, builtPage } from './build.mjs'
 
-/** In kB of gzip, for everything that is loaded before the first screen appears. */
-const BUDGET = { js: 150, css: 15 }
-/** Pages that name the files of their first screen, see web/first-files.ts. */
-const FIRST_VIEWS = { 'login screen': 'login', dashboard: 'regular', lobby: 'lobby' }
+/**
+ * Pages that name the files of their first screen (web/first-files.ts), with the budget in kB of gzip for everything
+ * that is loaded before it appears.
+ */
+const FIRST_VIEWS = {
+  'login screen': { page: 'login', js: 150, css: 15 },
+  dashboard: { page: 'regular', js: 150, css: 15 },
+  'dashboard with teams': { page: 'lobby', js: 150, css: 16 },
+}
 
 await buildPage()
 
-for (const [name, page] of Object.entries(FIRST_VIEWS)) {
+for (const [name, { page, ...budget }] of Object.entries(FIRST_VIEWS)) {
   const html = await readFile(join(builtPage, 'pages', `${page}.html`), 'utf8')
   const size = { js: await sizeOf(html, 'js'), css: await sizeOf(html, 'css') }
   console.log(`${name}: ${size.js.toFixed(1)} kB of JavaScript, ${size.css.toFixed(1)} kB of CSS`)
-  for (const [type, limit] of Object.entries(BUDGET)) {
+  for (const [type, limit] of Object.entries(budget)) {
     if (size[type] <= limit) continue
     console.error(`${name}: ${type} exceeds its budget of ${limit} kB`)
     process.exitCode = 1

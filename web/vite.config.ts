@@ -84,7 +84,7 @@ export default defineConfig({
             // Code that the first view shares with other views.
             {
               name: 'teams-and-legends',
-              test: /shared.ui.(legend.(Legend(Emblem|Picture)|Emblem|emblem-|class-color|ClassMark)|layout.Panel|overlay.use-popover|action.(CopyLink|ActionButton)|table.FewTag)|shared.(queries.(portraits|teams)\.queries|legend.roster|storage.(tab-memory|use-remembered-states)|page.(search-text|own-entry|use-(later|now))|address.(name-list|paths)|keyboard.use-undo-keys)\.ts|icons.(users-round|undo-2)\.|domain.(legend.(legend|shipped-legends|roster-entry)|comp.comp|team.(team|region))\.ts|contract.(team|filter|comp|roster|day|session)\.ts/,
+              test: /shared.session.(session|preferences)\.ts|shared.ui.(overlay.(use-tooltip|Tooltip|use-modal|Modal)\.|feedback.(ErrorState|States)\.|action.RetryButton\.|legend.(Legend(Emblem|Picture)|Emblem|emblem-|class-color|ClassMark)|layout.Panel|overlay.use-popover|action.(CopyLink|ActionButton)|table.FewTag)|shared.(queries.(portraits|teams)\.queries|legend.roster|storage.(tab-memory|use-remembered-states)|page.(search-text|own-entry|use-(later|now))|address.(name-list|paths)|keyboard.(use-undo-keys|keep-focus))\.ts|icons.(users-round|undo-2|triangle-exclamation-point|rotate-cw)\.|domain.(legend.(legend|shipped-legends|roster-entry)|comp.comp|team.(team|region))\.ts|contract.(team|filter|comp|roster|day|session)\.ts/,
             },
             // Code that nearly every screen uses: one file compresses better than thirty.
             {

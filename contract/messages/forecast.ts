@@ -1,12 +1,4 @@
-import type { Knowledge } from '#domain/forecast/feature.ts'
 import { counted } from '../messages.ts'
-
-const KNOWLEDGE_LEVELS: Readonly<Record<Knowledge, string>> = {
-  field: 'Field only',
-  thin: 'Thin',
-  known: 'Known',
-  wellKnown: 'Well known',
-}
 
 /** By tie rule of the server. A rule without a text is left out. */
 const TIE_TEXTS: Readonly<Record<string, string>> = {
@@ -72,23 +64,4 @@ export const forecastMessages = {
   named: (right: number, of: number, isBacktest: boolean) =>
     `Named the ban in ${right} of ${counted(of, 'game', 'games')}${isBacktest ? ' of this archive' : ''}.`,
   tooFewBans: (games: number) => `Too few games to judge. ${games} so far.`,
-
-  teamPage: 'Team page',
-  details: 'Reasons, players and known picks',
-
-  why: 'Why',
-  noReasons: 'Nothing speaks for or against it in particular.',
-  against: 'Against',
-  allComps: 'All forecasts',
-  other: 'Something else',
-  players: 'Players',
-  unknownPlayer: 'Unknown player',
-  knowledge: KNOWLEDGE_LEVELS,
-  knownFrom: (games: number) => counted(games, 'game', 'games'),
-  knownPicks: 'Known picks',
-  knownPicksHint:
-    'Enter the legends this team has locked. The next ban follows. They are part of the link.',
-  addPick: 'Add a legend',
-  removePick: (legend: string) => `Remove ${legend}`,
-  allPicked: 'All three picks are known.',
 } as const

@@ -1,5 +1,5 @@
 import type { ForecastComp } from '#contract/forecast.ts'
-import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { teamForecastMessages as texts } from '#contract/messages/team-forecast.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { PlayerName } from '../../shared/player/PlayerName.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'

@@ -1,5 +1,5 @@
 import { lobbyMessages } from '#contract/messages/lobby.ts'
-import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { teamForecastMessages as texts } from '#contract/messages/team-forecast.ts'
 import { currentLegends } from '#domain/legend/legend.ts'
 import { LegendChips } from '../../shared/ui/legend/LegendChips.tsx'
 import { LegendField } from '../../shared/ui/legend/LegendField.tsx'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { TeamForecast } from '#contract/forecast.ts'
-import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { forecastMessages } from '#contract/messages/forecast.ts'
+import { teamForecastMessages as texts } from '#contract/messages/team-forecast.ts'
 import { teamPath } from '../../shared/address/team-path.ts'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
@@ -78,9 +79,9 @@ interface DrawerForecastProps {
 function DrawerForecast({ team: { forecast }, state, bans }: DrawerForecastProps) {
   if (!forecast) {
     return state.hasFailed ? (
-      <ErrorState message={texts.failed} onRetry={state.retry} busy={state.isFetching} />
+      <ErrorState message={forecastMessages.failed} onRetry={state.retry} busy={state.isFetching} />
     ) : (
-      <Skeleton label={texts.loading} lines={6} />
+      <Skeleton label={forecastMessages.loading} lines={6} />
     )
   }
   const best = forecast.comps[0]
@@ -120,12 +121,12 @@ function AllForecasts({ forecast, bans }: { forecast: TeamForecast; bans: readon
       {forecast.comps.map((comp) => (
         <li key={comp.comp.join()} className={styles.comp}>
           <NamedTrio legends={comp.comp} size={20} banned={bans} />
-          <b className={styles.chance}>{texts.percent(comp.chance)}</b>
+          <b className={styles.chance}>{forecastMessages.percent(comp.chance)}</b>
         </li>
       ))}
       <li className={styles.comp}>
         <span className={styles.other}>{texts.other}</span>
-        <b className={styles.chance}>{texts.percent(forecast.other)}</b>
+        <b className={styles.chance}>{forecastMessages.percent(forecast.other)}</b>
       </li>
     </ol>
   )

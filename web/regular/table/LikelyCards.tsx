@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { teamForecastMessages } from '#contract/messages/team-forecast.ts'
 import { ownTeamMessages } from '#contract/messages/own-team.ts'
 import { rankingMessages } from '#contract/messages/ranking.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
@@ -101,7 +102,7 @@ function CardDetails({ team, bans, onOpen }: Omit<TeamCardProps, 'hasFailed'>) {
         </ol>
       )}
       <Button size="sm" aria-haspopup="dialog" onClick={() => onOpen(ranked.team)}>
-        {texts.details}
+        {teamForecastMessages.details}
       </Button>
     </div>
   )

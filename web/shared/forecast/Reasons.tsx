@@ -1,6 +1,6 @@
 import { CircleMinus, CirclePlus } from 'lucide-react'
 import type { ForecastReason } from '#contract/forecast.ts'
-import { forecastMessages as texts } from '#contract/messages/forecast.ts'
+import { teamForecastMessages as texts } from '#contract/messages/team-forecast.ts'
 import { reasonText } from '#contract/messages/forecast-reason.ts'
 import styles from './Reasons.module.css'
 
