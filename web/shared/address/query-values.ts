@@ -40,6 +40,6 @@ export function changeQuery<Parsers extends QueryParsers>(
     if (isUnset) query.delete(key)
     else query.set(key, parser.serialize(value))
   }
-  const text = `${query}`.replaceAll(/%(?:2C|3A|2F|40|3B|21|28|29|7E|24)/g, decodeURIComponent)
+  const text = `${query}`.replaceAll(/%(?:2C|3A|2F|3D|40|3B|21|28|29|7E|24)/g, decodeURIComponent)
   return text === '' ? '' : `?${text}`
 }
