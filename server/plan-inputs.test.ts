@@ -7,16 +7,28 @@ import { buildTestApp } from './testing/test-app.ts'
 
 const LOBBY = ['Alliance', 'Copper Owls', 'Herons']
 
+/** A series that is over: its lobby plans the next one. */
+const newestSeries = async ({ db }: Awaited<ReturnType<typeof buildTestApp>>) => {
+  const { id } = await db
+    .selectFrom('series')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function testEnv() {
   const built = await buildTestApp()
   for (const day of [0, 1, 2, 3]) {
     await importFile(built.db, file(`day-${day}`, [seriesOn(day, PLAN)]))
   }
   const { headers } = await built.as('user')
+  const series = await newestSeries(built)
   return async (change: object = {}): Promise<PlanInputsAnswer> => {
     const payload = {
       team: 'Alliance',
       teams: LOBBY,
+      series,
       game: 1,
       maps: ['stormpoint', null],
       ...change,

@@ -6,8 +6,10 @@ import { planCandidates } from '#domain/series-plan/plan-candidates.ts'
 import type { BanOutlook } from '#domain/series-plan/series-plan.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import type { ArchiveVersion } from './archive/archive-version.ts'
+import { findCurrentSeries } from './archive/current-series.ts'
 import type { Database } from './db/schema.ts'
 import { forecastService } from './forecast/forecast.service.ts'
+import { historyRepository } from './forecast/history.repository.ts'
 import { recommendationRepository } from './recommendation/recommendation.repository.ts'
 import { teamUses } from './recommendation/team-uses.ts'
 import type { GatherPlanInputs } from './series-plan/series-plan.routes.ts'
@@ -24,12 +26,21 @@ interface Deps {
 /** A plan needs the values of compositions, our players, and the forecast of each game. */
 export function planInputs({ db, archiveVersion, homeTeam, banTieRule }: Deps): GatherPlanInputs {
   const repository = recommendationRepository(db)
+  const history = historyRepository(db)
   const usesOf = teamUses(db, homeTeam)
   const { banOutlook } = forecastService(db, archiveVersion, () =>
     settingRepository(db).findTieRule(banTieRule),
   )
 
-  return async ({ team, teams, series, bannedLegends, game, maps, allowUnplayed }) => {
+  /** If the archive has the next game already, the lobby plays another series now. */
+  const runningSeries = async (asked: number | null, game: number) => {
+    const series = asked && (await findCurrentSeries(db, asked))
+    const isPlayed = series !== null && (await history.gameOf(series, game)) !== null
+    return isPlayed ? null : series
+  }
+
+  return async ({ team, teams, bannedLegends, game, maps, allowUnplayed, ...asked }) => {
+    const series = await runningSeries(asked.series, game)
     const own = team ?? (await findClubTeams(db, homeTeam)).defaultTeam
     const others = teams.filter((other) => own === null || !isSameTeam(other, own))
     const uses = await usesOf(own ?? undefined)

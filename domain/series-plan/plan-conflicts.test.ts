@@ -20,7 +20,10 @@ const SEATS = [
   { legend: 'Wattson', player: null },
 ]
 /** Before game 2 Ash is always gone, Crypto never. */
-const problem = planProblem(testInputs([outlookOf('ash 1'), []], CANDIDATES), { count: 50, seed: 1 })
+const problem = planProblem(testInputs([outlookOf('ash 1'), []], CANDIDATES), {
+  count: 50,
+  seed: 1,
+})
 
 const conflictsOf = (planB: number | null, seats = SEATS) => {
   const [, second] = reviewPlan(problem, [

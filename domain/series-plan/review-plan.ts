@@ -124,19 +124,23 @@ export function planAlternatives(
   { slot, count, isWanted = () => true }: Wanted,
 ): PlanAlternative[] {
   const current = played.plan[game]?.[slot] ?? null
-  return ownPoints(problem, played, game, slot)
-    .filter(({ candidate, uses }) => candidate !== current && uses > 0 && isWanted(candidate))
-    .slice(0, count)
-    .map(({ candidate }) => {
-      const plan = played.plan.map((planned, index) =>
-        index === game ? { ...planned, [slot]: candidate } : planned,
-      )
-      return {
-        candidate,
-        value: problem.values[game]?.[candidate] ?? 0,
-        legal: legalShare(problem, played, game, candidate),
-        difference: playPlan(problem, plan, played, game).total - played.total,
-      }
-    })
-    .toSorted((a, b) => b.difference - a.difference || a.candidate - b.candidate)
+  return (
+    ownPoints(problem, played, game, slot)
+      .filter(({ candidate }) => candidate !== current && isWanted(candidate))
+      // A Plan B can be legal and still never be needed.
+      .filter(({ candidate, uses }) => uses > 0 || legalShare(problem, played, game, candidate) > 0)
+      .slice(0, count)
+      .map(({ candidate }) => {
+        const plan = played.plan.map((planned, index) =>
+          index === game ? { ...planned, [slot]: candidate } : planned,
+        )
+        return {
+          candidate,
+          value: problem.values[game]?.[candidate] ?? 0,
+          legal: legalShare(problem, played, game, candidate),
+          difference: playPlan(problem, plan, played, game).total - played.total,
+        }
+      })
+      .toSorted((a, b) => b.difference - a.difference || a.candidate - b.candidate)
+  )
 }

@@ -60,10 +60,13 @@ test('bans accumulate, and a legend that is banned is not banned again', () => {
 
 test('a class is never emptied: the legend that was banned first comes back', () => {
   const controllers = ['catalyst', 'caustic', 'rampart']
-  const problem = planProblem(testInputs([outlookOf('wattson 1'), []], TWO, { bans: controllers }), {
-    count: 10,
-    seed: 1,
-  })
+  const problem = planProblem(
+    testInputs([outlookOf('wattson 1'), []], TWO, { bans: controllers }),
+    {
+      count: 10,
+      seed: 1,
+    },
+  )
   const [, second] = reviewPlan(problem, [game(1), game(1)]).games
   expect(second?.gone.map(({ legend }) => legend)).toEqual(['caustic', 'rampart', 'wattson'])
 })

@@ -13,7 +13,7 @@ export interface PlanSuggestion extends Playthrough {
 /** How often all games are gone through at most. The second time rarely changes anything. */
 const MAX_PASSES = 3
 /** Played to the end per game. The rest is ruled out, or has fewer points in its own game. */
-const MAX_TRIES: Readonly<Record<Slot, number>> = { main: 6, planB: 2 }
+const MAX_TRIES: Readonly<Record<Slot, number>> = { main: 4, planB: 2 }
 /** Totals closer than this are equal. */
 const SAME = 1e-9
 
@@ -32,7 +32,7 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
   )
   let best = playPlan(problem, firstPlan(problem, placed))
   let unchanged = 0
-  // Once around without a change, nothing can change any more.
+  // Once around without more points, there are none to find.
   for (let step = 0; step < MAX_PASSES * problem.games && unchanged < problem.games; step += 1) {
     const before = best
     const game = step % problem.games
@@ -43,7 +43,8 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     if (!problem.allowRepeats && game === problem.games - 1) {
       best = swapGames(problem, best, placed)
     }
-    unchanged = best === before ? unchanged + 1 : 0
+    // A Plan B that gives no more points is what would be played anyway.
+    unchanged = best.total > before.total + SAME ? 0 : unchanged + 1
   }
   return { ...best, bound: bound.total }
 }

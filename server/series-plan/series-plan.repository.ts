@@ -25,7 +25,12 @@ export const seriesPlanRepository = (db: Kysely<Database>) => ({
   },
 
   /** Stores a plan unless there is a newer version than the one that was read. Returns whether it did. */
-  async save(userId: number, read: number, operation: string, plan: PlanOfSeries): Promise<boolean> {
+  async save(
+    userId: number,
+    read: number,
+    operation: string,
+    plan: PlanOfSeries,
+  ): Promise<boolean> {
     const { rows } = await sql`
       with saved as (
         update series_plan

@@ -13,7 +13,12 @@ const url = '/api/series-plan'
 const read = async () => (await app.inject({ url, headers: mika.headers })).json()
 const currentVersion = async (): Promise<number> => (await read()).version
 
-async function save(version: number, operationId: string, change: Partial<PlanOfSeries>, who = mika) {
+async function save(
+  version: number,
+  operationId: string,
+  change: Partial<PlanOfSeries>,
+  who = mika,
+) {
   const plan = { ...EMPTY_SERIES_PLAN, ...change }
   const payload = { version, operationId, plan }
   const answer = await app.inject({ method: 'PUT', url, payload, headers: who.headers })
