@@ -13,12 +13,9 @@ export const seriesPlanMessages = {
   tooManyChanges: 'You change the plan too often. Try again in a minute.',
   percent,
 
-  guestTitle: 'Log in to plan together',
-  guestText: 'The plan is shared live with your team.',
   loading: 'Loading plan...',
   loadFailed: "Couldn't load the plan.",
   inputsFailed: "Couldn't load the forecast for the plan.",
-  inputsLoading: 'Loading compositions and forecast...',
 
   back: 'Back to the draft',
   open: 'Plan the series',
@@ -28,9 +25,10 @@ export const seriesPlanMessages = {
   clear: 'Clear plan',
   options: 'Plan options',
   undo: 'Undo',
-  filled: (games: number) => `Plan suggested for ${counted(games, 'game', 'games')}`,
+  filled: (games: number) => `Plan suggested for ${counted(games, 'game', 'games')}.`,
+  best: 'No plan has more expected points.',
+  left: (points: string) => `No plan can have more than ${points} points more.`,
   cleared: 'Plan cleared',
-  moved: (from: number, to: number) => `Game ${from} and game ${to} swapped`,
   changedBy: (name: string) => `Last changed by ${name}`,
   forTeam: (team: string) => `You are ${team}`,
 
@@ -43,7 +41,6 @@ export const seriesPlanMessages = {
   lobbyEmpty: 'There is no series in the archive yet. Select teams in the Regular View first.',
   allowRepeats: 'Repeat compositions',
   allowUnplayed: 'Legends our players never play',
-  games: 'Games',
   addGame: 'Add game',
   removeGame: 'Remove the last game',
 
@@ -71,7 +68,7 @@ export const seriesPlanMessages = {
   changeComp: (game: number) => `Change the composition of game ${game}`,
   addPlanB: 'Add Plan B',
   addPlanBFor: (game: number) => `Add Plan B for game ${game}`,
-  changePlanB: (game: number) => `Change Plan B of game ${game}`,
+  changePlanB: (game: number, comp: string) => `Change Plan B of game ${game}: ${comp}`,
   actions: (game: number) => `Actions for game ${game}`,
   moveTo: (game: number) => `Move to game ${game}`,
   remove: 'Remove composition',
@@ -85,7 +82,6 @@ export const seriesPlanMessages = {
   showPlayed: 'Show played games',
   hidePlayed: 'Hide played games',
   expected: (points: string) => `${points} points expected in the open games`,
-  bound: (points: string) => `At most ${points} more would be possible.`,
 
   conflict: {
     banned: (legend: string) => `${legend} is banned.`,
@@ -113,12 +109,10 @@ export const seriesPlanMessages = {
     planBTitle: (game: number) => `Plan B for game ${game}`,
     description: 'Value is the expected points on this map. Difference is for the whole series.',
     search: 'Search legends',
-    alternatives: 'Compositions',
     comp: 'Composition',
     value: 'Value',
     legal: 'Still legal',
     difference: 'Difference',
-    use: 'Use',
     usedFor: (comp: string) => `Use ${comp}`,
     none: 'No composition matches.',
     signed,
@@ -132,8 +126,6 @@ export const seriesPlanMessages = {
   bansText:
     "Each game's most-picked legend is forecast from the lobby's likely compositions, then removed for the games after it. Our own picks count. Dashed emblems are forecasts.",
   bansShrink: 'Chances shrink with each step. The later games are a guide, not a promise.',
-  bansForecast: (right: number, of: number) =>
-    `The forecast named the next ban in ${right} of ${of} games.`,
 
   beside: {
     legal: (game: number, comp: string) => `Plan for game ${game}: ${comp}, still legal`,

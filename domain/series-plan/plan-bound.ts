@@ -91,7 +91,8 @@ function bestWithout(
   taken: readonly number[],
 ): number {
   const { low, high } = problem
-  for (let place = 0; ranked && place < ranked.length; place += 1) {
+  if (!ranked) return NOTHING_LEGAL
+  for (let place = 0; place < ranked.length; place += 1) {
     const candidate = ranked[place] ?? 0
     const closed = ((low[candidate] ?? 0) & bans.low) | ((high[candidate] ?? 0) & bans.high)
     if (closed === 0 && !taken.includes(candidate)) return candidate

@@ -17,13 +17,16 @@ const MAX_TRIES: Readonly<Record<Slot, number>> = { main: 4, planB: 2 }
 /** Totals closer than this are equal. */
 const SAME = 1e-9
 
+/** Given up per game to plan what is played more often. */
+const LIKELIER_POINTS = 0.01
+
 type Slot = keyof PlannedGame
 const SLOTS: readonly Slot[] = ['main', 'planB']
 
 /**
  * The plan with the most expected points that a search finds: it changes one game at a time, and with repeats forbidden
  * it also swaps two, as long as the total grows. Games that are placed stay. Of equal plans it takes the one that is
- * played as planned most often.
+ * played as planned most often; what is planned and Plan B change places for up to 0.01 points.
  */
 export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlanSuggestion {
   const bound = planBound(problem)
@@ -46,7 +49,7 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     // A Plan B that gives no more points is what would be played anyway.
     unchanged = best.total > before.total + SAME ? 0 : unchanged + 1
   }
-  return { ...best, bound: bound.total }
+  return { ...likelyFirst(problem, best, placed), bound: bound.total }
 }
 
 /** Games that are open start with the best candidate that is legal now. */
@@ -92,6 +95,27 @@ function improve(
 
 const isBetter = (a: Playthrough, b: Playthrough) =>
   a.total > b.total + SAME || (a.total > b.total - SAME && a.planned > b.planned + SAME)
+
+/** If Plan B is played more often than what is planned, and that order costs next to nothing, it is planned instead. */
+function likelyFirst(
+  problem: PlanProblem,
+  current: Playthrough,
+  placed: readonly PlannedGame[],
+): Playthrough {
+  let best = current
+  for (const [game, chosen] of current.choices.entries()) {
+    const { main = null, planB = null } = best.plan[game] ?? {}
+    if (planB === null || placedIn(placed.slice(game, game + 1)).length > 0) continue
+    const uses = (candidate: number | null) => chosen.filter((one) => one === candidate).length
+    if (uses(planB) <= uses(main)) continue
+    const plan = best.plan.map((planned, index) =>
+      index === game ? { main: planB, planB: main } : planned,
+    )
+    const next = playPlan(problem, plan, best, game)
+    if (next.total > best.total - LIKELIER_POINTS) best = next
+  }
+  return best
+}
 
 /** Exchanges the compositions of two open games while that helps. */
 function swapGames(
