@@ -51,6 +51,8 @@ export const liveEvents = {
   draft_state: draftState,
   /** One change, in the order of versions. */
   legend_update: draftEvent,
+  /** Someone changed the plan for the series. */
+  series_plan_update: z.object({ version: z.int() }),
   /** An administrator changed the roster of legends. */
   roster_update: z.object({}),
   /** The server lost its database and closes the connection. Everything shown is from `since`, in ms since 1970. */

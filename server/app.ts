@@ -37,6 +37,7 @@ import { matchLinkRoutes } from './match-link/match-link.routes.ts'
 import { pageRoutes } from './http/page.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
 import { pinRoutes } from './pin/pin.routes.ts'
+import { planInputs } from './plan-inputs.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { playerAdminRoutes } from './player-admin/player-admin.routes.ts'
 import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
@@ -54,6 +55,7 @@ import { keepRosterCurrent, sendRoster } from './setting/follow-roster.ts'
 import { ownTeamRoutes } from './setting/own-team.routes.ts'
 import { rosterRoutes } from './setting/roster.routes.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
+import { seriesPlanRoutes } from './series-plan/series-plan.routes.ts'
 import { seriesRoutes } from './series/series.routes.ts'
 import { playerRoutes } from './stats/player.routes.ts'
 import { shareLinkRoutes } from './share-link/share-link.routes.ts'
@@ -186,6 +188,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   mapAdminRoutes(app, deps, answers)
   const live = openLiveServer(app, deps)
   sendRoster(live, db)
+  seriesPlanRoutes(app, db, live, answers, planInputs(deps))
   const draft = draftRoutes(app, db, live, shareLinkRoutes(app, db, live))
   if (deps.metrics) {
     const { metrics } = deps.metrics

@@ -15,7 +15,9 @@ export function seriesDescriber(
   banTieRule: TieRule,
 ): DescribeSeries {
   const series = seriesService(db, banTieRule)
-  const forecast = forecastService(db, archive, () => settingRepository(db).findTieRule(banTieRule))
+  const { forecast } = forecastService(db, archive, () =>
+    settingRepository(db).findTieRule(banTieRule),
+  )
 
   return async (id) => {
     const detail = await series.detail(id)

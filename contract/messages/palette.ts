@@ -16,5 +16,6 @@ export const paletteMessages = {
   logOut: 'Log out',
   showShortcuts: 'Show keyboard shortcuts',
   importFiles: 'Import match files',
+  planSeries: 'Plan the series',
   draftOnStage: 'Open Legend Calculator in stage mode',
 } as const

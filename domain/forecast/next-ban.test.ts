@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPickedChances, spread } from './next-ban.ts'
+import { mostPickedChances, pickLifts, spread } from './next-ban.ts'
 
 const lobby = (...teams: number[][]) => teams.map((row) => Float64Array.from(row))
 
@@ -10,6 +10,13 @@ test('two teams and two legends: every outcome counted by hand, ties shared', ()
   const [first = 0, second = 0] = mostPickedChances(lobby([0.9, 0.5], [0.2, 0.5]))
   expect(first).toBeCloseTo(0.32 + 0.435 / 2)
   expect(second).toBeCloseTo(1 - first)
+})
+
+test('one more pick raises the odds of a legend', () => {
+  // The lobby of the test above. With one pick more the first legend has 1, 2, 3 picks, and wins alone with
+  // 0.08 * 0.25 + 0.74 * 0.75 + 0.18 = 0.755. It ties with 0.08 * 0.5 + 0.74 * 0.25 = 0.225.
+  const [lift = 0] = pickLifts(lobby([0.9, 0.5], [0.2, 0.5]))
+  expect(lift).toBeCloseTo(0.8675 / 0.1325 / (0.5375 / 0.4625))
 })
 
 test('known picks make the ban certain, and a tie is shared evenly', () => {

@@ -16,20 +16,35 @@ export const FIRST_BAN_TEMPERATURE = 1.2
  * 1 or 0. Ties are shared evenly.
  */
 export function mostPickedChances(marginals: readonly Float64Array[]): number[] {
+  return normalize(rawChances(marginals, 0))
+}
+
+/** By how much the odds of each legend to be picked most grow if one more team picks it for sure. */
+export function pickLifts(marginals: readonly Float64Array[]): number[] {
+  const lifted = rawChances(marginals, 1)
+  return rawChances(marginals, 0).map((chance, legend) =>
+    chance > 0 ? Math.max(1, odds(lifted[legend] ?? 0) / odds(chance)) : 1,
+  )
+}
+
+/** A sum of chances can be a little above 1. */
+const odds = (chance: number) => chance / Math.max(1 - chance, 1e-6)
+
+/** The chance of each legend to be picked most, if it alone has so many picks more. */
+function rawChances(marginals: readonly Float64Array[], more: number): number[] {
   const legends = marginals[0]?.length ?? 0
   const counts = Array.from({ length: legends }, (_, legend) =>
     countChances(marginals.map((row) => row[legend] ?? 0)),
   )
   const below = counts.map(runningSums)
-  const raw = counts.map((own, legend) => {
+  return counts.map((own, legend) => {
     let total = 0
     for (let k = 0; k < own.length; k += 1) {
       const chance = own[k] ?? 0
-      if (chance > 0) total += chance * winChance(counts, below, legend, k)
+      if (chance > 0) total += chance * winChance(counts, below, legend, k + more)
     }
     return total
   })
-  return normalize(raw)
 }
 
 /** Spreads chances more evenly; with 1 they stay. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PlanOfSeries } from '#contract/series-plan.ts'
 import type { ShareKind } from '#contract/share-link.ts'
 import type { DraftEntry, DraftEvent, DraftRefusal } from '#domain/draft/draft.ts'
 import type { Json, TextArrayWithDefault } from './column-types.ts'
@@ -11,6 +12,7 @@ export interface DraftTables {
   draft_op: DraftOpTable
   draft_replay: DraftReplayTable
   presence: PresenceTable
+  series_plan: SeriesPlanTable
   share_link: ShareLinkTable
 }
 
@@ -55,6 +57,15 @@ interface PresenceTable {
   account_id: number
   seen_at: Date
   is_idle: Generated<boolean>
+}
+
+interface SeriesPlanTable {
+  room: number | null
+  version: Generated<number>
+  content: Json<PlanOfSeries> | null
+  operations: TextArrayWithDefault
+  updated_by: number | null
+  updated_at: Date | null
 }
 
 interface ShareLinkTable {

@@ -27,7 +27,7 @@ export function forecastRoutes(app: FastifyInstance, deps: Deps, answers: Answer
   const { db, archiveVersion, banTieRule } = deps
   const models = modelRepository(db)
   const backtests = backtestRepository(db)
-  const forecast = forecastService(db, archiveVersion, () =>
+  const { forecast } = forecastService(db, archiveVersion, () =>
     settingRepository(db).findTieRule(banTieRule),
   )
 

@@ -7,6 +7,7 @@ import type { CompSpace } from '#domain/forecast/comp-space.ts'
 import type { Question } from '#domain/forecast/field-rates.ts'
 import { type Distribution, forecastTeams, withKnownPicks } from '#domain/forecast/team-forecast.ts'
 import { legendKey } from '#domain/legend/legend.ts'
+import type { BanOutlook } from '#domain/series-plan/series-plan.ts'
 import { teamKey } from '#domain/team/team.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import { findCurrentSeries } from '../archive/current-series.ts'
@@ -17,7 +18,7 @@ import { hitRecords } from './record/hit-record.ts'
 import { closedAt, indexes } from './load-history.ts'
 import { createLobbyCache } from './lobby-cache.ts'
 import { modelRepository } from './training/model.repository.ts'
-import { presentBans, presentTeam } from './present-forecast.ts'
+import { presentBans, presentOutlook, presentTeam } from './present-forecast.ts'
 
 /** Ages are counted in steps of this, so that answers can be cached. */
 export const TIME_STEP_MS = 10 * 60 * 1000
@@ -30,6 +31,37 @@ export function forecastService(
   archive: Pick<ArchiveVersion, 'current'>,
   tieRule: () => Promise<TieRule>,
 ) {
+  const forecastLobby = lobbyForecaster(db, archive)
+
+  return {
+    forecast: async (asked: Input, now: number): Promise<Forecast> => {
+      const [found, rule] = await Promise.all([forecastLobby(asked, now), tieRule()])
+      const { teams, lobby, state, question, forecasts } = found
+      return {
+        countedFrom: seconds(found.time),
+        isOldArchive: found.isOldArchive,
+        trained: state.trainedAt && {
+          at: seconds(state.trainedAt.getTime()),
+          examples: state.examples,
+        },
+        teams: forecasts.map((forecast, i) =>
+          presentTeam(teams[i]?.name ?? '', forecast, { ...lobby, question, model: state.model }),
+        ),
+        nextBan: presentBans(forecasts, question, state.model),
+        tieRule: rule,
+        record: hitRecords(state),
+      }
+    },
+
+    /** What a game bans, and how much likelier each legend is if one more team picks it. */
+    banOutlook: async (asked: Input, now: number): Promise<BanOutlook[]> => {
+      const { forecasts, question, state } = await forecastLobby(asked, now)
+      return presentOutlook(forecasts, question, state.model)
+    },
+  }
+}
+
+function lobbyForecaster(db: Kysely<Database>, archive: Pick<ArchiveVersion, 'current'>) {
   const history = historyRepository(db)
   const models = modelRepository(db)
   const lobbyOf = createLobbyCache(history, archive)
@@ -44,15 +76,13 @@ export function forecastService(
     return { time: Math.ceil(countedFrom / step) * step, isOldArchive }
   }
 
-  return async (asked: Input, now: number): Promise<Forecast> => {
+  return async (asked: Input, now: number) => {
     const series = asked.series && (await findCurrentSeries(db, asked.series))
     const input = { ...asked, series }
-    const [teams, { time, isOldArchive }] = await Promise.all([
-      findTeams(db, input.teams),
-      momentOf(input, now),
-    ])
+    const [teams, moment] = await Promise.all([findTeams(db, input.teams), momentOf(input, now)])
+    const { time } = moment
     const ids = teams.map(({ id }) => id)
-    const [lobby, state, rule] = await Promise.all([lobbyOf(ids, time), models.read(), tieRule()])
+    const [lobby, state] = await Promise.all([lobbyOf(ids, time), models.read()])
     const { space } = lobby.history
     const question: Question = {
       time,
@@ -68,20 +98,7 @@ export function forecastService(
       teams,
       knownPicks(input, space, question.bans),
     )
-    return {
-      countedFrom: seconds(time),
-      isOldArchive,
-      trained: state.trainedAt && {
-        at: seconds(state.trainedAt.getTime()),
-        examples: state.examples,
-      },
-      teams: forecasts.map((forecast, i) =>
-        presentTeam(teams[i]?.name ?? '', forecast, { ...lobby, question, model: state.model }),
-      ),
-      nextBan: presentBans(forecasts, question, state.model),
-      tieRule: rule,
-      record: hitRecords(state),
-    }
+    return { ...moment, teams, lobby, state, question, forecasts }
   }
 }
 

@@ -3,11 +3,12 @@ import { type CompSpace, legendsOfComp } from '#domain/forecast/comp-space.ts'
 import { explain, type Reason } from '#domain/forecast/explain.ts'
 import { knowledgeOf } from '#domain/forecast/feature.ts'
 import { at, type Question } from '#domain/forecast/field-rates.ts'
-import { mostPickedChances, spread } from '#domain/forecast/next-ban.ts'
+import { mostPickedChances, pickLifts, spread } from '#domain/forecast/next-ban.ts'
 import { assignLegends } from '#domain/forecast/score.ts'
 import type { FullModel } from '#domain/training/stored.ts'
 import { type Distribution, legendChances } from '#domain/forecast/team-forecast.ts'
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend, legendKey } from '#domain/legend/legend.ts'
+import type { BanOutlook } from '#domain/series-plan/series-plan.ts'
 import type { LobbyHistory } from './load-history.ts'
 
 interface Context extends LobbyHistory {
@@ -101,6 +102,22 @@ export function presentBans(
     .filter(({ legend }) => !bans.includes(legend) && !closed.includes(legend))
     .toSorted((a, b) => b.chance - a.chance || b.expectedPicks - a.expectedPicks)
     .map((ban) => ({ ...ban, legend: legendName(ban.legend) }))
+}
+
+/** For plans: which legend the game bans, and by how much the odds grow if one more team picks it. */
+export function presentOutlook(
+  forecasts: readonly Distribution[],
+  question: Question,
+  model: FullModel,
+): BanOutlook[] {
+  const [first] = forecasts
+  if (!first) return []
+  const lifts = pickLifts(forecasts.map(legendChances))
+  return presentBans(forecasts, question, model).map(({ legend, chance }) => {
+    const lift = lifts[first.space.legendIndex.get(legendKey(legend)) ?? 0] ?? 1
+    // The chances were spread by the same temperature.
+    return { legend, chance, lift: lift ** (1 / model.banTemperature) }
+  })
 }
 
 const namesOf = (space: CompSpace) => (legend: number) =>

@@ -9,16 +9,13 @@ import { compKey } from '#domain/comp/comp.ts'
 import { compEffectOf } from '#domain/comp/effect.ts'
 import { allMaps } from '#domain/map/map.ts'
 import { isShippedMap } from '#domain/map/shipped-maps.ts'
-import { rosterUses } from '#domain/team/own-team.ts'
 import { assignPlayers, type LegendUse } from '#domain/team/player.ts'
-import { isSameTeam } from '#domain/team/team.ts'
 import { type CompMapSums, openComps, valueComps, valueModel } from '#domain/comp/recommendation.ts'
 import { recommend, type RecommendedComp } from '#domain/comp/recommendation-workbook.ts'
-import { findTeamsBySpelling } from '../archive/team/find-teams.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
-import { findClubTeams } from '../setting/club-teams.ts'
 import { recommendationRepository } from './recommendation.repository.ts'
+import { teamUses } from './team-uses.ts'
 import { workbookRepository } from './workbook.repository.ts'
 
 export function recommendationRoutes(
@@ -31,26 +28,7 @@ export function recommendationRoutes(
   const all = async (sums: readonly CompMapSums[]) =>
     recommend(valueComps(sums), (await sheets.find())?.rows ?? [])
 
-  /** What the players of a team play: those of its roster, or of its last games. */
-  async function usesOf(asked: string | undefined) {
-    const { teams, defaultTeam } = await findClubTeams(db, homeTeam)
-    const name = asked ?? defaultTeam
-    if (name === null) return []
-    const [team] = (await findTeamsBySpelling(db, [name])).values()
-    const isAsked = (other: string) => isSameTeam(other, team?.name ?? name)
-    const roster = teams.find((club) => isAsked(club.team))?.players ?? []
-    if (!team) return rosterUses([], roster)
-    if (roster.length === 0) return repository.usesOf(team.id, true)
-    const uses = await repository.usesOf(team.id, false)
-    const names = await repository.currentNames(team.id)
-    return rosterUses(
-      uses,
-      roster.map((player) => ({
-        ...player,
-        name: names.get(player.name.toLowerCase()) ?? player.name,
-      })),
-    )
-  }
+  const usesOf = teamUses(db, homeTeam)
 
   servePrebuilt(app, getRecommendedComps, answers, async ({ bannedLegends, team }) => {
     const uses = await usesOf(team)

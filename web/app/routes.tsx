@@ -20,6 +20,9 @@ const AdminRoute = lazyChunk(() =>
 const LootpathAdminPage = lazyChunk(() =>
   import('../lootpath/admin/LootpathAdminPage.tsx').then((chunk) => chunk.LootpathAdminPage),
 )
+const SeriesPlanPage = lazyChunk(() =>
+  import('../series-plan/SeriesPlanPage.tsx').then((chunk) => chunk.SeriesPlanPage),
+)
 const StageLinkPage = lazyChunk(() =>
   import('../draft/stage/StageLinkPage.tsx').then((chunk) => chunk.StageLinkPage),
 )
@@ -77,6 +80,11 @@ const Pages = () => (
     <Route path={paths.adminLootpaths}>
       <Guard needs="lootpaths.manage">
         <LootpathAdminPage />
+      </Guard>
+    </Route>
+    <Route path={paths.plan}>
+      <Guard needs="draft.use">
+        <SeriesPlanPage />
       </Guard>
     </Route>
     <Route path={paths.stage}>

@@ -49,6 +49,9 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
       <div className={styles.screen}>
         <UnsentNotice page={page} />
         {isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
+        <OnDemand when load={loadPlanLine} onFail={ignore}>
+          {(PlanLine) => <PlanLine draft={shown} />}
+        </OnDemand>
         <div className={styles.columns}>
           <DraftBanPanel
             banned={shown.banned_legends}
@@ -84,5 +87,9 @@ interface OpenNotes {
   readonly isWriting: boolean
 }
 
+/** The draft works without it. */
+const ignore = () => {}
+
+const loadPlanLine = () => import('./plan/PlanLine.tsx').then((chunk) => chunk.PlanLine)
 const loadNotes = () => import('./notes/NotesDialog.tsx').then((chunk) => chunk.NotesDialog)
 const loadShare = () => import('./stage/ShareDialog.tsx').then((chunk) => chunk.ShareDialog)

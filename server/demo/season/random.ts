@@ -1,3 +1,5 @@
+import { mulberry32 } from '#domain/stats/mulberry.ts'
+
 export interface Random {
   /** Uniform from 0 (inclusive) to 1 (exclusive). */
   readonly even: () => number
@@ -57,15 +59,4 @@ function fnv1a(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return hash
-}
-
-/** Tommy Ettinger's mulberry32: small, fast and uniform enough for a simulation. */
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -33,11 +33,19 @@ const itemsOf = (role: PaletteContext['role'], heading: string) =>
 const labels = (role: PaletteContext['role'], heading: string) =>
   itemsOf(role, heading).map((item) => item.label)
 
-const EDITORS = ['Dashboard', 'Admin', 'Import match files', 'Settings', 'Guide', 'Credits']
+const EDITORS = [
+  'Dashboard',
+  'Admin',
+  'Import match files',
+  'Plan the series',
+  'Settings',
+  'Guide',
+  'Credits',
+]
 
 test.each([
   [null, ['Dashboard', 'Guide', 'Credits']],
-  ['user' as const, ['Dashboard', 'Settings', 'Guide', 'Credits']],
+  ['user' as const, ['Dashboard', 'Plan the series', 'Settings', 'Guide', 'Credits']],
   ['editor' as const, EDITORS],
   ['admin' as const, EDITORS],
 ])('%s finds the pages that are open to them', (role, want) => {

@@ -1,6 +1,7 @@
 import {
   Ban,
   BookOpen,
+  ClipboardList,
   FileDown,
   Keyboard,
   LayoutDashboard,
@@ -88,6 +89,9 @@ function pageItems({ role, go }: PaletteContext) {
       : []),
     ...(can(role, 'imports.manage')
       ? [page(`${paths.admin}?tab=import`, palette.importFiles, <FileDown aria-hidden="true" />)]
+      : []),
+    ...(can(role, 'draft.use')
+      ? [page(paths.plan, palette.planSeries, <ClipboardList aria-hidden="true" />)]
       : []),
     ...(can(role, 'account.use')
       ? [page(paths.settings, app.settings, <Settings aria-hidden="true" />)]

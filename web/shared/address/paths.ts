@@ -6,6 +6,7 @@ export const paths = {
   settings: '/settings',
   admin: '/admin',
   adminLootpaths: '/admin/lootpaths',
+  plan: '/plan',
   guide: '/guide',
   credits: '/credits',
   interactiveMap: '/interactive-map/',

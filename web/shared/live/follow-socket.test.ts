@@ -39,6 +39,7 @@ function openTestSocket() {
     draft: ({ version }) => log.push(`draft ${version}`),
     update: ({ version }) => log.push(`update ${version}`),
     roster: () => log.push('roster'),
+    plan: () => log.push('plan'),
     presence: (users) => log.push(`here ${users.map(({ username }) => username).join()}`),
   }
   let check: (() => void) | undefined
@@ -73,8 +74,9 @@ test('snapshots, events, presence and a lost database reach the listener', () =>
   socket.fire('draft_state', draftAt(3))
   socket.fire('legend_update', banEvent(4, 'ash'))
   socket.fire('presence', { users: [{ id: 7, username: 'mika' }] })
+  socket.fire('series_plan_update', { version: 2 })
   socket.fire('database_away', { since: 5 })
-  expect(log).toEqual(['draft 3', 'update 4', 'here mika', 'away since 5'])
+  expect(log).toEqual(['draft 3', 'update 4', 'here mika', 'plan', 'away since 5'])
 })
 
 test('a message of the draft that the page can not read is reported, presence is skipped', () => {

@@ -21,6 +21,8 @@ export interface LiveListener {
   readonly update: (event: Payload<'legend_update'>) => void
   /** There is another roster of legends. */
   readonly roster: () => void
+  /** Someone changed the plan for the series. */
+  readonly plan: () => void
   readonly presence: (users: Payload<'presence'>['users']) => void
 }
 
@@ -110,6 +112,7 @@ function readMessages(socket: PageSocket, listener: LiveListener) {
     else listener.missed()
   })
   socket.on('roster_update', () => listener.roster())
+  socket.on('series_plan_update', () => listener.plan())
   socket.on('database_away', (message) => {
     const { data } = liveEvents.database_away.safeParse(message)
     if (data) listener.away(data.since)

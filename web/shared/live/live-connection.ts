@@ -24,6 +24,7 @@ export interface LiveConnectionDeps {
   readonly showLoss: () => void
   readonly refuseToken: (token: string) => void
   readonly announceRoster: () => void
+  readonly announcePlan: () => void
   readonly clock: Pick<Clock, 'now'>
 }
 
@@ -63,6 +64,7 @@ export function connectLive(
     away: (since) => change({ status: LOST, dataFrom: since }),
     refused: () => deps.refuseToken(token),
     roster: () => deps.announceRoster(),
+    plan: () => deps.announcePlan(),
     presence: (users) => change({ users }),
   }
   /** Shown once per loss: a stage screen tries again for as long as it is open. */

@@ -5,6 +5,7 @@ import { endSession, getSession } from '../session/session-store.ts'
 import { browserClock } from './clock.ts'
 import { connectLive, type DraftListener, type LiveConnectionDeps } from './live-connection.ts'
 import { liveStore } from './live-status.ts'
+import { announcePlan } from './plan-announced.ts'
 
 const browser: LiveConnectionDeps = {
   store: liveStore,
@@ -28,6 +29,7 @@ const browser: LiveConnectionDeps = {
     endSession('failed-login')
   },
   announceRoster,
+  announcePlan,
   clock: browserClock,
 }
 

@@ -1,0 +1,137 @@
+import { counted } from '../messages.ts'
+
+const percent = (chance: number) => `${Math.round(100 * chance)}%`
+const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(2)}`
+
+/** Texts of "Plan the series". */
+export const seriesPlanMessages = {
+  title: 'Plan the series',
+  saved: 'Plan saved.',
+  changedMeanwhile:
+    'Someone else changed the plan in the meantime. Your change was not saved; this is the current plan.',
+  saveFailed: "Couldn't save the plan. Check your connection and try again.",
+  tooManyChanges: 'You change the plan too often. Try again in a minute.',
+  percent,
+
+  loading: 'Loading plan...',
+  loadFailed: "Couldn't load the plan.",
+  inputsFailed: "Couldn't load the forecast for the plan.",
+
+  back: 'Back to the draft',
+  open: 'Plan the series',
+  suggest: 'Suggest a plan',
+  fill: 'Fill the open games',
+  print: 'Print',
+  clear: 'Clear plan',
+  options: 'Plan options',
+  undo: 'Undo',
+  filled: (games: number) => `Plan suggested for ${counted(games, 'game', 'games')}.`,
+  best: 'No plan has more expected points.',
+  left: (points: string) => `No plan can have more than ${points} points more.`,
+  cleared: 'Plan cleared',
+  changedBy: (name: string) => `Last changed by ${name}`,
+  forTeam: (team: string) => `You are ${team}`,
+
+  lobby: 'Lobby',
+  lobbyOf: (teams: number) => `Lobby: ${counted(teams, 'team', 'teams')}`,
+  noLobby: 'Choose a lobby',
+  noLobbyText: 'The plan needs to know which teams you play against.',
+  regularLobby: (teams: number) => `Lobby of the Regular View (${counted(teams, 'team', 'teams')})`,
+  seriesLobby: (event: string, day: string) => `${event}, ${day}`,
+  lobbyEmpty: 'There is no series in the archive yet. Select teams in the Regular View first.',
+  allowRepeats: 'Repeat compositions',
+  allowUnplayed: 'Legends our players never play',
+  addGame: 'Add game',
+  removeGame: 'Remove the last game',
+
+  game: (game: number) => `Game ${game}`,
+  shortGame: (game: number) => `G${game}`,
+  played: 'played',
+  playedCell: 'Played',
+  change: 'Change',
+  next: 'next',
+  map: (game: number) => `Map of game ${game}`,
+  anyMap: 'Any map',
+  rows: {
+    gone: 'Gone by then',
+    comp: 'Our composition',
+    value: 'Value',
+    planB: 'Plan B',
+    conflicts: 'Conflicts',
+  },
+  nothing: 'Nothing',
+  none: 'None',
+  noPlayer: 'Open',
+  notPlanned: 'Not planned',
+  choose: 'Choose',
+  chooseFor: (game: number) => `Choose a composition for game ${game}`,
+  changeComp: (game: number) => `Change the composition of game ${game}`,
+  addPlanB: 'Add Plan B',
+  addPlanBFor: (game: number) => `Add Plan B for game ${game}`,
+  changePlanB: (game: number, comp: string) => `Change Plan B of game ${game}: ${comp}`,
+  actions: (game: number) => `Actions for game ${game}`,
+  moveTo: (game: number) => `Move to game ${game}`,
+  remove: 'Remove composition',
+  removePlanB: 'Remove Plan B',
+  why: (game: number) => `Why this composition in game ${game}?`,
+  bestOpen: 'best open',
+  ofBest: (value: string) => `of ${value}`,
+  noValue: 'No value: it contains a banned legend or was never played.',
+  stillLegal: (chance: number) => `${percent(chance)} still legal`,
+  goneChance: (legend: string, chance: number) => `${legend} ${percent(chance)}`,
+  showPlayed: 'Show played games',
+  hidePlayed: 'Hide played games',
+  expected: (points: string) => `${points} points expected in the open games`,
+
+  conflict: {
+    banned: (legend: string) => `${legend} is banned.`,
+    gone: (legend: string, chance: number, game: number) =>
+      `${legend}: ${percent(chance)} gone by G${game}`,
+    planBReady: 'Plan B is ready.',
+    noPlanBYet: 'No Plan B yet.',
+    noPlanB: (risk: number) => `${percent(risk)} risk without a Plan B.`,
+    playerTwice: (player: string) => `${player} plays two legends.`,
+    fewGames: (player: string, legend: string, games: number) =>
+      `${player} has ${counted(games, 'game', 'games')} on ${legend}.`,
+  },
+  reason: {
+    value: (value: string, place: number, of: number) =>
+      `Value ${value} points, number ${place} of ${of} candidates on this map.`,
+    legal: (chance: number) => `Still legal in ${percent(chance)} of 1,000 ban scenarios.`,
+    weakest: (legend: string, chance: number) =>
+      `${legend} is the likeliest to be gone: ${percent(chance)}.`,
+    planB: (chance: number) => `Plan B is played in ${percent(chance)}.`,
+    nextBest: (comp: string, difference: number) =>
+      `${comp} instead: ${signed(difference)} points in the whole series.`,
+  },
+  picker: {
+    title: (game: number) => `Game ${game}`,
+    planBTitle: (game: number) => `Plan B for game ${game}`,
+    description: 'Value is the expected points on this map. Difference is for the whole series.',
+    search: 'Search legends',
+    comp: 'Composition',
+    value: 'Value',
+    legal: 'Still legal',
+    difference: 'Difference',
+    usedFor: (comp: string) => `Use ${comp}`,
+    none: 'No composition matches.',
+    signed,
+  },
+  players: 'Players through the series',
+  playersContext: 'games on the legend in the archive',
+  player: 'Player',
+  gamesOn: (games: number) => counted(games, 'game', 'games'),
+  playerOf: (legend: string, game: number) => `Player of ${legend} in game ${game}`,
+  bans: 'How bans fall in',
+  bansText:
+    "Each game's most-picked legend is forecast from the lobby's likely compositions, then removed for the games after it. Our own picks count. Dashed emblems are forecasts.",
+  bansShrink: 'Chances shrink with each step. The later games are a guide, not a promise.',
+
+  beside: {
+    legal: (game: number, comp: string) => `Plan for game ${game}: ${comp}, still legal`,
+    planB: (game: number, comp: string, planB: string) =>
+      `Plan for game ${game}: ${comp} is no longer legal. Plan B: ${planB}`,
+    gone: (game: number, comp: string) => `Plan for game ${game}: ${comp} is no longer legal`,
+    noPlan: (game: number) => `No plan for game ${game}`,
+  },
+} as const

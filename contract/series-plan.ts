@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { isTrio } from '#domain/comp/comp.ts'
+import { MAX_PLANNED_GAMES } from '#domain/series-plan/series-plan.ts'
+import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
+import { knownLegend } from './draft.ts'
+import { done, epochMs, noInput, rowId, wholeText } from './field.ts'
+import { FORECAST_TEAMS } from './forecast.ts'
+import { mapId } from './map.ts'
+import { draftMessages } from './messages/draft.ts'
+import { PLAYER_NAME_LENGTH } from './own-team-admin.ts'
+import { route } from './route.ts'
+
+const MAX_BANS = 40
+const MAX_GAME = 30
+
+const team = wholeText(TEAM_NAME_LENGTH)
+const teams = z.array(team).check(z.maxLength(FORECAST_TEAMS))
+
+const comp = z.array(knownLegend).check(z.refine(isTrio, draftMessages.compRule))
+const seats = z
+  .array(z.object({ legend: knownLegend, player: z.nullable(wholeText(PLAYER_NAME_LENGTH)) }))
+  .check(z.refine((all) => isTrio(all.map(({ legend }) => legend)), draftMessages.compRule))
+
+const game = z.object({
+  map: z.nullable(mapId),
+  /** What we play, and who plays what; null while the game is open. */
+  comp: z.nullable(seats),
+  planB: z.nullable(comp),
+})
+export type StoredGame = z.output<typeof game>
+
+const seriesPlan = z.object({
+  /** Game 1 first. */
+  games: z.array(game).check(z.minLength(1), z.maxLength(MAX_PLANNED_GAMES)),
+  /** Who plans; null for the club's default team. */
+  team: z.nullable(team),
+  /** The lobby, and its series if it has one. */
+  teams,
+  series: z.nullable(rowId),
+  allowRepeats: z.boolean(),
+  /** Legends that our players never play can be planned, too. */
+  allowUnplayed: z.boolean(),
+})
+export type PlanOfSeries = z.output<typeof seriesPlan>
+
+const stored = {
+  version: z.int(),
+  plan: seriesPlan,
+  updatedBy: z.nullable(z.string()),
+  /** Null if no one has planned yet. */
+  updatedAt: z.nullable(epochMs),
+}
+const storedPlan = z.object(stored)
+export type StoredSeriesPlan = z.output<typeof storedPlan>
+
+export const getSeriesPlan = route({
+  method: 'GET',
+  path: '/api/series-plan',
+  access: 'draft.use',
+  summary: 'Get the plan for the series of the draft, and its version.',
+  input: noInput,
+  output: storedPlan,
+})
+
+export const saveSeriesPlan = route({
+  method: 'PUT',
+  path: '/api/series-plan',
+  access: 'draft.use',
+  summary:
+    'Replace the plan for the series. Returns 409 if it changed since the given version. Sent again with the same operation ID it changes nothing.',
+  input: z.object({
+    version: z.int().check(z.minimum(0), z.maximum(2_147_483_646)),
+    operationId: wholeText(100).check(z.minLength(1)),
+    plan: seriesPlan,
+  }),
+  output: z.extend(done, stored),
+})
+
+export const getPlanInputs = route({
+  method: 'POST',
+  path: '/api/series-plan/inputs',
+  access: 'draft.use',
+  summary:
+    'Get what a plan is made of: candidate compositions with their value per game, and how likely each game bans each legend.',
+  input: z.object({
+    team: z._default(z.nullable(team), null),
+    teams,
+    series: z._default(z.nullable(rowId), null),
+    bannedLegends: z._default(z.array(wholeText(100)).check(z.maxLength(MAX_BANS)), []),
+    /** The number of the next game. */
+    game: z.int().check(z.minimum(1), z.maximum(MAX_GAME)),
+    /** The maps of the next game and those after it. */
+    maps: z.array(z.nullable(mapId)).check(z.minLength(1), z.maxLength(MAX_PLANNED_GAMES)),
+    allowUnplayed: z._default(z.boolean(), false),
+  }),
+  output: z.object({
+    /** Best value first. */
+    candidates: z.array(
+      z.object({
+        /** In the roster's spelling. */
+        comp: z.readonly(z.array(z.string())),
+        /** Who of us plays each legend. */
+        players: z.readonly(z.array(z.nullable(z.string()))),
+        /** Expected points in each game. */
+        values: z.readonly(z.array(z.number())),
+        /** The games behind the value. */
+        games: z.int(),
+      }),
+    ),
+    /** The expected points of a composition that no one has played. */
+    prior: z.number(),
+    /** What each game bans, if our team isn't counted. */
+    outlooks: z.array(
+      z.array(z.object({ legend: z.string(), chance: z.number(), lift: z.number() })),
+    ),
+    /** How often our players have played each legend. */
+    uses: z.array(z.object({ player: z.string(), legend: z.string(), games: z.int() })),
+  }),
+})
+export type PlanInputsRequest = z.output<typeof getPlanInputs.input>
+export type PlanInputsAnswer = z.output<typeof getPlanInputs.output>

@@ -1,0 +1,79 @@
+import { legendKey } from '../legend/legend.ts'
+import type { LegendUse, Seat } from '../team/player.ts'
+import type { ReviewedGame } from './review-plan.ts'
+
+/** A player with fewer games on a legend is no safe choice for it. */
+export const FEW_LEGEND_GAMES = 10
+/** From here on a legend that may be gone is shown as a risk. */
+const RISK_CHANCE = 0.2
+/** From here on a composition needs a Plan B. */
+export const PLAN_B_RISK = 0.5
+
+export type PlanConflict =
+  /** The legend is banned already, or likely by then. */
+  | {
+      readonly kind: 'gone'
+      readonly legend: string
+      readonly chance: number
+      readonly hasPlanB: boolean
+      readonly isSevere: boolean
+    }
+  | { readonly kind: 'no_plan_b'; readonly risk: number; readonly isSevere: true }
+  | { readonly kind: 'player_twice'; readonly player: string; readonly isSevere: true }
+  | {
+      readonly kind: 'few_games'
+      readonly player: string
+      readonly legend: string
+      readonly games: number
+      readonly isSevere: false
+    }
+
+/** What speaks against the composition of a game, the severe ones first. */
+export function planConflicts(
+  game: ReviewedGame,
+  seats: readonly Seat[],
+  uses: readonly LegendUse[],
+): PlanConflict[] {
+  const chanceOf = new Map(game.gone.map(({ legend, chance }) => [legendKey(legend), chance]))
+  const hasPlanB = game.planB !== null
+  const risks = seats.flatMap(({ legend }): PlanConflict[] => {
+    const chance = chanceOf.get(legendKey(legend)) ?? 0
+    if (chance < RISK_CHANCE) return []
+    const isSevere = chance === 1 || (chance >= PLAN_B_RISK && !hasPlanB)
+    return [{ kind: 'gone', legend, chance, hasPlanB, isSevere }]
+  })
+  const risk = game.legal === null ? 0 : 1 - game.legal
+  const isUncovered = seats.length > 0 && risk >= PLAN_B_RISK && !hasPlanB
+  const all: PlanConflict[] = [
+    ...risks,
+    ...(isUncovered ? [{ kind: 'no_plan_b', risk, isSevere: true } as const] : []),
+    ...twice(seats),
+    ...fewGames(seats, uses),
+  ]
+  return all.toSorted((a, b) => Number(b.isSevere) - Number(a.isSevere))
+}
+
+function twice(seats: readonly Seat[]): PlanConflict[] {
+  const byPlayer = Map.groupBy(
+    seats.filter(({ player }) => player !== null),
+    ({ player }) => player ?? '',
+  )
+  return [...byPlayer]
+    .filter(([, own]) => own.length > 1)
+    .map(([player]) => ({ kind: 'player_twice', player, isSevere: true }))
+}
+
+function fewGames(seats: readonly Seat[], uses: readonly LegendUse[]): PlanConflict[] {
+  return seats.flatMap(({ legend, player }): PlanConflict[] => {
+    if (player === null) return []
+    const games = gamesOn(uses, player, legend)
+    return games < FEW_LEGEND_GAMES
+      ? [{ kind: 'few_games', player, legend, games, isSevere: false }]
+      : []
+  })
+}
+
+/** How often a player has played a legend. */
+export const gamesOn = (uses: readonly LegendUse[], player: string, legend: string): number =>
+  uses.find((use) => use.player === player && legendKey(use.legend) === legendKey(legend))?.games ??
+  0

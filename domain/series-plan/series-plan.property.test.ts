@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LEGENDS } from '../legend/legend.ts'
+import { planBound } from './plan-bound.ts'
+import { planProblem } from './plan-problem.ts'
+import { playPlan } from './play-plan.ts'
+import type { PlanInputs, PlannedGame } from './series-plan.ts'
+import { suggestPlan } from './suggest-plan.ts'
+
+const KEYS = LEGENDS.map(({ key }) => key)
+const trio = fc.shuffledSubarray(KEYS, { minLength: 3, maxLength: 3 })
+const points = fc.double({ min: 2, max: 12, noNaN: true })
+
+const outlook = fc
+  .uniqueArray(
+    fc.record({
+      legend: fc.constantFrom(...KEYS),
+      chance: fc.double({ min: 0.01, max: 1, noNaN: true }),
+      lift: fc.double({ min: 1, max: 4, noNaN: true }),
+    }),
+    { minLength: 2, maxLength: 12, selector: ({ legend }) => legend },
+  )
+  .map((rows) => {
+    const sum = rows.reduce((total, { chance }) => total + chance, 0)
+    return rows.map((row) => ({ ...row, chance: row.chance / sum }))
+  })
+
+const inputs = fc.integer({ min: 1, max: 4 }).chain((games): fc.Arbitrary<PlanInputs> =>
+  fc.record({
+    games: fc
+      .array(outlook, { minLength: games, maxLength: games })
+      .map((outlooks) =>
+        outlooks.map((one, index) => ({ number: index + 1, map: null, outlook: one })),
+      ),
+    bans: fc.shuffledSubarray(KEYS, { maxLength: 4 }),
+    candidates: fc.uniqueArray(
+      fc.record({ comp: trio, values: fc.array(points, { minLength: games, maxLength: games }) }),
+      { minLength: 8, maxLength: 40, selector: ({ comp }) => comp.toSorted().join() },
+    ),
+    allowRepeats: fc.boolean(),
+    played: fc.constant([]),
+  }),
+)
+
+/** Different candidates, so that it is legal with repeats forbidden, too. */
+const randomPlan = ({ games, candidates }: PlanInputs) =>
+  fc
+    .shuffledSubarray([...candidates.keys()], {
+      minLength: games.length * 2,
+      maxLength: games.length * 2,
+    })
+    .map((chosen): PlannedGame[] =>
+      games.map((_, game) => ({
+        main: chosen[2 * game] ?? null,
+        planB: chosen[2 * game + 1] ?? null,
+      })),
+    )
+
+test('no random plan is better than the suggested one, and none exceeds the bound', () => {
+  const sizes = { count: 40, seed: 11 }
+  fc.assert(
+    fc.property(
+      inputs.chain((one) =>
+        fc.tuple(fc.constant(one), fc.array(randomPlan(one), { maxLength: 8 })),
+      ),
+      ([one, plans]) => {
+        const problem = planProblem(one, sizes)
+        const { total, bound } = suggestPlan(problem, [])
+        expect(total).toBeLessThanOrEqual(bound + 1e-9)
+        for (const plan of plans) {
+          const random = playPlan(problem, plan).total
+          // Up to 0.01 points a game are given up for plans that are played as planned.
+          expect(random).toBeLessThanOrEqual(total + 0.01 * problem.games + 1e-9)
+          expect(random).toBeLessThanOrEqual(planBound(problem).total + 1e-9)
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,145 @@
+import { isOpen, startState } from './ban-state.ts'
+import { planBound } from './plan-bound.ts'
+import type { PlanProblem } from './plan-problem.ts'
+import { ownPoints, placedIn } from './own-points.ts'
+import { playPlan, type Playthrough } from './play-plan.ts'
+import type { PlannedGame } from './series-plan.ts'
+
+export interface PlanSuggestion extends Playthrough {
+  /** No plan can have more points in these scenarios. */
+  readonly bound: number
+}
+
+/** How often all games are gone through at most. The second time rarely changes anything. */
+const MAX_PASSES = 3
+/** Played to the end per game. The rest is ruled out, or has fewer points in its own game. */
+const MAX_TRIES: Readonly<Record<Slot, number>> = { main: 4, planB: 2 }
+/** Totals closer than this are equal. */
+const SAME = 1e-9
+
+/** Given up per game to plan what is played more often. */
+const LIKELIER_POINTS = 0.01
+
+type Slot = keyof PlannedGame
+const SLOTS: readonly Slot[] = ['main', 'planB']
+
+/**
+ * The plan with the most expected points that a search finds: it changes one game at a time, and with repeats forbidden
+ * it also swaps two, as long as the total grows. Games that are placed stay. Of equal plans it takes the one that is
+ * played as planned most often; what is planned and Plan B change places for up to 0.01 points.
+ */
+export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlanSuggestion {
+  const bound = planBound(problem)
+  const rest = bound.byGame.map((_, game) =>
+    bound.byGame.slice(game + 1).reduce((sum, points) => sum + points, 0),
+  )
+  let best = playPlan(problem, firstPlan(problem, placed))
+  let unchanged = 0
+  // Once around without more points, there are none to find.
+  for (let step = 0; step < MAX_PASSES * problem.games && unchanged < problem.games; step += 1) {
+    const before = best
+    const game = step % problem.games
+    for (const slot of SLOTS) {
+      const isFree = (placed[game]?.[slot] ?? null) === null
+      if (isFree) best = improve(problem, best, game, slot, rest[game] ?? 0)
+    }
+    if (!problem.allowRepeats && game === problem.games - 1) {
+      best = swapGames(problem, best, placed)
+    }
+    // A Plan B that gives no more points is what would be played anyway.
+    unchanged = best.total > before.total + SAME ? 0 : unchanged + 1
+  }
+  return { ...likelyFirst(problem, best, placed), bound: bound.total }
+}
+
+/** Games that are open start with the best candidate that is legal now. */
+function firstPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlannedGame[] {
+  const start = startState(problem)
+  const taken = new Set(problem.allowRepeats ? [] : [...problem.played, ...placedIn(placed)])
+  return Array.from({ length: problem.games }, (_, game) => {
+    const { main = null, planB = null } = placed[game] ?? {}
+    if (main !== null) return { main, planB }
+    const best = problem.ranked[game]?.find(
+      (candidate) =>
+        candidate !== planB && !taken.has(candidate) && isOpen(problem, start, 0, candidate),
+    )
+    if (best !== undefined && !problem.allowRepeats) taken.add(best)
+    return { main: best ?? null, planB }
+  })
+}
+
+/** Tries other candidates in one slot of one game. `rest` are the most points that the games after it can have. */
+function improve(
+  problem: PlanProblem,
+  current: Playthrough,
+  game: number,
+  slot: Slot,
+  rest: number,
+): Playthrough {
+  const earlier = current.means.slice(0, game).reduce((sum, mean) => sum + mean, 0)
+  let best = current
+  for (const { candidate, points } of ownPoints(problem, current, game, slot).slice(
+    0,
+    MAX_TRIES[slot],
+  )) {
+    // The candidates that follow have fewer points in this game, so they can't make up for it either.
+    if (earlier + points + rest < best.total - SAME) break
+    const plan = best.plan.map((planned, index) =>
+      index === game ? { ...planned, [slot]: candidate } : planned,
+    )
+    const next = playPlan(problem, plan, current, game)
+    if (isBetter(next, best)) best = next
+  }
+  return best
+}
+
+const isBetter = (a: Playthrough, b: Playthrough) =>
+  a.total > b.total + SAME || (a.total > b.total - SAME && a.planned > b.planned + SAME)
+
+/** If Plan B is played more often than what is planned, and that order costs next to nothing, it is planned instead. */
+function likelyFirst(
+  problem: PlanProblem,
+  current: Playthrough,
+  placed: readonly PlannedGame[],
+): Playthrough {
+  let best = current
+  for (const [game, chosen] of current.choices.entries()) {
+    const { main = null, planB = null } = best.plan[game] ?? {}
+    if (planB === null || placedIn(placed.slice(game, game + 1)).length > 0) continue
+    const uses = (candidate: number | null) => chosen.filter((one) => one === candidate).length
+    if (uses(planB) <= uses(main)) continue
+    const plan = best.plan.map((planned, index) =>
+      index === game ? { main: planB, planB: main } : planned,
+    )
+    const next = playPlan(problem, plan, best, game)
+    if (next.total > best.total - LIKELIER_POINTS) best = next
+  }
+  return best
+}
+
+/** Exchanges the compositions of two open games while that helps. */
+function swapGames(
+  problem: PlanProblem,
+  current: Playthrough,
+  placed: readonly PlannedGame[],
+): Playthrough {
+  const open = current.plan.flatMap((_, game) =>
+    placedIn(placed.slice(game, game + 1)).length === 0 ? [game] : [],
+  )
+  let best = current
+  for (const a of open) {
+    for (const b of open.filter((game) => game > a)) {
+      const plan = swapped(best.plan, a, b)
+      const next = playPlan(problem, plan, best, a)
+      if (isBetter(next, best)) best = next
+    }
+  }
+  return best
+}
+
+export function swapped<Item>(items: readonly Item[], a: number, b: number): Item[] {
+  const next = [...items]
+  const [first, second] = [items[a], items[b]]
+  if (first !== undefined && second !== undefined) [next[a], next[b]] = [second, first]
+  return next
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import {
+  getPlanInputs,
+  getSeriesPlan,
+  type PlanInputsAnswer,
+  type PlanInputsRequest,
+  saveSeriesPlan,
+  type StoredSeriesPlan,
+} from '#contract/series-plan.ts'
+import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
+import type { Database } from '../db/schema.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import { conflict, tooMany } from '../http/errors.ts'
+import { serve, succeed } from '../http/serve.ts'
+import type { LiveServer } from '../live/live.ts'
+import { createMinuteLimit } from '../live/limits.ts'
+import { seriesPlanRepository } from './series-plan.repository.ts'
+
+/** The longest a change can take to reach other pages if its notification was lost. */
+const LOOK_EVERY_MS = 2000
+/** Each stores a whole plan. Dragging games around takes far fewer. */
+const CHANGES_PER_MINUTE = 120
+/** Chances change with the age of games, slowly. */
+const PERIOD_MS = 10 * 60 * 1000
+
+export type GatherPlanInputs = (request: PlanInputsRequest) => Promise<PlanInputsAnswer>
+
+export function seriesPlanRoutes(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  live: LiveServer,
+  answers: AnswerCache,
+  gather: GatherPlanInputs,
+) {
+  const plans = seriesPlanRepository(db)
+  const isWithinLimit = createMinuteLimit(CHANGES_PER_MINUTE)
+  const look = announceChanges(live, () => plans.version())
+
+  const read = async () => {
+    const { operations, ...row } = await plans.read()
+    const stored: StoredSeriesPlan = {
+      version: row.version,
+      plan: row.content ?? EMPTY_SERIES_PLAN,
+      updatedBy: row.username,
+      updatedAt: row.updated_at?.getTime() ?? null,
+    }
+    return { stored, operations }
+  }
+
+  serve(app, getSeriesPlan, async () => (await read()).stored)
+
+  serve(app, saveSeriesPlan, async ({ version, operationId, plan }, { user }) => {
+    if (!isWithinLimit(user.id)) throw tooMany(texts.tooManyChanges, 60)
+    const operation = `${user.id} ${operationId}`
+    const isSaved = await plans.save(user.id, version, operation, plan)
+    const { stored, operations } = await read()
+    if (isSaved) look()
+    else if (!operations.includes(operation)) {
+      throw conflict('changed_meanwhile', texts.changedMeanwhile)
+    }
+    return { ...succeed(texts.saved), ...stored }
+  })
+
+  servePrebuilt(app, getPlanInputs, answers, gather, {
+    period: () => String(Math.floor(Date.now() / PERIOD_MS)),
+    cost: ({ teams, maps }) => teams.length * maps.length,
+  })
+}
+
+/** Tells open pages that there is another version; they fetch it. */
+function announceChanges(live: LiveServer, readVersion: () => Promise<number>) {
+  let sent: number | null = null
+  return live.follow('series_plan', LOOK_EVERY_MS, async () => {
+    // Pages fetch the plan after each connect, so there is nothing to announce to no one.
+    if (live.socketCount() === 0 && sent !== null) return
+    const version = await readVersion()
+    if (sent !== null && version !== sent) live.emit('series_plan_update', { version })
+    sent = version
+  })
+}

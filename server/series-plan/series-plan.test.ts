@@ -1,0 +1,129 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { io } from 'socket.io-client'
+import type { PlanOfSeries } from '#contract/series-plan.ts'
+import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+const { app, as, db } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const mika = await as('user', 'mika')
+const ines = await as('user', 'ines')
+
+const url = '/api/series-plan'
+const read = async () => (await app.inject({ url, headers: mika.headers })).json()
+const currentVersion = async (): Promise<number> => (await read()).version
+
+async function save(
+  version: number,
+  operationId: string,
+  change: Partial<PlanOfSeries>,
+  who = mika,
+) {
+  const plan = { ...EMPTY_SERIES_PLAN, ...change }
+  const payload = { version, operationId, plan }
+  const answer = await app.inject({ method: 'PUT', url, payload, headers: who.headers })
+  return { status: answer.statusCode, json: answer.json() }
+}
+
+const seats = (...legends: string[]) => legends.map((legend) => ({ legend, player: null }))
+
+test('a plan is stored with a new version, and says who changed it', async () => {
+  expect(await read()).toEqual({
+    version: 0,
+    plan: EMPTY_SERIES_PLAN,
+    updatedBy: null,
+    updatedAt: null,
+  })
+  const games = [
+    { map: 'stormpoint', comp: seats('Ash', 'Loba', 'Seer'), planB: ['Fuse', 'Loba', 'Seer'] },
+    { map: null, comp: null, planB: null },
+  ]
+  const { json } = await save(0, 'first', { games, teams: ['Herons'], allowRepeats: false })
+  expect(json).toMatchObject({ version: 1, updatedBy: 'mika' })
+  expect(await read()).toMatchObject({
+    version: 1,
+    plan: { ...EMPTY_SERIES_PLAN, games, teams: ['Herons'], allowRepeats: false },
+  })
+})
+
+test('of two people who change the same version, the second is refused and nothing is lost', async () => {
+  const version = await currentVersion()
+  const both = await Promise.all([
+    save(version, 'a', { teams: ['A'] }),
+    save(version, 'b', { teams: ['B'] }, ines),
+  ])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const refused = both.find(({ status }) => status === 409)
+  expect(refused?.json).toMatchObject({
+    error: 'changed_meanwhile',
+    message:
+      'Someone else changed the plan in the meantime. Your change was not saved; this is the current plan.',
+  })
+  const kept = both.find(({ status }) => status === 200)
+  expect(await read()).toMatchObject({ version: version + 1, plan: kept?.json.plan })
+})
+
+test('a change that is sent again is answered with the current plan and not made twice', async () => {
+  const version = await currentVersion()
+  await save(version, 'again', { teams: ['First'] })
+  await save(version + 1, 'other', { teams: ['Second'] }, ines)
+  const replay = await save(version, 'again', { teams: ['First'] })
+  expect(replay).toMatchObject({
+    status: 200,
+    json: { version: version + 2, plan: { teams: ['Second'] } },
+  })
+  // Someone else's operation of the same name is another one.
+  expect((await save(version, 'again', {}, ines)).status).toBe(409)
+})
+
+test('only the last 50 operations are stored', async () => {
+  const first = await currentVersion()
+  for (let step = 0; step < 60; step += 1) await save(first + step, `step ${step}`, {}, ines)
+  const { operations } = await db
+    .selectFrom('series_plan')
+    .select('operations')
+    .executeTakeFirstOrThrow()
+  expect(operations).toHaveLength(50)
+  expect(operations.at(-1)).toBe(`${ines.id} step 59`)
+})
+
+test('open pages are told that there is another version', async () => {
+  const socket = io(address, { auth: { token: mika.token }, forceNew: true, reconnection: false })
+  onTestFinished(async () => void socket.disconnect())
+  await new Promise((resolve) => socket.once('draft_state', resolve))
+  const version = await currentVersion()
+  const heard = new Promise((resolve) =>
+    socket.on('series_plan_update', (event: { version: number }) => {
+      if (event.version === version + 1) resolve(event)
+    }),
+  )
+  await save(version, 'push', { teams: ['Herons'] }, ines)
+  expect(await heard).toEqual({ version: version + 1 })
+})
+
+test('a user who changes the plan too often has to wait', async () => {
+  const keen = await as('user', 'keen')
+  const version = await currentVersion()
+  let [step, status] = [0, 200]
+  // Another minute can begin meanwhile.
+  for (; status === 200 && step <= 240; step += 1) {
+    status = (await save(version + step, `keen ${step}`, {}, keen)).status
+  }
+  expect(status).toBe(429)
+  expect(step).toBeGreaterThan(120)
+})
+
+test.each([
+  ['no game', { games: [] }],
+  ['eleven games', { games: Array.from({ length: 11 }, () => EMPTY_SERIES_PLAN.games[0]) }],
+  ['an unknown legend', { games: [{ map: null, comp: null, planB: ['Ash', 'Loba', 'Nobody'] }] }],
+  ['two legends', { games: [{ map: null, comp: seats('Ash', 'Loba'), planB: null }] }],
+  ['a legend twice', { games: [{ map: null, comp: seats('Ash', 'Ash', 'Loba'), planB: null }] }],
+  ['an unknown map', { games: [{ map: 'olympus', comp: null, planB: null }] }],
+  ['31 teams', { teams: Array.from({ length: 31 }, (_, at) => `Team ${at}`) }],
+])('%s is refused', async (_, change) => {
+  const plan = { ...EMPTY_SERIES_PLAN, ...change }
+  const payload = { version: await currentVersion(), operationId: 'bad', plan }
+  const answer = await app.inject({ method: 'PUT', url, payload, headers: ines.headers })
+  expect(answer.statusCode).toBe(400)
+})

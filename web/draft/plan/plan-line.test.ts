@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
+import { planSentence } from './PlanLine.tsx'
+
+const seats = ['Ash', 'Valkyrie', 'Wattson'].map((legend) => ({ legend, player: null }))
+const plan = {
+  ...EMPTY_SERIES_PLAN,
+  games: [{ map: null, comp: seats, planB: ['Fuse', 'Valkyrie', 'Newcastle'] }],
+}
+const sentence = (...bans: string[]) =>
+  planSentence(plan, { banned_legends: bans, draft_history: [] })
+
+test('the line beside the draft says whether the plan for the next game is still legal', () => {
+  expect(sentence('loba')).toBe('Plan for game 1: Ash, Valkyrie, Wattson, still legal')
+  expect(sentence('wattson')).toBe(
+    'Plan for game 1: Ash, Valkyrie, Wattson is no longer legal. Plan B: Fuse, Valkyrie, Newcastle',
+  )
+  expect(sentence('valkyrie')).toBe('Plan for game 1: Ash, Valkyrie, Wattson is no longer legal')
+  expect(planSentence(EMPTY_SERIES_PLAN, { banned_legends: [], draft_history: [] })).toBe(
+    'No plan for game 1',
+  )
+})

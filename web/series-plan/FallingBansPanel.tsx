@@ -1,0 +1,40 @@
+import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import type { PlanOfSeries } from '#contract/series-plan.ts'
+import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
+import { Panel } from '../shared/ui/layout/Panel.tsx'
+import type { PlanEdit } from './plan-edit.ts'
+import styles from './FallingBansPanel.module.css'
+
+interface FallingBansPanelProps {
+  plan: PlanOfSeries
+  /** Expected in the open games; null until the forecast has arrived. */
+  points: number | null
+  edit: (change: PlanEdit) => void
+}
+
+/** What the numbers mean, and what a suggestion can use. */
+export function FallingBansPanel({ plan, points, edit }: FallingBansPanelProps) {
+  return (
+    <Panel title={texts.bans}>
+      <div className={styles.words}>
+        {points === null ? null : (
+          <p className={styles.total}>{texts.expected(points.toFixed(1))}</p>
+        )}
+        <p>{texts.bansText}</p>
+        <p>{texts.bansShrink}</p>
+        <div className={styles.choices}>
+          <SwitchField
+            label={texts.allowRepeats}
+            checked={plan.allowRepeats}
+            onCheckedChange={(allowRepeats) => edit((one) => ({ ...one, allowRepeats }))}
+          />
+          <SwitchField
+            label={texts.allowUnplayed}
+            checked={plan.allowUnplayed}
+            onCheckedChange={(allowUnplayed) => edit((one) => ({ ...one, allowUnplayed }))}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}

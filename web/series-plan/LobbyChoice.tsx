@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import type { PlanOfSeries } from '#contract/series-plan.ts'
+import { lineupParsers, normalizeTeams } from '../shared/lineup/lineup.ts'
+import { formatDay } from '../shared/page/time.ts'
+import { recallFromTab } from '../shared/storage/tab-memory.ts'
+import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { Menu } from '../shared/ui/overlay/Menu.tsx'
+import { newestSeriesQuery } from './plan-inputs.queries.ts'
+
+interface LobbyChoiceProps {
+  plan: PlanOfSeries
+  isEmpty?: boolean
+  onChoose: (lobby: Pick<PlanOfSeries, 'teams' | 'series'>) => void
+}
+
+const SHOWN_SERIES = 8
+
+/** Whose bans are forecast: the teams of the Regular View or of one of the newest series. */
+export function LobbyChoice({ plan, isEmpty = false, onChoose }: LobbyChoiceProps) {
+  const { data } = useQuery(newestSeriesQuery)
+  const lineup = regularLobby()
+  const items = [
+    ...(lineup.teams.length > 0
+      ? [
+          {
+            label: texts.regularLobby(lineup.teams.length),
+            onSelect: () => onChoose(lineup),
+          },
+        ]
+      : []),
+    ...(data?.series ?? []).slice(0, SHOWN_SERIES).map(({ id, event, lastPlayed, teams }) => ({
+      label: texts.seriesLobby(event, formatDay(lastPlayed * 1000)),
+      onSelect: () => onChoose({ teams: normalizeTeams(teams), series: id }),
+    })),
+  ]
+  if (items.length === 0) return isEmpty ? <p>{texts.lobbyEmpty}</p> : null
+  return (
+    <Menu
+      label={texts.lobby}
+      trigger={
+        isEmpty ? (
+          <Button variant="primary" icon={<Users aria-hidden="true" />}>
+            {texts.noLobby}
+          </Button>
+        ) : (
+          <ActionButton
+            label={texts.lobbyOf(plan.teams.length)}
+            icon={<Users aria-hidden="true" />}
+          />
+        )
+      }
+      items={items}
+    />
+  )
+}
+
+/** What was last chosen in the Regular View of this tab. */
+function regularLobby(): Pick<PlanOfSeries, 'teams' | 'series'> {
+  const stored = new URLSearchParams(recallFromTab('lineup'))
+  const teams = lineupParsers.teams.parse(stored.get('teams') ?? '') ?? []
+  const series = lineupParsers.series.parse(stored.get('series') ?? '')
+  return { teams: [...teams], series }
+}

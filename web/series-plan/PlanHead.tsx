@@ -1,0 +1,71 @@
+import { Ellipsis, Sparkles, Swords, Undo2, WandSparkles } from 'lucide-react'
+import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import type { PlanOfSeries } from '#contract/series-plan.ts'
+import { paths } from '../shared/address/paths.ts'
+import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
+import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
+import { PageHead } from '../shared/ui/layout/PageHead.tsx'
+import { Menu } from '../shared/ui/overlay/Menu.tsx'
+import { LobbyChoice } from './LobbyChoice.tsx'
+import { addGame, type PlanEdit, removeGame } from './plan-edit.ts'
+
+interface PlanHeadProps {
+  plan: PlanOfSeries
+  context: string
+  /** False until there is something to suggest from. */
+  canSuggest: boolean
+  hasOpenGames: boolean
+  edit: (change: PlanEdit) => void
+  onLobby: (lobby: Pick<PlanOfSeries, 'teams' | 'series'>) => void
+  onSuggest: (keepsPlaced: boolean) => void
+  onClear: () => void
+  onUndo: (() => void) | null
+}
+
+export function PlanHead(props: PlanHeadProps) {
+  const { plan, context, canSuggest, hasOpenGames, edit, onLobby, onSuggest, onClear, onUndo } =
+    props
+  return (
+    <PageHead
+      title={texts.title}
+      context={context}
+      actions={
+        <>
+          {plan.teams.length > 0 ? <LobbyChoice plan={plan} onChoose={onLobby} /> : null}
+          {onUndo ? (
+            <ActionButton label={texts.undo} icon={<Undo2 aria-hidden="true" />} onClick={onUndo} />
+          ) : null}
+          <ActionButton
+            label={texts.fill}
+            icon={<Sparkles aria-hidden="true" />}
+            disabled={!canSuggest || !hasOpenGames}
+            onClick={() => onSuggest(true)}
+          />
+          <ActionButton
+            label={texts.suggest}
+            icon={<WandSparkles aria-hidden="true" />}
+            disabled={!canSuggest}
+            onClick={() => onSuggest(false)}
+          />
+          <Menu
+            label={texts.options}
+            trigger={<ActionButton label={texts.options} icon={<Ellipsis aria-hidden="true" />} />}
+            items={[
+              { label: texts.print, onSelect: () => window.print() },
+              { label: texts.addGame, onSelect: () => edit(addGame) },
+              { label: texts.removeGame, onSelect: () => edit(removeGame) },
+              { label: texts.clear, destructive: true, onSelect: onClear },
+            ]}
+          />
+          <LinkButton
+            to={`${paths.dashboard}?view=calculator`}
+            variant="primary"
+            icon={<Swords aria-hidden="true" />}
+          >
+            {texts.back}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

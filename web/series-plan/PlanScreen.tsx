@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import type { PlanOfSeries } from '#contract/series-plan.ts'
+import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
+import { FaultNotice } from '../shared/ui/feedback/Notice.tsx'
+import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
+import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
+import { FallingBansPanel } from './FallingBansPanel.tsx'
+import { LobbyChoice } from './LobbyChoice.tsx'
+import { planColumns } from './plan-columns.ts'
+import { changeGame } from './plan-edit.ts'
+import { inputsRequest, planInputsQuery } from './plan-inputs.queries.ts'
+import { compOfCandidate, type PlannedDraft, seatsOfCandidate } from './plan-model.ts'
+import { PlanHead } from './PlanHead.tsx'
+import type { Picking } from './PlanPicker.tsx'
+import { PlayersPanel } from './PlayersPanel.tsx'
+import { PlanTable } from './table/PlanTable.tsx'
+import { useJudgedPlan } from './use-judged-plan.ts'
+import type { useSeriesPlan } from './use-series-plan.ts'
+import styles from './PlanScreen.module.css'
+
+interface PlanScreenProps {
+  shared: ReturnType<typeof useSeriesPlan>
+  plan: PlanOfSeries
+  draft: PlannedDraft
+}
+
+const loadPicker = () => import('./PlanPicker.tsx').then((chunk) => chunk.PlanPicker)
+
+export function PlanScreen({ shared, plan, draft }: PlanScreenProps) {
+  const { edit, hasFailed, retry, updatedBy } = shared
+  const ownTeam = useOwnTeam()
+  const team = plan.team ?? ownTeam
+  const inputs = useQuery(planInputsQuery(inputsRequest(plan, draft, ownTeam)))
+  const answer = inputs.data ?? null
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const [showsPlayed, setShowsPlayed] = useState(false)
+  const [picking, setPicking] = useState<Picking | null>(null)
+  const [isPicking, setIsPicking] = useState(false)
+  const { judged, suggest, clear, undo } = useJudgedPlan(plan, draft, answer, edit)
+  const columns = planColumns(plan, draft, judged?.review ?? null, answer)
+  const shownColumns = columns.filter(({ state }) => state !== 'played' || !isNarrow || showsPlayed)
+  const players = [...new Set((answer?.uses ?? []).map(({ player }) => player))]
+  const played = columns.filter(({ state }) => state === 'played').length
+  // Whoever opens the plan sees it for the same team.
+  const chooseLobby = (lobby: Pick<PlanOfSeries, 'teams' | 'series'>) =>
+    edit((one) => ({ ...one, ...lobby, team: one.team ?? ownTeam }))
+  const pick = (next: Picking) => {
+    setPicking(next)
+    setIsPicking(true)
+  }
+  const place = (candidate: number) => {
+    if (!picking || !judged) return
+    const { model } = judged
+    const planB = compOfCandidate(model, candidate)
+    edit(
+      changeGame(
+        picking.index,
+        picking.slot === 'main'
+          ? { comp: seatsOfCandidate(model, candidate) }
+          : { planB: planB && [...planB] },
+      ),
+    )
+    setIsPicking(false)
+  }
+
+  return (
+    <div className={styles.page}>
+      <PlanHead
+        plan={plan}
+        context={[
+          ...(team === null ? [] : [texts.forTeam(team)]),
+          ...(updatedBy === null ? [] : [texts.changedBy(updatedBy)]),
+        ].join('. ')}
+        canSuggest={judged !== null}
+        hasOpenGames={columns.some(({ comp, planB }) => comp === null || planB === null)}
+        edit={edit}
+        onLobby={chooseLobby}
+        onSuggest={suggest}
+        onClear={clear}
+        onUndo={undo}
+      />
+      {hasFailed ? <FaultNotice onRetry={retry}>{texts.saveFailed}</FaultNotice> : null}
+      {inputs.error ? (
+        <FaultNotice onRetry={() => void inputs.refetch()}>{texts.inputsFailed}</FaultNotice>
+      ) : null}
+      {plan.teams.length === 0 ? (
+        <EmptyState
+          title={texts.noLobby}
+          text={texts.noLobbyText}
+          action={<LobbyChoice plan={plan} isEmpty onChoose={chooseLobby} />}
+        />
+      ) : null}
+      {isNarrow && played > 0 ? (
+        <Button size="sm" onClick={() => setShowsPlayed(!showsPlayed)}>
+          {showsPlayed ? texts.hidePlayed : texts.showPlayed}
+        </Button>
+      ) : null}
+      <PlanTable
+        columns={shownColumns}
+        judged={judged}
+        players={players}
+        games={plan.games.length}
+        played={played}
+        edit={edit}
+        pick={pick}
+      />
+      <div className={styles.panels}>
+        <PlayersPanel columns={shownColumns} uses={answer?.uses ?? []} />
+        <FallingBansPanel plan={plan} points={judged?.review.total ?? null} edit={edit} />
+      </div>
+      <OnDemand when={isPicking} load={loadPicker} onFail={() => setIsPicking(false)}>
+        {(PlanPicker) =>
+          picking && judged ? (
+            <PlanPicker
+              key={`${picking.index} ${picking.slot} ${isPicking}`}
+              open={isPicking}
+              onOpenChange={setIsPicking}
+              picking={picking}
+              onPick={place}
+              {...judged}
+            />
+          ) : null
+        }
+      </OnDemand>
+    </div>
+  )
+}

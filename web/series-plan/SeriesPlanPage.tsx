@@ -1,0 +1,23 @@
+import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import { useDraft } from '../shared/draft/draft-session.ts'
+import { PageHead } from '../shared/ui/layout/PageHead.tsx'
+import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
+import { PlanScreen } from './PlanScreen.tsx'
+import { useSeriesPlan } from './use-series-plan.ts'
+
+/** The shared plan for the series of the draft. */
+export function SeriesPlanPage() {
+  const { shown } = useDraft()
+  const shared = useSeriesPlan()
+  const { plan, query } = shared
+
+  if (!plan) {
+    return (
+      <>
+        <PageHead title={texts.title} />
+        <Waiting query={query} loading={texts.loading} failed={texts.loadFailed} lines={12} />
+      </>
+    )
+  }
+  return <PlanScreen shared={shared} plan={plan} draft={shown} />
+}

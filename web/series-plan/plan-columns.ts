@@ -1,0 +1,56 @@
+import type { PlanInputsAnswer, PlanOfSeries, StoredGame } from '#contract/series-plan.ts'
+import { compKey } from '#domain/comp/comp.ts'
+import { type PlanConflict, planConflicts } from '#domain/series-plan/plan-conflicts.ts'
+import type { GoneLegend, PlanReview, ReviewedGame } from '#domain/series-plan/review-plan.ts'
+import type { Seat } from '#domain/team/player.ts'
+import type { PlannedDraft } from './plan-model.ts'
+
+/** A game as the table shows it. */
+export interface PlanColumn extends Pick<StoredGame, 'map' | 'planB'> {
+  /** From 0. */
+  readonly index: number
+  readonly number: number
+  readonly state: 'played' | 'next' | 'open'
+  readonly comp: readonly Seat[] | null
+  readonly gone: readonly GoneLegend[]
+  /** Null for played games, and until the forecast has arrived. */
+  readonly review: ReviewedGame | null
+  readonly conflicts: readonly PlanConflict[]
+}
+
+export function planColumns(
+  plan: PlanOfSeries,
+  draft: PlannedDraft,
+  review: PlanReview | null,
+  inputs: PlanInputsAnswer | null,
+): PlanColumn[] {
+  const played = draft.draft_history.length
+  return plan.games.map((game, index): PlanColumn => {
+    const entry = draft.draft_history[index]
+    const head = { index, number: index + 1, map: game.map, planB: game.planB }
+    if (entry) {
+      const comp = playedSeats(entry.comp, game)
+      const gone = known(entry.bannedLegends)
+      return { ...head, state: 'played', comp, gone, review: null, conflicts: [] }
+    }
+    const reviewed = review?.games[index - played] ?? null
+    return {
+      ...head,
+      state: index === played ? 'next' : 'open',
+      comp: game.comp,
+      gone: reviewed?.gone ?? known(draft.banned_legends),
+      review: reviewed,
+      conflicts:
+        reviewed && game.comp ? planConflicts(reviewed, game.comp, inputs?.uses ?? []) : [],
+    }
+  })
+}
+
+const known = (legends: readonly string[]): readonly GoneLegend[] =>
+  legends.map((legend) => ({ legend, chance: 1 }))
+
+/** Who played what is known if the game was played as planned. */
+const playedSeats = (comp: readonly string[], { comp: planned }: StoredGame): readonly Seat[] =>
+  planned && compKey(planned.map(({ legend }) => legend)) === compKey(comp)
+    ? planned
+    : comp.map((legend) => ({ legend, player: null }))

@@ -1,0 +1,52 @@
+import type { PlanOfSeries, StoredGame } from '#contract/series-plan.ts'
+import { swapped } from '#domain/series-plan/suggest-plan.ts'
+import { MAX_PLANNED_GAMES } from '#domain/series-plan/series-plan.ts'
+
+/** What a user does to the plan. Games are counted from 0. */
+export type PlanEdit = (plan: PlanOfSeries) => PlanOfSeries
+
+const OPEN: StoredGame = { map: null, comp: null, planB: null }
+
+export const changeGame =
+  (game: number, change: Partial<StoredGame>): PlanEdit =>
+  (plan) => ({
+    ...plan,
+    games: plan.games.map((planned, index) =>
+      index === game ? { ...planned, ...change } : planned,
+    ),
+  })
+
+/** Games swap what is planned. Each keeps its map. */
+export const moveGame =
+  (from: number, to: number): PlanEdit =>
+  (plan) => ({
+    ...plan,
+    games: swapped(plan.games, from, to).map((planned, index) => ({
+      ...planned,
+      map: plan.games[index]?.map ?? null,
+    })),
+  })
+
+export const setPlayer =
+  (game: number, seat: number, player: string | null): PlanEdit =>
+  (plan) =>
+    changeGame(game, {
+      comp:
+        plan.games[game]?.comp?.map((one, index) => (index === seat ? { ...one, player } : one)) ??
+        null,
+    })(plan)
+
+export const addGame: PlanEdit = (plan) =>
+  plan.games.length < MAX_PLANNED_GAMES ? { ...plan, games: [...plan.games, OPEN] } : plan
+
+export const removeGame: PlanEdit = (plan) =>
+  plan.games.length > 1 ? { ...plan, games: plan.games.slice(0, -1) } : plan
+
+/** Maps, lobby and options stay. */
+export const clearPlan: PlanEdit = (plan) => ({
+  ...plan,
+  games: plan.games.map(({ map }) => ({ ...OPEN, map })),
+})
+
+export const isSamePlan = (a: PlanOfSeries, b: PlanOfSeries) =>
+  JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,74 @@
+import type { PlanOfSeries, StoredSeriesPlan } from '#contract/series-plan.ts'
+import { createStore } from '../shared/storage/store.ts'
+import type { PlanEdit } from './plan-edit.ts'
+
+interface PlanSaverDeps {
+  readonly send: (save: {
+    readonly version: number
+    readonly operationId: string
+    readonly plan: PlanOfSeries
+  }) => Promise<StoredSeriesPlan>
+  readonly newId: () => string
+  /** Someone else's change came first. */
+  readonly isRefusal: (error: unknown) => boolean
+  readonly onSaved: (stored: StoredSeriesPlan) => void
+  readonly onRefused: () => void
+}
+
+export interface UnsavedPlan {
+  readonly plan: PlanOfSeries
+  /** The version it is a change of. */
+  readonly version: number
+  readonly operationId: string
+  readonly hasFailed: boolean
+}
+
+/**
+ * Saves edits one after the other. Each is based on the version before it, so an edit never overwrites what someone else
+ * saved meanwhile. An edit without an answer can be sent again under its id.
+ */
+export function createPlanSaver(deps: PlanSaverDeps) {
+  const unsaved = createStore<UnsavedPlan | null>(null)
+  let isSending = false
+
+  const send = async () => {
+    const current = unsaved.get()
+    if (isSending || !current) return
+    isSending = true
+    const { plan, version, operationId } = current
+    try {
+      const stored = await deps.send({ version, operationId, plan })
+      deps.onSaved(stored)
+      const later = unsaved.get()
+      // Edits made meanwhile follow, based on what was just saved.
+      unsaved.set(later && later.plan !== plan ? { ...later, version: stored.version } : null)
+    } catch (error) {
+      if (deps.isRefusal(error)) {
+        unsaved.set(null)
+        deps.onRefused()
+      } else {
+        const later = unsaved.get()
+        unsaved.set(later && { ...later, hasFailed: true })
+      }
+    } finally {
+      isSending = false
+    }
+    if (unsaved.get()?.hasFailed === false) void send()
+  }
+
+  return {
+    unsaved,
+    edit: (stored: StoredSeriesPlan, change: PlanEdit) => {
+      const current = unsaved.get()
+      const plan = change(current?.plan ?? stored.plan)
+      const version = current?.version ?? stored.version
+      unsaved.set({ plan, version, operationId: deps.newId(), hasFailed: false })
+      void send()
+    },
+    retry: () => {
+      const current = unsaved.get()
+      unsaved.set(current && { ...current, hasFailed: false })
+      void send()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import type { PlanInputsAnswer, PlanOfSeries } from '#contract/series-plan.ts'
+import { notify } from '../shared/page/toast.ts'
+import { clearPlan, isSamePlan, type PlanEdit } from './plan-edit.ts'
+import { planModel, type PlannedDraft, reviewModel, suggestedPlan } from './plan-model.ts'
+
+/** One step back, as long as no one has changed the plan since. */
+interface Undoable {
+  readonly before: PlanOfSeries
+  readonly after: PlanOfSeries
+}
+
+/** A bound that is far away says nothing about the plan. */
+const CLOSE_POINTS = 2
+
+const gapText = (left: number) =>
+  left < 0.05 ? texts.best : left < CLOSE_POINTS ? texts.left(left.toFixed(1)) : ''
+
+/** The plan played through all scenarios, and suggestions with one undo. */
+export function useJudgedPlan(
+  plan: PlanOfSeries,
+  draft: PlannedDraft,
+  inputs: PlanInputsAnswer | null,
+  edit: (change: PlanEdit) => void,
+) {
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const judged = useMemo(() => {
+    if (!inputs || draft.draft_history.length >= plan.games.length) return null
+    const model = planModel(plan, draft, inputs)
+    return { model, review: reviewModel(model) }
+  }, [plan, draft, inputs])
+
+  const replace = (after: PlanOfSeries, sentence: string) => {
+    setUndoable({ before: plan, after })
+    edit(() => after)
+    notify.info(sentence)
+  }
+  return {
+    judged,
+    suggest: (keepsPlaced: boolean) => {
+      if (!judged) return
+      const { plan: after, left } = suggestedPlan(plan, judged.model, keepsPlaced)
+      replace(after, `${texts.filled(judged.model.problem.games)} ${gapText(left)}`)
+    },
+    clear: () => replace(clearPlan(plan), texts.cleared),
+    undo:
+      undoable && isSamePlan(undoable.after, plan)
+        ? () => {
+            edit(() => undoable.before)
+            setUndoable(null)
+          }
+        : null,
+  }
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import { saveSeriesPlan } from '#contract/series-plan.ts'
+import { call } from '../shared/api/api.ts'
+import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
+import { notify } from '../shared/page/toast.ts'
+import { seriesPlanQuery, useStoredPlan } from '../shared/series-plan/series-plan.queries.ts'
+import { useStore } from '../shared/storage/store.ts'
+import type { PlanEdit } from './plan-edit.ts'
+import { createPlanSaver } from './plan-saver.ts'
+
+/** The shared plan with the user's own edits on top. */
+export function useSeriesPlan() {
+  const queries = useQueryClient()
+  const query = useStoredPlan()
+  const { data } = query
+  const [saver] = useState(() =>
+    createPlanSaver({
+      send: (save) => call(saveSeriesPlan, save),
+      newId: () => crypto.randomUUID(),
+      isRefusal: (error) => error instanceof Error && isChangedMeanwhile(error),
+      onSaved: (stored) => queries.setQueryData(seriesPlanQuery.queryKey, stored),
+      onRefused: () => {
+        notify.error(texts.changedMeanwhile)
+        void queries.invalidateQueries({ queryKey: seriesPlanQuery.queryKey })
+      },
+    }),
+  )
+  const unsaved = useStore(saver.unsaved)
+  const edit = useCallback(
+    (change: PlanEdit) => {
+      if (data) saver.edit(data, change)
+    },
+    [saver, data],
+  )
+  return {
+    query,
+    plan: unsaved?.plan ?? data?.plan ?? null,
+    updatedBy: data?.updatedBy ?? null,
+    hasFailed: unsaved?.hasFailed ?? false,
+    retry: saver.retry,
+    edit,
+  }
+}
