@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, epochMs, noInput, rowId, wholeText } from './field.ts'
 import { route } from './route.ts'
 
-const LIVE_FEED_NAME_LENGTH = 80
+export const LIVE_FEED_NAME_LENGTH = 80
 
 const liveFeed = z.object({
   id: z.int(),

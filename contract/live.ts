@@ -14,6 +14,7 @@ export const LIVE_REFUSALS = {
   badToken: 'Invalid authentication token',
   tooMany: 'Too many connections for one user',
   tooManyViewers: 'Too many screens use this link right now',
+  tooManyWatchers: 'Too many people are watching right now. Try again in a moment.',
   databaseAway: "The draft isn't available right now. Try again in a moment.",
 } as const
 

@@ -71,6 +71,7 @@ export const messages = {
   views: {
     regular: 'Regular View',
     calculator: 'Legend Calculator',
+    live: 'Live',
     series: 'Series',
     team: 'Teams',
     statsboard: 'Stats',

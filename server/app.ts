@@ -29,7 +29,8 @@ import { landingRoutes } from './landing/landing.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
 import type { FeedServer } from './live-feed/feed-server.ts'
 import { liveFeedRoutes } from './live-feed/live-feed.routes.ts'
-import { openLiveServer } from './live/live.ts'
+import { type LiveServer, openLiveServer } from './live/live.ts'
+import { type OpenLiveViews, openLiveViews } from './live-view/open-live-views.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
 import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
 import { mapAdminRoutes } from './map-admin/map-admin.routes.ts'
@@ -54,6 +55,7 @@ import { banRuleRoutes } from './setting/ban-rule.routes.ts'
 import { keepRosterCurrent, sendRoster } from './setting/follow-roster.ts'
 import { ownTeamRoutes } from './setting/own-team.routes.ts'
 import { rosterRoutes } from './setting/roster.routes.ts'
+import { simulationRoutes } from './simulated-match.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { seriesPlanRoutes } from './series-plan/series-plan.routes.ts'
 import { seriesRoutes } from './series/series.routes.ts'
@@ -102,6 +104,8 @@ export interface Deps {
   webhookHosts?: readonly string[]
   /** Receives what games send while they are played; unset if the operator hasn't switched it on. */
   liveFeeds?: FeedServer | null
+  /** What viewers see of live matches; unset if no feed is received here. */
+  liveViews?: OpenLiveViews
   /** Numbers for Prometheus, and who can read them; unset if they are off. */
   metrics?: MetricsAccess | null
   /** How many requests a user can send at once before being slowed down. */
@@ -189,6 +193,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   const live = openLiveServer(app, deps)
   sendRoster(live, db)
   seriesPlanRoutes(app, db, live, answers, planInputs(deps))
+  showLiveMatches(app, deps, live)
   const draft = draftRoutes(app, db, live, shareLinkRoutes(app, db, live))
   if (deps.metrics) {
     const { metrics } = deps.metrics
@@ -203,6 +208,13 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   lootpathRoutes(app, deps)
   lootpathAdminRoutes(app, db)
   docsRoutes(app)
+}
+
+function showLiveMatches(app: FastifyInstance, deps: Deps, live: LiveServer) {
+  const views = deps.liveViews ?? openLiveViews(deps)
+  views.connect(live)
+  simulationRoutes(app, views)
+  app.addHook('onClose', () => views.close())
 }
 
 // The hooks of every request use callbacks: a promise per hook would cost more than the hook itself.

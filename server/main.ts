@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { createFirstAdmin } from './account/first-admin.ts'
 import { buildApp } from './app.ts'
-import { followArchive } from './archive/archive-version.ts'
+import { type ArchiveVersion, followArchive } from './archive/archive-version.ts'
 import { backUpDaily, lastBackupAt } from './backup/daily.ts'
 import { createDatabaseLink } from './db/outage/database-link.ts'
 import { openServerDatabase } from './db/server-database.ts'
@@ -12,6 +12,7 @@ import { startTraining } from './forecast/training/start-training.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { fileImports } from './file-imports.ts'
 import { openFeedServer } from './live-feed/feed-server.ts'
+import { openLiveViews } from './live-view/open-live-views.ts'
 import { followMatches } from './match-link/follow-matches.ts'
 import { diskToWatch } from './process/disk-space.ts'
 import { createMetrics } from './process/metrics.ts'
@@ -38,7 +39,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   const archiveVersion = await followArchive(database.url, databaseLink)
   onStop(() => archiveVersion.close())
   const metrics = env.METRICS === 'on' ? createMetrics() : null
-  const liveFeeds = env.LIVE_FEED === 'on' ? await receiveFeeds(env, database, logger) : null
+  const { liveViews, liveFeeds } = await openLive(env, database, archiveVersion, logger)
   if (liveFeeds) onStop(() => liveFeeds.close())
   const app = await buildApp({
     db: database.db,
@@ -57,6 +58,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     matchLinkHosts: env.MATCH_LINK_HOSTS,
     webhookHosts: env.WEBHOOK_HOSTS,
     liveFeeds,
+    liveViews,
     metrics: metrics && { metrics, token: env.METRICS_TOKEN ?? null },
   })
   onStop(() => app.close())
@@ -88,19 +90,25 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   process.stdout.write(commandMessages.greeting(address, firstAdmin))
 }
 
-const receiveFeeds = (
+async function openLive(
   env: Env,
   { db, backgroundDb }: Awaited<ReturnType<typeof openServerDatabase>>,
+  archiveVersion: ArchiveVersion,
   logger: Logger,
-) =>
-  openFeedServer({
+) {
+  const liveViews = openLiveViews({ db, archiveVersion, banTieRule: env.BAN_TIE_RULE, logger })
+  if (env.LIVE_FEED === 'off') return { liveViews, liveFeeds: null }
+  const liveFeeds = await openFeedServer({
     db,
     backgroundDb,
     host: env.LIVE_FEED_HOST,
     port: env.LIVE_FEED_PORT,
     key: env.LIVE_FEED_KEY ?? '',
+    watch: liveViews.watch,
     logger,
   })
+  return { liveViews, liveFeeds }
+}
 
 function complain(error: unknown) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)

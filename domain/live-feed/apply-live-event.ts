@@ -45,6 +45,8 @@ function change(match: LiveMatch, event: LiveEvent, at: number | null) {
     case 'gameStateChanged':
       if (event.state.toLowerCase() === 'playing') match.playingSince ??= at
       return undefined
+    case 'characterSelected':
+      return pick(match, event)
     case 'playerDisconnected':
       if (match.playingSince === null && event.player)
         match.players.delete(livePlayerKey(event.player))
@@ -134,6 +136,11 @@ function setUp(match: LiveMatch, { map, serverId, timestamp }: EventOf<'matchSet
   match.serverId = serverId
 }
 
+function pick(match: LiveMatch, { player }: EventOf<'characterSelected'>) {
+  const known = findLivePlayer(match, player)
+  if (known) known.hasPicked = true
+}
+
 function readTotal(match: LiveMatch, { player, statName, newValue }: EventOf<'playerStatChanged'>) {
   const total = LIVE_TOTALS.find((name) => name === statName)
   const known = findLivePlayer(match, player)
@@ -170,6 +177,7 @@ function kill(match: LiveMatch, event: EventOf<'playerKilled'>, at: number | nul
     at,
     killer: killer && by ? livePlayerKey(by) : null,
     victim: livePlayerKey(victim),
+    weapon: event.weapon,
     x: point?.x ?? null,
     y: point?.y ?? null,
   })

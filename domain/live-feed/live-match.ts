@@ -8,6 +8,9 @@ import type { LiveRing } from './live-ring.ts'
 /** Slots 0 and 1 are the world and the observers. */
 export const FIRST_TEAM_SLOT = 2
 
+/** A lobby names a team without a name by its slot. */
+export const slotTeamName = (slot: number) => `Team ${Math.max(1, slot - FIRST_TEAM_SLOT + 1)}`
+
 /** Totals that the game itself counts and sends. */
 export const LIVE_TOTALS = ['kills', 'assists', 'knockdowns'] as const
 type LiveTotal = (typeof LIVE_TOTALS)[number]
@@ -18,6 +21,8 @@ export interface LivePlayer {
   readonly slot: number
   teamName: string
   character: string
+  /** The legend is chosen for this match. Before, it can be that of the match before. */
+  hasPicked: boolean
   hardware: string
   readonly counted: Record<LiveTotal, number>
   /** The newest totals of the game; 0 if it has sent none. */
@@ -39,6 +44,8 @@ interface LiveKill {
   /** Keys of players; the ring and falls have no killer. */
   readonly killer: string | null
   readonly victim: string
+  /** In the language of the game. */
+  readonly weapon: string
   readonly x: number | null
   readonly y: number | null
 }
@@ -111,6 +118,7 @@ export function findLivePlayer(match: LiveMatch, info: LivePlayerInfo | null): L
     slot: info.teamId,
     teamName: '',
     character: '',
+    hasPicked: false,
     hardware: '',
     counted: noTotals(),
     totals: noTotals(),

@@ -10,3 +10,6 @@ const OTHER_RADII = new Map<MapId | null, readonly number[]>([
 /** The radii that the rings of a map close to. */
 export const ringRadii = (map: MapId | null): readonly number[] =>
   OTHER_RADII.get(map) ?? USUAL_RADII
+
+/** Seconds before each ring starts to close, after the drop or after the ring before. The game's settings of 2024. */
+export const RING_WAITS_S: readonly number[] = [75, 120, 90, 90, 75, 60]

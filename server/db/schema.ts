@@ -7,6 +7,7 @@ import type { MatchLinkEnd } from '#contract/match-link.ts'
 import type { MatchLinkKind } from '#contract/match-link-address.ts'
 import type { Role } from '#domain/account/access.ts'
 import type { LegendInfo } from '#domain/legend/legend-info.ts'
+import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { Drawing } from '#domain/map/plan.ts'
 import type { ArchiveTables } from './archive-schema.ts'
@@ -31,6 +32,7 @@ export interface Database extends ArchiveTables, DraftTables, ForecastTables, Su
   live_chunk: LiveChunkTable
   live_feed: LiveFeedTable
   live_game: LiveGameTable
+  live_view: LiveViewTable
   login_attempt: LoginAttemptTable
   lootpath: LootpathTable
   match_link: MatchLinkTable
@@ -117,6 +119,12 @@ interface LiveGameTable {
   started_at: Date
   ended_at: Date
   game: Buffer
+}
+
+interface LiveViewTable {
+  feed_id: number
+  view: Json<LiveView>
+  updated_at: Generated<Date>
 }
 
 interface LoginAttemptTable {

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { liveFeedMessages as texts } from '#contract/messages/live-feed.ts'
 import type { Database } from '../db/schema.ts'
 import { acceptConnection, closeFeed } from './feed-connection.ts'
-import { createFeeds } from './feeds.ts'
+import { createFeeds, type WatchFeed } from './feeds.ts'
 
 /** Frames above this end the connection. Those above 64 kB are only counted. */
 const MAX_MESSAGE_BYTES = 1024 * 1024
@@ -26,6 +26,7 @@ export interface FeedServerOptions {
   /** The key that requests to the game carry; empty for none. */
   key: string
   framesPerSecond?: number
+  watch?: WatchFeed
   logger: FastifyBaseLogger
 }
 

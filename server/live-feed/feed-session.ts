@@ -24,6 +24,13 @@ export interface FeedSocket {
   close: (reason: string) => void
 }
 
+/** Shows a feed's match to viewers. */
+export interface WatchedFeed {
+  /** A frame has arrived and is in the match. */
+  changed: (arrivedMs: number) => void
+  closed: () => void
+}
+
 interface SessionParts {
   readonly feed: KnownFeed
   readonly socket: FeedSocket
@@ -31,6 +38,7 @@ interface SessionParts {
   readonly key: string
   readonly framesPerSecond?: number
   readonly matches: FeedMatches
+  readonly watched?: WatchedFeed | undefined
   readonly events: ReturnType<typeof liveEventRepository>
   readonly logger: FastifyBaseLogger
 }
@@ -39,7 +47,7 @@ export type FeedSession = Awaited<ReturnType<typeof openSession>>
 
 /** One connection of a feed that has shown its token: every frame is stored, then read. */
 export async function openSession(parts: SessionParts) {
-  const { feed, socket, isJson, key, matches, events, logger } = parts
+  const { feed, socket, isJson, key, matches, watched, events, logger } = parts
   const { framesPerSecond = FRAMES_PER_SECOND } = parts
   const writer = createChunkWriter({
     session: randomUUID(),
@@ -58,6 +66,7 @@ export async function openSession(parts: SessionParts) {
   const end = async () => {
     speed.stop()
     requests.stop()
+    watched?.closed()
     await writer.flush()
     matches.finish()
   }
@@ -82,6 +91,7 @@ export async function openSession(parts: SessionParts) {
       }
       requests.hear(event)
       if (matches.add(event, frame.arrivedMs) || event.type === 'matchSetup') requests.ask()
+      watched?.changed(frame.arrivedMs)
       return (matches.match?.players.size ?? 0) > MAX_PLAYERS ? texts.closed.tooManyPlayers : null
     },
     state: () => ({

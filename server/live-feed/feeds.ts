@@ -2,25 +2,30 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { WebSocket } from 'ws'
 import { liveFeedMessages as texts } from '#contract/messages/live-feed.ts'
+import type { LiveMatch } from '#domain/live-feed/live-match.ts'
 import type { Database } from '../db/schema.ts'
 import { toFeedSocket } from './feed-connection.ts'
 import { decodeStored, type FeedMatches, followFeed } from './feed-matches.ts'
-import { type FeedSession, openSession } from './feed-session.ts'
+import { type FeedSession, openSession, type WatchedFeed } from './feed-session.ts'
 import { createLiveImports } from './live-imports.ts'
 import { liveEventRepository } from './live-event.repository.ts'
 import { type KnownFeed, liveFeedRepository } from './live-feed.repository.ts'
+
+/** Lets viewers see the match of a feed. */
+export type WatchFeed = (feed: KnownFeed, match: () => LiveMatch | null) => WatchedFeed
 
 interface FeedsOptions {
   db: Kysely<Database>
   backgroundDb: Kysely<Database>
   key: string
   framesPerSecond?: number
+  watch?: WatchFeed | undefined
   logger: FastifyBaseLogger
 }
 
 /** The feeds of this server: at most one connection each, and the match that goes on when it is lost. */
 export function createFeeds(options: FeedsOptions) {
-  const { db, backgroundDb, key, logger, framesPerSecond } = options
+  const { db, backgroundDb, key, logger, framesPerSecond, watch } = options
   const known = liveFeedRepository(db)
   const events = liveEventRepository(db)
   const sessions = new Map<number, FeedSession>()
@@ -31,13 +36,15 @@ export function createFeeds(options: FeedsOptions) {
     const before = sessions.get(feed.id)
     before?.close(texts.closed.replaced)
     await before?.end()
+    const matches = await restoreMatch(feed, events, imports)
     const session = await openSession({
       feed,
       socket: toFeedSocket(socket),
       isJson,
       key,
       ...(framesPerSecond && { framesPerSecond }),
-      matches: await restoreMatch(feed, events, imports),
+      matches,
+      watched: watch?.(feed, () => matches.match),
       events,
       logger,
     })

@@ -5,21 +5,31 @@ import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { GameTrack } from '#domain/live-feed/game-track.ts'
 import { legendKey } from '#domain/legend/legend.ts'
+import type { Deps } from '../app.ts'
 import { openBackgroundDatabase } from '../db/pool.ts'
 import type { Database } from '../db/schema.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { type FeedServer, openFeedServer } from './feed-server.ts'
+import type { WatchFeed } from './feeds.ts'
 
 /** The app with a receiver of live feeds, and an administrator. */
-export async function buildFeedApp() {
+export async function buildFeedApp(
+  change: (own: Pick<Deps, 'db' | 'archiveVersion'>) => Pick<Deps, 'liveViews'> = () => ({}),
+) {
   let server: FeedServer | null = null
-  const built = await buildTestApp({
-    liveFeeds: {
-      port: 7777,
-      states: () => server?.states() ?? new Map(),
-      closeRevoked: async () => server?.closeRevoked(),
-      close: async () => {},
-    },
+  let watch: WatchFeed | null = null
+  const built = await buildTestApp((own) => {
+    const changed = change(own)
+    watch = changed.liveViews?.watch ?? null
+    return {
+      ...changed,
+      liveFeeds: {
+        port: 7777,
+        states: () => server?.states() ?? new Map(),
+        closeRevoked: async () => server?.closeRevoked(),
+        close: async () => {},
+      },
+    }
   })
   const backgroundDb = openBackgroundDatabase(built.url)
   const { headers } = await built.as('admin')
@@ -49,6 +59,7 @@ export async function buildFeedApp() {
         key: 'secret key',
         // Tests play faster than any game.
         framesPerSecond: 1_000_000,
+        ...(watch && { watch }),
         logger: pino({ level: 'silent' }),
       })
       return `ws://127.0.0.1:${server.port}`

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { LIVE_PATH, type LiveEvents, STAGE_NAMESPACE } from '#contract/live.ts'
+import { WATCH_NAMESPACE } from '#contract/live-view.ts'
 import { sessionRepository } from '../account/session.repository.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
 import type { Database } from '../db/schema.ts'
@@ -11,6 +12,7 @@ import { followPresence } from './presence.ts'
 import { signIn } from './sign-in.ts'
 import { type LiveSocket, socketServer } from './socket-server.ts'
 import { openStageSockets, type Stage, type ViewLinks } from './stage.ts'
+import { openWatchSockets, type Watchers } from './watch.ts'
 
 export interface LiveServer {
   /**
@@ -22,6 +24,8 @@ export interface LiveServer {
   onConnect(greet: (socket: LiveSocket) => Promise<void>): void
   /** Lets people with a view link watch. */
   openStage(links: ViewLinks): Stage
+  /** Lets everyone watch live matches. */
+  openWatch(): Watchers
   socketCount(): number
   emit<Name extends keyof LiveEvents>(name: Name, ...payload: Parameters<LiveEvents[Name]>): void
 }
@@ -61,6 +65,7 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
       news.follow('share_link', SESSION_CHECK_MS, closeEndedLinks)
       return stage
     },
+    openWatch: () => openWatchSockets(io.of(WATCH_NAMESPACE), { link: deps.databaseLink, logger }),
     socketCount: () => io.engine.clientsCount,
     emit: (name, ...payload) => void io.local.emit(name, ...payload),
   }

@@ -10,6 +10,7 @@ import {
   STAGE_NAMESPACE,
   type StageEvents,
 } from '#contract/live.ts'
+import { WATCH_NAMESPACE, type WatchEvents } from '#contract/live-view.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { headersFor } from '../http/headers.ts'
 import { isAllowedOrigin } from './origin.ts'
@@ -25,10 +26,11 @@ interface StageData {
   linkId: number
 }
 
-type AllEvents = LiveEvents & StageEvents
+type AllEvents = LiveEvents & StageEvents & WatchEvents
 type AllData = SocketData & StageData
 
 export type StageNamespace = Namespace<LiveWords, AllEvents, DefaultEventsMap, AllData>
+export type WatchNamespace = StageNamespace
 export type StageSocket = Socket<LiveWords, AllEvents, DefaultEventsMap, AllData>
 
 const MESSAGE_BYTES = 65_536
@@ -67,7 +69,7 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   app.addHook('preClose', async () => {
     isClosing = true
     io.disconnectSockets(true)
-    io.of(STAGE_NAMESPACE).disconnectSockets(true)
+    for (const name of [STAGE_NAMESPACE, WATCH_NAMESPACE]) io.of(name).disconnectSockets(true)
     // Polling clients learn of it with their next poll. Don't wait longer for clients that don't respond.
     const end = performance.now() + GRACE_MS
     while (io.engine.clientsCount > 0 && performance.now() < end) await pause(10)

@@ -1,4 +1,4 @@
-import { ringRadii } from '#domain/ring/ring-radii.ts'
+import { RING_WAITS_S, ringRadii } from '#domain/ring/ring-radii.ts'
 import { SHIPPED_CALIBRATIONS, type WorldPoint } from '#domain/map/calibration.ts'
 import type { ShippedMapId } from '#domain/map/shipped-maps.ts'
 import { createRandom, type Random } from '../demo/season/random.ts'
@@ -12,8 +12,7 @@ export interface SimulatedRing {
   readonly closesInS: number
 }
 
-/** Seconds before each ring and its speed in units a second: the game's configuration of 2024. */
-const WAITS_S = [75, 120, 90, 90, 75, 60]
+/** Units a second: the game's configuration of 2024. */
 const SPEEDS = [160, 140, 120, 85, 40, 16.7]
 const FIRST_RADIUS: Readonly<Record<ShippedMapId, number>> = {
   worldsedge: 68_000,
@@ -31,7 +30,7 @@ export function simulatedRings(map: ShippedMapId, seed: string): SimulatedRing[]
   let nowS = 0
   return ringRadii(map).map((radius, index) => {
     if (index > 0) center = pointNear(center, from - radius, random)
-    const startS = nowS + (WAITS_S[index] ?? 0)
+    const startS = nowS + (RING_WAITS_S[index] ?? 0)
     const closesInS = Math.round((from - radius) / (SPEEDS[index] ?? 1))
     const ring = { center, from, radius, startS, closesInS }
     nowS = startS + closesInS

@@ -20,6 +20,8 @@ export interface SeriesPlan {
   /** Epoch seconds of the first match setup. */
   readonly startedAt: number
   readonly hasFaults: boolean
+  /** All six if it isn't given. */
+  readonly games?: number
 }
 
 const MAPS_OF_SERIES: readonly ShippedMapId[] = [
@@ -33,7 +35,8 @@ const MAPS_OF_SERIES: readonly ShippedMapId[] = [
 const BREAK_S = 240
 
 /** Six games with the ban rule: the most picked legend of each game is banned in all later ones. */
-export function simulateSeries({ seed, startedAt, hasFaults }: SeriesPlan): SimulatedMatch[] {
+export function simulateSeries(plan: SeriesPlan): SimulatedMatch[] {
+  const { seed, startedAt, hasFaults, games: count = MAPS_OF_SERIES.length } = plan
   const teams = simulatedLobby()
   const games: SimulatedMatch[] = []
   const played: TeamPicks[][] = []
@@ -52,7 +55,7 @@ export function simulateSeries({ seed, startedAt, hasFaults }: SeriesPlan): Simu
     nextAt = Math.ceil(steps.at(-1)?.at ?? nextAt) + BREAK_S
     return { steps, known }
   }
-  for (const [index, map] of MAPS_OF_SERIES.entries()) {
+  for (const [index, map] of MAPS_OF_SERIES.slice(0, count).entries()) {
     const { steps, known } = play(map, `${index + 1}`)
     const sent = hasFaults
       ? addFaults(steps, index + 1)

@@ -5,12 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { LIVE_PATH } from '#contract/live.ts'
 import type { Database } from '../db/schema.ts'
 import { createMetrics } from '../process/metrics.ts'
+import type { Deps } from '../app.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 /** As long as the tokens of sessions, which are looked up in the database. */
 const TOKEN = 'm'.repeat(43)
 
-const openApp = (token: string | null, change: Parameters<typeof buildTestApp>[0] = {}) =>
+const openApp = (token: string | null, change: Partial<Deps> = {}) =>
   buildTestApp({ ...change, metrics: { metrics: createMetrics(), token } })
 
 test('metrics are off unless the operator turns them on', async () => {

@@ -69,7 +69,10 @@ function requireDocumentedStatus(app: FastifyInstance) {
 const PATIENT = { connectMs: 60_000, statementMs: 60_000, answerMs: 61_000 }
 
 /** The real app on an empty real database. Nothing of ours is mocked. */
-export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp = onTestFinished) {
+export async function buildTestApp(
+  change: Partial<Deps> | ((own: Pick<Deps, 'db' | 'archiveVersion'>) => Partial<Deps>) = {},
+  cleanUp: CleanUp = onTestFinished,
+) {
   const url = await createTestDatabase(cleanUp)
   const db = openDatabase(url, () => {}, PATIENT)
   const backgroundDb = openBackgroundDatabase(url)
@@ -93,7 +96,7 @@ export async function buildTestApp(change: Partial<Deps> = {}, cleanUp: CleanUp 
     pageDir,
     allowedOrigins: [],
     trustedProxies: [],
-    ...change,
+    ...(typeof change === 'function' ? change({ db, archiveVersion }) : change),
   })
   requireDocumentedStatus(app)
   cleanUp(async () => {

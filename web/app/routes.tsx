@@ -9,6 +9,7 @@ import { Guard } from './Guard.tsx'
 import { lazyChunk } from './loading/lazy-chunk.ts'
 import { LoginRoute } from './LoginRoute.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { viewPath } from './shell/views.ts'
 
 const NotFound = lazyChunk(() => import('./loading/NotFound.tsx').then((chunk) => chunk.NotFound))
 const SettingsPage = lazyChunk(() =>
@@ -41,6 +42,9 @@ export function AppRoutes() {
       <Switch>
         <Route path={paths.home}>
           <Redirect to={paths.dashboard} replace />
+        </Route>
+        <Route path={paths.live}>
+          <Redirect to={viewPath('live')} replace />
         </Route>
         <Route path={paths.login}>
           <LoginRoute />

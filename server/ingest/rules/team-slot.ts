@@ -1,5 +1,5 @@
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
-import { FIRST_TEAM_SLOT } from '#domain/live-feed/live-match.ts'
+import { slotTeamName } from '#domain/live-feed/live-match.ts'
 import { inRuns } from '#domain/match/finding.ts'
 import type { Finding } from '#domain/match/match.ts'
 import { TEAM_NAME_LENGTH, normalizeTeamName } from '#domain/team/team.ts'
@@ -9,7 +9,7 @@ import { finding } from './finding.ts'
 /** A lobby names a team without a name by its slot: the first playing slot is `Team 1`. */
 export function nameOfSlot(name: string, slot: number | null): string {
   if (normalizeTeamName(name) !== '') return name
-  return slot === null ? 'Unnamed team' : `Team ${Math.max(1, slot - FIRST_TEAM_SLOT + 1)}`
+  return slot === null ? 'Unnamed team' : slotTeamName(slot)
 }
 
 /** Leaves space for the slot, a blank and brackets. */

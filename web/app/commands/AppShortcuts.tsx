@@ -1,5 +1,6 @@
 import { shortcutMessages as texts } from '#contract/messages/shortcut.ts'
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
+import { livePageMessages } from '#contract/messages/live-page.ts'
 import { messages } from '#contract/messages.ts'
 import { playerMessages } from '#contract/messages/player.ts'
 import { regularShortcutMessages as regular } from '#contract/messages/regular-shortcuts.ts'
@@ -48,6 +49,7 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
     ...(isDraft ? [draftGroup(modifier, singleKeyShortcuts)] : []),
     ...(view === 'regular' ? [regularGroup(modifier, singleKeyShortcuts)] : []),
     ...(view === 'team' && singleKeyShortcuts ? [TEAM_GROUP] : []),
+    ...(view === 'live' && singleKeyShortcuts ? [LIVE_GROUP] : []),
     ...(view === 'statsboard' && singleKeyShortcuts ? [PLAYER_GROUP] : []),
     ...(isDrawnOn || MAP_VIEWS.includes(view) ? mapShortcuts(modifier, isDrawnOn) : []),
     ...(singleKeyShortcuts && views.length > 0 ? [{ heading: texts.goTo, shortcuts: views }] : []),
@@ -73,6 +75,16 @@ const PLAYER_GROUP = {
   shortcuts: [
     { keys: ['J', 'K'], text: player.next },
     { keys: ['Enter'], text: player.open },
+  ],
+}
+
+const { shortcuts: live } = livePageMessages
+
+const LIVE_GROUP = {
+  heading: live.heading,
+  shortcuts: [
+    { keys: ['M'], text: live.map },
+    { keys: ['F'], text: live.ours },
   ],
 }
 

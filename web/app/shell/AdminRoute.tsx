@@ -3,6 +3,7 @@ import {
   FilePen,
   FileSpreadsheet,
   Map as MapIcon,
+  Radio,
   Settings2,
   ShieldUser,
   Swords,
@@ -18,6 +19,7 @@ import { banRuleMessages } from '#contract/messages/ban-rule.ts'
 import { importMessages as imports } from '#contract/messages/import.ts'
 import { correctionMessages } from '#contract/messages/correction.ts'
 import { forecastAdminMessages } from '#contract/messages/forecast-admin.ts'
+import { liveSetupMessages } from '#contract/messages/live-setup.ts'
 import { mapAdminMessages } from '#contract/messages/map-admin.ts'
 import { ownTeamAdminMessages } from '#contract/messages/own-team-admin.ts'
 import { playerAdminMessages } from '#contract/messages/player-admin.ts'
@@ -58,6 +60,9 @@ const LegendRosterPanel = lazyChunk(() =>
 )
 const MapAdminPanel = lazyChunk(() =>
   import('../../map-admin/MapAdminPanel.tsx').then((chunk) => chunk.MapAdminPanel),
+)
+const LiveSetup = lazyChunk(() =>
+  import('../../live/setup/LiveSetup.tsx').then((chunk) => chunk.LiveSetup),
 )
 const ForecastAdminPanel = lazyChunk(() =>
   import('../../forecast-admin/ForecastAdminPanel.tsx').then((chunk) => chunk.ForecastAdminPanel),
@@ -135,6 +140,14 @@ const TABS = [
     context: mapAdminMessages.context,
     icon: <MapIcon aria-hidden="true" />,
     Screen: MapAdminPanel,
+  },
+  {
+    value: 'live',
+    access: 'settings.manage',
+    label: liveSetupMessages.tab,
+    context: liveSetupMessages.context,
+    icon: <Radio aria-hidden="true" />,
+    Screen: LiveSetup,
   },
   {
     value: 'forecast',

@@ -5,6 +5,7 @@ import {
   MapPinned,
   NotebookPen,
   Pin,
+  Radio,
   Route,
   Swords,
   Target,
@@ -47,6 +48,13 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     goKey: 'c',
     access: 'everyone',
     load: () => import('../../draft/DraftView.tsx').then(({ DraftView }) => DraftView),
+  },
+  {
+    id: 'live',
+    icon: Radio,
+    goKey: 'v',
+    access: 'everyone',
+    load: () => import('../../live/LivePage.tsx').then(({ LivePage }) => LivePage),
   },
   {
     id: 'series',

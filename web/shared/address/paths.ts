@@ -12,6 +12,7 @@ export const paths = {
   interactiveMap: '/interactive-map/',
   stage: '/stage',
   obs: '/obs',
+  live: '/live',
 } as const
 
 /**

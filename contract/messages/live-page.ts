@@ -1,0 +1,116 @@
+/** `12th`. */
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const SUFFIXES = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const
+const ordinal = (place: number) => `${place}${SUFFIXES[ordinals.select(place)]}`
+
+/** `12:41`. */
+const minutes = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** Texts of the Live page. */
+export const livePageMessages = {
+  /** Connection. */
+  connecting: 'Connecting',
+  receiving: (feed: string) => `Receiving from ${feed}`,
+  behind: (seconds: number) => `${seconds.toFixed(1)} s behind`,
+  waiting: 'Waiting for a game',
+  reconnecting: (attempt: number, of: number) => `Reconnecting, ${attempt} of ${of}`,
+  offline: "Can't reach the server. Trying again.",
+  lost: (seconds: number) => `Lost ${minutes(seconds)} ago. The archive keeps what came.`,
+  sender: 'Game',
+
+  /** Facts of the game. */
+  facts: 'This game',
+  game: (number: number, map: string) => `Game ${number}, ${map}`,
+  unknownMap: 'unknown map',
+  simulated: 'Simulated match',
+  simulatedTag: 'Simulated',
+  simulatedText: 'A simulated match, five times as fast as a real one. It is not stored.',
+  phase: { waiting: 'Waiting', lobby: 'In the lobby', playing: 'Playing', over: 'Over' },
+  minutes,
+  noClock: 'Before the drop',
+  teamsAlive: 'Teams alive',
+  playersAlive: 'Players alive',
+  of: (total: number) => `of ${total}`,
+  ring: {
+    closing: (ring: number) => `Ring ${ring} closing`,
+    waiting: (ring: number) => `Ring ${ring} in about`,
+    closed: (ring: number) => `Ring ${ring}`,
+  },
+  ringClosed: 'Closed',
+  matchPoint: (points: number) => `Match point at ${points}`,
+  matchPointTeams: (teams: number) => `${teams} ${teams === 1 ? 'team' : 'teams'}`,
+  matchPointTag: 'MP',
+  matchPointText: (points: number) =>
+    `${points} points or more before this game: a win takes a series that is played to match point`,
+
+  /** The next ban. */
+  banFact: 'Projected ban after this game',
+  banForecast: 'Forecast ban after this game',
+  banFinal: 'Banned after this game',
+  banTeams: (teams: number, of: number) => `${teams} of ${of} teams`,
+  banChance: (chance: number) => `${Math.round(100 * chance)}% chance`,
+  banTied: (legends: string) => `Tied with ${legends}. Points decide.`,
+  banUnknown: 'No picks yet',
+
+  /** Teams. */
+  lobby: 'Lobby',
+  lockedIn: (teams: number, of: number) => `${teams} of ${of} teams locked in, picks as they came`,
+  order: 'Order of teams',
+  orders: { points: 'Points', alive: 'Alive first', landing: 'Landing' },
+  again: 'Sort again',
+  choosing: 'Choosing…',
+  alive: (players: number) => `${players} alive`,
+  kills: (kills: number) => `${kills} ${kills === 1 ? 'kill' : 'kills'}`,
+  out: (place: number) => `Out, #${place}`,
+  won: 'Won',
+  points: 'points',
+  forecast: 'forecast',
+  forecastHit: 'The forecast’s first choice',
+  forecastMiss: 'Not the first choice of the forecast',
+  you: 'You',
+
+  /** The map. */
+  map: 'Ring and landings',
+  mapAlt: (map: string) => `${map} with the current ring, landings and where teams were last seen`,
+  showMap: 'Show map',
+  hideMap: 'Hide map',
+  noMap: 'This map isn’t calibrated, so positions can’t be shown.',
+  ringNow: 'Ring now',
+  closingTo: 'Closing to',
+  lastSeen: 'Last seen',
+  landed: (teams: number, of: number) => `Landed, ${teams} of ${of}`,
+  landings: 'Landings',
+  atPoi: (team: string, poi: string) => `${team}: ${poi}`,
+
+  /** Kills. */
+  killFeed: 'Kill feed',
+  onlyOurs: 'Only our fights',
+  noKills: 'No kills yet',
+  noOwnKills: 'No fights of your team yet',
+  byRing: 'Ring',
+  teamOut: 'Team out',
+  teamOutPlace: (team: string, place: number) => `${team} out, ${ordinal(place)}`,
+  teamWon: (team: string) => `${team} won the game`,
+  teamsOut: (first: string, more: number) => `${first}, and ${more} more`,
+
+  openRegular: 'Open in Regular View',
+  archived:
+    'This game goes into the archive when it ends: places, kills, picks, bans, landings and rings.',
+  notArchived: 'A simulated match never goes into the archive.',
+
+  /** The simulated match. */
+  simulate: 'Watch a simulated match',
+  stopSimulation: 'End simulated match',
+  simulationStarted: 'The simulated match starts.',
+  simulationStopped: 'The simulated match has ended.',
+
+  /** Without a match. */
+  nothing: 'No game is connected right now',
+  nothingText: 'This page shows the lobby as soon as a game sends its first event.',
+  shortcuts: {
+    heading: 'On the Live page',
+    map: 'Show or hide the map',
+    ours: 'Only our fights, or all',
+  },
+} as const

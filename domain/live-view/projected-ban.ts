@@ -1,0 +1,34 @@
+import { mostPicked } from '../draft/ban.ts'
+import { legendKey } from '../legend/legend.ts'
+import { teamKey } from '../team/team.ts'
+import type { ProjectedBan, ViewedTeam } from './live-view.ts'
+import type { SeriesBefore } from './series-before.ts'
+
+const TEAM_SIZE = 3
+
+/** The legends of a team that has chosen all of them; none before. */
+export function chosenLegends({ players }: Pick<ViewedTeam, 'players'>): string[] {
+  const legends = players.flatMap(({ legend }) => legend ?? [])
+  return legends.length >= TEAM_SIZE ? legends : []
+}
+
+/** By the real picks and the ban rule, with the points as they are now. */
+export function projectBan(
+  teams: readonly ViewedTeam[],
+  { earlier, tieRule }: Pick<SeriesBefore, 'earlier' | 'tieRule'>,
+): ProjectedBan | null {
+  const picks = teams
+    .map((team) => ({
+      team: teamKey(team.name),
+      legends: chosenLegends(team),
+      points: team.gamePoints,
+      placement: team.placement,
+    }))
+    .filter(({ legends }) => legends.length > 0)
+    .toSorted((a, b) => b.points - a.points)
+  const most = mostPicked(picks, tieRule, earlier)
+  if (!most) return null
+  const key = legendKey(most.legend)
+  const withIt = picks.filter(({ legends }) => legends.some((other) => legendKey(other) === key))
+  return { legend: most.legend, teams: withIt.length, tied: most.tied.slice(1) }
+}

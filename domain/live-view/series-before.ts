@@ -1,0 +1,70 @@
+import type { TeamPicks, TieRule } from '../draft/ban.ts'
+import { bansAfterGame, seriesPicks } from '../draft/next-bans.ts'
+import { matchPointOf } from '../series/match-point.ts'
+import { teamKey } from '../team/team.ts'
+
+/** What the archive knows about the series that a match belongs to. Teams are named by their keys. */
+export interface SeriesBefore {
+  readonly series: number | null
+  /** The number of the match in its series. */
+  readonly game: number
+  /** What every team played in the games before, oldest first. */
+  readonly earlier: readonly (readonly TeamPicks[])[]
+  /** Points of the games before. */
+  readonly points: ReadonlyMap<string, number>
+  readonly onMatchPoint: ReadonlySet<string>
+  /** In this match, if the lobby doesn't say. */
+  readonly bans: readonly string[]
+  readonly tieRule: TieRule
+  /** The archive's team names by the keys of the lobby's names. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+interface EarlierResult {
+  readonly number: number
+  readonly team: string
+  readonly placement: number | null
+  readonly kills: number | null
+  readonly points: number | null
+  readonly legends: readonly string[]
+}
+
+interface EarlierGames {
+  readonly series: number | null
+  /** Whether the most picked legend is banned. */
+  readonly hasBans: boolean
+  readonly last: { readonly number: number; readonly bans: readonly string[]; readonly at: number }
+  readonly results: readonly EarlierResult[]
+}
+
+/** `games` is null if this is the first game of a series. */
+export function seriesBefore(
+  games: EarlierGames | null,
+  tieRule: TieRule,
+  names: ReadonlyMap<string, string>,
+): SeriesBefore {
+  const rows = games?.results.map((row) => ({ ...row, team: teamKey(row.team) })) ?? []
+  const numbers = [...new Set(rows.map(({ number }) => number))].toSorted((a, b) => a - b)
+  const byTeam = Map.groupBy(rows, ({ team }) => team)
+  const teams = [...byTeam].map(([team, own]) => ({
+    team,
+    results: own.map((row) => ({ ...row, game: row.number })),
+  }))
+  const picks = games && seriesPicks(rows, games.last.number)
+  return {
+    series: games?.series ?? null,
+    game: (games?.last.number ?? 0) + 1,
+    earlier: picks ? [...picks.earlier, picks.last] : [],
+    points: new Map(
+      [...byTeam].map(([team, own]) => [
+        team,
+        own.reduce((sum, { points }) => sum + (points ?? 0), 0),
+      ]),
+    ),
+    onMatchPoint: new Set(matchPointOf(teams, numbers)?.reached.map(({ team }) => team)),
+    bans:
+      games?.hasBans && picks ? bansAfterGame(games.last.bans, picks, tieRule, games.last.at) : [],
+    tieRule,
+    names,
+  }
+}

@@ -1,0 +1,78 @@
+import type { LiveMatch } from '#domain/live-feed/live-match.ts'
+import type { LiveView } from '#domain/live-view/live-view.ts'
+import { seriesBefore, type SeriesBefore } from '#domain/live-view/series-before.ts'
+import { viewMatch } from '#domain/live-view/view-match.ts'
+
+/** A few updates a second are enough for eyes; a fight has 300 events. */
+const PAUSE_MS = 200
+
+interface WatchedParts {
+  readonly feed: { readonly id: number; readonly name: string }
+  readonly isSimulated: boolean
+  readonly match: () => LiveMatch | null
+  /** What is known about the series of a match; the key says when it has to be loaded again. */
+  readonly series: {
+    key(match: LiveMatch): string
+    load(match: LiveMatch): Promise<SeriesBefore>
+  }
+  readonly show: (view: LiveView) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** Shows a feed's match to viewers: at once, but not more often than they can read. */
+export function watchFeed({ feed, isSimulated, match, series, show, onError }: WatchedParts) {
+  let before = FIRST_GAME
+  let loadedKey: string | null = null
+  let loading: Promise<void> | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isDirty = false
+  let lastFrameAt: number | null = null
+  let isConnected = true
+
+  const load = async (of: LiveMatch, key: string) => {
+    try {
+      before = await series.load(of)
+    } catch (error) {
+      onError(error)
+    }
+    loadedKey = key
+    loading = null
+    if (isConnected) changed()
+    else showNow()
+  }
+  const showNow = () => {
+    const now = match()
+    const key = now && isConnected ? series.key(now) : loadedKey
+    if (now && key !== null && key !== loadedKey) loading ??= load(now, key)
+    const state = { feed: feed.id, name: feed.name, isSimulated, isConnected, lastFrameAt }
+    show(viewMatch(state, now, before))
+  }
+  const changed = () => {
+    if (!isConnected) return
+    isDirty = timer !== null
+    if (timer) return
+    showNow()
+    timer = setTimeout(() => {
+      timer = null
+      if (isDirty) changed()
+    }, PAUSE_MS)
+  }
+  changed()
+
+  return {
+    changed: (arrivedMs: number) => {
+      lastFrameAt = arrivedMs
+      changed()
+    },
+    /** The last state stays visible. Resolves when nothing more is shown. */
+    closed: async () => {
+      if (!isConnected) return
+      isConnected = false
+      if (timer) clearTimeout(timer)
+      showNow()
+      await loading
+    },
+  }
+}
+
+const FIRST_GAME = seriesBefore(null, 'points', new Map())

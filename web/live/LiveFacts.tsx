@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Forecast } from '#contract/forecast.ts'
+import { livePageMessages as texts } from '#contract/messages/live-page.ts'
+import type { LiveView } from '#domain/live-view/live-view.ts'
+import { ringStatus } from '#domain/live-view/ring-status.ts'
+import { mapName } from '#domain/map/map.ts'
+import { MATCH_POINT } from '#domain/series/match-point.ts'
+import { Badge } from '../shared/ui/layout/Badge.tsx'
+import styles from './LiveFacts.module.css'
+import { NextBan } from './NextBan.tsx'
+import { aliveIn } from './tile-order.ts'
+
+interface LiveFactsProps {
+  view: LiveView
+  clockS: number | null
+  nextBan: Forecast['nextBan'][number] | null
+}
+
+/** The game in one line. */
+export function LiveFacts({ view, clockS, nextBan }: LiveFactsProps) {
+  const { teams, map, game, phase, rings, isSimulated, name } = view
+  const alive = teams.map(aliveIn)
+  const players = teams.flatMap((team) => team.players)
+  const onMatchPoint = teams.filter((team) => team.isOnMatchPoint).length
+  const ring = phase === 'playing' && clockS !== null ? ringStatus(rings, clockS) : null
+
+  return (
+    <section className={styles.facts} aria-label={texts.facts}>
+      <dl className={styles.list}>
+        <Fact
+          label={
+            isSimulated ? (
+              <span title={texts.simulatedText}>
+                <Badge tone="warning">{texts.simulatedTag}</Badge>
+              </span>
+            ) : (
+              name
+            )
+          }
+          isWide
+        >
+          {texts.game(game, map === null ? texts.unknownMap : mapName(map))}
+        </Fact>
+        <Fact label={texts.phase[phase]}>
+          {clockS === null ? <small>{texts.noClock}</small> : texts.minutes(clockS)}
+        </Fact>
+        <Fact label={texts.teamsAlive}>
+          {alive.filter((count) => count > 0).length} <small>{texts.of(teams.length)}</small>
+        </Fact>
+        <Fact label={texts.playersAlive}>
+          {alive.reduce((sum, count) => sum + count, 0)} <small>{texts.of(players.length)}</small>
+        </Fact>
+        {ring ? (
+          <Fact label={texts.ring[ring.kind](ring.number)}>
+            <span className={ring.kind === 'closing' ? styles.closing : undefined}>
+              {ring.kind === 'closed' ? texts.ringClosed : texts.minutes(ring.leftS)}
+            </span>
+          </Fact>
+        ) : null}
+        {onMatchPoint > 0 ? (
+          <Fact label={texts.matchPoint(MATCH_POINT)}>{texts.matchPointTeams(onMatchPoint)}</Fact>
+        ) : null}
+        <NextBan view={view} forecast={nextBan} />
+      </dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  label: ReactNode
+  isWide?: boolean
+  children: ReactNode
+}
+
+const Fact = ({ label, isWide = false, children }: FactProps) => (
+  <div className={styles.fact} data-wide={isWide || undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,54 @@
+import { parseAsInteger, useQueryState } from 'nuqs'
+import { useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { can } from '#domain/account/access.ts'
+import { useRole } from '../shared/session/session-store.ts'
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
+import { PageHead } from '../shared/ui/layout/PageHead.tsx'
+import { livePageMessages as texts } from '#contract/messages/live-page.ts'
+import { LiveActions } from './LiveActions.tsx'
+import { LiveMatchView } from './LiveMatchView.tsx'
+import { FeedPill } from './FeedPill.tsx'
+import { NoMatch } from './NoMatch.tsx'
+import { NOT_WATCHED } from './watch-connection.ts'
+import { watchMatches } from './watch-socket.ts'
+
+/** A match while it is played. Without one, how to connect a game. */
+export function LivePage() {
+  const [watched, setWatched] = useState(NOT_WATCHED)
+  const [asked, setAsked] = useQueryState('feed', parseAsInteger)
+  useEffect(() => watchMatches(setWatched), [])
+  const canSetUp = can(useRole(), 'settings.manage')
+
+  const views = watched.views ?? []
+  // A connected game comes first, then the one with the newest event.
+  const [best] = views.toSorted(
+    (a, b) =>
+      Number(b.isConnected) - Number(a.isConnected) || (b.lastFrameAt ?? 0) - (a.lastFrameAt ?? 0),
+  )
+  const view = views.find(({ feed }) => feed === asked) ?? best ?? null
+  const shown = view && view.phase !== 'waiting' && view.teams.length > 0 ? view : null
+
+  return (
+    <>
+      <PageHead
+        title={messages.views.live}
+        context={
+          <FeedPill
+            watched={watched}
+            view={view}
+            onChoose={(feed) => void setAsked(feed, { history: 'push' })}
+          />
+        }
+        actions={<LiveActions view={shown} canSetUp={canSetUp} />}
+      />
+      {watched.views === null ? (
+        <Skeleton label={texts.connecting} shape="tiles" lines={12} />
+      ) : shown ? (
+        <LiveMatchView view={shown} offsetMs={watched.offsetMs} />
+      ) : (
+        <NoMatch canSetUp={canSetUp} />
+      )}
+    </>
+  )
+}

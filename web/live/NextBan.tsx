@@ -1,0 +1,45 @@
+import type { Forecast } from '#contract/forecast.ts'
+import { livePageMessages as texts } from '#contract/messages/live-page.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import type { LiveView } from '#domain/live-view/live-view.ts'
+import { chosenLegends } from '#domain/live-view/projected-ban.ts'
+import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
+import styles from './NextBan.module.css'
+
+interface NextBanProps {
+  view: LiveView
+  forecast: Forecast['nextBan'][number] | null
+}
+
+/** A forecast until every team has chosen its legends, then what the picks say. */
+export function NextBan({ view: { teams, ban, phase }, forecast }: NextBanProps) {
+  const locked = teams.filter((team) => chosenLegends(team).length > 0).length
+  const isFact = ban !== null && (phase !== 'lobby' || locked === teams.length)
+  const legend = isFact ? ban.legend : forecast?.legend
+  const label = !isFact ? texts.banForecast : phase === 'over' ? texts.banFinal : texts.banFact
+  const tied = isFact ? ban.tied.map((other) => findLegend(other).label) : []
+
+  return (
+    <div className={styles.ban}>
+      <dt>{label}</dt>
+      <dd>
+        {legend === undefined ? (
+          <small>{texts.banUnknown}</small>
+        ) : (
+          <>
+            <LegendEmblem legend={legend} size={24} />
+            {findLegend(legend).label}
+            <small>
+              {isFact
+                ? texts.banTeams(ban.teams, teams.length)
+                : texts.banChance(forecast?.chance ?? 0)}
+            </small>
+          </>
+        )}
+      </dd>
+      {tied.length > 0 && phase !== 'over' ? (
+        <dd className={styles.tied}>{texts.banTied(tied.join(', '))}</dd>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { liveSetupMessages as texts } from '#contract/messages/live-setup.ts'
+import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { FeedList } from './FeedList.tsx'
+import { liveFeedsQuery } from './live-setup.queries.ts'
+import styles from './LiveSetup.module.css'
+import { SetupSteps } from './SetupSteps.tsx'
+
+/** How an administrator connects a game, and which ones are. */
+export function LiveSetup() {
+  const query = useQuery(liveFeedsQuery)
+  if (!query.data) {
+    return <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={6} />
+  }
+  const { port, feeds } = query.data
+  const address = port === null ? null : `ws://${location.hostname}:${port}`
+
+  return (
+    <div className={styles.columns}>
+      <Panel title={texts.title} count={texts.takes} flush>
+        <SetupSteps
+          port={port}
+          address={address}
+          isConnected={feeds.some(({ connection }) => connection)}
+        />
+      </Panel>
+      <div className={styles.side}>
+        <Panel title={texts.connection} flush>
+          {address === null ? null : (
+            <p className={styles.address}>
+              <span>{texts.address}</span> <b>{address}</b>
+            </p>
+          )}
+          <FeedList feeds={feeds} />
+        </Panel>
+        <Panel title={texts.nothing}>
+          <dl className={styles.help}>
+            {texts.nothingRows.map(([sign, help]) => (
+              <div key={sign}>
+                <dt>{sign}</dt>
+                <dd>{help}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      </div>
+    </div>
+  )
+}

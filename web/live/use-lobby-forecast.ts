@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { compKey } from '#domain/comp/comp.ts'
+import { FORECAST_TEAMS } from '#contract/forecast.ts'
+import { legendKey } from '#domain/legend/legend.ts'
+import type { LiveView, ViewedTeam } from '#domain/live-view/live-view.ts'
+import { chosenLegends } from '#domain/live-view/projected-ban.ts'
+import { isSameTeam } from '#domain/team/team.ts'
+import { useForecast } from '../shared/forecast/use-forecast.ts'
+
+/** What was expected of the lobby before its picks, and which ban is likely with the picks so far. */
+export function useLobbyForecast(view: LiveView) {
+  const text = JSON.stringify(lobbyOf(view))
+  // An event that changes no pick asks for nothing.
+  const lobby = useMemo<ReturnType<typeof lobbyOf>>(() => JSON.parse(text), [text])
+  const { data: expected } = useForecast({ ...lobby, known: [] })
+  const { data: likely } = useForecast(lobby)
+
+  return {
+    nextBan: likely?.nextBan[0] ?? null,
+    /** Null until a team has picked, or if it isn't forecast. */
+    isHit: (team: ViewedTeam): boolean | null => {
+      const chosen = chosenLegends(team)
+      const best = expected?.teams.find((other) => isSameTeam(other.team, team.name))?.comps[0]
+      return chosen.length === 0 || !best ? null : compKey(chosen) === compKey(best.comp)
+    },
+  }
+}
+
+function lobbyOf({ teams, bans, game, map, series, phase }: LiveView) {
+  const lobby = teams.slice(0, FORECAST_TEAMS)
+  const known = lobby
+    .map((team) => ({ team: team.name, legends: chosenLegends(team).slice(0, 3).map(legendKey) }))
+    .filter(({ legends }) => legends.length > 0)
+  return {
+    teams: lobby.map(({ name }) => name),
+    bans: bans.map(legendKey),
+    game,
+    map,
+    series,
+    // With all picks the ban is a fact, and no longer asked for.
+    known: phase === 'lobby' && known.length < lobby.length ? known : [],
+  }
+}
