@@ -17,6 +17,7 @@ import { MonotonicRateLimitStore } from './http/queue/rate-limit-store.ts'
 import { compRoutes } from './comp/comp.routes.ts'
 import { compNoteRoutes } from './comp-note/comp-note.routes.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
+import { gameTwinRoutes } from './correction/game-twin.routes.ts'
 import { createDatabaseLink, type DatabaseLink } from './db/outage/database-link.ts'
 import type { Database } from './db/schema.ts'
 import { seriesDescriber } from './describe-series.ts'
@@ -178,6 +179,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   teamRegionRoutes(app, deps, answers)
   playerAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
+  gameTwinRoutes(app, deps, answers)
   landingRoutes(app, deps, answers)
   ringRoutes(app, deps, answers)
   banRuleRoutes(app, deps, answers)
