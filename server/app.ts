@@ -44,6 +44,7 @@ import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { workbookRoutes } from './recommendation/workbook.routes.ts'
+import { replayRoutes } from './replay/replay.routes.ts'
 import { refuseAddress, refuseUnreadable } from './http/unknown-routes.ts'
 import { answerErrors } from './http/refusals.ts'
 import { redactQueries } from './http/request-log.ts'
@@ -165,6 +166,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   playerRoutes(app, db, answers)
   forecastRoutes(app, deps, answers)
   seriesRoutes(app, deps, answers)
+  replayRoutes(app, db, answers)
   poiRoutes(app, db, answers)
   poiPositionRoutes(app, db)
   legendRoutes(app, db)

@@ -32,6 +32,6 @@ export async function renameGame(tx: Tx, from: string, to: string) {
     .updateTable('share_link')
     .set({ target: to })
     .where('target', '=', from)
-    .where('kind', '=', 'series_obs')
+    .where('kind', 'in', ['series_obs', 'game_replay'])
     .execute()
 }

@@ -11,6 +11,7 @@ export const paths = {
   interactiveMap: '/interactive-map/',
   stage: '/stage',
   obs: '/obs',
+  replay: '/replay',
 } as const
 
 /**
