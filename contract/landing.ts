@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { LANDING_SOURCES } from '#domain/map/landing-source.ts'
 import { done, epochMs, rowId, wholeNumber } from './field.ts'
 import { answeredMap } from './map.ts'
 import { route } from './route.ts'
-
-export const LANDING_SOURCES = ['hand', 'drops', 'file'] as const
 
 const landing = z.object({
   /** The team's result in the game. */

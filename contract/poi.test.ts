@@ -42,6 +42,7 @@ test.each([
   expect(read(stormpoint)).toEqual({
     ...barometer,
     handGames: 0,
+    liveGames: 0,
     points,
     comps: [{ ...comp, points: compPoints }],
   })

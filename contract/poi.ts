@@ -52,6 +52,8 @@ const poi: z.ZodMiniType<PoiStatistic> = z.pipe(
     ...figures,
     /** How many of the games have a landing that was added by hand. Other servers have none. */
     handGames: z._default(count, 0),
+    /** How many of them have one from live data. */
+    liveGames: z._default(count, 0),
     comps: plainOrText(z.array(plainOrText(comp))),
   }),
   z.transform(withSums),

@@ -3,8 +3,8 @@ import { done, epochMs, rowId, text, wholeNumber } from './field.ts'
 import { linkEnd } from './live.ts'
 import { route } from './route.ts'
 
-/** What a link can show: the stage screen of the draft, or a series as a browser source for streams. */
-const SHARE_KINDS = ['draft_stage', 'series_obs'] as const
+/** What a link can show: the stage screen of the draft, a series as a browser source for streams, or a game's replay. */
+const SHARE_KINDS = ['draft_stage', 'series_obs', 'game_replay'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
 const HOURS_PER_DAY = 24
@@ -13,8 +13,9 @@ const MAX_HOURS = 30 * HOURS_PER_DAY
 
 const target = {
   kind: z._default(z.enum(SHARE_KINDS), 'draft_stage'),
-  /** The series of a browser source; null for the draft. */
+  /** The series of a browser source, or the game of a replay; null for others. */
   series: z._default(z.nullable(rowId), null),
+  game: z._default(z.nullable(rowId), null),
 }
 
 const shareLink = z.object({
@@ -34,7 +35,7 @@ export const listShareLinks = route({
   path: '/api/share_links',
   access: 'draft.use',
   summary:
-    'List the view links of the draft or a series that still work, newest first, without their tokens.',
+    'List the view links of the draft, a series or a replay that still work, newest first, without their tokens.',
   input: z.object(target),
   output: z.object({ links: z.array(shareLink) }),
 })
@@ -44,7 +45,7 @@ export const createShareLink = route({
   path: '/api/share_links',
   access: 'draft.use',
   summary:
-    'Create a link that shows the stage screen of the draft or a series to anyone. The token is only in this answer.',
+    'Create a link that shows the stage screen of the draft, a series or a replay to anyone. The token is only in this answer.',
   input: z.object({
     ...target,
     hours: z._default(wholeNumber(1, MAX_HOURS), HOURS_PER_DAY),
@@ -61,12 +62,27 @@ export const revokeShareLink = route({
   output: done,
 })
 
+const opened = z.object({ token: text(100), isFirst: z._default(z.boolean(), false) })
+
+export const openReplayLink = route({
+  method: 'POST',
+  path: '/api/share_links/open_replay',
+  access: 'public',
+  summary: 'Get the game whose replay a view link shows. The first call of a viewer is counted.',
+  input: opened,
+  output: z.object({
+    /** Null if the link shows nothing any more. */
+    game: z.nullable(z.int()),
+    ended: z.nullable(linkEnd),
+  }),
+})
+
 export const openSeriesLink = route({
   method: 'POST',
   path: '/api/share_links/open',
   access: 'public',
   summary: 'Get the series that a view link shows. The first call of a viewer is counted.',
-  input: z.object({ token: text(100), isFirst: z._default(z.boolean(), false) }),
+  input: opened,
   output: z.object({
     /** Null if the link shows nothing any more. */
     series: z.nullable(z.int()),

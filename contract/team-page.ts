@@ -87,6 +87,8 @@ export const getTeamPage = route({
         games: z.int(),
         /** How many of them were added by hand. */
         byHand: z.int(),
+        /** How many of them come from live data. */
+        live: z.int(),
       }),
     ),
     lastSeries: z.nullable(z.object({ id: z.int(), event: z.string(), games: z.array(teamGame) })),

@@ -17,6 +17,7 @@ import { MonotonicRateLimitStore } from './http/queue/rate-limit-store.ts'
 import { compRoutes } from './comp/comp.routes.ts'
 import { compNoteRoutes } from './comp-note/comp-note.routes.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
+import { gameTwinRoutes } from './correction/game-twin.routes.ts'
 import { createDatabaseLink, type DatabaseLink } from './db/outage/database-link.ts'
 import type { Database } from './db/schema.ts'
 import { seriesDescriber } from './describe-series.ts'
@@ -45,6 +46,7 @@ import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { workbookRoutes } from './recommendation/workbook.routes.ts'
+import { replayRoutes } from './replay/replay.routes.ts'
 import { refuseAddress, refuseUnreadable } from './http/unknown-routes.ts'
 import { answerErrors } from './http/refusals.ts'
 import { redactQueries } from './http/request-log.ts'
@@ -170,6 +172,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   playerRoutes(app, db, answers)
   forecastRoutes(app, deps, answers)
   seriesRoutes(app, deps, answers)
+  replayRoutes(app, db, answers)
   poiRoutes(app, db, answers)
   poiPositionRoutes(app, db)
   legendRoutes(app, db)
@@ -184,6 +187,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   teamRegionRoutes(app, deps, answers)
   playerAdminRoutes(app, deps, answers)
   correctionRoutes(app, deps, answers)
+  gameTwinRoutes(app, deps, answers)
   landingRoutes(app, deps, answers)
   ringRoutes(app, deps, answers)
   banRuleRoutes(app, deps, answers)

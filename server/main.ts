@@ -12,6 +12,7 @@ import { startTraining } from './forecast/training/start-training.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { fileImports } from './file-imports.ts'
 import { openFeedServer } from './live-feed/feed-server.ts'
+import { limitLiveStorage } from './live-feed/live-storage.ts'
 import { openLiveViews } from './live-view/open-live-views.ts'
 import { followMatches } from './match-link/follow-matches.ts'
 import { diskToWatch } from './process/disk-space.ts'
@@ -40,7 +41,10 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   onStop(() => archiveVersion.close())
   const metrics = env.METRICS === 'on' ? createMetrics() : null
   const { liveViews, liveFeeds } = await openLive(env, database, archiveVersion, logger)
-  if (liveFeeds) onStop(() => liveFeeds.close())
+  if (liveFeeds) {
+    onStop(() => liveFeeds.close())
+    onStop(limitLiveStorage(database.backgroundDb, env.LIVE_FEED_STORAGE_MB * 1_000_000, logger))
+  }
   const app = await buildApp({
     db: database.db,
     backgroundDb: database.backgroundDb,

@@ -28,10 +28,16 @@ export const landingMessages = {
   chosen: (team: string) => `Click where ${team} landed, or choose the POI here.`,
   poi: (team: string) => `Where ${team} landed`,
   none: 'Not known',
-  sources: { hand: 'By hand', drops: 'Drop file', file: 'Match file' },
+  sources: { hand: 'By hand', drops: 'Drop file', file: 'Match file', live: 'Live' },
   byAndWhen: (by: string | null, when: string) => (by === null ? when : `${by}, ${when}`),
   remove: (team: string) => `Remove the landing of ${team}`,
   saveFailed: "Couldn't save the landing",
   removeFailed: "Couldn't remove the landing",
-  byHand: (landings: number) => `${landings} added by hand`,
+  /** How many landings come from where, without the sources that have none. */
+  bySource: ({ files, live, hand }: { files: number; live: number; hand: number }) =>
+    [
+      ...(files > 0 ? [`${files} from files`] : []),
+      ...(live > 0 ? [`${live} live`] : []),
+      ...(hand > 0 ? [`${hand} by hand`] : []),
+    ].join(', '),
 } as const

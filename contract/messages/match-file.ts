@@ -157,6 +157,7 @@ export const matchFileMessages = {
     skipped: 'skipped',
     notListed: 'not listed',
     asIs: 'imported as is',
+    decideLater: 'both are imported; decide under Corrections if they are one',
     keptAsWritten: 'imported as written, without a place on the map',
     firstCounts: 'the first one counts',
     asPlayed: 'imported as played',

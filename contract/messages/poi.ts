@@ -49,5 +49,6 @@ export const poiMessages = {
   fileTitle: 'POI Data',
   statisticsSheet: (map: string) => `${map} Statistics`,
   compsSheet: (map: string) => `${map} Comps`,
+  sourcesSheet: 'Landing Sources',
   exportFailed: 'Error exporting to Excel',
 } as const

@@ -35,6 +35,8 @@ export const seriesPageMessages = {
   topHint: 'Most picked in the last game. It would be banned in the next one.',
   pickedBy: (teams: number) => counted(teams, 'team', 'teams'),
   noBan: 'No ban',
+  replay: 'Replay',
+  replayOf: (number: number) => `Replay of Game ${number}`,
   notImported: 'Not imported',
   notPlayed: 'Not in this game',
   adoption: 'Adoption through the series',

@@ -86,7 +86,7 @@ export const teamPageMessages = {
   noLandings: 'No landings yet',
   noLandingsText: 'They come with live games, or add them by hand.',
   addLandings: 'Add landings',
-  landingSources: (files: number, byHand: number) => `${files} from files, ${byHand} added by hand`,
+  paths: 'Paths',
 
   maps: 'Maps',
   map: 'Map',

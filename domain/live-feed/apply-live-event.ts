@@ -4,6 +4,7 @@ import {
   findLivePlayer,
   findOpponent,
   LIVE_TOTALS,
+  type LiveKill,
   type LiveMatch,
   type LivePlayer,
   livePlayerKey,
@@ -56,7 +57,7 @@ function change(match: LiveMatch, event: LiveEvent, at: number | null) {
     case 'playerDamaged':
       return countDamage(match, event)
     case 'playerDowned':
-      return knockDown(match, event)
+      return knockDown(match, event, at)
     case 'playerKilled':
       return kill(match, event, at)
     case 'playerAssist':
@@ -152,17 +153,44 @@ function countDamage(match: LiveMatch, event: EventOf<'playerDamaged'>) {
   if (dealer && event.damageInflicted <= MAX_HIT) dealer.damage += event.damageInflicted
 }
 
-function knockDown(match: LiveMatch, { attacker, victim }: EventOf<'playerDowned'>) {
+function knockDown(
+  match: LiveMatch,
+  { attacker, victim, weapon }: EventOf<'playerDowned'>,
+  at: number | null,
+) {
   const dealer = findOpponent(match, attacker, victim)
   if (dealer) dealer.counted.knockdowns += 1
   const down = findLivePlayer(match, victim)
-  if (down) down.isDown = true
+  if (!down || !victim) return
+  down.isDown = true
+  noteFight(match.downs, { attacker: dealer && attacker, victim, weapon, at })
+}
+
+interface Fight {
+  readonly attacker: LivePlayerInfo | null
+  readonly victim: LivePlayerInfo
+  readonly weapon: string
+  readonly at: number | null
+}
+
+function noteFight(fights: LiveKill[], { attacker, victim, weapon, at }: Fight) {
+  if (at === null || fights.length >= MAX_KILLS) return
+  const point = toPoint(victim.pos, at)
+  fights.push({
+    at,
+    killer: attacker && livePlayerKey(attacker),
+    victim: livePlayerKey(victim),
+    weapon,
+    x: point?.x ?? null,
+    y: point?.y ?? null,
+  })
 }
 
 function kill(match: LiveMatch, event: EventOf<'playerKilled'>, at: number | null) {
   const { attacker, awardedTo, victim } = event
   const dealer = findOpponent(match, attacker, victim)
-  const killer = findLivePlayer(match, awardedTo) ? findOpponent(match, awardedTo, victim) : dealer
+  const by = findLivePlayer(match, awardedTo) ? awardedTo : attacker
+  const killer = findOpponent(match, by, victim)
   if (killer) killer.counted.kills += 1
   const dead = findLivePlayer(match, victim)
   if (!dead || !victim) return
@@ -170,17 +198,7 @@ function kill(match: LiveMatch, event: EventOf<'playerKilled'>, at: number | nul
   if (!dead.isDown && dealer) dealer.counted.knockdowns += 1
   dead.isDown = false
   dead.diedAt = at
-  if (at === null || match.kills.length >= MAX_KILLS) return
-  const point = toPoint(victim.pos, at)
-  const by = awardedTo && killer ? awardedTo : attacker
-  match.kills.push({
-    at,
-    killer: killer && by ? livePlayerKey(by) : null,
-    victim: livePlayerKey(victim),
-    weapon: event.weapon,
-    x: point?.x ?? null,
-    y: point?.y ?? null,
-  })
+  noteFight(match.kills, { attacker: killer && by, victim, weapon: event.weapon, at })
 }
 
 function countAssist(match: LiveMatch, { assistant, victim }: EventOf<'playerAssist'>) {

@@ -1,5 +1,5 @@
 import { type LiveLanding, landingOf } from './live-landing.ts'
-import { type LiveMatch, liveSlots } from './live-match.ts'
+import { type LiveKill, type LiveMatch, liveSlots } from './live-match.ts'
 import type { LiveRing } from './live-ring.ts'
 
 /** What a game was like on the map. Times are seconds since the drop, positions are world units. */
@@ -8,6 +8,8 @@ export interface GameTrack {
   readonly teams: readonly TrackTeam[]
   readonly players: readonly TrackPlayer[]
   readonly kills: readonly TrackKill[]
+  /** Knockdowns, with those who were killed later. Tracks of before November 2026 have none. */
+  readonly downs?: readonly TrackKill[]
   readonly packages: readonly (readonly [seconds: number, x: number, y: number])[]
 }
 
@@ -43,6 +45,13 @@ export function trackOf(match: LiveMatch): GameTrack | null {
   if (drop === null) return null
   const players = [...match.players.values()]
   const indexes = new Map([...match.players.keys()].map((key, index) => [key, index]))
+  const toTrackKill = ({ at, killer, victim, x, y }: LiveKill): TrackKill => ({
+    at: at - drop,
+    killer: (killer !== null ? indexes.get(killer) : null) ?? null,
+    victim: indexes.get(victim) ?? null,
+    x,
+    y,
+  })
   return {
     rings: match.rings.map((ring) => ({ ...ring, at: ring.at - drop })),
     teams: liveSlots(match).map((slot) => ({
@@ -61,13 +70,8 @@ export function trackOf(match: LiveMatch): GameTrack | null {
       respawns,
       path: path.points.flatMap(({ at, x, y }) => [at - drop, x, y]),
     })),
-    kills: match.kills.map(({ at, killer, victim, x, y }) => ({
-      at: at - drop,
-      killer: (killer !== null ? indexes.get(killer) : null) ?? null,
-      victim: indexes.get(victim) ?? null,
-      x,
-      y,
-    })),
+    kills: match.kills.map(toTrackKill),
+    downs: match.downs.map(toTrackKill),
     packages: match.packages.map(({ at, x, y }) => [at - drop, x, y]),
   }
 }

@@ -5,7 +5,7 @@ import type { LiveMatch, LivePlayer } from './live-match.ts'
 import type { LivePoint } from './live-path.ts'
 
 /** Later positions aren't where a team landed. */
-const LANDING_S = 150
+export const LANDING_S = 150
 /** Percent of the map. Half of the usual distance between two POIs, and a bit. */
 const MAX_POI_DISTANCE = 12
 

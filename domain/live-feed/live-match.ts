@@ -39,7 +39,7 @@ export interface LivePlayer {
   readonly path: LivePath
 }
 
-interface LiveKill {
+export interface LiveKill {
   readonly at: number
   /** Keys of players; the ring and falls have no killer. */
   readonly killer: string | null
@@ -66,6 +66,7 @@ export interface LiveMatch {
   /** When a team was first seen inside a ring's last circle, by slot and ring. */
   readonly entries: Map<number, Map<number, number>>
   readonly kills: LiveKill[]
+  readonly downs: LiveKill[]
   readonly packages: LivePoint[]
   /** In the language of the game; null if the lobby wasn't asked. */
   bans: readonly string[] | null
@@ -87,6 +88,7 @@ export const newLiveMatch = (): LiveMatch => ({
   rings: [],
   entries: new Map(),
   kills: [],
+  downs: [],
   packages: [],
   bans: null,
   winner: null,

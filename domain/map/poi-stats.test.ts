@@ -20,6 +20,7 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
       kills: 12,
       wins: 1,
       handGames: 2,
+      liveGames: 1,
     },
     {
       ...at,
@@ -31,6 +32,7 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
       kills: 8,
       wins: 1,
       handGames: 0,
+      liveGames: 2,
     },
     {
       ...at,
@@ -42,11 +44,13 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
       kills: 1,
       wins: 0,
       handGames: 1,
+      liveGames: 0,
     },
   ]
   expect(poiStatistics(sums).worldsedge).toEqual({
     3: {
       handGames: 3,
+      liveGames: 3,
       poiName: 'Countdown',
       totalGames: 9,
       totalPoints: 52,
@@ -105,6 +109,7 @@ test('top compositions are those that add most to what the POI gives anyway', ()
     ...comp('', 4, 91, 5.5),
     poiName: 'Ceto Station',
     handGames: 0,
+    liveGames: 0,
     comps,
   }
   // (21 + 57 x 5.5) / 58 is less than (9 x 10.4 + 57 x 5.5) / 66.

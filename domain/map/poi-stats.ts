@@ -17,6 +17,8 @@ export interface PoiSums {
   readonly wins: number
   /** How many of the games have a landing that was added by hand. */
   readonly handGames: number
+  /** How many of them have one from live data. */
+  readonly liveGames: number
 }
 
 interface Figures {
@@ -38,6 +40,8 @@ export interface PoiStatistic extends Figures {
   poiName: string
   /** How many of the games have a landing that was added by hand. */
   handGames: number
+  /** How many of them have one from live data. */
+  liveGames: number
   comps: PoiComp[]
 }
 
@@ -57,6 +61,7 @@ function ofMap(map: MapId, sums: readonly PoiSums[]): Record<string, PoiStatisti
         poiName: poiName(map, poiId),
         ...figures(rows),
         handGames: rows.reduce((sum, row) => sum + row.handGames, 0),
+        liveGames: rows.reduce((sum, row) => sum + row.liveGames, 0),
         comps: rows
           .filter(({ compKey }) => compKey !== '')
           .map(describeComp)

@@ -21,16 +21,27 @@ export function compareGames(
   game: readonly ComparedPlayer[],
   other: readonly ComparedPlayer[],
 ): 'same' | 'maybe' | 'other' {
-  const ids = new Set(other.flatMap(({ playerId }) => playerId ?? []))
+  if (game.length === 0) return 'other'
   const results = new Set(other.map(resultKey))
+  const byResult = game.filter((player) => results.has(resultKey(player))).length
+  const byAccount = countSameAccounts(game, other)
+  if (Math.max(byAccount, byResult) / game.length >= SAME_SHARE) return 'same'
+  return countSamePlayers(game, other) / game.length >= MAYBE_SHARE ? 'maybe' : 'other'
+}
+
+/** How many players of a game another one has too, by accounts or by names. */
+export function countSamePlayers(
+  game: readonly ComparedPlayer[],
+  other: readonly ComparedPlayer[],
+): number {
   const names = new Set(other.map(nameKey))
-  const share = (isFound: (player: ComparedPlayer) => boolean) =>
-    game.length === 0 ? 0 : game.filter(isFound).length / game.length
-  const byAccount = share(({ playerId }) => playerId !== null && ids.has(playerId))
-  const byResult = share((player) => results.has(resultKey(player)))
-  if (Math.max(byAccount, byResult) >= SAME_SHARE) return 'same'
-  const byName = share((player) => names.has(nameKey(player)))
-  return Math.max(byAccount, byName) >= MAYBE_SHARE ? 'maybe' : 'other'
+  const byName = game.filter((player) => names.has(nameKey(player))).length
+  return Math.max(countSameAccounts(game, other), byName)
+}
+
+function countSameAccounts(game: readonly ComparedPlayer[], other: readonly ComparedPlayer[]) {
+  const ids = new Set(other.flatMap(({ playerId }) => playerId ?? []))
+  return game.filter(({ playerId }) => playerId !== null && ids.has(playerId)).length
 }
 
 const nameKey = ({ name }: ComparedPlayer) => name.normalize('NFKC').toLowerCase()

@@ -30,12 +30,14 @@ export interface LandingSpot {
   readonly games: number
   /** How many of them were added by hand. */
   readonly byHand: number
+  /** How many of them come from live data. */
+  readonly live: number
 }
 
 /** Where a team lands: at most `count` POIs of each map, the most used first. */
 export function landingSpots(games: readonly TeamGame[], count: number): LandingSpot[] {
-  const landings = games.flatMap(({ map, poi, poiId, isByHand }) =>
-    map !== null && poi !== null ? [{ map, poi, poiId, isByHand }] : [],
+  const landings = games.flatMap(({ map, poi, poiId, landingSource: source }) =>
+    map !== null && poi !== null ? [{ map, poi, poiId, source }] : [],
   )
   const spots = [
     ...Map.groupBy(landings, ({ map, poi, poiId }) => `${map} ${poiId ?? poi.toLowerCase()}`),
@@ -43,8 +45,9 @@ export function landingSpots(games: readonly TeamGame[], count: number): Landing
     const [first] = all
     if (!first) return []
     const { map, poi, poiId } = first
-    const byHand = all.filter(({ isByHand }) => isByHand).length
-    return [{ map, poi, poiId, games: all.length, byHand }]
+    const byHand = all.filter(({ source }) => source === 'hand').length
+    const live = all.filter(({ source }) => source === 'live').length
+    return [{ map, poi, poiId, games: all.length, byHand, live }]
   })
   const sorted = spots.toSorted((a, b) => b.games - a.games || byText(a.poi, b.poi))
   return [...Map.groupBy(sorted, ({ map }) => map).values()].flatMap((own) => own.slice(0, count))

@@ -1,3 +1,4 @@
+import type { LandingSource } from '../map/landing-source.ts'
 import type { MapId } from '../map/map.ts'
 import { meanOf, sumsOf } from '../stats/sums.ts'
 
@@ -20,7 +21,8 @@ export interface TeamGame {
   readonly poi: string | null
   /** Null if the name is none of the map's POIs. */
   readonly poiId: number | null
-  readonly isByHand: boolean
+  /** Where the landing is known from; null without one. */
+  readonly landingSource: LandingSource | null
 }
 
 interface GamePlayer {

@@ -28,7 +28,7 @@ const game = (
   }),
   poi: null,
   poiId: null,
-  isByHand: false,
+  landingSource: null,
   ...change,
 })
 
@@ -159,15 +159,15 @@ const at = (poi: string, poiId: number | null, change: Partial<TeamGame> = {}) =
 
 test('landing spots are cut for each map', () => {
   const games = [
-    at('Checkpoint', 3),
-    at('checkpoint ', 3, { isByHand: true }),
+    at('Checkpoint', 3, { landingSource: 'live' }),
+    at('checkpoint ', 3, { landingSource: 'hand' }),
     at('Somewhere', null),
     at('Lift', 7, { map: 'brokenmoon' }),
     at('Nowhere', 9, { map: null }),
   ]
   expect(landingSpots(games, 1)).toEqual([
-    { map: 'stormpoint', poiId: 3, poi: 'Checkpoint', games: 2, byHand: 1 },
-    { map: 'brokenmoon', poiId: 7, poi: 'Lift', games: 1, byHand: 0 },
+    { map: 'stormpoint', poiId: 3, poi: 'Checkpoint', games: 2, byHand: 1, live: 1 },
+    { map: 'brokenmoon', poiId: 7, poi: 'Lift', games: 1, byHand: 0, live: 0 },
   ])
 })
 

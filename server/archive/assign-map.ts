@@ -85,7 +85,9 @@ async function seriesNaming(tx: Tx, map: MapId, names: readonly string[]): Promi
   const rows = await tx
     .selectFrom('team_result as r')
     .innerJoin('game as g', 'g.id', 'r.game_id')
-    .select('g.series_id as id')
+    // Landings of live data count for every file of their game.
+    .innerJoin('game as copy', 'copy.mid', 'g.mid')
+    .select('copy.series_id as id')
     .distinct()
     .where('g.map', '=', map)
     .where('r.poi', '=', anyOf(names))

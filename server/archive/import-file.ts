@@ -9,7 +9,8 @@ import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { changeSeries, findKnownGames, lockArchive } from './series-change.ts'
 import { deleteUnusedTracks, saveTracks } from './game-track.ts'
-import { joinTwins } from './game-twins.ts'
+import { joinTwins } from './twin/game-twins.ts'
+import { deleteUnusedTwins } from './twin/twin-decisions.ts'
 import { deleteLandings, insertLandings } from './landing.ts'
 import { teamsOfSeries } from './own-means.ts'
 import { requireDistinctTeams } from './team/require-distinct-teams.ts'
@@ -149,6 +150,7 @@ export async function undoImport(db: Kysely<Database>, importId: number, by: num
       .execute()
     await deleteLandings(tx, importId)
     await deleteUnusedTracks(tx, mids)
+    await deleteUnusedTwins(tx, mids)
     await deleteUnusedTeams(tx, teams)
     await refreshTeamNames(tx, teams)
     return true

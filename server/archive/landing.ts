@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { landingMessages as texts } from '#contract/messages/landing.ts'
 import { messages } from '#contract/messages.ts'
 import { findPoi, poisOf } from '#domain/map/poi.ts'
+import type { LandingSource } from '#domain/map/landing-source.ts'
 import type { MatchLanding } from '#domain/match/match.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { anyOf } from '../db/expressions.ts'
@@ -10,7 +11,13 @@ import type { Database } from '../db/schema.ts'
 import { badRequest, notFound } from '../http/errors.ts'
 import { insertRows } from './bulk-insert.ts'
 import { lockArchive } from './series-change.ts'
-import { changePoiSums, LANDED_RESULTS } from './sum-tables.ts'
+import {
+  changePoiSums,
+  LANDED_AT,
+  LANDED_ID,
+  LANDED_RESULTS,
+  LANDING_SOURCE,
+} from './sum-tables.ts'
 
 type Tx = Transaction<Database>
 
@@ -136,7 +143,7 @@ export interface ResultLanding {
   team_result_id: number
   poi: string | null
   poi_id: number | null
-  source: 'hand' | 'drops' | 'file'
+  source: LandingSource
   by: string | null
   at: Date | null
 }
@@ -148,13 +155,10 @@ export async function landingsOf(
 ): Promise<ResultLanding[]> {
   // Raw: laterals that the sums share.
   const { rows } = await sql<ResultLanding>`
-    select r.id as team_result_id, coalesce(hand.poi, drops.poi, r.poi) as poi,
-      case when hand.poi is not null then hand.poi_id
-        when drops.poi is not null then drops.poi_id else r.poi_id end as poi_id,
-      case when hand.poi is not null then 'hand' when drops.poi is not null then 'drops' else 'file' end as source,
-      account.username as by, hand.set_at as at
+    select r.id as team_result_id, ${sql.raw(LANDED_AT)} as poi, ${sql.raw(LANDED_ID)} as poi_id,
+      ${sql.raw(LANDING_SOURCE)} as source, account.username as by, hand.set_at as at
     from ${sql.raw(LANDED_RESULTS)}
     left join account on account.id = hand.set_by
-    where r.id = any(${resultIds}) and coalesce(hand.poi, drops.poi, r.poi) is not null`.execute(db)
+    where r.id = any(${resultIds}) and ${sql.raw(LANDED_AT)} is not null`.execute(db)
   return rows
 }

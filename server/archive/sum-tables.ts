@@ -15,9 +15,10 @@ interface Sums {
 const RESULTS = 'team_result r join game g on g.id = r.game_id'
 /**
  * Results with where the team landed: as set by hand, else as in the latest drop file of the match, else as in the
- * match file (`r.poi_id`). The drop file of one game wins over one of all games.
+ * match file (`r.poi_id`), else as in live data of the same game. The drop file of one game wins over one of all games.
  */
 export const LANDED_RESULTS = `${RESULTS} join series s on s.id = g.series_id
+  join import own on own.id = g.import_id
   left join lateral (
     select l.poi, l.poi_id, l.set_by, l.set_at from landing l join team_alias a on a.key = l.team_key
     where l.mid = g.mid and a.team_id = r.team_id
@@ -25,13 +26,22 @@ export const LANDED_RESULTS = `${RESULTS} join series s on s.id = g.series_id
   ) hand on true
   left join lateral (
     select l.poi, l.poi_id from landing l join team_alias a on a.key = l.team_key
-    join import i on i.id = g.import_id and i.format = 'overstat'
-    where l.source_id = s.source_id and l.map = g.map and (l.game is null or l.game = g.number)
+    where own.format = 'overstat' and l.source_id = s.source_id and l.map = g.map and (l.game is null or l.game = g.number)
       and a.team_id = r.team_id
     order by l.game nulls last, l.id desc limit 1
-  ) drops on true`
-const POI_ID = `case when hand.poi is not null then hand.poi_id
-  when drops.poi is not null then drops.poi_id else r.poi_id end`
+  ) drops on true
+  left join lateral (
+    select o.poi, o.poi_id from game og
+    join import i on i.id = og.import_id and i.format = 'liveapi'
+    join team_result o on o.game_id = og.id
+    where og.mid = g.mid and o.team_id = r.team_id and o.poi is not null
+    order by i.file_hash collate "C" limit 1
+  ) live on true`
+export const LANDED_AT = 'coalesce(hand.poi, drops.poi, r.poi, live.poi)'
+export const LANDED_ID = `case when hand.poi is not null then hand.poi_id
+  when drops.poi is not null then drops.poi_id when r.poi is not null then r.poi_id else live.poi_id end`
+export const LANDING_SOURCE = `case when hand.poi is not null then 'hand' when drops.poi is not null then 'drops'
+  when r.poi is not null and own.format <> 'liveapi' then 'file' else 'live' end`
 const DAY = "(g.started_at at time zone 'UTC')::date"
 const SEASON = "extract(year from g.started_at at time zone 'UTC')::integer"
 const TEAM_COMP = { team_id: 'r.team_id', comp_key: 'r.comp_key' }
@@ -118,7 +128,7 @@ const SUMS: readonly Sums[] = [
   },
   {
     table: 'poi_comp',
-    keys: { map: 'g.map', poi_id: POI_ID, comp_key: "coalesce(r.comp_key, '')" },
+    keys: { map: 'g.map', poi_id: LANDED_ID, comp_key: "coalesce(r.comp_key, '')" },
     sums: {
       ...GAMES,
       scored_games: 'count(r.points)',
@@ -127,8 +137,9 @@ const SUMS: readonly Sums[] = [
       kills: 'coalesce(sum(r.kills), 0)',
       wins: 'count(*) filter (where r.placement = 1)',
       hand_games: 'count(hand.poi)',
+      live_games: `count(*) filter (where ${LANDING_SOURCE} = 'live')`,
     },
-    from: `${LANDED_RESULTS} where ${POI_ID} is not null and g.map is not null`,
+    from: `${LANDED_RESULTS} where ${LANDED_ID} is not null and g.map is not null`,
   },
   {
     table: 'ban_day',

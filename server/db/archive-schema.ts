@@ -13,6 +13,7 @@ export interface ArchiveTables {
   game: GameTable
   game_ban: GameBanTable
   game_track: GameTrackTable
+  game_twin: GameTwinTable
   team: TeamTable
   team_alias: TeamAliasTable
   team_season: TeamSeasonTable
@@ -86,6 +87,15 @@ interface GameBanTable {
 interface GameTrackTable {
   mid: string
   track: Buffer
+}
+
+interface GameTwinTable {
+  mid: string
+  other_mid: string
+  found_at: Generated<Date>
+  is_same: boolean | null
+  decided_by: number | null
+  decided_at: Date | null
 }
 
 interface TeamTable {

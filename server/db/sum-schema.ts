@@ -138,6 +138,7 @@ interface PoiCompTable {
   scored_games: Generated<number>
   points_squared: Generated<number>
   hand_games: Generated<number>
+  live_games: Generated<number>
 }
 
 interface TeamCompTable {

@@ -8,7 +8,7 @@ export const poiRepository = (db: Kysely<Database>) => ({
       .selectFrom('poi_comp')
       .select(['map', 'poi_id as poiId', 'comp_key as compKey', 'games', 'kills', 'wins'])
       .select(['scored_games as scoredGames', 'points', 'points_squared as pointsSquared'])
-      .select('hand_games as handGames')
+      .select(['hand_games as handGames', 'live_games as liveGames'])
       .execute()
   },
 })

@@ -22,6 +22,8 @@ const waitSeconds = z.coerce.number().check(z.int(), z.minimum(2), z.maximum(120
 /** More often would be rude to the source, more rarely too late for the next game. */
 const lookSeconds = z.coerce.number().check(z.int(), z.minimum(2), z.maximum(600))
 
+const megabytes = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
+
 /** `overstat.gg`, `10.0.0.5:8080` or, without TLS, `http://10.0.0.5:8080`. */
 const hosts = list.check(
   z.refine(
@@ -57,6 +59,7 @@ const variables = z.object({
   LIVE_FEED_HOST: z._default(z.string(), '127.0.0.1'),
   LIVE_FEED_PORT: z._default(port, 7777),
   LIVE_FEED_KEY: z.optional(z.string().check(z.maxLength(200))),
+  LIVE_FEED_STORAGE_MB: z._default(megabytes, 2000),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

@@ -21,6 +21,8 @@ export interface SeriesGame {
   number: number
   map: MapId | null
   started_at: Date
+  /** Its id if it has positions. */
+  replay: number | null
   bans: string[]
 }
 
@@ -87,7 +89,11 @@ export const seriesRepository = (db: Kysely<Database>) => {
     games: (seriesIds: readonly number[]): Promise<SeriesGame[]> =>
       db
         .selectFrom('game as g')
+        .leftJoin('game_track as t', 't.mid', 'g.mid')
         .select(['g.series_id', 'g.number', 'g.map', 'g.started_at', bansOfGame.as('bans')])
+        .select((eb) =>
+          eb.case().when('t.mid', 'is not', null).then(eb.ref('g.id')).end().as('replay'),
+        )
         .where('g.series_id', '=', anyOf(seriesIds))
         .where('g.is_current', '=', true)
         .orderBy('g.series_id')

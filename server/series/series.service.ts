@@ -60,6 +60,7 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
             number: game.number,
             map: game.map,
             startedAt: toSeconds(game.started_at),
+            replay: game.replay,
             bans: game.bans.map(nameOf),
             banned:
               banned === null

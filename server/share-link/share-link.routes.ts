@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { replayMessages } from '#contract/messages/replay.ts'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
 import { shareLinkMessages as texts } from '#contract/messages/share-link.ts'
 import {
   createShareLink,
   listShareLinks,
+  openReplayLink,
   openSeriesLink,
   revokeShareLink,
 } from '#contract/share-link.ts'
+import { findGameOf, findMid } from '../archive/current-game.ts'
 import { findCurrentSeries, findFirstMid, findSeriesOf } from '../archive/current-series.ts'
 import type { Database } from '../db/schema.ts'
 import { badRequest, notFound } from '../http/errors.ts'
@@ -26,13 +29,16 @@ export function shareLinkRoutes(
 ): Stage {
   const links = shareLinkRepository(db)
 
-  serve(app, listShareLinks, async ({ kind, series }) => ({
-    links: await links.list(kind, await targetOf(db, series)),
+  serve(app, listShareLinks, async ({ kind, series, game }) => ({
+    links: await links.list(kind, await targetOf(db, series, game)),
   }))
 
-  serve(app, createShareLink, async ({ kind, series, hours }, { user, log }) => {
-    if ((kind === 'series_obs') !== (series !== null)) throw badRequest(texts.wrongTarget)
-    const target = await targetOf(db, series)
+  serve(app, createShareLink, async ({ kind, series, game, hours }, { user, log }) => {
+    const isSeries = kind === 'series_obs'
+    const isGame = kind === 'game_replay'
+    if (isSeries !== (series !== null) || isGame !== (game !== null))
+      throw badRequest(texts.wrongTarget)
+    const target = await targetOf(db, series, game)
     const expiresAt = new Date(Date.now() + hours * HOUR_MS)
     const { link, token } = await links.create({ kind, target, expiresAt, by: user.id })
     log.info({ by: user.id, link: link.id, hours }, 'view link created')
@@ -52,6 +58,13 @@ export function shareLinkRoutes(
     return series === null ? { series, ended: 'unknown' as const } : { series, ended: null }
   })
 
+  serve(app, openReplayLink, async ({ token, isFirst }) => {
+    const link = await links.open(token, 'game_replay', isFirst)
+    if (typeof link === 'string') return { game: null, ended: link }
+    const game = await findGameOf(db, link.target)
+    return game === null ? { game, ended: 'unknown' as const } : { game, ended: null }
+  })
+
   return live.openStage({
     open: (token) => links.open(token, 'draft_stage'),
     ended: (ids) => links.ended(ids),
@@ -59,7 +72,16 @@ export function shareLinkRoutes(
 }
 
 /** The first game of a series names it in every file. */
-async function targetOf(db: Kysely<Database>, series: number | null): Promise<string> {
+async function targetOf(
+  db: Kysely<Database>,
+  series: number | null,
+  game: number | null,
+): Promise<string> {
+  if (game !== null) {
+    const mid = await findMid(db, game)
+    if (mid === null) throw notFound(replayMessages.notFound)
+    return mid
+  }
   if (series === null) return ''
   const current = await findCurrentSeries(db, series)
   const firstMid = current && (await findFirstMid(db, current))

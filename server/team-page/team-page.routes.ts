@@ -84,7 +84,7 @@ function toGames(
     })),
     poi: landingOf.get(row.id)?.poi ?? null,
     poiId: landingOf.get(row.id)?.poi_id ?? null,
-    isByHand: landingOf.get(row.id)?.source === 'hand',
+    landingSource: landingOf.get(row.id)?.source ?? null,
   }))
 }
 

@@ -28,6 +28,9 @@ const StageLinkPage = lazyChunk(() =>
   import('../draft/stage/StageLinkPage.tsx').then((chunk) => chunk.StageLinkPage),
 )
 const ObsPage = lazyChunk(() => import('../series/obs/ObsPage.tsx').then((chunk) => chunk.ObsPage))
+const ReplayPage = lazyChunk(() =>
+  import('../replay/ReplayPage.tsx').then((chunk) => chunk.ReplayPage),
+)
 const CreditsPage = lazyChunk(() =>
   import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
 )
@@ -93,6 +96,9 @@ const Pages = () => (
     </Route>
     <Route path={paths.stage}>
       <StageLinkPage />
+    </Route>
+    <Route path={paths.replay}>
+      <ReplayPage />
     </Route>
     <Route path={paths.guide}>
       <GuidePage />

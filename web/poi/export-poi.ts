@@ -19,13 +19,39 @@ export async function exportPois(now: Date) {
   await saveWorkbook(workbookFileName(texts.fileTitle, now), poiSheets(poiStatistics))
 }
 
-/** Two sheets per map: its POIs, and the compositions played from each, best first. */
+/** Two sheets per map: its POIs, and the compositions played from each, best first. Last, where landings come from. */
 function poiSheets(all: Readonly<Record<MapId, Statistics>>): ExportSheet[] {
-  return mapChoices(null, texts.maps).flatMap(({ value: map }) => [
-    poiSheet(map, all[map]),
-    compExport(map, all[map]),
-  ])
+  const maps = mapChoices(null, texts.maps).map(({ value }) => value)
+  return [
+    ...maps.flatMap((map) => [poiSheet(map, all[map]), compExport(map, all[map])]),
+    sourceSheet(maps, all),
+  ]
 }
+
+const sourceSheet = (
+  maps: readonly MapId[],
+  all: Readonly<Record<MapId, Statistics>>,
+): ExportSheet => ({
+  name: texts.sourcesSheet,
+  columns: [
+    { header: 'Map', width: 16 },
+    { header: 'POI Name', width: 22 },
+    { header: 'From Files' },
+    { header: 'Live' },
+    { header: 'By Hand' },
+  ],
+  rows: maps.flatMap((map) =>
+    poiRows(poisOf(map), {}, all[map] ?? {}).flatMap(({ name, statistic }) =>
+      statistic ? [[mapName(map), name, ...landingCounts(statistic)]] : [],
+    ),
+  ),
+})
+
+const landingCounts = ({ totalGames, liveGames, handGames }: PoiStatistic) => [
+  totalGames - liveGames - handGames,
+  liveGames,
+  handGames,
+]
 
 function poiSheet(map: MapId, statistics: Statistics = {}): ExportSheet {
   return {

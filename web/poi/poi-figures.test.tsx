@@ -30,6 +30,7 @@ const sums = (poiId: number, change: Partial<PoiSums> = {}): PoiSums => ({
   kills: 9,
   wins: 1,
   handGames: 0,
+  liveGames: 0,
   ...change,
 })
 

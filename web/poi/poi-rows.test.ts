@@ -20,7 +20,13 @@ test('a POI where only incomplete trios landed has no compositions', () => {
     winRate: 0,
     points: { n: 1, sum: 4, sumOfSquares: 16 },
   }
-  const incomplete: PoiStatistic = { poiName: 'Countdown', ...figures, handGames: 0, comps: [] }
+  const incomplete: PoiStatistic = {
+    poiName: 'Countdown',
+    ...figures,
+    handGames: 0,
+    liveGames: 0,
+    comps: [],
+  }
   const whole = { comp: ['Ash', 'Crypto', 'Newcastle'], totalKills: 2, ...figures }
   const found = poiRows(
     poisOf('worldsedge'),

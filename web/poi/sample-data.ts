@@ -34,6 +34,7 @@ function sampleSum(map: MapId, poiId: number, compKey: string, next: (top: numbe
     kills,
     wins,
     handGames: 0,
+    liveGames: 0,
   }
 }
 

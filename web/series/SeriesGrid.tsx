@@ -5,6 +5,7 @@ import type { SeriesDetail } from '#contract/series.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { mapName } from '#domain/map/map.ts'
 import { type Standing, standingsAfter } from '#domain/series/standings.ts'
+import { replayPath } from '../shared/address/replay-path.ts'
 import { teamPath } from '../shared/address/team-path.ts'
 import { useRoster } from '../shared/legend/roster.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
@@ -84,6 +85,15 @@ function GameHead({ number, series: { games }, isChosen, onChoose }: GameHeadPro
       >
         <b>{texts.game(number)}</b> {game?.map ? mapName(game.map) : null}
       </button>
+      {game?.replay ? (
+        <Link
+          className={styles.replay}
+          to={replayPath(game.replay)}
+          aria-label={texts.replayOf(number)}
+        >
+          {texts.replay}
+        </Link>
+      ) : null}
       <span className={styles.ban}>
         {game?.banned ? (
           <>

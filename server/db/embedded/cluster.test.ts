@@ -1,63 +1,46 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFile } from 'node:fs/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorCode } from '../../http/errors.ts'
 import { packagedBinaries } from './binaries.ts'
 import { withClient } from '../client.ts'
-import { startCluster } from './cluster.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { killByTool } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-
-async function dataFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'ringwise-cluster-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
-
-async function start(folder: string) {
-  const cluster = await startCluster(folder, process.env['TEST_POSTGRES_BIN'])
-  onTestFinished(() => cluster.stop())
-  return cluster
-}
+import { clusterFolder, postmasterPid, startOwnCluster } from '../../testing/test-own-cluster.ts'
 
 const one = (url: string) =>
   withClient(url, async (client) => (await client.query('select 1 as one')).rows[0])
 
-const postmasterPid = async (folder: string) =>
-  Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
-
 test('a postmaster that runs already is adopted, and stopped with the adopter', async () => {
-  const folder = await dataFolder()
-  const first = await start(folder)
+  const folder = await clusterFolder()
+  const first = await startOwnCluster(folder)
   first.release()
-  const second = await start(folder)
+  const second = await startOwnCluster(folder)
   expect([second.isOurs, second.url]).toEqual([false, first.url])
   await second.stop()
   await expect(one(first.url)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('a killed postmaster comes back on its address', async () => {
-  const folder = await dataFolder()
-  const { url } = await start(folder)
+  const folder = await clusterFolder()
+  const { url } = await startOwnCluster(folder)
   process.kill(await postmasterPid(folder), 'SIGKILL')
   await expect.poll(() => one(url).catch(() => null)).toEqual({ one: 1 })
 })
 
 test('the pid file of a program that is no PostgreSQL is taken away', async () => {
-  const folder = await dataFolder()
-  await (await start(folder)).stop()
+  const folder = await clusterFolder()
+  await (await startOwnCluster(folder)).stop()
   const stale = `${process.pid}\n${folder}\n0\n5432\n\n127.0.0.1\n\nready\n`
   await writeFile(join(folder, 'postgres', 'postmaster.pid'), stale)
-  const again = await start(folder)
+  const again = await startOwnCluster(folder)
   expect([again.isOurs, await one(again.url)]).toEqual([true, { one: 1 }])
 })
 
 test("PostgreSQL's own tool, which is used on Windows, stops it in order", async () => {
-  const folder = await dataFolder()
-  const { url } = await start(folder)
+  const folder = await clusterFolder()
+  const { url } = await startOwnCluster(folder)
   const binaries = process.env['TEST_POSTGRES_BIN'] ?? (await packagedBinaries())
   killByTool({ binaries, runAs: chooseRunAs() }, await postmasterPid(folder), 'SIGINT')
   await expect.poll(() => one(url).catch(errorCode)).toBe('ECONNREFUSED')
@@ -65,7 +48,7 @@ test("PostgreSQL's own tool, which is used on Windows, stops it in order", async
 })
 
 test('migrations run once, also when four servers start together', async () => {
-  const { url } = await start(await dataFolder())
+  const { url } = await startOwnCluster(await clusterFolder())
   await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])
   const { rows } = await withClient(url, (client) => client.query('select name from migration'))
   expect(rows.map((row: { name: string }) => row.name)).toEqual(
@@ -74,7 +57,7 @@ test('migrations run once, also when four servers start together', async () => {
 })
 
 test('nobody gets in without the password of the folder', async () => {
-  const { url } = await start(await dataFolder())
+  const { url } = await startOwnCluster(await clusterFolder())
   const stranger = new URL(url)
   stranger.password = 'guess'
   await expect(one(stranger.href)).rejects.toThrow('password authentication failed')

@@ -5,7 +5,7 @@ import { ShareLinkList } from '../../shared/share-link/ShareLinkList.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import styles from '../../shared/share-link/ShareLinks.module.css'
 
-const DRAFT = { kind: 'draft_stage', series: null } as const
+const DRAFT = { kind: 'draft_stage', series: null, game: null } as const
 
 interface ShareDialogProps {
   open: boolean

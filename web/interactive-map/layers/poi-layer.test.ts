@@ -12,6 +12,7 @@ const statistic = (poiName: string, n: number, mean: number): PoiStatistic => ({
   winRate: 0,
   points: { n, sum: n * mean, sumOfSquares: n * mean ** 2 },
   handGames: 0,
+  liveGames: 0,
   comps: [],
 })
 

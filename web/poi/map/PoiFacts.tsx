@@ -46,6 +46,7 @@ export function PoiFacts({ map, row, isSample, onClose }: PoiFactsProps) {
         ) : null}
       </div>
       {statistic ? <Figures map={map} name={name} statistic={statistic} /> : null}
+      {statistic && !isSample ? <p className={styles.sources}>{sourcesOf(statistic)}</p> : null}
       <h3 className={styles.title}>{texts.topComps}</h3>
       {statistic && statistic.comps.length > 0 ? (
         <TopComps name={name} statistic={statistic} />
@@ -83,19 +84,19 @@ function Figures({ map, name, statistic }: FiguresProps) {
       <Figure label={texts.avgPoints} note={pointsRange(statistic)} n={statistic.points.n}>
         {why(avgPoints(statistic))}
       </Figure>
-      <Figure label={texts.games} note={gamesNote(statistic)} n={totalGames}>
+      <Figure
+        label={texts.games}
+        note={isFew(totalGames) ? sampleMessages.few : undefined}
+        n={totalGames}
+      >
         <span className={classNames(styles.value, styles.plain)}>{totalGames}</span>
       </Figure>
     </dl>
   )
 }
 
-function gamesNote({ totalGames, handGames }: PoiStatistic): string | undefined {
-  const notes = [
-    ...(isFew(totalGames) ? [sampleMessages.few] : []),
-    ...(handGames > 0 ? [landingMessages.byHand(handGames)] : []),
-  ]
-  return notes.length === 0 ? undefined : notes.join(', ')
+function sourcesOf({ totalGames, handGames: hand, liveGames: live }: PoiStatistic) {
+  return landingMessages.bySource({ files: totalGames - hand - live, live, hand })
 }
 
 interface FigureProps {

@@ -13,6 +13,7 @@ export const paths = {
   stage: '/stage',
   obs: '/obs',
   live: '/live',
+  replay: '/replay',
 } as const
 
 /**

@@ -50,6 +50,7 @@ const played = (number: number, bans: string[]) => ({
   number,
   map: 'stormpoint' as const,
   startedAt: 0,
+  replay: null,
   bans,
   banned: null,
 })

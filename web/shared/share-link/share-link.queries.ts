@@ -5,14 +5,15 @@ import { call } from '../api/api.ts'
 /** What a view link shows. */
 export interface ShareSubject {
   readonly kind: ShareKind
-  /** Null for the draft. */
+  /** Null for others. */
   readonly series: number | null
+  readonly game: number | null
 }
 
-export const shareLinksQuery = ({ kind, series }: ShareSubject) =>
+export const shareLinksQuery = ({ kind, series, game }: ShareSubject) =>
   queryOptions({
-    queryKey: ['share-links', kind, series],
-    queryFn: () => call(listShareLinks, { kind, series }),
+    queryKey: ['share-links', kind, series, game],
+    queryFn: () => call(listShareLinks, { kind, series, game }),
     // Who opens the list wants to know who watches now.
     staleTime: 0,
   })

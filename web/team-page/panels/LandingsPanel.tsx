@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { landingMessages } from '#contract/messages/landing.ts'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
 import { can } from '#domain/account/access.ts'
 import { allMaps, type MapId, mapName } from '#domain/map/map.ts'
 import { paths } from '../../shared/address/paths.ts'
+import { coursesPath } from '../../shared/address/replay-path.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
@@ -32,7 +34,8 @@ export function LandingsPanel({ team, landings, first }: LandingsPanelProps) {
   const spots = landings.filter((spot) => spot.map === map)
   const total = landingsOn(landings, map)
   const most = spots[0]?.games ?? 1
-  const byHand = spots.reduce((sum, spot) => sum + spot.byHand, 0)
+  const hand = spots.reduce((sum, spot) => sum + spot.byHand, 0)
+  const live = spots.reduce((sum, spot) => sum + spot.live, 0)
 
   return (
     <Panel
@@ -57,6 +60,11 @@ export function LandingsPanel({ team, landings, first }: LandingsPanelProps) {
               />
             </div>
           ) : null}
+          {live > 0 ? (
+            <LinkButton className={styles.add} size="sm" to={coursesPath(team, map)}>
+              {texts.paths}
+            </LinkButton>
+          ) : null}
           <AddLandings team={team} map={map} />
         </div>
       }
@@ -73,9 +81,9 @@ export function LandingsPanel({ team, landings, first }: LandingsPanelProps) {
           ))}
         </ul>
       </div>
-      {byHand > 0 ? (
-        <p className={styles.sources}>{texts.landingSources(total - byHand, byHand)}</p>
-      ) : null}
+      <p className={styles.sources}>
+        {landingMessages.bySource({ files: total - hand - live, live, hand })}
+      </p>
     </Panel>
   )
 }

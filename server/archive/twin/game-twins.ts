@@ -1,8 +1,10 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import { compareGames, type ComparedPlayer, TWIN_START_S } from '#domain/match/game-twin.ts'
 import type { Finding, MatchGame, MatchSet } from '#domain/match/match.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
+import { renameGame } from './rename-game.ts'
+import { findDecisions, noteUncertain, type TwinDecisions } from './twin-decisions.ts'
 
 type Tx = Transaction<Database>
 
@@ -17,19 +19,26 @@ const LIVE = 'liveapi'
 
 /**
  * Live data and a file of the same game become one: the live game gets the id of the other one. Pairs that are
- * uncertain stay two games, with a finding.
+ * uncertain stay two games, with a finding, until an editor decides.
  */
 export async function joinTwins<File extends TwinFile>(tx: Tx, file: File): Promise<File> {
   const games = file.sets.flatMap((set) => set.games)
-  const candidates = await findCandidates(tx, file.format === LIVE, games)
+  const mids = games.map(({ mid }) => mid)
+  const isLive = file.format === LIVE
+  const candidates = await findCandidates(tx, isLive, games)
   if (candidates.length === 0) return file
+  const decisions = await findDecisions(tx, mids)
   const findings: Finding[] = []
-  const taken = new Set(games.map(({ mid }) => mid))
+  const taken = new Set(mids)
   const ids = new Map<MatchGame, string>()
   for (const game of games) {
-    const twin = await findTwin(tx, game, candidates, findings)
+    const { twin, uncertain } = await compareWith(tx, game, candidates, decisions)
+    findings.push(...uncertain.map((other) => toFinding(game, other)))
+    for (const { mid } of uncertain)
+      await (isLive ? noteUncertain(tx, game.mid, mid) : noteUncertain(tx, mid, game.mid))
     if (!twin) continue
-    if (file.format !== LIVE) await renameGame(tx, twin.mid, game.mid)
+    // An id that is known already has been compared before.
+    if (!isLive) await renameNewGame(tx, twin.mid, game.mid)
     else if (!taken.has(twin.mid)) {
       ids.set(game, twin.mid)
       taken.add(twin.mid)
@@ -63,12 +72,13 @@ async function findCandidates(tx: Tx, isLive: boolean, games: readonly MatchGame
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
-async function findTwin(
+/** The certain twin of a game, or those that may be one. */
+async function compareWith(
   tx: Tx,
   game: MatchGame,
   candidates: readonly Candidate[],
-  findings: Finding[],
-): Promise<Candidate | null> {
+  decisions: TwinDecisions,
+): Promise<{ twin: Candidate | null; uncertain: Candidate[] }> {
   const near = candidates.filter(
     ({ mid, map, started_at }) =>
       mid !== game.mid &&
@@ -78,45 +88,34 @@ async function findTwin(
   const players = game.teams.flatMap(({ placement, players: members }) =>
     members.map(({ playerId, name, legend }) => ({ playerId, name, legend, placement })),
   )
+  const uncertain: Candidate[] = []
   for (const candidate of near) {
-    const verdict = compareGames(players, await playersOfGame(tx, candidate.id))
-    if (verdict === 'same') return candidate
-    if (verdict === 'maybe')
-      findings.push({
-        kind: 'duplicate_game',
-        game: game.number,
-        team: null,
-        found: texts.found.maybeTwin(candidate.started_at.toISOString()),
-        action: texts.actions.asIs,
-      })
+    const decided = decisions(game.mid, candidate.mid)
+    if (decided === false) continue
+    const verdict = decided ? 'same' : compareGames(players, await playersOfGame(tx, candidate.id))
+    if (verdict === 'same') return { twin: candidate, uncertain: [] }
+    if (verdict === 'maybe') uncertain.push(candidate)
   }
-  return null
+  return { twin: null, uncertain }
 }
 
-const playersOfGame = (tx: Tx, gameId: number): Promise<ComparedPlayer[]> =>
-  tx
+const toFinding = ({ number }: MatchGame, { started_at }: Candidate): Finding => ({
+  kind: 'duplicate_game',
+  game: number,
+  team: null,
+  found: texts.found.maybeTwin(started_at.toISOString()),
+  action: texts.actions.decideLater,
+})
+
+export const playersOfGame = (db: Kysely<Database>, gameId: number): Promise<ComparedPlayer[]> =>
+  db
     .selectFrom('player_result as p')
     .innerJoin('team_result as r', 'r.id', 'p.team_result_id')
     .select(['p.player_id as playerId', 'p.name', 'p.legend', 'r.placement'])
     .where('r.game_id', '=', gameId)
     .execute()
 
-/** Everything that is stored by a game's id moves with it. An id that is known already has been compared before. */
-async function renameGame(tx: Tx, from: string, to: string) {
+async function renameNewGame(tx: Tx, from: string, to: string) {
   const known = await tx.selectFrom('game').select('id').where('mid', '=', to).executeTakeFirst()
-  if (known) return
-  await tx.updateTable('game').set({ mid: to }).where('mid', '=', from).execute()
-  await tx.updateTable('game_track').set({ mid: to }).where('mid', '=', from).execute()
-  await tx.updateTable('landing').set({ mid: to }).where('mid', '=', from).execute()
-  await tx.updateTable('ring_game').set({ mid: to }).where('mid', '=', from).execute()
-  // A first game names its series.
-  for (const table of ['said_forecast', 'said_ban', 'series_webhook'] as const) {
-    await tx.updateTable(table).set({ first_mid: to }).where('first_mid', '=', from).execute()
-  }
-  await tx
-    .updateTable('share_link')
-    .set({ target: to })
-    .where('kind', '=', 'series_obs')
-    .where('target', '=', from)
-    .execute()
+  if (!known) await renameGame(tx, from, to)
 }

@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MatchGame, TeamResult } from '#domain/match/match.ts'
-import { importFile, undoImport } from './import-file.ts'
+import { importFile, undoImport } from '../import-file.ts'
+import { landingsOf } from '../landing.ts'
 import {
   file,
   game,
@@ -12,7 +13,8 @@ import {
   rebuildSums,
   set,
   team,
-} from './test-archive.ts'
+} from '../test-archive.ts'
+import { joinGames, keepGamesApart } from './twin-decisions.ts'
 
 const teams = (change: (player: TeamResult['players'][number]) => object = () => ({})) =>
   ['Alliance', 'Copper Owls'].map((name, index) =>
@@ -102,12 +104,14 @@ test('another map, a later start or other players are another game', async () =>
   expect((await readMids(later)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
 })
 
+/** Half of the players are others. */
+const half = teams(({ playerId, name }) =>
+  playerId?.startsWith('Copper') ? { playerId: `new ${playerId}`, name: `new ${name}` } : {},
+)
+
 test('an uncertain pair stays two games, and the import says so', async () => {
   const db = await openArchive()
   await importFile(db, stats(START))
-  const half = teams(({ playerId, name }) =>
-    playerId?.startsWith('Copper') ? { playerId: `new ${playerId}`, name: `new ${name}` } : {},
-  )
   const { importId } = await importFile(db, live(START, { teams: half }))
   expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
   const { findings } = await db
@@ -118,6 +122,94 @@ test('an uncertain pair stays two games, and the import says so', async () => {
   expect(JSON.stringify(findings)).toContain(
     'maybe the same game as the one of 2026-09-21T13:33:20',
   )
+})
+
+const PAIR = { mid: 'made-up:1', otherMid: 'm1' }
+
+async function withEditor(db: Awaited<ReturnType<typeof openArchive>>) {
+  const { id } = await db
+    .insertInto('account')
+    .values({ username: 'coach', username_key: 'coach', password_hash: '', role: 'editor' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('an editor joins an uncertain pair, and it stays joined when either file comes again', async () => {
+  const db = await openArchive()
+  const editor = await withEditor(db)
+  const first = await importFile(db, stats(START))
+  const second = await importFile(db, live(START, { teams: half }))
+  await joinGames(db, PAIR, editor)
+  expect(await readMids(db)).toEqual(ONE_GAME)
+  const tracks = await db.selectFrom('game_track').select('mid').execute()
+  expect(tracks).toEqual([{ mid: 'm1' }])
+  const sums = await readSums(db)
+  await rebuildSums(db)
+  expect(await readSums(db)).toEqual(sums)
+  await expect(joinGames(db, PAIR, editor)).rejects.toMatchObject({ code: 'pair_gone' })
+
+  await undoImport(db, second.importId, null)
+  await importFile(db, live(START, { teams: half }))
+  expect(await readMids(db)).toEqual(ONE_GAME)
+  await undoImport(db, first.importId, null)
+  await importFile(db, stats(START))
+  expect(await readMids(db)).toEqual(ONE_GAME)
+})
+
+test('games that an editor keeps apart are never compared again', async () => {
+  const db = await openArchive()
+  const editor = await withEditor(db)
+  const { importId } = await importFile(db, live(START, { teams: half }))
+  await importFile(db, stats(START))
+  await keepGamesApart(db, PAIR, editor)
+  await undoImport(db, importId, null)
+  const again = await importFile(db, live(START, { teams: half }))
+  expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
+  const { findings } = await db
+    .selectFrom('import')
+    .select('findings')
+    .where('id', '=', again.importId)
+    .executeTakeFirstOrThrow()
+  expect(findings).toEqual([])
+})
+
+test('a pair that no one has decided leaves with its file', async () => {
+  const db = await openArchive()
+  await importFile(db, stats(START))
+  const { importId } = await importFile(db, live(START, { teams: half }))
+  const pairs = () => db.selectFrom('game_twin').select(['mid', 'other_mid']).execute()
+  expect(await pairs()).toEqual([{ mid: 'made-up:1', other_mid: 'm1' }])
+  await undoImport(db, importId, null)
+  expect(await pairs()).toEqual([])
+})
+
+test('landings of a live game count once, also when its file is the current one', async () => {
+  const db = await openArchive()
+  const landed = teams().map((one) => ({ ...one, poi: 'Barometer' }))
+  const { importId } = await importFile(db, live(START, { teams: landed }))
+  const sums = () =>
+    db.selectFrom('poi_comp').select(['games', 'wins', 'hand_games', 'live_games']).execute()
+  const both = [{ games: 2, wins: 1, hand_games: 0, live_games: 2 }]
+  expect(await sums()).toEqual(both)
+  await importFile(db, stats(START))
+  expect(await readMids(db)).toEqual(ONE_GAME)
+  expect(await sums()).toEqual(both)
+  const results = await db
+    .selectFrom('team_result')
+    .select('id')
+    .where('is_current', '=', true)
+    .execute()
+  const ids = results.map(({ id }) => id)
+  expect(await landingsOf(db, ids)).toMatchObject([
+    { poi: 'Barometer', source: 'live' },
+    { poi: 'Barometer', source: 'live' },
+  ])
+  const left = await readSums(db)
+  await rebuildSums(db)
+  expect(await readSums(db)).toEqual(left)
+  await undoImport(db, importId, null)
+  expect(await sums()).toEqual([])
 })
 
 test('positions and rings are stored once per game and leave with its last file', async () => {

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { done, epochMs, noInput, text } from './field.ts'
+import { answeredMap } from './map.ts'
+import { route } from './route.ts'
+
+export const MAX_TWINS = 20
+const MID_LENGTH = 200
+
+const twinGame = z.object({
+  mid: z.string(),
+  isLive: z.boolean(),
+  event: z.string(),
+  number: z.int(),
+  startedAt: epochMs,
+  map: z.nullable(answeredMap),
+  /** By placement. */
+  teams: z.array(z.string()),
+})
+export type TwinGame = z.infer<typeof twinGame>
+
+const gameTwin = z.object({
+  game: twinGame,
+  other: twinGame,
+  /** Players of the live game, and how many of them the other one has too. */
+  players: z.int(),
+  samePlayers: z.int(),
+})
+export type GameTwin = z.infer<typeof gameTwin>
+
+export const listGameTwins = route({
+  method: 'GET',
+  path: '/api/admin/game_twins',
+  access: 'results.correct',
+  summary: 'List live games that may be the same as another game, newest first, until decided.',
+  input: noInput,
+  output: z.object({ twins: z.array(gameTwin) }),
+})
+
+export const decideGameTwin = route({
+  method: 'POST',
+  path: '/api/admin/game_twins',
+  access: 'results.correct',
+  summary:
+    'Decide whether two games are the same. The same game counts once; different ones are not listed again.',
+  input: z.object({ mid: text(MID_LENGTH), otherMid: text(MID_LENGTH), isSame: z.boolean() }),
+  output: done,
+})

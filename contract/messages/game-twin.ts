@@ -1,0 +1,25 @@
+import { counted } from '../messages.ts'
+
+/** Games that may be the same, for an editor to decide. */
+export const gameTwinMessages = {
+  title: 'Same game?',
+  about:
+    'These games were played at the same time on the same map, but their players or results differ. Until you decide, both count.',
+  count: (pairs: number) => counted(pairs, 'pair', 'pairs'),
+  live: 'Live',
+  file: 'File',
+  teams: 'Teams',
+  gameOf: (event: string, number: number) => `${event}, Game ${number}`,
+  agree: (same: number, players: number) =>
+    `${same} of ${counted(players, 'player', 'players')} are in both`,
+  apart: (seconds: number) =>
+    seconds === 0 ? 'same start' : `${counted(seconds, 'second', 'seconds')} apart`,
+  same: 'Same game',
+  sameOf: (game: string, other: string) => `${game} and ${other} are the same game`,
+  different: 'Different games',
+  differentOf: (game: string, other: string) => `${game} and ${other} are different games`,
+  joined: 'The two games count as one now',
+  keptApart: "Both games stay. This pair won't be offered again.",
+  gone: 'This pair is no longer open: someone has decided, or a file was undone. Reload the page.',
+  loadFailed: "Couldn't load games that may be the same",
+} as const

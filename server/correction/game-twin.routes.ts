@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { decideGameTwin, listGameTwins } from '#contract/game-twin.ts'
+import { gameTwinMessages as texts } from '#contract/messages/game-twin.ts'
+import { joinGames, keepGamesApart } from '../archive/twin/twin-decisions.ts'
+import type { Database } from '../db/schema.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import { serve, succeed } from '../http/serve.ts'
+import { gameTwinRepository } from './game-twin.repository.ts'
+
+export function gameTwinRoutes(
+  app: FastifyInstance,
+  { db, backgroundDb }: { db: Kysely<Database>; backgroundDb: Kysely<Database> },
+  answers: AnswerCache,
+) {
+  const twins = gameTwinRepository(db)
+
+  servePrebuilt(app, listGameTwins, answers, async () => ({ twins: await twins.list() }))
+
+  serve(
+    app,
+    decideGameTwin,
+    answers.afterChange(async ({ isSame, ...pair }, { user, log }) => {
+      await (isSame ? joinGames : keepGamesApart)(backgroundDb, pair, user.id)
+      log.info({ by: user.id, ...pair, isSame }, 'pair of games decided')
+      return succeed(isSame ? texts.joined : texts.keptApart)
+    }),
+  )
+}
