@@ -90,7 +90,7 @@ export default defineConfig({
             {
               name: 'common',
               test: /[\\/](web|contract|domain|lucide-react)[\\/]/,
-              minShareCount: 24,
+              minShareCount: 40,
             },
             // What the Regular View shares with other views, without and with teams.
             {

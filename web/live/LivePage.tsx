@@ -1,4 +1,5 @@
-import { parseAsInteger, useQueryState } from 'nuqs'
+import { parseAsInteger } from '../shared/address/query-parser.ts'
+import { useQueryState } from '../shared/address/query-state.ts'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/account/access.ts'
@@ -37,7 +38,7 @@ export function LivePage() {
           <FeedPill
             watched={watched}
             view={view}
-            onChoose={(feed) => void setAsked(feed, { history: 'push' })}
+            onChoose={(feed) => setAsked(feed, { history: 'push' })}
           />
         }
         actions={<LiveActions view={shown} canSetUp={canSetUp} />}

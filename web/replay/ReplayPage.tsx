@@ -1,6 +1,7 @@
 import { Unlink } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
+import { parseAsInteger, parseAsString } from '../shared/address/query-parser.ts'
+import { useQueryStates } from '../shared/address/query-state.ts'
 import { useSyncExternalStore } from 'react'
 import { replayMessages as texts } from '#contract/messages/replay.ts'
 import { shareLinkMessages } from '#contract/messages/share-link.ts'
