@@ -82,9 +82,9 @@ export function PlanPicker({
                     size="sm"
                     variant="ghost"
                     className={styles.use}
-                    aria-label={texts.usedFor(compNames(comp))}
                     onClick={() => onPick(candidate)}
                   >
+                    <span className="visually-hidden">{texts.use} </span>
                     <NamedTrio legends={comp} size={18} />
                   </Button>
                 </th>

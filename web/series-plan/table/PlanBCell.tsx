@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
-import { compNames } from '../../shared/ui/legend/trio-order.ts'
 import type { CellProps } from './PlanTable.tsx'
 import styles from './PlanBCell.module.css'
 
@@ -32,13 +31,8 @@ export function PlanBCell({ column, judged, pick }: CellProps) {
       : judged?.model.problem.values[game]?.[review.planB]
   return (
     <div className={styles.planB}>
-      <button
-        type="button"
-        className={styles.change}
-        aria-label={texts.changePlanB(number, compNames(planB))}
-        disabled={!judged}
-        onClick={choose}
-      >
+      <button type="button" className={styles.change} disabled={!judged} onClick={choose}>
+        <span className="visually-hidden">{texts.changePlanB(number)} </span>
         <NamedTrio legends={planB} size={16} />
       </button>
       {value === undefined ? null : <b>{value.toFixed(1)}</b>}
