@@ -6,7 +6,7 @@ export const LIVE_PHASES = ['waiting', 'lobby', 'playing', 'over'] as const
 export type LivePhase = (typeof LIVE_PHASES)[number]
 
 export const LIVE_PLAYER_STATES = ['alive', 'down', 'out'] as const
-export type LivePlayerState = (typeof LIVE_PLAYER_STATES)[number]
+type LivePlayerState = (typeof LIVE_PLAYER_STATES)[number]
 
 export interface ViewedPlayer {
   readonly name: string

@@ -42,7 +42,7 @@ export function watchFeed({ feed, isSimulated, match, series, show, onError }: W
   }
   const showNow = () => {
     const now = match()
-    const key = now && isConnected ? series.key(now) : loadedKey
+    const key = now && series.key(now)
     if (now && key !== null && key !== loadedKey) loading ??= load(now, key)
     const state = { feed: feed.id, name: feed.name, isSimulated, isConnected, lastFrameAt }
     show(viewMatch(state, now, before))
@@ -70,7 +70,8 @@ export function watchFeed({ feed, isSimulated, match, series, show, onError }: W
       isConnected = false
       if (timer) clearTimeout(timer)
       showNow()
-      await loading
+      // More teams can have come while it was loading.
+      while (loading) await loading
     },
   }
 }
