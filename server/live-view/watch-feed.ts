@@ -40,6 +40,12 @@ export function watchFeed({ feed, isSimulated, match, series, show, onError }: W
     if (isConnected) changed()
     else showNow()
   }
+  /** More teams can come while it is loading, and then it is loaded again. */
+  const loaded = async (): Promise<void> => {
+    if (loading === null) return
+    await loading
+    await loaded()
+  }
   const showNow = () => {
     const now = match()
     const key = now && series.key(now)
@@ -70,8 +76,7 @@ export function watchFeed({ feed, isSimulated, match, series, show, onError }: W
       isConnected = false
       if (timer) clearTimeout(timer)
       showNow()
-      // More teams can have come while it was loading.
-      while (loading) await loading
+      await loaded()
     },
   }
 }
