@@ -40,9 +40,15 @@ export function watchFeed({ feed, isSimulated, match, series, show, onError }: W
     if (isConnected) changed()
     else showNow()
   }
+  /** More teams can come while it is loading, and then it is loaded again. */
+  const loaded = async (): Promise<void> => {
+    if (loading === null) return
+    await loading
+    await loaded()
+  }
   const showNow = () => {
     const now = match()
-    const key = now && isConnected ? series.key(now) : loadedKey
+    const key = now && series.key(now)
     if (now && key !== null && key !== loadedKey) loading ??= load(now, key)
     const state = { feed: feed.id, name: feed.name, isSimulated, isConnected, lastFrameAt }
     show(viewMatch(state, now, before))
@@ -70,7 +76,7 @@ export function watchFeed({ feed, isSimulated, match, series, show, onError }: W
       isConnected = false
       if (timer) clearTimeout(timer)
       showNow()
-      await loading
+      await loaded()
     },
   }
 }
