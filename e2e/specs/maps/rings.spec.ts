@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from '../../support/fixtures.ts'
 import { press, tap, toolOf } from '../../pages/map-page.ts'
 import { checkThemes } from '../../support/check-screen.ts'
@@ -50,6 +51,18 @@ test('an editor imports rings, places two and sees where ring 3 closed in simila
   await expect(page).toHaveURL(/rings=55,55,70\.2,55/)
   await page.reload()
   await expect(rows(page).nth(1)).toContainText('center H6')
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save PNG' }).click()
+  const picture = sharp(await (await saving).path())
+  // The bottom of ring 1: 55 % and 30,500 of 102,105 units are 84.87 % of 1,600 px.
+  const at = { left: 880, top: 1358, width: 1, height: 1 }
+  const { data } = await picture
+    .extract(at)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(Math.min(...data)).toBeGreaterThan(230)
 
   await page.getByRole('checkbox', { name: 'Center' }).check()
   await expect(page.getByText('20 games left out.')).toBeVisible()

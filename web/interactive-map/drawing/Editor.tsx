@@ -50,7 +50,7 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
   const rings = useRingTool(map, address, announce)
   const { isPlacing, ...ringMode } = useRingMode(drafting)
   const layers = useMapLayers(map, address.layers)
-  const png = usePng({ map, layers, drawing: drawingState.drawing })
+  const png = usePng({ map, layers, drawing: drawingState.drawing }, rings)
   const link = useCopyMapLink(plan)
 
   const { undo, redo } = drawingState

@@ -9,6 +9,7 @@ import { colorOf, shapeLabel, shapePath } from './surface/shape-path.ts'
 import { PLAIN_COLOR, STEP_COLORS } from '../layers/step-colors.ts'
 import { HALO_COLOR, INK_COLORS } from './tools.ts'
 import type { MapLayers } from '../layers/use-map-layers.ts'
+import { type RingOutline, ringOutlines, type RingsToSave } from '../rings/ring-outlines.ts'
 
 const SIDE = 1600
 const FOOT = 48
@@ -22,6 +23,7 @@ export interface ExportPicture {
   readonly theme: 'dark' | 'light'
   readonly layers: Pick<MapLayers, 'pois' | 'pins' | 'lootpaths'>
   readonly drawing: Drawing
+  readonly rings: RingsToSave | null
 }
 
 /** Downloads the whole map with its layers and drawing as an image. */
@@ -45,6 +47,8 @@ export async function exportPng(picture: ExportPicture) {
   for (const { kind, place } of pins ?? []) {
     drawWords(context, texts.markKind[kind], place, INK_COLORS.white, 11)
   }
+  for (const ring of picture.rings ? ringOutlines(picture.map, picture.rings) : [])
+    drawRing(context, ring)
   for (const shape of picture.drawing) {
     drawOutline(context, new Path2D(shapePath(shape)), colorOf(shape), shape.kind === 'area')
   }
@@ -95,6 +99,18 @@ function drawOutline(
   context.lineWidth = (3 * SCALE) / unit
   context.stroke(path)
   context.restore()
+}
+
+function drawRing(
+  context: CanvasRenderingContext2D,
+  { number, center, radius, isLikely }: RingOutline,
+) {
+  const path = new Path2D()
+  path.arc(center.x, center.y, radius, 0, 2 * Math.PI)
+  const color = isLikely ? INK_COLORS.lime : INK_COLORS.white
+  drawOutline(context, path, color, false)
+  const top = { x: center.x, y: Math.max(2, center.y - radius) }
+  drawWords(context, String(number), top, color, 13)
 }
 
 function drawSpot(

@@ -6,7 +6,7 @@ import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import tableStyles from '../../shared/ui/table/SmallTable.module.css'
-import { teamColor } from '../team-look.ts'
+import { NumberChip } from '../NumberChip.tsx'
 import type { ShownCourse } from './course.ts'
 import styles from './CourseList.module.css'
 
@@ -50,9 +50,7 @@ export function CourseList({ courses, hidden, onToggle }: CourseListProps) {
                         checked={!hidden.has(id)}
                         onChange={() => onToggle(id)}
                       />
-                      <span className={styles.number} style={{ background: teamColor(index) }}>
-                        {index + 1}
-                      </span>
+                      <NumberChip index={index} />
                       <span title={formatDay(startedAt)}>{name}</span>
                     </label>
                   </th>

@@ -5,8 +5,9 @@ import { useMemo } from 'react'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import tableStyles from '../../shared/ui/table/SmallTable.module.css'
+import { NumberChip } from '../NumberChip.tsx'
 import { formatGameTime } from '../replay-clock.ts'
-import { teamColor, nameOfTeam } from '../team-look.ts'
+import { nameOfTeam } from '../team-look.ts'
 import styles from './TeamsLeft.module.css'
 
 interface TeamsLeftProps {
@@ -58,9 +59,7 @@ export function TeamsLeft({ replay, at, seen, followed, onFollow }: TeamsLeftPro
                         title={texts.follow(nameOfTeam(team))}
                         onClick={() => onFollow(followed === index ? null : index)}
                       >
-                        <span className={styles.number} style={{ background: teamColor(index) }}>
-                          {index + 1}
-                        </span>
+                        <NumberChip index={index} />
                         {nameOfTeam(team)}
                       </button>
                     </th>
