@@ -12,8 +12,9 @@ export interface PlanSuggestion extends Playthrough {
 
 /** How often all games are gone through at most. The second time rarely changes anything. */
 const MAX_PASSES = 3
-/** Played to the end per game. The rest is ruled out, or has fewer points in its own game. */
-const MAX_TRIES: Readonly<Record<Slot, number>> = { main: 4, planB: 2 }
+/** Played to the end per game. The rest is ruled out, or has fewer points in its own game. Few candidates are all tried. */
+const MIN_TRIES: Readonly<Record<Slot, number>> = { main: 4, planB: 2 }
+const TRIED_CANDIDATES = 1200
 /** Totals closer than this are equal. */
 const SAME = 1e-9
 
@@ -78,10 +79,9 @@ function improve(
 ): Playthrough {
   const earlier = current.means.slice(0, game).reduce((sum, mean) => sum + mean, 0)
   let best = current
-  for (const { candidate, points } of ownPoints(problem, current, game, slot).slice(
-    0,
-    MAX_TRIES[slot],
-  )) {
+  const own = ownPoints(problem, current, game, slot)
+  const tries = Math.max(MIN_TRIES[slot], Math.floor(TRIED_CANDIDATES / own.length))
+  for (const { candidate, points } of own.slice(0, tries)) {
     // The candidates that follow have fewer points in this game, so they can't make up for it either.
     if (earlier + points + rest < best.total - SAME) break
     const plan = best.plan.map((planned, index) =>
