@@ -1,22 +1,26 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type GameTwin, MAX_TWINS, type TwinGame } from '#contract/game-twin.ts'
 import { countSamePlayers } from '#domain/match/game-twin.ts'
 import { playersOfGame } from '../archive/twin/game-twins.ts'
+import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
-
-type TwinGameRow = Omit<TwinGame, 'startedAt'> & { startedAt: Date }
 
 export const gameTwinRepository = (db: Kysely<Database>) => ({
   /** Pairs that no one has decided, newest first. Those whose games no longer count are left out. */
   async list(): Promise<GameTwin[]> {
-    const { rows: pairs } = await sql<{ id: number; otherId: number }>`
-      select g.id, o.id as "otherId" from game_twin t
-      join game g on g.mid = t.mid and g.is_current
-      join game o on o.mid = t.other_mid and o.is_current
-      where t.is_same is null
-      order by t.found_at desc, t.mid collate "C", t.other_mid collate "C" limit ${MAX_TWINS}`.execute(
-      db,
-    )
+    const pairs = await db
+      .selectFrom('game_twin as t')
+      .innerJoin('game as g', 'g.mid', 't.mid')
+      .innerJoin('game as o', 'o.mid', 't.other_mid')
+      .select(['g.id', 'o.id as otherId'])
+      .where('t.is_same', 'is', null)
+      .where('g.is_current', '=', true)
+      .where('o.is_current', '=', true)
+      .orderBy('t.found_at', 'desc')
+      .orderBy('t.mid', inCodeOrder)
+      .orderBy('t.other_mid', inCodeOrder)
+      .limit(MAX_TWINS)
+      .execute()
     const twins: GameTwin[] = []
     for (const { id, otherId } of pairs) {
       const [game, other] = [await describe(db, id), await describe(db, otherId)]
@@ -30,15 +34,28 @@ export const gameTwinRepository = (db: Kysely<Database>) => ({
 })
 
 async function describe(db: Kysely<Database>, gameId: number): Promise<TwinGame | null> {
-  // Raw: Kysely has no array of a query's rows.
-  const { rows } = await sql<TwinGameRow>`
-    select g.mid, i.format = 'liveapi' as "isLive", e.name as event, g.number,
-      g.started_at as "startedAt", g.map,
-      array(select t.name from team_result r join team t on t.id = r.team_id
-        where r.game_id = g.id order by r.placement, t.name collate "C") as teams
-    from game g join import i on i.id = g.import_id join series s on s.id = g.series_id
-    join event e on e.id = s.event_id
-    where g.id = ${gameId}`.execute(db)
-  const [game] = rows
-  return game ? { ...game, startedAt: game.startedAt.getTime() } : null
+  const game = await db
+    .selectFrom('game as g')
+    .innerJoin('import as i', 'i.id', 'g.import_id')
+    .innerJoin('series as s', 's.id', 'g.series_id')
+    .innerJoin('event as e', 'e.id', 's.event_id')
+    .select(['g.mid', 'i.format', 'e.name as event', 'g.number', 'g.started_at', 'g.map'])
+    .where('g.id', '=', gameId)
+    .executeTakeFirst()
+  if (!game) return null
+  const teams = await db
+    .selectFrom('team_result as r')
+    .innerJoin('team as t', 't.id', 'r.team_id')
+    .select('t.name')
+    .where('r.game_id', '=', gameId)
+    .orderBy('r.placement')
+    .orderBy('t.name', inCodeOrder)
+    .execute()
+  const { format, started_at: startedAt, ...rest } = game
+  return {
+    ...rest,
+    isLive: format === 'liveapi',
+    startedAt: startedAt.getTime(),
+    teams: teams.map(({ name }) => name),
+  }
 }

@@ -28,11 +28,13 @@ export function limitLiveStorage(
  * a restart. Returns how many rows were deleted.
  */
 export async function removeBeyond(db: Kysely<Database>, maxBytes: number): Promise<number> {
-  const stored = await sql<{ bytes: number }>`
-    select coalesce(sum(octet_length(content)), 0)::bigint as bytes from live_chunk`.execute(db)
-  if ((stored.rows[0]?.bytes ?? 0) <= maxBytes) return 0
+  const stored = await db
+    .selectFrom('live_chunk')
+    .select(({ fn }) => fn.sum(fn('octet_length', ['content'])).as('bytes'))
+    .executeTakeFirst()
+  if (Number(stored?.bytes ?? 0) <= maxBytes) return 0
   // Raw: Kysely has no running sums over a frame.
-  const { rows } = await sql<{ session: string }>`
+  const { numAffectedRows = 0n } = await sql`
     with newest as (
       select c.session, c.seq,
         sum(octet_length(c.content)) over (
@@ -43,7 +45,6 @@ export async function removeBeyond(db: Kysely<Database>, maxBytes: number): Prom
         on done.feed_id = c.feed_id
     )
     delete from live_chunk c using newest n
-    where n.session = c.session and n.seq = c.seq and n.bytes > ${maxBytes}
-    returning c.session`.execute(db)
-  return rows.length
+    where n.session = c.session and n.seq = c.seq and n.bytes > ${maxBytes}`.execute(db)
+  return Number(numAffectedRows)
 }

@@ -29,7 +29,7 @@ export const liveViewRepository = (db: Kysely<Database>) => ({
   async others(own: readonly number[]): Promise<LiveView[]> {
     const rows = await db
       .selectFrom('live_view')
-      .select(['view', sql<boolean>`updated_at < now() - ${SILENT}::interval`.as('is_silent')])
+      .select((eb) => ['view', eb('updated_at', '<', ago(SILENT)).as('is_silent')])
       .where('updated_at', '>', ago(SHOWN))
       .where((eb) => eb.not(eb('feed_id', '=', anyOf(own))))
       .orderBy('feed_id')
