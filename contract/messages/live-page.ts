@@ -66,7 +66,7 @@ export const livePageMessages = {
   won: 'Won',
   points: 'points',
   forecast: 'forecast',
-  forecastHit: 'The forecast’s first choice',
+  forecastHit: "The forecast's first choice",
   forecastMiss: 'Not the first choice of the forecast',
   you: 'You',
 
@@ -75,7 +75,7 @@ export const livePageMessages = {
   mapAlt: (map: string) => `${map} with the current ring, landings and where teams were last seen`,
   showMap: 'Show map',
   hideMap: 'Hide map',
-  noMap: 'This map isn’t calibrated, so positions can’t be shown.',
+  noMap: "This map isn't calibrated, so positions can't be shown.",
   ringNow: 'Ring now',
   closingTo: 'Closing to',
   lastSeen: 'Last seen',
