@@ -1,4 +1,5 @@
 import { isOpen, startState } from './ban-state.ts'
+import { distinctPlan } from './distinct-plan.ts'
 import { planBound } from './plan-bound.ts'
 import type { PlanProblem } from './plan-problem.ts'
 import { ownPoints, placedIn } from './own-points.ts'
@@ -53,18 +54,22 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
   return { ...likelyFirst(problem, best, placed), bound: bound.total }
 }
 
-/** Games that are open start with the best candidate that is legal now. */
+/** Open games start with the best candidates that are legal now. */
 function firstPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlannedGame[] {
   const start = startState(problem)
-  const taken = new Set(problem.allowRepeats ? [] : [...problem.played, ...placedIn(placed)])
-  return Array.from({ length: problem.games }, (_, game) => {
+  const isLegal = (candidate: number) => isOpen(problem, start, 0, candidate)
+  const games = Array.from({ length: problem.games }, (_, game) => game)
+  const open = games.filter((game) => (placed[game]?.main ?? null) === null)
+  const taken = new Set([...problem.played, ...placedIn(placed)])
+  const distinct = problem.allowRepeats
+    ? null
+    : distinctPlan(problem, open, (candidate) => isLegal(candidate) && !taken.has(candidate))
+  return games.map((game) => {
     const { main = null, planB = null } = placed[game] ?? {}
     if (main !== null) return { main, planB }
-    const best = problem.ranked[game]?.find(
-      (candidate) =>
-        candidate !== planB && !taken.has(candidate) && isOpen(problem, start, 0, candidate),
-    )
-    if (best !== undefined && !problem.allowRepeats) taken.add(best)
+    const best = distinct
+      ? distinct.get(game)
+      : problem.ranked[game]?.find((candidate) => candidate !== planB && isLegal(candidate))
     return { main: best ?? null, planB }
   })
 }
