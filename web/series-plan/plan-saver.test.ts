@@ -82,3 +82,26 @@ test('an edit that got no answer stays and is sent again under its id', async ()
   await answer(5)
   expect(log).toEqual(['op 1 on 4: A', 'op 1 on 4: A', 'saved 5'])
 })
+
+test('an edit made after one without an answer waits until that one is answered', async () => {
+  const { edit, fail, answer, log, unsaved } = testSaver()
+  edit(START, withTeam('A'))
+  await fail('offline')
+  // The server may have saved it, so the next one can't be based on the same version.
+  edit(START, withTeam('B'))
+  await answer(5)
+  await answer(6)
+  expect(log).toEqual(['op 1 on 4: A', 'op 1 on 4: A', 'saved 5', 'op 2 on 5: A,B', 'saved 6'])
+  expect(unsaved.get()).toBeNull()
+})
+
+test('two edits of which the first got no answer are both sent again, in order', async () => {
+  const { edit, fail, retry, answer, log } = testSaver()
+  edit(START, withTeam('A'))
+  edit(START, withTeam('B'))
+  await fail('offline')
+  retry()
+  await answer(5)
+  await answer(6)
+  expect(log).toEqual(['op 1 on 4: A', 'op 1 on 4: A', 'saved 5', 'op 2 on 5: A,B', 'saved 6'])
+})

@@ -25,25 +25,29 @@ export interface UnsavedPlan {
 
 /**
  * Saves edits one after the other. Each is based on the version before it, so an edit never overwrites what someone else
- * saved meanwhile. An edit without an answer can be sent again under its id.
+ * saved meanwhile. An edit without an answer is sent again under its id, before those that follow.
  */
 export function createPlanSaver(deps: PlanSaverDeps) {
   const unsaved = createStore<UnsavedPlan | null>(null)
+  /** Sent, and not answered. The server may have saved it, so nothing else is sent before its answer. */
+  let unanswered: UnsavedPlan | null = null
   let isSending = false
 
   const send = async () => {
-    const current = unsaved.get()
-    if (isSending || !current) return
+    unanswered ??= unsaved.get()
+    if (isSending || !unanswered) return
     isSending = true
-    const { plan, version, operationId } = current
+    const { plan, version, operationId } = unanswered
     try {
       const stored = await deps.send({ version, operationId, plan })
+      unanswered = null
       deps.onSaved(stored)
       const later = unsaved.get()
       // Edits made meanwhile follow, based on what was just saved.
       unsaved.set(later && later.plan !== plan ? { ...later, version: stored.version } : null)
     } catch (error) {
       if (deps.isRefusal(error)) {
+        unanswered = null
         unsaved.set(null)
         deps.onRefused()
       } else {
