@@ -105,3 +105,14 @@ test('two edits of which the first got no answer are both sent again, in order',
   await answer(6)
   expect(log).toEqual(['op 1 on 4: A', 'op 1 on 4: A', 'saved 5', 'op 2 on 5: A,B', 'saved 6'])
 })
+
+test("an edit that follows a late answer doesn't overwrite what someone else saved meanwhile", async () => {
+  const { edit, fail, answer, log, unsaved } = testSaver()
+  edit(START, withTeam('A'))
+  await fail('offline')
+  edit(START, withTeam('B'))
+  // Its own change was 5; 6 is another person's.
+  await answer(6)
+  expect(log).toEqual(['op 1 on 4: A', 'op 1 on 4: A', 'saved 6', 'refused'])
+  expect(unsaved.get()).toBeNull()
+})

@@ -43,8 +43,11 @@ export function createPlanSaver(deps: PlanSaverDeps) {
       unanswered = null
       deps.onSaved(stored)
       const later = unsaved.get()
-      // Edits made meanwhile follow, based on what was just saved.
-      unsaved.set(later && later.plan !== plan ? { ...later, version: stored.version } : null)
+      const hasMore = later !== null && later.plan !== plan
+      // Edits made meanwhile follow, unless they don't know what someone else saved after this one.
+      const isNewest = stored.version === version + 1
+      unsaved.set(hasMore && isNewest ? { ...later, version: stored.version } : null)
+      if (hasMore && !isNewest) deps.onRefused()
     } catch (error) {
       if (deps.isRefusal(error)) {
         unanswered = null
