@@ -1,11 +1,9 @@
+import { clockText } from '#domain/text/clock-text.ts'
+
 /** `12th`. */
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const SUFFIXES = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const
 const ordinal = (place: number) => `${place}${SUFFIXES[ordinals.select(place)]}`
-
-/** `12:41`. */
-const minutes = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Texts of the Live page. */
 export const livePageMessages = {
@@ -16,7 +14,7 @@ export const livePageMessages = {
   waiting: 'Waiting for a game',
   reconnecting: (attempt: number, of: number) => `Reconnecting, ${attempt} of ${of}`,
   offline: "Can't reach the server. Trying again.",
-  lost: (seconds: number) => `Lost ${minutes(seconds)} ago. The archive keeps what came.`,
+  lost: (seconds: number) => `Lost ${clockText(seconds)} ago. The archive keeps what came.`,
   sender: 'Game',
 
   /** Facts of the game. */
@@ -27,7 +25,6 @@ export const livePageMessages = {
   simulatedTag: 'Simulated',
   simulatedText: 'A simulated match, five times as fast as a real one. It is not stored.',
   phase: { waiting: 'Waiting', lobby: 'In the lobby', playing: 'Playing', over: 'Over' },
-  minutes,
   noClock: 'Before the drop',
   teamsAlive: 'Teams alive',
   playersAlive: 'Players alive',

@@ -71,7 +71,7 @@ export const liveSetupMessages = {
 
   nothing: 'If nothing arrives',
   nothingRows: [
-    ['“Refused”', 'The PC cannot reach this address. Check the firewall for the port.'],
+    ['“Refused”', "The PC can't reach this address. Check the firewall for the port."],
     ['“Connected, no events”', 'Public and ranked games send nothing. Only custom matches do.'],
     ['“Gave up”', 'Restart the game. It tries 5 times, 30 seconds apart.'],
     ['Closed at once', 'The token is wrong or turned off. Copy the launch options again.'],

@@ -1,3 +1,4 @@
+import { clockText } from '#domain/text/clock-text.ts'
 import { counted } from '../messages.ts'
 
 const pin = (type: 'picture' | 'video') => (type === 'picture' ? 'Picture' : 'Video')
@@ -70,7 +71,7 @@ export const pinAddMessages = {
   linkHint: 'Copy it from the address bar or the Share button on YouTube.',
   linkWrong: "This isn't a YouTube video link.",
   linkFound: (id: string, seconds: number) =>
-    `Video ${id}${seconds > 0 ? `, from ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : ''}`,
+    `Video ${id}${seconds > 0 ? `, from ${clockText(seconds)}` : ''}`,
   uploadFailed: 'Failed to upload image',
   uploadRefused: 'Upload failed',
   failed: 'Failed to add marker',

@@ -1,3 +1,5 @@
+import { playerNameKey } from '../player/player-key.ts'
+
 /** A player of a game, as far as two files of it can be compared. */
 export interface ComparedPlayer {
   readonly playerId: string | null
@@ -44,7 +46,7 @@ function countSameAccounts(game: readonly ComparedPlayer[], other: readonly Comp
   return game.filter(({ playerId }) => playerId !== null && ids.has(playerId)).length
 }
 
-const nameKey = ({ name }: ComparedPlayer) => name.normalize('NFKC').toLowerCase()
+const nameKey = ({ name }: ComparedPlayer) => playerNameKey(name)
 
 const resultKey = (player: ComparedPlayer) =>
   JSON.stringify([nameKey(player), player.legend, player.placement])

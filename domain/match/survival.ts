@@ -1,3 +1,5 @@
+import { clockText } from '../text/clock-text.ts'
+
 /** Every team has three players, and survival is stored as their sum. */
 const PLAYERS = 3
 
@@ -8,7 +10,4 @@ export const survivalOfOne = (sumS: number) => sumS / PLAYERS
 export const survivalText = (sumS: number) => durationText(survivalOfOne(sumS))
 
 /** `14:32` */
-export function durationText(durationS: number): string {
-  const seconds = Math.round(durationS)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
+export const durationText = (durationS: number) => clockText(Math.round(durationS))

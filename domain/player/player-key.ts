@@ -13,6 +13,9 @@ const HASH_LENGTH = 32
 export const playerHash = (hash: string) =>
   /^[\da-f]{33,}$/i.test(hash) ? hash.slice(0, HASH_LENGTH) : hash
 
+/** Two spellings of a name are the same player's if their keys are equal. */
+export const playerNameKey = (name: string) => name.normalize('NFKC').toLowerCase()
+
 /** What a list of players can be sorted by. */
 export const PLAYER_SORTS = ['games', 'kills', 'damage', 'accuracy', 'survival'] as const
 export type PlayerSort = (typeof PLAYER_SORTS)[number]

@@ -1,4 +1,5 @@
 import type { GameTrack } from '../live-feed/game-track.ts'
+import { playerNameKey } from '../player/player-key.ts'
 
 /** A team of the archive. */
 export interface SlotTeam {
@@ -19,15 +20,15 @@ export function slotTeams(
   results: readonly SlotPlayer[],
 ): Map<number, SlotTeam> {
   const byId = new Map(results.map(({ playerId, team }) => [playerId, team]))
-  const byName = new Map(results.map(({ name, team }) => [fold(name), team]))
+  const byName = new Map(results.map(({ name, team }) => [playerNameKey(name), team]))
   const found = new Map<number, SlotTeam>()
   for (const [slot, own] of Map.groupBy(players, (player) => player.slot)) {
-    const teams = own.flatMap(({ id, name }) => byId.get(id) ?? byName.get(fold(name)) ?? [])
+    const teams = own.flatMap(
+      ({ id, name }) => byId.get(id) ?? byName.get(playerNameKey(name)) ?? [],
+    )
     const votes = [...Map.groupBy(teams, (team) => team.id).values()]
     const [most] = votes.toSorted((a, b) => b.length - a.length)
     if (most?.[0]) found.set(slot, most[0])
   }
   return found
 }
-
-const fold = (name: string) => name.normalize('NFKC').toLowerCase()

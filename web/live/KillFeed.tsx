@@ -1,5 +1,6 @@
 import { livePageMessages as texts } from '#contract/messages/live-page.ts'
 import type { LiveView, ViewedKill } from '#domain/live-view/live-view.ts'
+import { clockText } from '#domain/text/clock-text.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { Badge } from '../shared/ui/layout/Badge.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
@@ -48,7 +49,7 @@ export function KillFeed({ view, ownSlot, isOnlyOurs, onOnlyOurs }: KillFeedProp
         <ol className={styles.kills} tabIndex={0} aria-label={texts.killFeed}>
           {shown.map((kill) => (
             <li key={kill.number} className={styles.kill}>
-              <time className={styles.time}>{texts.minutes(kill.atS)}</time>
+              <time className={styles.time}>{clockText(kill.atS)}</time>
               {kill.killer ? (
                 <span className={styles.killer}>
                   {nameOf(kill.killer.slot)} <small>{kill.killer.name}</small>

@@ -5,6 +5,7 @@ import type { LiveView } from '#domain/live-view/live-view.ts'
 import { ringStatus } from '#domain/live-view/ring-status.ts'
 import { mapName } from '#domain/map/map.ts'
 import { MATCH_POINT } from '#domain/series/match-point.ts'
+import { clockText } from '#domain/text/clock-text.ts'
 import { Badge } from '../shared/ui/layout/Badge.tsx'
 import styles from './LiveFacts.module.css'
 import { NextBan } from './NextBan.tsx'
@@ -42,7 +43,7 @@ export function LiveFacts({ view, clockS, nextBan }: LiveFactsProps) {
           {texts.game(game, map === null ? texts.unknownMap : mapName(map))}
         </Fact>
         <Fact label={texts.phase[phase]}>
-          {clockS === null ? <small>{texts.noClock}</small> : texts.minutes(clockS)}
+          {clockS === null ? <small>{texts.noClock}</small> : clockText(clockS)}
         </Fact>
         <Fact label={texts.teamsAlive}>
           {alive.filter((count) => count > 0).length} <small>{texts.of(teams.length)}</small>
@@ -53,7 +54,7 @@ export function LiveFacts({ view, clockS, nextBan }: LiveFactsProps) {
         {ring ? (
           <Fact label={texts.ring[ring.kind](ring.number)}>
             <span className={ring.kind === 'closing' ? styles.closing : undefined}>
-              {ring.kind === 'closed' ? texts.ringClosed : texts.minutes(ring.leftS)}
+              {ring.kind === 'closed' ? texts.ringClosed : clockText(ring.leftS)}
             </span>
           </Fact>
         ) : null}

@@ -1,10 +1,11 @@
 import { Pause, Play } from 'lucide-react'
 import { replayMessages as texts } from '#contract/messages/replay.ts'
 import type { Replay } from '#domain/replay/replay.ts'
+import { clockText } from '#domain/text/clock-text.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { SegmentedField } from '../shared/ui/form/SegmentedField.tsx'
 import styles from './Controls.module.css'
-import { formatGameTime, SPEEDS } from './replay-clock.ts'
+import { SPEEDS } from './replay-clock.ts'
 
 interface ControlsProps {
   replay: Replay
@@ -24,7 +25,7 @@ const SPEED_OPTIONS = SPEEDS.map((speed) => ({
 export function Controls(props: ControlsProps) {
   const { replay, at, isPlaying, speed, onToggle, onSeek, onSpeed } = props
   const { durationS, rings } = replay
-  const time = texts.timeOf(formatGameTime(at), formatGameTime(durationS))
+  const time = texts.timeOf(clockText(at), clockText(durationS))
 
   return (
     <div className={styles.controls}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advance, formatGameTime, togglePlay } from './replay-clock.ts'
+import { advance, togglePlay } from './replay-clock.ts'
 
 test('while it plays, the time goes on at its speed and stops at the end', () => {
   expect(advance({ at: 10, isPlaying: true }, 500, 20, 100)).toEqual({ at: 20, isPlaying: true })
@@ -11,8 +11,4 @@ test('playing at the end starts over', () => {
   expect(togglePlay({ at: 40, isPlaying: false }, 100)).toEqual({ at: 40, isPlaying: true })
   expect(togglePlay({ at: 40, isPlaying: true }, 100)).toEqual({ at: 40, isPlaying: false })
   expect(togglePlay({ at: 100, isPlaying: false }, 100)).toEqual({ at: 0, isPlaying: true })
-})
-
-test('times of a game are minutes and seconds', () => {
-  expect([0, 59.9, 60, 1207].map(formatGameTime)).toEqual(['0:00', '0:59', '1:00', '20:07'])
 })

@@ -23,7 +23,3 @@ export function advance(
 export function togglePlay({ at, isPlaying }: ReplayTime, durationS: number): ReplayTime {
   return { at: !isPlaying && at >= durationS ? 0 : at, isPlaying: !isPlaying }
 }
-
-/** `5:07`. */
-export const formatGameTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

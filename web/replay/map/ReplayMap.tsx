@@ -3,8 +3,8 @@ import { type MapId, mapName } from '#domain/map/map.ts'
 import type { SeenPlayer } from '#domain/replay/position-at.ts'
 import type { Replay } from '#domain/replay/replay.ts'
 import { teamPosition } from '#domain/replay/zone.ts'
+import { clockText } from '#domain/text/clock-text.ts'
 import { MapBoard } from '../../shared/map/MapBoard.tsx'
-import { formatGameTime } from '../replay-clock.ts'
 import { teamColor } from '../team-look.ts'
 import { FightMarks } from './FightMarks.tsx'
 import styles from './ReplayMap.module.css'
@@ -28,7 +28,7 @@ export function ReplayMap({ replay, map, at, seen, followed }: ReplayMapProps) {
   const isDim = (team: number) => (followed !== null && followed !== team) || undefined
 
   return (
-    <MapBoard map={map} label={texts.map(mapName(map), formatGameTime(at))}>
+    <MapBoard map={map} label={texts.map(mapName(map), clockText(at))}>
       <div className={styles.picture} aria-hidden="true">
         <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none">
           <ZoneLines rings={rings} at={at} />

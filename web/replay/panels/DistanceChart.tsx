@@ -1,6 +1,6 @@
 import { replayMessages as texts } from '#contract/messages/replay.ts'
 import type { ReplayRing } from '#domain/replay/replay.ts'
-import { formatGameTime } from '../replay-clock.ts'
+import { clockText } from '#domain/text/clock-text.ts'
 import styles from './DistanceChart.module.css'
 
 const WIDTH = 300
@@ -34,9 +34,9 @@ export function DistanceChart({ distances, rings, durationS, at, team }: Distanc
         <path className={styles.now} d={`M${x(at)} 0V${HEIGHT}`} />
       </svg>
       <figcaption className={styles.axis}>
-        <span>{formatGameTime(0)}</span>
+        <span>{clockText(0)}</span>
         <span>{texts.upTo(most)}</span>
-        <span>{formatGameTime(durationS)}</span>
+        <span>{clockText(durationS)}</span>
       </figcaption>
     </figure>
   )

@@ -1,7 +1,7 @@
 import { replayMessages as texts } from '#contract/messages/replay.ts'
 import type { Replay, ReplayFight } from '#domain/replay/replay.ts'
+import { clockText } from '#domain/text/clock-text.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { formatGameTime } from '../replay-clock.ts'
 import { nameOfTeam } from '../team-look.ts'
 import styles from './FightPanel.module.css'
 
@@ -25,7 +25,7 @@ export function FightPanel({ replay, at, onSeek }: FightPanelProps) {
         {latest.map((fight, index) => (
           <li key={past.length - index} className={styles.fight}>
             <button type="button" className={styles.time} onClick={() => onSeek(fight.at)}>
-              {formatGameTime(fight.at)}
+              {clockText(fight.at)}
             </button>
             <span>
               {attackerOf(replay, fight)} <b>{fight.isKill ? texts.killed : texts.knocked}</b>{' '}

@@ -1,12 +1,12 @@
 import { replayMessages as texts } from '#contract/messages/replay.ts'
 import { type SeenPlayer, teamOutAt } from '#domain/replay/position-at.ts'
 import type { Replay } from '#domain/replay/replay.ts'
+import { clockText } from '#domain/text/clock-text.ts'
 import { useMemo } from 'react'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
 import tableStyles from '../../shared/ui/table/SmallTable.module.css'
 import { NumberChip } from '../NumberChip.tsx'
-import { formatGameTime } from '../replay-clock.ts'
 import { nameOfTeam } from '../team-look.ts'
 import styles from './TeamsLeft.module.css'
 
@@ -67,7 +67,7 @@ export function TeamsLeft({ replay, at, seen, followed, onFollow }: TeamsLeftPro
                     <td>{kills}</td>
                     <td>
                       {out !== null && out <= at
-                        ? texts.outAt(formatGameTime(out), texts.place(team.placement))
+                        ? texts.outAt(clockText(out), texts.place(team.placement))
                         : texts.stillIn}
                     </td>
                   </tr>
