@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { type LinkEnd, LIVE_REFUSALS, stageEvents } from '#contract/live.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
-import { disconnectWhenSlow } from './drop-slow.ts'
 import { createMinuteLimit, createSocketLimit } from './limits.ts'
+import { keepListeners, LISTENERS_PER_MINUTE } from './listeners.ts'
 import type { StageNamespace, StageSocket } from './socket-server.ts'
 
 /** Who watches by a view link. They only listen. */
@@ -23,8 +23,6 @@ export interface ViewLinks {
 }
 
 const SOCKETS_PER_LINK = 100
-/** A whole venue can share an address. */
-const CONNECTS_PER_MINUTE = 600
 
 const authField = z.object({ token: z.string() })
 
@@ -34,7 +32,7 @@ export function openStageSockets(
   links: ViewLinks,
   { link, logger }: { link: DatabaseLink; logger: FastifyBaseLogger },
 ): [Stage, () => Promise<void>] {
-  const isWithinLimit = createMinuteLimit(CONNECTS_PER_MINUTE)
+  const isWithinLimit = createMinuteLimit(LISTENERS_PER_MINUTE)
   const hasRoom = createSocketLimit(SOCKETS_PER_LINK)
   const sockets = () => [...namespace.sockets.values()]
 
@@ -57,12 +55,7 @@ export function openStageSockets(
       },
     )
   })
-  namespace.on('connection', (socket) => {
-    disconnectWhenSlow(socket)
-    // Viewers have nothing to say.
-    socket.onAny(() => socket.disconnect(true))
-  })
-  link.onAway(() => namespace.disconnectSockets(true))
+  keepListeners(namespace, link)
 
   const stage: Stage = {
     onConnect: (greet) =>

@@ -4,8 +4,8 @@ import { watchEvents } from '#contract/live-view.ts'
 import type { LiveUpdate } from '#domain/live-view/live-update.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
-import { disconnectWhenSlow } from './drop-slow.ts'
 import { createMinuteLimit } from './limits.ts'
+import { keepListeners, LISTENERS_PER_MINUTE } from './listeners.ts'
 import type { WatchNamespace } from './socket-server.ts'
 
 interface AllViews {
@@ -29,8 +29,6 @@ export interface Watchers {
   count: () => number
 }
 
-/** A whole venue can share an address. */
-const CONNECTS_PER_MINUTE = 600
 const MAX_WATCHERS = 2000
 const ROOM = 'watching'
 
@@ -38,7 +36,7 @@ export function openWatchSockets(
   namespace: WatchNamespace,
   { link, logger }: { link: DatabaseLink; logger: FastifyBaseLogger },
 ): Watchers {
-  const isWithinLimit = createMinuteLimit(CONNECTS_PER_MINUTE)
+  const isWithinLimit = createMinuteLimit(LISTENERS_PER_MINUTE)
   namespace.use(({ handshake }, next) => {
     if (link.isAway()) return next(new Error(LIVE_REFUSALS.databaseAway))
     const hasRoom = namespace.sockets.size < MAX_WATCHERS
@@ -46,12 +44,7 @@ export function openWatchSockets(
       ? next()
       : next(new Error(LIVE_REFUSALS.tooManyWatchers))
   })
-  namespace.on('connection', (socket) => {
-    disconnectWhenSlow(socket)
-    // Viewers have nothing to say.
-    socket.onAny(() => socket.disconnect(true))
-  })
-  link.onAway(() => namespace.disconnectSockets(true))
+  keepListeners(namespace, link)
 
   return {
     onConnect: (views) =>
