@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { isTrio } from '#domain/comp/comp.ts'
 import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { findLegend, isRetired } from '#domain/legend/legend.ts'
-import { done, noInput, text, wholeText } from './field.ts'
+import { done, rowId, text, wholeText } from './field.ts'
 import { draftMessages } from './messages/draft.ts'
 import { route } from './route.ts'
 
@@ -29,8 +30,11 @@ const playableLegend = z.pipe(
  */
 const operationId = z.optional(wholeText(100).check(z.minLength(1)))
 
+/** Without a room, the default one is meant. */
+export const draftRoomId = z._default(rowId, DEFAULT_ROOM)
+
 const entryId = z.int().check(z.minimum(0))
-const user = z.nullable(z.object({ id: z.int(), username: z.string() }))
+export const draftUser = z.nullable(z.object({ id: z.int(), username: z.string() }))
 
 const newEntry = z
   .object({
@@ -47,12 +51,12 @@ const newEntry = z
     z.refine((entry) => JSON.stringify(entry).length <= ENTRY_BYTES, draftMessages.entryTooLarge),
   )
 
-const entry = z.object({
+export const draftEntry = z.object({
   id: z.int(),
   comp: z.array(z.string()),
   bannedLegends: z.array(z.string()),
   timestamp: z.string(),
-  user,
+  user: draftUser,
   version: z.int(),
 })
 
@@ -60,14 +64,14 @@ const stateFields = {
   version: z.int(),
   banned_legends: z.array(z.string()),
   picked_legends: z.array(z.string()),
-  draft_history: z.array(entry),
+  draft_history: z.array(draftEntry),
 }
 
 export const draftState: z.ZodMiniType<DraftState> = z.object(stateFields)
 
 const eventFields = {
   version: z.int(),
-  user,
+  user: draftUser,
   operationId: z.optional(z.string()),
   remaining: z.int(),
 }
@@ -90,7 +94,7 @@ export const draftEvent: z.ZodMiniType<DraftEvent> = z.union([
   z.object({
     type: z.literal('draft_history'),
     action: z.enum(['add', 'remove', 'restore']),
-    entry,
+    entry: draftEntry,
     ...eventFields,
   }),
   z.object({ type: z.literal('draft_history'), action: z.literal('reset'), ...eventFields }),
@@ -103,7 +107,8 @@ export const getDraft = route({
   path: '/api/draft',
   access: 'draft.use',
   summary: 'Get the current draft and its version.',
-  input: noInput,
+  canBeMissing: true,
+  input: z.object({ room: draftRoomId }),
   output: draftState,
 })
 
@@ -112,7 +117,7 @@ export const banLegend = route({
   path: '/api/ban',
   access: 'draft.use',
   summary: 'Ban a legend for everyone. Removes it from the picks.',
-  input: z.object({ legend: playableLegend, operationId }),
+  input: z.object({ legend: playableLegend, room: draftRoomId, operationId }),
   output: answer,
 })
 
@@ -121,7 +126,7 @@ export const unbanLegend = route({
   path: '/api/unban',
   access: 'draft.use',
   summary: 'Unban a legend.',
-  input: z.object({ legend, operationId }),
+  input: z.object({ legend, room: draftRoomId, operationId }),
   output: answer,
 })
 
@@ -130,11 +135,13 @@ export const pickLegend = route({
   path: '/api/legends/pick',
   access: 'draft.use',
   summary: 'Add or remove a pick. At most three picks, no banned legends.',
-  input: z.object({ legend, action: z.enum(['add', 'remove']), operationId }).check(
-    z.refine((pick) => pick.action === 'remove' || !isRetired(pick.legend), {
-      error: draftMessages.retiredLegend,
-    }),
-  ),
+  input: z
+    .object({ legend, action: z.enum(['add', 'remove']), room: draftRoomId, operationId })
+    .check(
+      z.refine((pick) => pick.action === 'remove' || !isRetired(pick.legend), {
+        error: draftMessages.retiredLegend,
+      }),
+    ),
   output: answer,
 })
 
@@ -148,10 +155,16 @@ export const changeDraftHistory = route({
       action: z.literal('add'),
       entry: newEntry,
       ifPicked: z.optional(z.boolean()),
+      room: draftRoomId,
       operationId,
     }),
-    z.object({ action: z.literal('remove'), entry: z.object({ id: entryId }), operationId }),
-    z.object({ action: z.literal('reset'), operationId }),
+    z.object({
+      action: z.literal('remove'),
+      entry: z.object({ id: entryId }),
+      room: draftRoomId,
+      operationId,
+    }),
+    z.object({ action: z.literal('reset'), room: draftRoomId, operationId }),
   ]),
   output: answer,
 })
@@ -162,6 +175,6 @@ export const undoDraft = route({
   access: 'draft.use',
   summary:
     'Undo one of your earlier operations if later changes still allow it. An undo can be undone.',
-  input: z.object({ undoes: wholeText(100).check(z.minLength(1)), operationId }),
+  input: z.object({ undoes: wholeText(100).check(z.minLength(1)), room: draftRoomId, operationId }),
   output: answer,
 })

@@ -27,13 +27,25 @@ const gameTwin = z.object({
 })
 export type GameTwin = z.infer<typeof gameTwin>
 
+const joinedTwin = z.object({
+  game: twinGame,
+  other: twinGame,
+  /** Null if the account was deleted. */
+  decidedBy: z.nullable(z.string()),
+  decidedAt: epochMs,
+})
+export type JoinedTwin = z.infer<typeof joinedTwin>
+
+const pair = { mid: text(MID_LENGTH), otherMid: text(MID_LENGTH) }
+
 export const listGameTwins = route({
   method: 'GET',
   path: '/api/admin/game_twins',
   access: 'results.correct',
-  summary: 'List live games that may be the same as another game, newest first, until decided.',
+  summary:
+    'List live games that may be the same as another game, newest first, until decided, and those that editors have joined.',
   input: noInput,
-  output: z.object({ twins: z.array(gameTwin) }),
+  output: z.object({ twins: z.array(gameTwin), joined: z.array(joinedTwin) }),
 })
 
 export const decideGameTwin = route({
@@ -42,6 +54,15 @@ export const decideGameTwin = route({
   access: 'results.correct',
   summary:
     'Decide whether two games are the same. The same game counts once; different ones are not listed again.',
-  input: z.object({ mid: text(MID_LENGTH), otherMid: text(MID_LENGTH), isSame: z.boolean() }),
+  input: z.object({ ...pair, isSame: z.boolean() }),
+  output: done,
+})
+
+export const splitGameTwin = route({
+  method: 'POST',
+  path: '/api/admin/game_twins/split',
+  access: 'results.correct',
+  summary: 'Undo that two games were joined. Both count again, and the pair is listed again.',
+  input: z.object(pair),
   output: done,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIVE_PHASES, LIVE_PLAYER_STATES } from '#domain/live-view/live-view.ts'
+import { BAN_SOURCES, LIVE_PHASES, LIVE_PLAYER_STATES } from '#domain/live-view/live-view.ts'
 import { epochMs } from './field.ts'
 import { answeredMap } from './map.ts'
 
@@ -45,6 +45,7 @@ const fields = {
   series: z.nullable(z.int()),
   clockS: z.nullable(z.number()),
   bans: z.array(z.string()),
+  bansFrom: z.enum(BAN_SOURCES),
   teams: z.array(team),
   spots: z.array(z.object({ slot: z.int(), spots: z.array(position) })),
   rings: z.array(
@@ -85,6 +86,7 @@ const liveUpdate = z.object({
   series: z.exactOptional(fields.series),
   clockS: z.exactOptional(fields.clockS),
   bans: z.exactOptional(fields.bans),
+  bansFrom: z.exactOptional(fields.bansFrom),
   teams: z.exactOptional(fields.teams),
   spots: z.exactOptional(fields.spots),
   rings: z.exactOptional(fields.rings),
@@ -102,11 +104,11 @@ export const watchEvents = {
     now: epochMs,
     views: z.array(liveView),
   }),
-  /** What has changed in one match. */
+  /** What has changed, in the order of the changes. */
   live_update: z.object({
     version: z.int(),
     now: epochMs,
-    update: liveUpdate,
+    updates: z.array(liveUpdate),
   }),
 }
 

@@ -12,6 +12,7 @@ export const LIVE_PATH = '/socket.io/'
 export const LIVE_REFUSALS = {
   noToken: 'Authentication token required',
   badToken: 'Invalid authentication token',
+  noRoom: "This room doesn't exist any more, or you can't open it",
   tooMany: 'Too many connections for one user',
   tooManyViewers: 'Too many screens use this link right now',
   tooManyWatchers: 'Too many people are watching right now. Try again in a moment.',
@@ -19,9 +20,14 @@ export const LIVE_REFUSALS = {
 } as const
 
 /**
- * Where people with a view link connect, with its token in `auth.token`. They get the `stageEvents` and can send nothing.
+ * Where people with a view link connect, with its token in `auth.token` and its kind in `auth.kind`. They get the
+ * `stageEvents` of the link's room and can send nothing.
  */
 export const STAGE_NAMESPACE = '/stage'
+
+/** The links of a room that show its draft: as a page, on a stage screen, and as a browser source for streams. */
+export const STAGE_KINDS = ['draft_view', 'draft_stage', 'draft_obs'] as const
+export type StageKind = (typeof STAGE_KINDS)[number]
 
 /** Why a view link shows nothing, also as the message of `connect_error`. */
 const LINK_ENDS = ['revoked', 'expired', 'unknown'] as const
@@ -54,6 +60,8 @@ export const liveEvents = {
   legend_update: draftEvent,
   /** Someone changed the plan for the series. */
   series_plan_update: z.object({ version: z.int() }),
+  /** Someone changed a POI draft, or deleted it (version 0). */
+  poi_draft_update: z.object({ id: z.int(), version: z.int() }),
   /** An administrator changed the roster of legends. */
   roster_update: z.object({}),
   /** The server lost its database and closes the connection. Everything shown is from `since`, in ms since 1970. */

@@ -77,6 +77,7 @@ export const messages = {
     statsboard: 'Stats',
     track: 'Track record',
     poi_data: 'POI Data',
+    poi_draft: 'POI Draft',
     lootpath: 'Lootpaths',
     pin_map: 'Pin Map',
     interactive_map: 'Interactive Map',

@@ -43,6 +43,7 @@ test.each([
     ...barometer,
     handGames: 0,
     liveGames: 0,
+    draftedGames: 0,
     points,
     comps: [{ ...comp, points: compPoints }],
   })

@@ -54,6 +54,8 @@ const poi: z.ZodMiniType<PoiStatistic> = z.pipe(
     handGames: z._default(count, 0),
     /** How many of them have one from live data. */
     liveGames: z._default(count, 0),
+    /** How many of them have one from a POI draft only. */
+    draftedGames: z._default(count, 0),
     comps: plainOrText(z.array(plainOrText(comp))),
   }),
   z.transform(withSums),

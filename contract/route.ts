@@ -12,6 +12,8 @@ export interface Route<In, Out, Who extends Access = Access> {
   summary: string
   /** The body is the raw file, or a form with the file in its field `file`. The input is in the query. */
   upload?: true | 'form'
+  /** The query names something that may not exist. */
+  canBeMissing?: true
   input: z.ZodMiniType<In>
   output: z.ZodMiniType<Out>
 }

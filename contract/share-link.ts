@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
 import { done, epochMs, rowId, text, wholeNumber } from './field.ts'
-import { linkEnd } from './live.ts'
+import { linkEnd, STAGE_KINDS } from './live.ts'
 import { route } from './route.ts'
 
-/** What a link can show: the stage screen of the draft, a series as a browser source for streams, or a game's replay. */
-const SHARE_KINDS = ['draft_stage', 'series_obs', 'game_replay'] as const
+/**
+ * The links of a draft room. The edit link is for users, whom it makes members; the others show the draft without an
+ * account.
+ */
+export const ROOM_LINK_KINDS = [...STAGE_KINDS, 'draft_edit'] as const
+export type RoomLinkKind = (typeof ROOM_LINK_KINDS)[number]
+
+/** What a link can show: a draft room, a series as a browser source for streams, or a game's replay. */
+const SHARE_KINDS = [...ROOM_LINK_KINDS, 'series_obs', 'game_replay'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
+
+export const isRoomLink = (kind: ShareKind): kind is RoomLinkKind =>
+  ROOM_LINK_KINDS.some((one) => one === kind)
 
 const HOURS_PER_DAY = 24
 export const SHARE_DAYS = [1, 7, 30] as const
@@ -13,6 +23,8 @@ const MAX_HOURS = 30 * HOURS_PER_DAY
 
 const target = {
   kind: z._default(z.enum(SHARE_KINDS), 'draft_stage'),
+  /** The room of a draft; null for the default room, and for others. */
+  room: z._default(z.nullable(rowId), null),
   /** The series of a browser source, or the game of a replay; null for others. */
   series: z._default(z.nullable(rowId), null),
   game: z._default(z.nullable(rowId), null),
@@ -35,7 +47,8 @@ export const listShareLinks = route({
   path: '/api/share_links',
   access: 'draft.use',
   summary:
-    'List the view links of the draft, a series or a replay that still work, newest first, without their tokens.',
+    'List the links of a kind for a draft room, a series or a replay that still work, newest first, without their tokens.',
+  canBeMissing: true,
   input: z.object(target),
   output: z.object({ links: z.array(shareLink) }),
 })
@@ -45,7 +58,7 @@ export const createShareLink = route({
   path: '/api/share_links',
   access: 'draft.use',
   summary:
-    'Create a link that shows the stage screen of the draft, a series or a replay to anyone. The token is only in this answer.',
+    'Create a link that shows a draft room, a series or a replay to anyone, or lets users edit a room. The token is only in this answer.',
   input: z.object({
     ...target,
     hours: z._default(wholeNumber(1, MAX_HOURS), HOURS_PER_DAY),
@@ -57,9 +70,31 @@ export const revokeShareLink = route({
   method: 'DELETE',
   path: '/api/share_links/:id',
   access: 'draft.use',
-  summary: 'Turn a view link off. Whoever watches through it is disconnected.',
+  summary: 'Turn a link off. Anyone who watches through it is disconnected.',
   input: z.object({ id: rowId }),
   output: done,
+})
+
+export const listRoomLinks = route({
+  method: 'GET',
+  path: '/api/rooms/:id/links',
+  access: 'draft.use',
+  summary: 'List the links of a draft room that still work, newest first, without their tokens.',
+  input: z.object({ id: rowId }),
+  output: z.object({ links: z.array(shareLink) }),
+})
+
+export const joinRoom = route({
+  method: 'POST',
+  path: '/api/rooms/join',
+  access: 'draft.use',
+  summary: 'Become a member of a draft room by the token of its edit link.',
+  input: z.object({ token: text(100) }),
+  output: z.object({
+    /** Null if the link doesn't work any more. */
+    room: z.nullable(z.int()),
+    ended: z.nullable(linkEnd),
+  }),
 })
 
 const opened = z.object({ token: text(100), isFirst: z._default(z.boolean(), false) })

@@ -89,6 +89,8 @@ export const getTeamPage = route({
         byHand: z.int(),
         /** How many of them come from live data. */
         live: z.int(),
+        /** How many of them come from a POI draft only. */
+        drafted: z.int(),
       }),
     ),
     lastSeries: z.nullable(z.object({ id: z.int(), event: z.string(), games: z.array(teamGame) })),

@@ -23,6 +23,7 @@ import type { Database } from './db/schema.ts'
 import { seriesDescriber } from './describe-series.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
 import { databaseAway, tooMany } from './http/errors.ts'
+import { followLiveGames } from './follow-live.ts'
 import { forecastRoutes } from './forecast/forecast.routes.ts'
 import { headersFor } from './http/headers.ts'
 import { importRoutes } from './import/import.routes.ts'
@@ -30,6 +31,7 @@ import { landingRoutes } from './landing/landing.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
 import type { FeedServer } from './live-feed/feed-server.ts'
 import { liveFeedRoutes } from './live-feed/live-feed.routes.ts'
+import { liveGameRoutes } from './live-feed/live-game.routes.ts'
 import { type LiveServer, openLiveServer } from './live/live.ts'
 import { type OpenLiveViews, openLiveViews } from './live-view/open-live-views.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
@@ -42,6 +44,7 @@ import { pinRoutes } from './pin/pin.routes.ts'
 import { planInputs } from './plan-inputs.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { playerAdminRoutes } from './player-admin/player-admin.routes.ts'
+import { poiDraftRoutes } from './poi-draft/poi-draft.routes.ts'
 import { poiPositionRoutes } from './poi-position/poi-position.routes.ts'
 import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
@@ -69,7 +72,7 @@ import { type MetricsAccess, metricsRoutes } from './system/metrics.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { teamAdminRoutes } from './team-admin/team-admin.routes.ts'
 import { teamRegionRoutes } from './team-admin/team-region.routes.ts'
-import { teamNoteRoutes } from './team-note/team-note.routes.ts'
+import { noteRoutes } from './note/note.routes.ts'
 import { teamPageRoutes } from './team-page/team-page.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { webhookRoutes } from './webhook/webhook.routes.ts'
@@ -183,6 +186,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   matchLinkRoutes(app, deps)
   webhookRoutes(app, deps, seriesDescriber(db, deps.archiveVersion, deps.banTieRule))
   liveFeedRoutes(app, deps)
+  liveGameRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
   teamRegionRoutes(app, deps, answers)
   playerAdminRoutes(app, deps, answers)
@@ -197,15 +201,17 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   const live = openLiveServer(app, deps)
   sendRoster(live, db)
   seriesPlanRoutes(app, db, live, answers, planInputs(deps))
-  showLiveMatches(app, deps, live)
+  poiDraftRoutes(app, deps, live, answers)
+  const views = showLiveMatches(app, deps, live)
   const draft = draftRoutes(app, db, live, shareLinkRoutes(app, db, live))
+  followLiveGames(app, deps, views, draft)
   if (deps.metrics) {
     const { metrics } = deps.metrics
     metricsRoutes(app, db, { ...deps.metrics, lastSentVersion: draft.lastSent })
     metrics.gauge('ringwise_sockets', () => live.socketCount())
   }
   compNoteRoutes(app, db)
-  teamNoteRoutes(app, db)
+  noteRoutes(app, db)
   pictureRoutes(app, db)
   pinRoutes(app, db)
   planRoutes(app, db)
@@ -219,6 +225,7 @@ function showLiveMatches(app: FastifyInstance, deps: Deps, live: LiveServer) {
   views.connect(live)
   simulationRoutes(app, views)
   app.addHook('onClose', () => views.close())
+  return views
 }
 
 // The hooks of every request use callbacks: a promise per hook would cost more than the hook itself.

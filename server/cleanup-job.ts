@@ -4,6 +4,7 @@ import { knownDeviceRepository } from './account/known-device.repository.ts'
 import { loginLimit } from './account/login-limit.ts'
 import { sessionRepository } from './account/session.repository.ts'
 import type { Database } from './db/schema.ts'
+import { draftFollowRepository } from './draft-follow/draft-follow.repository.ts'
 import { draftLogRepository } from './draft/draft-log.repository.ts'
 import { liveFeedRepository } from './live-feed/live-feed.repository.ts'
 import { pinRepository } from './pin/pin.repository.ts'
@@ -20,6 +21,7 @@ export function startCleanupJob(db: Kysely<Database>, logger: FastifyBaseLogger)
       draftLogRepository(db).prune(),
       pinRepository(db).removeUnused(),
       liveFeedRepository(db).removeOld(),
+      draftFollowRepository(db).removeOld(),
     ]).catch((error: unknown) => logger.error(error, 'cleanup of old rows failed'))
   void tidy()
   const timer = setInterval(() => void tidy(), HOUR_MS)

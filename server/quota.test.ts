@@ -41,7 +41,7 @@ const addLocation = (n: number) =>
   post('/api/admin/lootpaths', { map: 'stormpoint', name: `New ${n}` })
 
 const noteTeam = (n: number, text: string, version: number) =>
-  post('/api/team_note', { team: `Team ${n}`, text, version })
+  post('/api/note', { about: 'team', key: `Team ${n}`, text, version })
 
 const register = (n: number) =>
   post('/api/users/register', {
@@ -152,17 +152,17 @@ test('of 20 notes at once as many are saved as fit, and those that are there can
   expect(await post(`/api/files/comp-notes/${note?.legends[0]}`, { notes: 'y' })).toBe('saved')
 })
 
-test('of 10 team notes at once as many are saved as fit, and those that are there can be changed', async () => {
+test('of 10 notes at once as many are saved as fit, and those that are there can be changed', async () => {
   await sql`insert into team (name) select 'Team ' || n from generate_series(0, 9) n`.execute(db)
   await sql`insert into team_alias (key, team_id) select lower(name), id from team`.execute(db)
-  await fill('team_note (team_key, text)', `'key ' || n, 'x'`, QUOTAS.teamNotes)
+  await fill('note (about, subject, text)', `'team', 'key ' || n, 'x'`, QUOTAS.notes)
   expect(await race((n) => noteTeam(n, 'x', 0), 10)).toEqual({
     saved: 3,
-    refusals: new Set([full('too_many_notes', quotaMessages.teamNotes)]),
+    refusals: new Set([full('too_many_notes', quotaMessages.notes)]),
   })
   const stored = await sql<{ n: number; version: number }>`
-    select right(team_key, 1)::integer as n, version from team_note
-    where team_key like 'team %' limit 1`.execute(db)
+    select right(subject, 1)::integer as n, version from note
+    where subject like 'team %' limit 1`.execute(db)
   const [one] = stored.rows
   expect(await noteTeam(one?.n ?? 0, 'y', one?.version ?? 0)).toBe('saved')
 })

@@ -20,6 +20,15 @@ export const gameTwinMessages = {
   differentOf: (game: string, other: string) => `${game} and ${other} are different games`,
   joined: 'The two games count as one now',
   keptApart: "Both games stay. This pair won't be offered again.",
+  joinedTitle: 'Joined games',
+  joinedAbout:
+    'An editor decided that these are the same game. Splitting them makes both count again.',
+  joinedBy: (user: string | null, when: string) =>
+    user === null ? `Joined ${when}` : `Joined by ${user}, ${when}`,
+  split: 'Split again',
+  splitOf: (game: string, other: string) => `Split again: ${game} and ${other}`,
+  splitAgain: 'Both games count again',
+  notJoined: 'These games are no longer joined. Reload the page.',
   gone: 'This pair is no longer open: someone has decided, or a file was undone. Reload the page.',
   loadFailed: "Couldn't load games that may be the same",
 } as const

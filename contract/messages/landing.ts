@@ -1,5 +1,12 @@
 import { counted } from '../messages.ts'
 
+interface LandingSourceCounts {
+  readonly files: number
+  readonly live: number
+  readonly hand: number
+  readonly drafted: number
+}
+
 /** Where teams land, added by hand. */
 export const landingMessages = {
   set: (team: string, poi: string) => `${team} landed at ${poi}`,
@@ -28,16 +35,23 @@ export const landingMessages = {
   chosen: (team: string) => `Click where ${team} landed, or choose the POI here.`,
   poi: (team: string) => `Where ${team} landed`,
   none: 'Not known',
-  sources: { hand: 'By hand', drops: 'Drop file', file: 'Match file', live: 'Live' },
+  sources: {
+    hand: 'By hand',
+    drops: 'Drop file',
+    file: 'Match file',
+    live: 'Live',
+    drafted: 'Drafted',
+  },
   byAndWhen: (by: string | null, when: string) => (by === null ? when : `${by}, ${when}`),
   remove: (team: string) => `Remove the landing of ${team}`,
   saveFailed: "Couldn't save the landing",
   removeFailed: "Couldn't remove the landing",
   /** How many landings come from where, without the sources that have none. */
-  bySource: ({ files, live, hand }: { files: number; live: number; hand: number }) =>
+  bySource: ({ files, live, hand, drafted }: LandingSourceCounts) =>
     [
       ...(files > 0 ? [`${files} from files`] : []),
       ...(live > 0 ? [`${live} live`] : []),
       ...(hand > 0 ? [`${hand} by hand`] : []),
+      ...(drafted > 0 ? [`${drafted} drafted`] : []),
     ].join(', '),
 } as const

@@ -5,6 +5,9 @@ export const liveFeedMessages = {
   removed: 'Live feed removed with its stored events. Its games stay.',
   gone: "There is no such live feed. It's probably been removed.",
   notActive: 'This live feed is already turned off.',
+  gameGone: 'This game is no longer stored as a live game. Undo its import instead.',
+  kept: 'This game is kept',
+  notKept: "This game isn't kept",
   /** The event name of a feed's games. */
   eventName: (feed: string, day: string) => `${feed} ${day}`,
   /** Why a connection is closed: at most 123 bytes, which is all that fits into a close frame. */

@@ -56,6 +56,8 @@ export const livePageMessages = {
   order: 'Order of teams',
   orders: { points: 'Points', alive: 'Alive first', landing: 'Landing' },
   again: 'Sort again',
+  bansFrom: { lobby: 'Banned', draft: 'Bans from the draft', series: 'Bans by the games before' },
+  noBans: 'None',
   choosing: 'Choosing…',
   alive: (players: number) => `${players} alive`,
   kills: (kills: number) => `${kills} ${kills === 1 ? 'kill' : 'kills'}`,
@@ -72,6 +74,7 @@ export const livePageMessages = {
   mapAlt: (map: string) => `${map} with the current ring, landings and where teams were last seen`,
   showMap: 'Show map',
   hideMap: 'Hide map',
+  rings: 'Rings',
   noMap: "This map isn't calibrated, so positions can't be shown.",
   ringNow: 'Ring now',
   closingTo: 'Closing to',
@@ -94,7 +97,19 @@ export const livePageMessages = {
   openRegular: 'Open in Regular View',
   archived:
     'This game goes into the archive when it ends: places, kills, picks, bans, landings and rings.',
-  notArchived: 'A simulated match never goes into the archive.',
+  archivedSoon: 'This game is over. If it was played to the end, it is in the archive in a moment.',
+  inArchive: 'This game is in the archive.',
+  notKept: "This game isn't kept: it doesn't go into the archive.",
+  doNotKeep: 'Do not keep this game',
+  keepAfterAll: 'Keep this game',
+  skipQuestion:
+    "This game won't go into the archive when it ends. You can undo this here until the next game.",
+  removeQuestion:
+    'This game and everything that follows from it will be removed from the archive, and all statistics recalculated. You can undo this here until the next game.',
+  keepQuestion: 'This game goes into the archive after all.',
+  decideFailed: "Couldn't save the decision",
+  notArchived:
+    'A simulated match never goes into the archive. Only people on this Ringwise server see it.',
 
   /** The simulated match. */
   simulate: 'Watch a simulated match',

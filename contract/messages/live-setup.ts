@@ -36,7 +36,7 @@ export const liveSetupMessages = {
   startText: 'The Live page switches to the lobby when the first event arrives. Nothing to click.',
   bans: 'Ban list and team names',
   bansText:
-    'Bans come from the lobby if the observer is lobby admin. Otherwise they follow from the games of the series before.',
+    'Bans come from the lobby if the observer is lobby admin. Otherwise those of the draft are used, and without any there, those that follow from the games before.',
 
   connection: 'Connection',
   address: 'Address',

@@ -16,6 +16,7 @@ export const paletteMessages = {
   logOut: 'Log out',
   showShortcuts: 'Show keyboard shortcuts',
   importFiles: 'Import match files',
+  notes: 'Search notes',
   planSeries: 'Plan the series',
   draftOnStage: 'Open Legend Calculator in stage mode',
 } as const

@@ -4,6 +4,7 @@ import { counted } from '../messages.ts'
 /** Texts of the tool Rings on the interactive map. */
 export const ringMapMessages = {
   title: 'Rings',
+  layer: 'Layer',
   start: 'Rings',
   stop: 'Done',
   surface: 'Ring placement',

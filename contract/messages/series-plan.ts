@@ -10,7 +10,7 @@ export const seriesPlanMessages = {
   changedMeanwhile:
     'Someone else changed the plan in the meantime. Your change was not saved; this is the current plan.',
   saveFailed: "Couldn't save the plan. Check your connection and try again.",
-  tooManyChanges: 'You change the plan too often. Try again in a minute.',
+  tooManyChanges: 'Too many changes to the plan. Try again in a minute.',
   percent,
 
   loading: 'Loading plan...',
@@ -26,8 +26,8 @@ export const seriesPlanMessages = {
   options: 'Plan options',
   undo: 'Undo',
   filled: (games: number) => `Plan suggested for ${counted(games, 'game', 'games')}.`,
-  best: 'No plan has more expected points.',
-  left: (points: string) => `No plan can have more than ${points} points more.`,
+  best: 'No other plan is expected to score more.',
+  left: (points: string) => `At most ${points} points below the best possible plan.`,
   cleared: 'Plan cleared',
   changedBy: (name: string) => `Last changed by ${name}`,
   forTeam: (team: string) => `You are ${team}`,

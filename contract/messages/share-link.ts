@@ -26,7 +26,8 @@ export const shareLinkMessages = {
   revokeOf: (by: string, created: string) => `Turn off the link by ${by}, ${created}`,
   revoked: 'Link turned off',
   revokeFailed: "Couldn't turn the link off.",
-  wrongTarget: 'A browser source needs a series, a replay needs a game, and the draft has neither.',
+  wrongTarget:
+    'A browser source needs a series, a replay needs a game, and only links of the draft have a room.',
   notFound: 'This link was already turned off.',
 
   stageTitle: 'Draft on stage',

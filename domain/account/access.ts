@@ -5,6 +5,7 @@ export type Role = (typeof ROLES)[number]
 const CAPABILITIES = {
   'account.use': ['user', 'editor', 'admin'],
   'draft.use': ['user', 'editor', 'admin'],
+  'rooms.manage': ['editor', 'admin'],
   'admin.open': ['editor', 'admin'],
   'users.manage': ['admin'],
   'poi.manage': ['editor', 'admin'],

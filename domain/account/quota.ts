@@ -5,8 +5,14 @@ export const QUOTAS = {
   selections: 500,
   selectionsPerUser: 100,
   plansPerUser: 200,
+  poiDrafts: 200,
+  poiDraftsPerUser: 50,
   /** Links that ended less than a day ago count too. */
   shareLinksPerUser: 50,
+  /** Finished ones count until they are deleted. */
+  draftRooms: 500,
+  draftRoomsPerUser: 100,
+  membersPerRoom: 100,
   /** Besides those of the specification. With more the forecast would have too many compositions. */
   addedLegends: 30,
   /** Besides those of the specification. */
@@ -21,7 +27,8 @@ export const QUOTAS = {
   liveFeeds: 20,
   compNotes: 500,
   playerMerges: 5000,
-  teamNotes: 2000,
+  /** About teams, maps, POIs, series and rooms. */
+  notes: 2000,
   locationsPerMap: 200,
   pinsPerMap: 500,
   /** Set by hand. */

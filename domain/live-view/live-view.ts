@@ -8,6 +8,10 @@ export type LivePhase = (typeof LIVE_PHASES)[number]
 export const LIVE_PLAYER_STATES = ['alive', 'down', 'out'] as const
 type LivePlayerState = (typeof LIVE_PLAYER_STATES)[number]
 
+/** Who says what is banned: the lobby, else the draft, else the games before by the ban rule. */
+export const BAN_SOURCES = ['lobby', 'draft', 'series'] as const
+type BanSource = (typeof BAN_SOURCES)[number]
+
 export interface ViewedPlayer {
   readonly name: string
   /** Null until it is chosen. */
@@ -85,6 +89,7 @@ export interface LiveView {
   /** Seconds since the drop. */
   readonly clockS: number | null
   readonly bans: readonly string[]
+  readonly bansFrom: BanSource
   readonly teams: readonly ViewedTeam[]
   readonly spots: readonly TeamSpots[]
   readonly rings: readonly ViewedRing[]

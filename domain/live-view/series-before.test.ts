@@ -24,6 +24,7 @@ test('a first game has no points, no bans and the number 1', () => {
     points: new Map(),
     onMatchPoint: new Set(),
     bans: [],
+    draftBans: null,
     tieRule: 'points',
     names: new Map(),
   })

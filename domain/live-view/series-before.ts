@@ -13,8 +13,10 @@ export interface SeriesBefore {
   /** Points of the games before. */
   readonly points: ReadonlyMap<string, number>
   readonly onMatchPoint: ReadonlySet<string>
-  /** In this match, if the lobby doesn't say. */
+  /** In this match, by the ban rule. */
   readonly bans: readonly string[]
+  /** Of the draft, for a match whose lobby doesn't say what is banned; null if there are none. */
+  readonly draftBans: readonly string[] | null
   readonly tieRule: TieRule
   /** The archive's team names by the keys of the lobby's names. */
   readonly names: ReadonlyMap<string, string>
@@ -64,6 +66,7 @@ export function seriesBefore(
     onMatchPoint: new Set(matchPointOf(teams, numbers)?.reached.map(({ team }) => team)),
     bans:
       games?.hasBans && picks ? bansAfterGame(games.last.bans, picks, tieRule, games.last.at) : [],
+    draftBans: null,
     tieRule,
     names,
   }

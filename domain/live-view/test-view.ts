@@ -40,6 +40,7 @@ export const testView = (change: Partial<LiveView> = {}): LiveView => ({
   series: 7,
   clockS: 60,
   bans: ['Alter'],
+  bansFrom: 'lobby',
   teams: [viewedTeam(2), viewedTeam(3)],
   spots: [
     { slot: 2, spots: [{ x: 10, y: 20 }] },

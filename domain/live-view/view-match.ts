@@ -48,7 +48,8 @@ export function viewMatch(
     game: before.game,
     series: before.series,
     clockS: drop === null ? null : Math.max(0, (match?.lastAt ?? drop) - drop),
-    bans: (match?.bans ?? before.bans).map((legend) => cutName(findLegend(legend).name)),
+    bans: (match?.bans ?? before.draftBans ?? before.bans).map(nameLegend),
+    bansFrom: match?.bans ? 'lobby' : before.draftBans ? 'draft' : 'series',
     teams,
     spots: match === null || !calibration ? [] : viewSpots(match, calibration),
     rings:
@@ -57,6 +58,8 @@ export function viewMatch(
     ban: projectBan(teams, before),
   }
 }
+
+const nameLegend = (legend: string) => cutName(findLegend(legend).name)
 
 function phaseOf(match: LiveMatch | null): LivePhase {
   if (!match) return 'waiting'

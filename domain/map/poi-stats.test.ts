@@ -21,6 +21,7 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
       wins: 1,
       handGames: 2,
       liveGames: 1,
+      draftedGames: 0,
     },
     {
       ...at,
@@ -33,6 +34,7 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
       wins: 1,
       handGames: 0,
       liveGames: 2,
+      draftedGames: 0,
     },
     {
       ...at,
@@ -45,12 +47,14 @@ test('a POI adds up its compositions, and incomplete trios count for the POI alo
       wins: 0,
       handGames: 1,
       liveGames: 0,
+      draftedGames: 0,
     },
   ]
   expect(poiStatistics(sums).worldsedge).toEqual({
     3: {
       handGames: 3,
       liveGames: 3,
+      draftedGames: 0,
       poiName: 'Countdown',
       totalGames: 9,
       totalPoints: 52,
@@ -110,6 +114,7 @@ test('top compositions are those that add most to what the POI gives anyway', ()
     poiName: 'Ceto Station',
     handGames: 0,
     liveGames: 0,
+    draftedGames: 0,
     comps,
   }
   // (21 + 57 x 5.5) / 58 is less than (9 x 10.4 + 57 x 5.5) / 66.

@@ -19,6 +19,8 @@ export interface PoiSums {
   readonly handGames: number
   /** How many of them have one from live data. */
   readonly liveGames: number
+  /** How many of them have one from a POI draft only. */
+  readonly draftedGames: number
 }
 
 interface Figures {
@@ -42,6 +44,8 @@ export interface PoiStatistic extends Figures {
   handGames: number
   /** How many of them have one from live data. */
   liveGames: number
+  /** How many of them have one from a POI draft only. */
+  draftedGames: number
   comps: PoiComp[]
 }
 
@@ -62,6 +66,7 @@ function ofMap(map: MapId, sums: readonly PoiSums[]): Record<string, PoiStatisti
         ...figures(rows),
         handGames: rows.reduce((sum, row) => sum + row.handGames, 0),
         liveGames: rows.reduce((sum, row) => sum + row.liveGames, 0),
+        draftedGames: rows.reduce((sum, row) => sum + row.draftedGames, 0),
         comps: rows
           .filter(({ compKey }) => compKey !== '')
           .map(describeComp)

@@ -53,6 +53,8 @@ export interface MatchGame {
    * recognized.
    */
   readonly mid: string
+  /** The id in its file, if it is stored under that of another file of the same game. */
+  readonly ownMid?: string
   /** Position in the series, from 1. */
   readonly number: number
   /** Epoch seconds. */

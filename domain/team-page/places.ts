@@ -32,6 +32,8 @@ export interface LandingSpot {
   readonly byHand: number
   /** How many of them come from live data. */
   readonly live: number
+  /** How many of them come from a POI draft only. */
+  readonly drafted: number
 }
 
 /** Where a team lands: at most `count` POIs of each map, the most used first. */
@@ -47,7 +49,8 @@ export function landingSpots(games: readonly TeamGame[], count: number): Landing
     const { map, poi, poiId } = first
     const byHand = all.filter(({ source }) => source === 'hand').length
     const live = all.filter(({ source }) => source === 'live').length
-    return [{ map, poi, poiId, games: all.length, byHand, live }]
+    const drafted = all.filter(({ source }) => source === 'drafted').length
+    return [{ map, poi, poiId, games: all.length, byHand, live, drafted }]
   })
   const sorted = spots.toSorted((a, b) => b.games - a.games || byText(a.poi, b.poi))
   return [...Map.groupBy(sorted, ({ map }) => map).values()].flatMap((own) => own.slice(0, count))

@@ -166,8 +166,8 @@ test('landing spots are cut for each map', () => {
     at('Nowhere', 9, { map: null }),
   ]
   expect(landingSpots(games, 1)).toEqual([
-    { map: 'stormpoint', poiId: 3, poi: 'Checkpoint', games: 2, byHand: 1, live: 1 },
-    { map: 'brokenmoon', poiId: 7, poi: 'Lift', games: 1, byHand: 0, live: 0 },
+    { map: 'stormpoint', poiId: 3, poi: 'Checkpoint', games: 2, byHand: 1, live: 1, drafted: 0 },
+    { map: 'brokenmoon', poiId: 7, poi: 'Lift', games: 1, byHand: 0, live: 0, drafted: 0 },
   ])
 })
 

@@ -151,7 +151,7 @@ test('the last administrator is neither demoted nor deleted', async () => {
   expect(statusCode).toBe(200)
 })
 
-test('nobody deletes themselves', async () => {
+test('users can not delete themselves', async () => {
   const { send, id, as } = await testEnv()
   await as('admin')
   const answer = await send('DELETE', `/api/admin/users/${id}`)

@@ -33,6 +33,12 @@ export async function findFirstMid(db: Kysely<Database>, id: number): Promise<st
   return row?.mid ?? null
 }
 
+/** What names the series that has the games of this one now: its first game. Null if there is none any more. */
+export async function findNameOfSeries(db: Kysely<Database>, id: number): Promise<string | null> {
+  const current = await findCurrentSeries(db, id)
+  return current === null ? null : findFirstMid(db, current)
+}
+
 /** The series that has this game now. */
 export async function findSeriesOf(db: Kysely<Database>, mid: string): Promise<number | null> {
   const row = await db

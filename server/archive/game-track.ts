@@ -1,12 +1,11 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { GameTrack } from '#domain/live-feed/game-track.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { MatchGame } from '#domain/match/match.ts'
 import { RING_SQUARE } from '#domain/ring/read-rings.ts'
 import { toRingPoint } from '#domain/ring/ring-game.ts'
-import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 type Tx = Transaction<Database>
@@ -47,19 +46,13 @@ async function saveRings(tx: Tx, mid: string, map: MapId, { rings }: GameTrack) 
     .execute()
 }
 
-/** Deletes those of games that the archive no longer has. */
+/** Deletes those of games of which the archive no longer has live data. */
 export async function deleteUnusedTracks(tx: Tx, mids: readonly string[]) {
-  for (const table of ['game_track', 'ring_game'] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('mid', '=', anyOf(mids))
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom('game').select('game.id').whereRef('game.mid', '=', eb.ref('mid')),
-          ),
-        ),
-      )
-      .execute()
+  for (const table of ['game_track', 'ring_game']) {
+    await sql`
+      delete from ${sql.table(table)} t
+      where t.mid = any(${mids}) and not exists (
+        select from game g join import i on i.id = g.import_id
+        where g.mid = t.mid and i.format = 'liveapi')`.execute(tx)
   }
 }

@@ -29,6 +29,8 @@ export interface ImportedFile {
   sets: readonly MatchSet[]
   findings: readonly Finding[]
   landings?: readonly MatchLanding[]
+  /** The live feed that it came from. */
+  feedId?: number
 }
 
 export interface ImportOutcome {
@@ -75,6 +77,7 @@ async function store(tx: Tx, file: ImportedFile): Promise<ImportOutcome> {
       team_games: teamGames,
       landings: landings.length,
       findings: JSON.stringify(groupFindings(file.findings)),
+      live_feed_id: file.feedId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -224,6 +227,7 @@ function valueOf<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
 const gameRow = (game: MatchGame, id: number, seriesId: number, importId: number) => ({
   id,
   mid: game.mid,
+  own_mid: game.ownMid ?? null,
   import_id: importId,
   series_id: seriesId,
   number: game.number,

@@ -15,7 +15,8 @@ interface Sums {
 const RESULTS = 'team_result r join game g on g.id = r.game_id'
 /**
  * Results with where the team landed: as set by hand, else as in the latest drop file of the match, else as in the
- * match file (`r.poi_id`), else as in live data of the same game. The drop file of one game wins over one of all games.
+ * match file (`r.poi_id`), else as in live data of the same game, else as it was drafted for the series. The drop file of
+ * one game wins over one of all games.
  */
 export const LANDED_RESULTS = `${RESULTS} join series s on s.id = g.series_id
   join import own on own.id = g.import_id
@@ -36,12 +37,25 @@ export const LANDED_RESULTS = `${RESULTS} join series s on s.id = g.series_id
     join team_result o on o.game_id = og.id
     where og.mid = g.mid and o.team_id = r.team_id and o.poi is not null
     order by i.file_hash collate "C" limit 1
-  ) live on true`
-export const LANDED_AT = 'coalesce(hand.poi, drops.poi, r.poi, live.poi)'
+  ) live on true
+  left join lateral (
+    select l.poi, l.poi_id from landing l join team_alias a on a.key = l.team_key
+    where l.first_mid = (select f.mid from game f where f.series_id = s.id order by f.number limit 1)
+      and l.map = g.map and a.team_id = r.team_id
+    limit 1
+  ) drafted on true`
+export const LANDED_AT = 'coalesce(hand.poi, drops.poi, r.poi, live.poi, drafted.poi)'
 export const LANDED_ID = `case when hand.poi is not null then hand.poi_id
-  when drops.poi is not null then drops.poi_id when r.poi is not null then r.poi_id else live.poi_id end`
+  when drops.poi is not null then drops.poi_id when r.poi is not null then r.poi_id
+  when live.poi is not null then live.poi_id else drafted.poi_id end`
 export const LANDING_SOURCE = `case when hand.poi is not null then 'hand' when drops.poi is not null then 'drops'
-  when r.poi is not null and own.format <> 'liveapi' then 'file' else 'live' end`
+  when r.poi is not null and own.format <> 'liveapi' then 'file'
+  when r.poi is not null or live.poi is not null then 'live' else 'drafted' end`
+/** With how many teams landed at the same POI in the game. By series, so it is counted only for those that are read. */
+const SHARED_LANDINGS = `(
+  select g.series_id, g.is_current, g.map, r.team_id, r.points, r.placement, r.survival_s, ${LANDED_ID} as poi_id,
+    count(*) over (partition by g.series_id, g.is_current, g.id, ${LANDED_ID}) as teams
+  from ${LANDED_RESULTS}) g`
 const DAY = "(g.started_at at time zone 'UTC')::date"
 const SEASON = "extract(year from g.started_at at time zone 'UTC')::integer"
 const TEAM_COMP = { team_id: 'r.team_id', comp_key: 'r.comp_key' }
@@ -138,8 +152,27 @@ const SUMS: readonly Sums[] = [
       wins: 'count(*) filter (where r.placement = 1)',
       hand_games: 'count(hand.poi)',
       live_games: `count(*) filter (where ${LANDING_SOURCE} = 'live')`,
+      drafted_games: `count(*) filter (where ${LANDING_SOURCE} = 'drafted')`,
     },
     from: `${LANDED_RESULTS} where ${LANDED_ID} is not null and g.map is not null`,
+  },
+  {
+    table: 'poi_team',
+    keys: { map: 'g.map', poi_id: 'g.poi_id', team_id: 'g.team_id' },
+    sums: {
+      ...GAMES,
+      contested_games: 'count(*) filter (where g.teams > 1)',
+      points: 'coalesce(sum(g.points), 0)',
+      scored_games: 'count(g.points)',
+      points_squared: 'coalesce(sum(g.points::bigint * g.points), 0)',
+      placements: 'coalesce(sum(g.placement), 0)',
+      placed_games: 'count(g.placement)',
+      placements_squared: 'coalesce(sum(g.placement::bigint * g.placement), 0)',
+      survival_s: 'coalesce(sum(g.survival_s), 0)',
+      survival_games: 'count(g.survival_s)',
+      survival_squared: 'coalesce(sum(g.survival_s::bigint * g.survival_s), 0)',
+    },
+    from: `${SHARED_LANDINGS} where g.poi_id is not null and g.map is not null`,
   },
   {
     table: 'ban_day',
@@ -176,9 +209,9 @@ export async function applyToSums(tx: Tx, seriesIds: readonly number[], sign: 1 
 export const applyToRegionalSums = (tx: Tx, seriesIds: readonly number[], sign: 1 | -1) =>
   applyToSums(tx, seriesIds, sign, REGIONAL)
 
-const OF_POIS = SUMS.filter(({ table }) => table === 'poi_comp')
+const OF_POIS = SUMS.filter(({ table }) => table === 'poi_comp' || table === 'poi_team')
 
-/** Runs a change of where teams landed in these series. No other sum depends on it. */
+/** Runs a change of where teams landed in these series. No other sums depend on it. */
 export async function changePoiSums<T>(
   tx: Tx,
   seriesIds: readonly number[],

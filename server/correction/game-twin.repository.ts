@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type GameTwin, MAX_TWINS, type TwinGame } from '#contract/game-twin.ts'
+import { type GameTwin, type JoinedTwin, MAX_TWINS, type TwinGame } from '#contract/game-twin.ts'
 import { countSamePlayers } from '#domain/match/game-twin.ts'
 import { playersOfGame } from '../archive/twin/game-twins.ts'
 import { inCodeOrder } from '../db/expressions.ts'
@@ -30,6 +30,38 @@ export const gameTwinRepository = (db: Kysely<Database>) => ({
       twins.push({ game, other, players: players.length, samePlayers })
     }
     return twins
+  },
+
+  /** Pairs that an editor has joined and that can be split again, newest first. */
+  async listJoined(): Promise<JoinedTwin[]> {
+    const pairs = await db
+      .selectFrom('game_twin as t')
+      .innerJoin('game as g', (join) =>
+        join.onRef('g.mid', '=', 't.other_mid').onRef('g.own_mid', '=', 't.mid'),
+      )
+      .innerJoin('game as o', (join) =>
+        join
+          .onRef('o.mid', '=', 't.other_mid')
+          .on((eb) => eb('o.own_mid', 'is distinct from', eb.ref('t.mid'))),
+      )
+      .leftJoin('account as a', 'a.id', 't.decided_by')
+      .select(({ fn }) => ['t.mid', 't.decided_at', 'a.username', fn.max('g.id').as('id')])
+      .select(({ fn }) => fn.max('o.id').as('otherId'))
+      .where('t.is_same', '=', true)
+      .where('t.renamed', 'is not', null)
+      .groupBy(['t.mid', 't.other_mid', 'a.username'])
+      .orderBy('t.decided_at', 'desc')
+      .orderBy('t.mid', inCodeOrder)
+      .limit(MAX_TWINS)
+      .execute()
+    const joined: JoinedTwin[] = []
+    for (const { mid, id, otherId, username, decided_at } of pairs) {
+      const [game, other] = [await describe(db, id), await describe(db, otherId)]
+      if (!game || !other || !decided_at) continue
+      const decision = { decidedBy: username, decidedAt: decided_at.getTime() }
+      joined.push({ game: { ...game, mid }, other, ...decision })
+    }
+    return joined
   },
 })
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { decideGameTwin, listGameTwins } from '#contract/game-twin.ts'
+import { decideGameTwin, listGameTwins, splitGameTwin } from '#contract/game-twin.ts'
 import { gameTwinMessages as texts } from '#contract/messages/game-twin.ts'
-import { joinGames, keepGamesApart } from '../archive/twin/twin-decisions.ts'
+import { joinGames, keepGamesApart, splitGames } from '../archive/twin/twin-decisions.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { serve, succeed } from '../http/serve.ts'
@@ -15,7 +15,10 @@ export function gameTwinRoutes(
 ) {
   const twins = gameTwinRepository(db)
 
-  servePrebuilt(app, listGameTwins, answers, async () => ({ twins: await twins.list() }))
+  servePrebuilt(app, listGameTwins, answers, async () => ({
+    twins: await twins.list(),
+    joined: await twins.listJoined(),
+  }))
 
   serve(
     app,
@@ -24,6 +27,16 @@ export function gameTwinRoutes(
       await (isSame ? joinGames : keepGamesApart)(backgroundDb, pair, user.id)
       log.info({ by: user.id, ...pair, isSame }, 'pair of games decided')
       return succeed(isSame ? texts.joined : texts.keptApart)
+    }),
+  )
+
+  serve(
+    app,
+    splitGameTwin,
+    answers.afterChange(async (pair, { user, log }) => {
+      await splitGames(backgroundDb, pair)
+      log.info({ by: user.id, ...pair }, 'joined games split')
+      return succeed(texts.splitAgain)
     }),
   )
 }

@@ -5,6 +5,18 @@ import type { Region, RegionChoice } from '#domain/team/region.ts'
 import type { TeamMerge } from '#domain/team/team-merge.ts'
 import type { Json, JsonWithDefault, TextArray } from './column-types.ts'
 
+/** Rows that were stored by the id of a game when it got another one: where they went, and those that had to go. */
+export interface RenamedGame {
+  /** Tables whose rows moved along. */
+  readonly moved: readonly string[]
+  /** Landings that moved along, by the key of their team. */
+  readonly landings: readonly string[]
+  /** View links that moved along, by id. */
+  readonly links: readonly number[]
+  /** Rows that were deleted because the other game has its own, by table. */
+  readonly deleted: Readonly<Record<string, readonly object[]>>
+}
+
 export interface ArchiveTables {
   archive: ArchiveTable
   import: ImportTable
@@ -49,6 +61,7 @@ interface ImportTable {
   team_games: Generated<number>
   findings: JsonWithDefault<unknown>
   landings: Generated<number>
+  live_feed_id: number | null
 }
 
 interface EventTable {
@@ -76,6 +89,7 @@ interface GameTable {
   map: MapId | null
   map_version: string
   is_current: Generated<boolean>
+  own_mid: string | null
 }
 
 interface GameBanTable {
@@ -96,6 +110,7 @@ interface GameTwinTable {
   is_same: boolean | null
   decided_by: number | null
   decided_at: Date | null
+  renamed: Json<RenamedGame> | null
 }
 
 interface TeamTable {
@@ -211,6 +226,7 @@ interface LandingTable {
   import_id: number | null
   source_id: string | null
   game: number | null
+  first_mid: string | null
 }
 
 interface RecommendationSheetTable {

@@ -1,35 +1,68 @@
 import type { Generated } from 'kysely'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
 import type { ShareKind } from '#contract/share-link.ts'
-import type { DraftEntry, DraftEvent, DraftRefusal } from '#domain/draft/draft.ts'
+import type { ReplayChange } from '#domain/draft/draft-replay.ts'
+import type {
+  DraftEntry,
+  DraftEvent,
+  DraftOperation,
+  DraftRefusal,
+  DraftUser,
+} from '#domain/draft/draft.ts'
+import type { PoiDraftRefusal } from '#domain/poi-draft/decide-poi-draft.ts'
+import type { PoiDraftState } from '#domain/poi-draft/poi-draft.ts'
 import type { Json, TextArrayWithDefault } from './column-types.ts'
 
 /** The live draft, who is in it, and who watches. */
 export interface DraftTables {
+  draft_ask: DraftAskTable
   draft_event: DraftEventTable
+  draft_follow: DraftFollowTable
   draft_head: DraftHeadTable
   draft_history: DraftHistoryTable
   draft_op: DraftOpTable
   draft_replay: DraftReplayTable
+  draft_room: DraftRoomTable
+  draft_room_member: DraftRoomMemberTable
+  poi_draft: PoiDraftTable
+  poi_draft_op: PoiDraftOpTable
   presence: PresenceTable
   series_plan: SeriesPlanTable
   share_link: ShareLinkTable
 }
 
+interface DraftAskTable {
+  operation_id: string
+  operation: Json<DraftOperation>
+  asked_at: Generated<Date>
+  answered_by: number | null
+  answered_at: Date | null
+}
+
+interface DraftFollowTable {
+  id: number
+  is_on: Generated<boolean>
+  changed_by: number | null
+  changed_at: Date | null
+}
+
 interface DraftEventTable {
+  room_id: Generated<number>
   version: number
   payload: Json<DraftEvent>
   at: Date | null
 }
 
 interface DraftHeadTable {
-  id: number
+  room_id: number
   version: number
   banned_legends: TextArrayWithDefault
   picked_legends: TextArrayWithDefault
+  changed_at: Date | null
 }
 
 interface DraftHistoryTable {
+  room_id: Generated<number>
   id: number
   version: number
   entry: Json<DraftEntry>
@@ -38,6 +71,7 @@ interface DraftHistoryTable {
 interface DraftOpTable {
   user_id: number
   operation_id: string
+  room_id: Generated<number>
   status: number
   refusal: DraftRefusal | null
   first_version: number
@@ -47,13 +81,51 @@ interface DraftOpTable {
 }
 
 interface DraftReplayTable {
+  room_id: Generated<number>
   version: number
   at: Date | null
-  payload: Json<unknown>
+  payload: Json<ReplayChange & { user?: DraftUser | null }>
+}
+
+interface DraftRoomTable {
+  id: Generated<number>
+  name: string
+  event: Generated<string>
+  team: string | null
+  first_mid: string | null
+  is_private: Generated<boolean>
+  created_by: number | null
+  created_at: Generated<Date>
+  finished_at: Date | null
+}
+
+interface DraftRoomMemberTable {
+  room_id: number
+  account_id: number
+  joined_at: Generated<Date>
+}
+
+interface PoiDraftTable {
+  id: Generated<number>
+  version: Generated<number>
+  content: Json<PoiDraftState>
+  landed_mid: string | null
+  created_by: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+interface PoiDraftOpTable {
+  draft_id: number
+  user_id: number
+  operation_id: string
+  number: Generated<number>
+  refusal: PoiDraftRefusal | null
 }
 
 interface PresenceTable {
   server_id: string
+  room_id: Generated<number>
   account_id: number
   seen_at: Date
   is_idle: Generated<boolean>
@@ -73,6 +145,7 @@ interface ShareLinkTable {
   token_hash: Buffer
   kind: ShareKind
   target: Generated<string>
+  room_id: number | null
   created_by: number
   created_at: Generated<Date>
   expires_at: Date

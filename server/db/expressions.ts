@@ -22,6 +22,11 @@ export const bansOfGame = sql<
   string[]
 >`array(select legend from game_ban where game_id = g.id order by place)`
 
+/** The members of the draft room `r`. */
+export const membersOfRoom = sql<
+  number[]
+>`array(select account_id from draft_room_member where room_id = r.id)`
+
 export const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** For `like`: text with this part. */

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 export interface Quota {
   name: keyof typeof quotaMessages
   /** Selects the rows that count. */
-  rows: (tx: Transaction<Database>) => {
+  rows: (db: Kysely<Database>) => {
     as(alias: 'counted'): AliasedSelectQueryBuilder<object, 'counted'>
   }
 }
@@ -27,15 +27,20 @@ export const createWithinQuotas = <T>(
 ): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${QUOTA_LOCKS}, hashtext(${table}))`.execute(tx)
-    for (const { name, rows } of quotas) {
-      const found = await tx
-        .selectFrom(rows(tx).as('counted'))
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .executeTakeFirst()
-      if ((found?.n ?? 0) >= QUOTAS[name]) throw quotaReached(name)
-    }
+    await requireQuotas(tx, quotas)
     return create(tx)
   })
+
+/** Refuses if a quota has no room. Requests that arrive together can exceed it by their number. */
+export async function requireQuotas(db: Kysely<Database>, quotas: readonly Quota[]): Promise<void> {
+  for (const { name, rows } of quotas) {
+    const found = await db
+      .selectFrom(rows(db).as('counted'))
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirst()
+    if ((found?.n ?? 0) >= QUOTAS[name]) throw quotaReached(name)
+  }
+}
 
 export const quotaReached = (name: Quota['name']) => conflict(CODES[name], quotaMessages[name])
 
@@ -44,7 +49,12 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   selections: 'too_many_selections',
   selectionsPerUser: 'too_many_selections',
   plansPerUser: 'too_many_plans',
+  poiDrafts: 'too_many_poi_drafts',
+  poiDraftsPerUser: 'too_many_poi_drafts',
   shareLinksPerUser: 'too_many_links',
+  draftRooms: 'too_many_rooms',
+  draftRoomsPerUser: 'too_many_rooms',
+  membersPerRoom: 'too_many_members',
   addedLegends: 'too_many_legends',
   addedMaps: 'too_many_maps',
   poisPerMap: 'too_many_pois',
@@ -52,7 +62,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   webhooks: 'too_many_webhooks',
   liveFeeds: 'too_many_feeds',
   compNotes: 'too_many_notes',
-  teamNotes: 'too_many_notes',
+  notes: 'too_many_notes',
   locationsPerMap: 'too_many_locations',
   pinsPerMap: 'too_many_markers',
   landings: 'too_many_landings',

@@ -10,6 +10,7 @@ import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { Drawing } from '#domain/map/plan.ts'
+import type { NoteSubject } from '#domain/text/note-subject.ts'
 import type { ArchiveTables } from './archive-schema.ts'
 import type {
   IdArrayWithDefault,
@@ -26,17 +27,20 @@ import type { SumTables } from './sum-schema.ts'
 export interface Database extends ArchiveTables, DraftTables, ForecastTables, SumTables {
   account: AccountTable
   comp_note: CompNoteTable
+  earlier_note: EarlierNoteTable
   game_map: GameMapTable
   legend_edit: LegendEditTable
   known_device: KnownDeviceTable
   live_chunk: LiveChunkTable
   live_feed: LiveFeedTable
   live_game: LiveGameTable
+  live_match: LiveMatchTable
   live_view: LiveViewTable
   login_attempt: LoginAttemptTable
   lootpath: LootpathTable
   match_link: MatchLinkTable
   migration: MigrationTable
+  note: NoteTable
   picture: PictureTable
   pin_marker: PinMarkerTable
   plan: PlanTable
@@ -47,7 +51,6 @@ export interface Database extends ArchiveTables, DraftTables, ForecastTables, Su
   session: SessionTable
   setting: SettingTable
   series_webhook: SeriesWebhookTable
-  team_note: TeamNoteTable
   team_selection: TeamSelectionTable
 }
 
@@ -121,6 +124,15 @@ interface LiveGameTable {
   game: Buffer
 }
 
+interface LiveMatchTable {
+  feed_id: number
+  started_at: Date
+  is_kept: Generated<boolean>
+  decided_by: number | null
+  decided_at: Date | null
+  draft_bans: TextArray | null
+}
+
 interface LiveViewTable {
   feed_id: number
   view: Json<LiveView>
@@ -177,6 +189,24 @@ interface MigrationTable {
   applied_at: Generated<Date>
   checksum: string | null
   version: string | null
+}
+
+interface EarlierNoteTable {
+  about: NoteSubject
+  subject: string
+  version: number
+  text: string
+  updated_at: Date
+  updated_by: number | null
+}
+
+interface NoteTable {
+  about: NoteSubject
+  subject: string
+  text: string
+  version: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: number | null
 }
 
 interface PictureTable {
@@ -286,14 +316,6 @@ interface SeriesWebhookTable {
   next_try_at: Generated<Date>
   failures: Generated<number>
   fault: string | null
-}
-
-interface TeamNoteTable {
-  team_key: string
-  text: string
-  version: Generated<number>
-  updated_at: Generated<Date>
-  updated_by: number | null
 }
 
 interface TeamSelectionTable {

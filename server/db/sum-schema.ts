@@ -12,6 +12,7 @@ export interface SumTables {
   player_name: PlayerNameTable
   player_pick_day: PlayerPickDayTable
   poi_comp: PoiCompTable
+  poi_team: PoiTeamTable
   team_comp: TeamCompTable
   team_comp_ban: TeamCompBanTable
   team_comp_order: TeamCompOrderTable
@@ -139,6 +140,24 @@ interface PoiCompTable {
   points_squared: Generated<number>
   hand_games: Generated<number>
   live_games: Generated<number>
+  drafted_games: Generated<number>
+}
+
+interface PoiTeamTable {
+  map: MapId
+  poi_id: number
+  team_id: number
+  games: number
+  contested_games: number
+  points: number
+  scored_games: number
+  points_squared: number
+  placements: number
+  placed_games: number
+  placements_squared: number
+  survival_s: number
+  survival_games: number
+  survival_squared: number
 }
 
 interface TeamCompTable {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
 import { draftEvent, draftState } from '#contract/draft.ts'
 import type { LiveServer } from '../live/live.ts'
@@ -11,81 +12,110 @@ const EVENTS_PER_TURN = 64
 /** The longest an event can take if its notification was lost. */
 const LOOK_EVERY_MS = 1000
 
+/** A room with sockets on this server. */
+interface RoomFeed {
+  /** The last version that was sent. */
+  last: number
+  /** The last version that viewers got; null until one connects. */
+  staged: number | null
+  wakeStage: () => void
+}
+
 /**
- * Sends committed events to the sockets of this server, in version order, whichever server made them. Events come from
- * the table, so nothing depends on a notification arriving. The returned function passes on what this server has just
- * committed, and says which version was sent last.
+ * Sends committed events to the sockets of their room on this server, in version order, whichever server made them.
+ * Events come from the table, so nothing depends on a notification arriving. The returned function passes on what this
+ * server has just committed, and says which version of the default room was sent last.
  */
 export function deliverDraft(drafts: DraftService, live: LiveServer, stage: Stage) {
-  /** The last version that was sent; null until the first socket connects. */
-  let last: number | null = null
-  const readSnapshot = shareReads(() => drafts.read())
-  const send = (event: DraftEvent) => {
-    if (last === null || event.version <= last) return
-    live.emit('legend_update', draftEvent.parse(event))
-    last = event.version
-    stageWork.wake()
+  const feeds = new Map<number, RoomFeed>()
+  const readSnapshot = shareReads((room) => drafts.read(room))
+  const send = (room: number, event: DraftEvent) => {
+    const feed = feeds.get(room)
+    if (!feed || event.version <= feed.last) return
+    live.emitTo(room, 'legend_update', draftEvent.parse(event))
+    feed.last = event.version
+    feed.wakeStage()
   }
-  /** Viewers get the whole draft; changes that come together are one message. */
-  let staged: number | null = null
-  const stageWork = runWhenWoken(
+  const look = live.follow('draft', LOOK_EVERY_MS, async () => {
+    for (const room of feeds.keys()) {
+      if (live.countIn(room) + stage.countIn(room) === 0) feeds.delete(room)
+    }
+    while (feeds.size > 0) {
+      const sent = [...feeds].map(([room, { last: version }]) => ({ room, version }))
+      const events = await drafts.eventsAfter(sent, EVENTS_PER_TURN)
+      if (events.length === 0) break
+      for (const { room, event } of events) send(room, event)
+      await nextTurn()
+    }
+    for (const feed of feeds.values()) if (feed.staged !== feed.last) feed.wakeStage()
+  })
+  const greet = async (room: number, sendState: (state: DraftState) => void) => {
+    const state = await readSnapshot(room)
+    const isNew = !feeds.has(room)
+    const feed = feeds.get(room) ?? createFeed(room, state.version, stage, readSnapshot)
+    feeds.set(room, feed)
+    if (isNew) look()
+    sendState(state)
+    return { feed, version: state.version }
+  }
+  // The socket gets events from now on. The client skips those that the snapshot already contains.
+  live.onConnect(async (socket) => {
+    await greet(socket.data.room, (state) => {
+      socket.emit('draft_state', draftState.parse(state))
+    })
+  })
+  stage.onConnect(async (room, sendState) => {
+    const { feed, version } = await greet(room, sendState)
+    feed.staged ??= version
+  })
+  const deliver = (room: number, events: readonly DraftEvent[]) => {
+    const last = feeds.get(room)?.last
+    if (last === undefined) return
+    // Usually nothing came in between, and the table need not be read.
+    const isNext = events[0]?.version === last + 1
+    if (isNext && events.length <= EVENTS_PER_TURN) for (const event of events) send(room, event)
+    else look()
+  }
+  return Object.assign(deliver, { lastSent: () => feeds.get(DEFAULT_ROOM)?.last ?? null })
+}
+
+/** Viewers get the whole draft; changes that come together are one message. */
+function createFeed(
+  room: number,
+  last: number,
+  stage: Stage,
+  readSnapshot: (room: number) => Promise<DraftState>,
+): RoomFeed {
+  const { wake: wakeStage } = runWhenWoken(
     async () => {
-      if (stage.count() === 0) return
-      const state = await readSnapshot()
-      stage.send(state)
-      staged = state.version
+      if (stage.countIn(room) === 0) return
+      const state = await readSnapshot(room)
+      stage.send(room, state)
+      feed.staged = state.version
     },
     // The next look tries again.
     () => {},
   )
-
-  const look = live.follow('draft', LOOK_EVERY_MS, async () => {
-    for (;;) {
-      const events = last === null ? [] : await drafts.eventsAfter(last, EVENTS_PER_TURN)
-      if (events.length === 0) break
-      events.forEach(send)
-      await nextTurn()
-    }
-    if (staged !== last) stageWork.wake()
-  })
-  const greet = async (sendState: (state: DraftState) => void) => {
-    const state = await readSnapshot()
-    if (last === null) {
-      last = state.version
-      look()
-    }
-    sendState(state)
-  }
-  // The socket gets events from now on. The client skips those that the snapshot already contains.
-  live.onConnect((socket) =>
-    greet((state) => void socket.emit('draft_state', draftState.parse(state))),
-  )
-  stage.onConnect((sendState) =>
-    greet((state) => {
-      sendState(state)
-      staged ??= state.version
-    }),
-  )
-  const deliver = (events: readonly DraftEvent[]) => {
-    // Usually nothing came in between, and the table need not be read.
-    const isNext = last !== null && events[0]?.version === last + 1
-    if (isNext && events.length <= EVENTS_PER_TURN) events.forEach(send)
-    else look()
-  }
-  return Object.assign(deliver, { lastSent: () => last })
+  const feed: RoomFeed = { last, staged: null, wakeStage }
+  return feed
 }
 
-/** Callers that arrive during a read share the next one, which starts after the last of them called. */
-function shareReads(read: () => Promise<DraftState>) {
-  let current: Promise<unknown> = Promise.resolve()
-  let next: Promise<DraftState> | null = null
-  return () => {
-    next ??= current.then(() => {
-      next = null
-      const reading = read()
-      current = reading.catch(() => {})
+/** Callers that arrive during a read of a room share the next one, which starts after the last of them called. */
+function shareReads(read: (room: number) => Promise<DraftState>) {
+  const rooms = new Map<number, { current: Promise<unknown>; next: Promise<DraftState> | null }>()
+  return (room: number) => {
+    const own = rooms.get(room) ?? { current: Promise.resolve(), next: null }
+    rooms.set(room, own)
+    own.next ??= own.current.then(() => {
+      own.next = null
+      const reading = read(room)
+      own.current = reading
+        .catch(() => {})
+        .finally(() => {
+          if (own.next === null) rooms.delete(room)
+        })
       return reading
     })
-    return next
+    return own.next
   }
 }

@@ -4,6 +4,7 @@ import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { draftLogRepository } from './draft-log.repository.ts'
 import { createDraftService } from './draft.service.ts'
+import { draftRoomRepository } from './room/draft-room.repository.ts'
 
 const { app, db, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
 const ann = await as('user', 'ann')
@@ -13,17 +14,30 @@ const UNLIMITED = { burstBytes: Infinity, bytesPerSecond: 1 }
 
 /** A service whose log is pruned only if the test does it, or after a thousand rows. */
 function testEnv(limits = {}) {
-  const logLimits = { events: 10_000, operationsPerUser: 2000, replayEvents: 20_000, ...limits }
+  const logLimits = {
+    events: 10_000,
+    allEvents: 50_000,
+    operationsPerUser: 2000,
+    replayEvents: 20_000,
+    allReplayEvents: 200_000,
+    ...limits,
+  }
   const service = createDraftService(db, { writeRate: UNLIMITED, logLimits })
   return {
-    act: (request: DraftRequest, operationId: string, { id, username } = ann) =>
-      service.perform(request, { user: { id, username }, operationId }),
+    act: (request: DraftRequest, operationId: string, { id, username } = ann, room = 1) =>
+      service.perform(request, { user: { id, username }, operationId }, { room }),
     prune: () => draftLogRepository(db, logLimits).prune(),
   }
 }
 
 const rowsOf = async (table: string) =>
   (await sql<Record<string, unknown>>`select * from ${sql.raw(table)}`.execute(db)).rows
+
+const places = async (table: string) =>
+  (await rowsOf(`${table} order by room_id, version`)).map((row) => [
+    row['room_id'],
+    row['version'],
+  ])
 
 const storedOperations = async () =>
   (await rowsOf('draft_op order by operation_id')).map((row) => row['operation_id'])
@@ -91,6 +105,23 @@ test('events of more than a week ago move too, and the replay keeps the newest',
   await prune()
   expect((await rowsOf('draft_event')).map((row) => row['version'])).toEqual([4])
   expect((await rowsOf('draft_replay')).map((row) => row['version'])).toEqual([2, 3])
+})
+
+test('the limit over all rooms moves the oldest events of any room, and each room keeps its newest', async () => {
+  const { act, prune } = testEnv({ allEvents: 3, allReplayEvents: 2 })
+  const room = await draftRoomRepository(db).create(
+    { name: 'x', event: '', team: null, first_mid: null, is_private: false },
+    ann.id,
+    null,
+  )
+  await act({ type: 'ban', legend: 'ash' }, '1')
+  for (const [n, legend] of ['ash', 'fuse', 'loba', 'seer', 'wraith'].entries()) {
+    await act({ type: 'ban', legend }, `in room ${n}`, ann, room)
+  }
+  await prune()
+  expect(await places('draft_event')).toEqual([3, 4, 5].map((version) => [room, version]))
+  // Of the three that moved, the oldest is in the default room.
+  expect(await places('draft_replay')).toEqual([1, 2].map((version) => [room, version]))
 })
 
 test('operations are kept for a week and so many of each user', async () => {

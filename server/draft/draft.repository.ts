@@ -7,10 +7,18 @@ import type { Database } from '../db/schema.ts'
 export interface StoredDraft {
   state: DraftState
   writtenBy: string
+  /** A finished draft can't be changed. */
+  isFinished: boolean
+}
+
+export interface RoomEvent {
+  room: number
+  event: DraftEvent
 }
 
 /** One decided operation as it is stored. */
 export interface DecidedOperation {
+  room: number
   user: DraftUser
   operationId: string | undefined
   before: DraftState
@@ -21,46 +29,59 @@ export interface DecidedOperation {
   refusal: DraftRefusal | null
   /** The id of the operation that this one undoes. */
   undoes: string | null
+  /** If set, the draft before the operation also becomes a finished room with this name. */
+  fileAs: string | null
 }
 
 export const draftRepository = (db: Kysely<Database>) => ({
-  /** One statement, so that head and history belong together. */
-  async read(): Promise<StoredDraft> {
+  /** One statement, so that head and history belong together. Null if there is no such room. */
+  async read(room: number): Promise<StoredDraft | null> {
     // Raw: xmin is no column of the table.
-    const { rows } = await sql<DraftState & { writtenBy: string }>`
+    const { rows } = await sql<DraftState & Omit<StoredDraft, 'state'>>`
       select version, banned_legends, picked_legends,
-        coalesce((select jsonb_agg(entry order by version) from draft_history), '[]') as draft_history,
-        xmin::text as "writtenBy"
-      from draft_head`.execute(db)
+        coalesce((
+          select jsonb_agg(entry order by version) from draft_history where room_id = h.room_id
+        ), '[]') as draft_history,
+        h.xmin::text as "writtenBy", r.finished_at is not null as "isFinished"
+      from draft_head h join draft_room r on r.id = h.room_id
+      where h.room_id = ${room}`.execute(db)
     const [found] = rows
-    if (!found) throw new Error('The table draft_head is empty.')
-    const { writtenBy, ...state } = found
-    return { state, writtenBy }
+    if (!found) return null
+    const { writtenBy, isFinished, ...state } = found
+    return { state, writtenBy, isFinished }
   },
 
   findOperation: (userId: number, operationId: string) =>
     db
       .selectFrom('draft_op')
-      .select(['refusal', 'first_version', 'version', 'is_undone'])
+      .select(['room_id', 'refusal', 'first_version', 'version', 'is_undone'])
       .where('user_id', '=', userId)
       .where('operation_id', '=', operationId)
       .executeTakeFirst(),
 
-  async eventsAfter(version: number, limit: number): Promise<DraftEvent[]> {
-    const rows = await db
-      .selectFrom('draft_event')
-      .select('payload')
-      .where('version', '>', version)
-      .orderBy('version')
-      .limit(limit)
-      .execute()
-    return rows.map(({ payload }) => payload)
+  /** The next events of several rooms, at most `limit` of each, in the order of versions. */
+  async eventsAfter(
+    rooms: readonly { room: number; version: number }[],
+    limit: number,
+  ): Promise<RoomEvent[]> {
+    // Raw: Kysely has no lateral join with arrays.
+    const { rows } = await sql<RoomEvent>`${prepared}
+      select r.room, e.payload as event
+      from unnest(${rooms.map(({ room }) => room)}::integer[],
+        ${rooms.map(({ version }) => version)}::integer[]) as r (room, version)
+      cross join lateral (
+        select payload, version from draft_event
+        where room_id = r.room and version > r.version order by version limit ${limit}
+      ) e
+      order by r.room, e.version`.execute(db)
+    return rows
   },
 
-  async eventsBetween(first: number, last: number): Promise<DraftEvent[]> {
+  async eventsBetween(room: number, first: number, last: number): Promise<DraftEvent[]> {
     const rows = await db
       .selectFrom('draft_event')
       .select('payload')
+      .where('room_id', '=', room)
       .where('version', '>=', first)
       .where('version', '<=', last)
       .orderBy('version')
@@ -68,10 +89,11 @@ export const draftRepository = (db: Kysely<Database>) => ({
     return rows.map(({ payload }) => payload)
   },
 
-  async eventsOfOthersAfter(version: number, userId: number): Promise<DraftEvent[]> {
+  async eventsOfOthersAfter(room: number, version: number, userId: number): Promise<DraftEvent[]> {
     const rows = await db
       .selectFrom('draft_event')
       .select('payload')
+      .where('room_id', '=', room)
       .where('version', '>', version)
       .where(sql`(payload -> 'user' ->> 'id')::integer`, 'is distinct from', userId)
       .orderBy('version')
@@ -85,25 +107,27 @@ export const draftRepository = (db: Kysely<Database>) => ({
    * before. Otherwise returns the transaction that wrote it.
    */
   async save(writtenBy: string, operation: DecidedOperation): Promise<string | null> {
-    const { user, operationId, before, next, count, events, refusal, undoes } = operation
+    const { room, user, operationId, before, next, count, events, refusal, undoes } = operation
     const [status, first] = [refusal === null ? 200 : 409, next.version - count + 1]
     // Raw: parts that write depend on whether the first one wrote, and each connection prepares it once.
     const { rows } = await sql<{ writtenBy: string }>`${prepared}
       with head as (
         update draft_head
         set version = ${next.version},
-          banned_legends = ${next.banned_legends}, picked_legends = ${next.picked_legends}
-        where xmin::text = ${writtenBy} returning xmin::text as "writtenBy"
+          banned_legends = ${next.banned_legends}, picked_legends = ${next.picked_legends},
+          changed_at = case when ${count} > 0 then now() else changed_at end
+        where room_id = ${room} and xmin::text = ${writtenBy} returning xmin::text as "writtenBy"
       ), event as (
-        insert into draft_event (version, at, payload)
-        select (payload ->> 'version')::integer, now(), payload
+        insert into draft_event (room_id, version, at, payload)
+        select ${room}, (payload ->> 'version')::integer, now(), payload
         from head, jsonb_array_elements(${events}::jsonb) payload
       ), operation as (
-        insert into draft_op (user_id, operation_id, status, refusal, first_version, version)
-        select ${user.id}, ${operationId}::text, ${status}, ${refusal}, ${first}, ${next.version}
+        insert into draft_op (user_id, operation_id, room_id, status, refusal, first_version, version)
+        select ${user.id}, ${operationId}::text, ${room}, ${status}, ${refusal}, ${first}, ${next.version}
         from head where ${operationId}::text is not null
       ) ${undoes === null ? NOTHING : undonePart(user.id, undoes)}
-      ${before.draft_history === next.draft_history ? NOTHING : historyParts(next)}
+      ${before.draft_history === next.draft_history ? NOTHING : historyParts(room, next)}
+      ${operation.fileAs === null ? NOTHING : filedParts(operation, operation.fileAs)}
       select "writtenBy", case when ${count} > 0 then pg_notify('draft', '') end
       from head`.execute(db)
     return rows[0]?.writtenBy ?? null
@@ -117,11 +141,28 @@ const undonePart = (userId: number, operationId: string) => sql`, undone as (
     where user_id = ${userId} and operation_id = ${operationId}
   )`
 
-const historyParts = ({ draft_history: next }: DraftState) => sql`, gone as (
-    delete from draft_history using head where id <> all(${next.map(({ id }) => id)}::bigint[])
+const historyParts = (room: number, { draft_history: next }: DraftState) => sql`, gone as (
+    delete from draft_history using head where room_id = ${room} and id <> all(${next.map(({ id }) => id)}::bigint[])
   ), kept as (
-    insert into draft_history (id, version, entry)
-    select (entry ->> 'id')::bigint, (entry ->> 'version')::integer, entry
+    insert into draft_history (room_id, id, version, entry)
+    select ${room}, (entry ->> 'id')::bigint, (entry ->> 'version')::integer, entry
     from head, jsonb_array_elements(${JSON.stringify(next)}::jsonb) entry
-    on conflict (id) do nothing
+    on conflict (room_id, id) do nothing
+  )`
+
+/** A finished copy of the room as it was before the operation. */
+const filedParts = ({ room, user, before }: DecidedOperation, name: string) => sql`, filed as (
+    insert into draft_room (name, event, team, first_mid, is_private, created_by, finished_at)
+    select ${name}, event, team, first_mid, is_private, ${user.id}, now()
+    from head, draft_room where id = ${room} returning id
+  ), filed_head as (
+    insert into draft_head (room_id, version, banned_legends, picked_legends, changed_at)
+    select id, ${before.version}, ${before.banned_legends}, ${before.picked_legends}, now() from filed
+  ), filed_history as (
+    insert into draft_history (room_id, id, version, entry)
+    select filed.id, (entry ->> 'id')::bigint, (entry ->> 'version')::integer, entry
+    from filed, jsonb_array_elements(${JSON.stringify(before.draft_history)}::jsonb) entry
+  ), filed_member as (
+    insert into draft_room_member (room_id, account_id)
+    select filed.id, account_id from filed, draft_room_member where room_id = ${room}
   )`

@@ -8,15 +8,23 @@ import {
   unbanLegend,
   undoDraft,
 } from '#contract/draft.ts'
+import { startNewSeries } from '#contract/draft-room.ts'
 import { draftMessages } from '#contract/messages/draft.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveServer } from '../live/live.ts'
+import { roomAccess } from '../live/room-access.ts'
 import type { Stage } from '../live/stage.ts'
 import { serve, type SignedIn } from '../http/serve.ts'
 import { deliverDraft } from './draft-delivery.ts'
-import { createDraftService } from './draft.service.ts'
+import { draftReplayRoutes } from './draft-replay.routes.ts'
+import { createDraftService, type DraftService, type Sender } from './draft.service.ts'
+import { requireRoomQuota } from './room/draft-room.repository.ts'
+import { draftRoomRoutes } from './room/draft-room.routes.ts'
+
+export type DraftPerformer = Pick<ReturnType<typeof draftRoutes>, 'read' | 'perform'>
 
 export function draftRoutes(
   app: FastifyInstance,
@@ -28,39 +36,69 @@ export function draftRoutes(
     onError: (error) => app.log.error(error, 'cleanup of the draft log failed'),
   })
   const deliver = deliverDraft(drafts, live, stage)
+  const rooms = roomAccess(db)
 
   const perform = async (
     request: DraftRequest,
-    { id, username }: SignedIn,
-    operationId: string | undefined,
+    user: SignedIn,
+    { operationId, ...place }: OperationFields,
   ) => {
-    const sender = { user: { id, username }, operationId }
-    const { state, refusal, events } = await drafts.perform(request, sender)
-    deliver(events)
+    await rooms.requireEntry(place.room, user)
+    const sender = { user: { id: user.id, username: user.username }, operationId }
+    const { state, refusal, events } = await drafts.perform(request, sender, place)
+    deliver(place.room, events)
     if (refusal !== null) throw conflict(refusal, draftMessages.refusals[refusal])
     // A repeated operationId, or a ban of a banned legend, changes nothing.
     const message = events.length > 0 ? draftMessages.done : draftMessages.unchanged
     return { success: true as const, message, ...state }
   }
 
-  serve(app, getDraft, () => drafts.read())
-  serve(app, banLegend, async ({ legend, operationId }, { user }) =>
-    perform({ type: 'ban', legend }, user, operationId),
-  )
-  serve(app, unbanLegend, async ({ legend, operationId }, { user }) =>
-    perform({ type: 'unban', legend }, user, operationId),
-  )
-  serve(app, pickLegend, async ({ operationId, ...pick }, { user }) =>
-    perform({ type: 'pick', ...pick }, user, operationId),
-  )
-  serve(app, changeDraftHistory, async ({ operationId, ...change }, { user }) => {
-    const type = 'draft_history'
-    return change.action === 'remove'
-      ? perform({ type, action: 'remove', id: change.entry.id }, user, operationId)
-      : perform({ type, ...change }, user, operationId)
+  serve(app, getDraft, async ({ room }, { user }) => {
+    await rooms.requireEntry(room, user)
+    return drafts.read(room)
   })
-  serve(app, undoDraft, async ({ undoes, operationId }, { user }) =>
-    perform({ type: 'undo', undoes }, user, operationId),
+  serve(app, banLegend, async ({ legend, ...fields }, { user }) =>
+    perform({ type: 'ban', legend }, user, fields),
   )
-  return { lastSent: deliver.lastSent }
+  serve(app, unbanLegend, async ({ legend, ...fields }, { user }) =>
+    perform({ type: 'unban', legend }, user, fields),
+  )
+  serve(app, pickLegend, async ({ legend, action, ...fields }, { user }) =>
+    perform({ type: 'pick', legend, action }, user, fields),
+  )
+  serve(app, changeDraftHistory, async ({ room, operationId, ...change }, { user }) => {
+    const type = 'draft_history'
+    const fields = { room, operationId }
+    return change.action === 'remove'
+      ? perform({ type, action: 'remove', id: change.entry.id }, user, fields)
+      : perform({ type, ...change }, user, fields)
+  })
+  serve(app, undoDraft, async ({ undoes, ...fields }, { user }) =>
+    perform({ type: 'undo', undoes }, user, fields),
+  )
+  serve(app, startNewSeries, async ({ id: room, name, operationId }, { user }) => {
+    await requireRoomQuota(db, user.id)
+    const reset = { type: 'draft_history', action: 'reset' } as const
+    return perform(reset, user, { room, operationId, fileAs: name })
+  })
+  draftReplayRoutes(app, db)
+  draftRoomRoutes(app, db)
+  return performer(drafts, deliver)
+}
+
+/** For others who change the main draft, such as a live game. */
+const performer = (drafts: DraftService, deliver: ReturnType<typeof deliverDraft>) => ({
+  lastSent: deliver.lastSent,
+  read: () => drafts.read(DEFAULT_ROOM),
+  perform: async (request: DraftRequest, sender: Sender) => {
+    const result = await drafts.perform(request, sender)
+    deliver(DEFAULT_ROOM, result.events)
+    return result
+  },
+})
+
+interface OperationFields {
+  room: number
+  operationId?: string | undefined
+  fileAs?: string | undefined
 }

@@ -5,32 +5,38 @@ import {
   type Decision,
   type DraftChange,
   type DraftEvent,
-  type DraftRefusal,
   type DraftState,
   type DraftUser,
 } from '#domain/draft/draft.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { decideUndo } from '#domain/draft/draft-undo.ts'
 import type { Database } from '../db/schema.ts'
-import { limitConcurrency } from '../http/queue/limit-concurrency.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../http/errors.ts'
-import { draftRepository, type StoredDraft } from './draft.repository.ts'
+import { draftRepository } from './draft.repository.ts'
 import { draftLogRepository, type LogLimits } from './draft-log.repository.ts'
+import { operationAnswers, type OperationResult } from './operation-answers.ts'
 import { pruneInBackground } from './prune-in-background.ts'
+import { createRoomTurns, type RoomTurn } from './room-turns.ts'
 import { createWriteLimit, type WriteRate } from './write-limit.ts'
 
-export interface OperationResult {
-  state: DraftState
-  /** Null if the operation was accepted. */
-  refusal: DraftRefusal | null
-  /** What it changed; empty if it was decided before. */
-  events: readonly DraftEvent[]
-}
-
 /** Who sends an operation, and the id it has when it is sent again. */
-interface Sender {
+export interface Sender {
   user: DraftUser
   operationId: string | undefined
+  /** Decides instead of the usual rules. */
+  decide?: typeof decide
+}
+
+/** Where an operation belongs. */
+interface Place {
+  room: number
+  /** For a reset: the draft before it becomes a finished room with this name. */
+  fileAs?: string | undefined
+}
+
+interface Operation extends Place, Sender {
+  request: DraftRequest
 }
 
 interface ServiceOptions {
@@ -44,7 +50,7 @@ const OPERATION_BYTES = 200
 /** The entry of a game is also stored in the history. */
 const EVENT_COPIES = 2
 
-/** Decides operations on the shared draft, one at a time on this server and in commit order on all servers. */
+/** Decides operations on the drafts of all rooms: in each room one at a time on this server, in commit order on all. */
 export function createDraftService(
   db: Kysely<Database>,
   { writeRate, logLimits, onError = () => {} }: ServiceOptions = {},
@@ -52,79 +58,79 @@ export function createDraftService(
   const drafts = draftRepository(db)
   const writeLimit = createWriteLimit(writeRate)
   const countWrites = pruneInBackground(draftLogRepository(db, logLimits), onError)
-  // PostgreSQL would queue them too, at the draft's row, but each would hold a connection that other requests need.
-  const inTurn = limitConcurrency(1)
-  /** The draft as this server last wrote it. A write fails if another server wrote since. */
-  let known: StoredDraft | null = null
+  const turns = createRoomTurns()
+
+  const { read, answerReplay, answerFinished } = operationAnswers(drafts)
 
   /** Null if another server wrote the draft first. */
-  async function attempt(request: DraftRequest, sender: Sender): Promise<OperationResult | null> {
-    const { state, writtenBy } = known ?? (await drafts.read())
-    known = null
+  async function attempt(turn: RoomTurn, operation: Operation): Promise<OperationResult | null> {
+    const { request, user, room, fileAs } = operation
+    const { state, writtenBy, isFinished } = turn.known ?? (await read(room))
+    turn.known = null
+    if (isFinished) return answerFinished(operation)
     const decision =
       request.type === 'undo'
-        ? await decideUndoOf(drafts, state, { userId: sender.user.id, undoes: request.undoes })
-        : decide(state, request, sender.user)
+        ? await decideUndoOf(drafts, state, { room, userId: user.id, undoes: request.undoes })
+        : (operation.decide ?? decide)(state, request, user)
     const changes = 'changes' in decision ? decision.changes : []
     const refusal = 'refusal' in decision ? decision.refusal : null
-    const events = eventsOf(changes, state.version, sender)
+    const events = eventsOf(changes, state.version, operation)
     const next = applyChanges(state, changes)
-    const undoes = request.type === 'undo' && refusal === null ? request.undoes : null
     const json = JSON.stringify(events)
-    const operation = { ...sender, before: state, next, count: events.length, events: json }
+    const isFiled = fileAs !== undefined && events.length > 0
     // Before it is written: an operation that turns out to be decided already leaves dead rows too.
-    writeLimit.spend(sender.user.id, OPERATION_BYTES + EVENT_COPIES * json.length)
-    const saved = await drafts.save(writtenBy, { ...operation, refusal, undoes })
+    writeLimit.spend(user.id, OPERATION_BYTES + (EVENT_COPIES + Number(isFiled)) * json.length)
+    const undoes = request.type === 'undo' && refusal === null ? request.undoes : null
+    const { operationId } = operation
+    const filed = { fileAs: isFiled ? fileAs : null, before: state, next }
+    const written = { count: events.length, events: json, refusal, undoes, ...filed }
+    const saved = await drafts.save(writtenBy, { room, user, operationId, ...written })
     if (saved === null) return null
     countWrites(1 + events.length)
-    known = { state: next, writtenBy: saved }
+    turn.known = { state: next, writtenBy: saved, isFinished }
     return { state: next, refusal, events }
   }
 
-  async function answerReplay({ user, operationId = '' }: Sender): Promise<OperationResult> {
-    const earlier = await drafts.findOperation(user.id, operationId)
-    if (!earlier) throw new Error('An operation is stored twice but cannot be found.')
-    const { state } = await drafts.read()
-    return { state, refusal: earlier.refusal, events: [] }
-  }
-
-  async function decideOnce(request: DraftRequest, sender: Sender): Promise<OperationResult> {
-    writeLimit.requireRoom(sender.user.id)
+  async function decideOnce(turn: RoomTurn, operation: Operation): Promise<OperationResult> {
+    writeLimit.requireBalance(operation.user.id)
     for (;;) {
       try {
-        const result = await attempt(request, sender)
+        const result = await attempt(turn, operation)
         if (result) return result
       } catch (error) {
-        if (errorCode(error) !== UNIQUE_VIOLATION) throw error
-        return answerReplay(sender)
+        const replayed =
+          errorCode(error) === UNIQUE_VIOLATION ? await answerReplay(operation) : null
+        if (!replayed) throw error
+        return replayed
       }
     }
   }
 
   return {
-    read: async () => (await drafts.read()).state,
+    read: async (room: number) => (await read(room)).state,
 
-    eventsAfter: (version: number, limit: number) => drafts.eventsAfter(version, limit),
+    eventsAfter: (...rooms: Parameters<typeof drafts.eventsAfter>) => drafts.eventsAfter(...rooms),
 
     /**
      * Decides an operation once, however often it is sent. Refusals are stored too: a late retry must not be accepted
      * after the draft has changed.
      */
-    perform: (request: DraftRequest, sender: Sender) => inTurn(() => decideOnce(request, sender)),
+    perform: (request: DraftRequest, sender: Sender, place: Place = { room: DEFAULT_ROOM }) =>
+      turns.run(place.room, (turn) => decideOnce(turn, { request, ...sender, ...place })),
   }
 }
 
 async function decideUndoOf(
   drafts: ReturnType<typeof draftRepository>,
   state: DraftState,
-  { userId, undoes }: { userId: number; undoes: string },
+  { room, userId, undoes }: { room: number; userId: number; undoes: string },
 ): Promise<Decision> {
   const target = await drafts.findOperation(userId, undoes)
-  if (!target || target.is_undone) return { refusal: 'nothing_to_undo' }
-  const own = await drafts.eventsBetween(target.first_version, target.version)
+  if (!target || target.is_undone || target.room_id !== room) return { refusal: 'nothing_to_undo' }
+  const own = await drafts.eventsBetween(room, target.first_version, target.version)
   // Half of an operation can't be undone: some of its events are too old to be stored.
   if (own.length <= target.version - target.first_version) return { refusal: 'nothing_to_undo' }
-  const others = await drafts.eventsOfOthersAfter(target.version, userId)
+  const others = await drafts.eventsOfOthersAfter(room, target.version, userId)
   return decideUndo(state, own, others)
 }
 

@@ -3,6 +3,7 @@ import { withClient } from '../db/client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { openDatabase } from '../db/pool.ts'
 import { createEmptyDatabase } from '../testing/test-app.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { draftRepository } from './draft.repository.ts'
 
 test('a draft of the version before keeps its bans and picks in their order', async () => {
@@ -17,7 +18,7 @@ test('a draft of the version before keeps its bans and picks in their order', as
   await migrate(url)
   const db = openDatabase(url, () => {})
   onTestFinished(() => db.destroy())
-  expect((await draftRepository(db).read()).state).toEqual({
+  expect((await draftRepository(db).read(DEFAULT_ROOM))?.state).toEqual({
     version: 4,
     banned_legends: ['ash', 'wraith'],
     picked_legends: ['mad_maggie', 'loba'],

@@ -6,24 +6,31 @@ import {
   type DraftState,
   EMPTY_DRAFT,
 } from '#domain/draft/draft.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { Database } from '../db/schema.ts'
 import { draftRepository } from './draft.repository.ts'
 
-/** What is wrong with a stored draft, given the ids that were answered; none where all is well. */
+/** What is wrong with the stored draft of a room, given the ids that were answered; none where all is well. */
 export async function auditDraft(
   db: Kysely<Database>,
   answered: readonly string[],
+  room = DEFAULT_ROOM,
 ): Promise<string[]> {
   const drafts = draftRepository(db)
-  const events = await drafts.eventsAfter(0, 1_000_000)
+  const stored = await drafts.eventsAfter([{ room, version: 0 }], 1_000_000)
+  const events = stored.map(({ event }) => event)
   const replayed = replay(events)
-  const rows = await db.selectFrom('draft_op').select('operation_id').execute()
+  const rows = await db
+    .selectFrom('draft_op')
+    .select('operation_id')
+    .where('room_id', '=', room)
+    .execute()
   const decided = new Set(rows.map((row) => row.operation_id))
   const whole = events.filter(({ remaining }) => remaining === 0)
   const told = whole.flatMap(({ operationId }) => operationId ?? [])
   return [
     ...replayed.faults,
-    ...(same(replayed.state, (await drafts.read()).state)
+    ...(same(replayed.state, (await drafts.read(room))?.state)
       ? []
       : ['the events do not give the draft']),
     ...answered.filter((id) => !decided.has(id)).map((id) => `${id} was answered and is lost`),
@@ -42,7 +49,8 @@ function replay(events: readonly DraftEvent[]) {
   return { state, faults }
 }
 
-const same = (one: DraftState, other: DraftState) => sorted(one) === sorted(other)
+const same = (one: DraftState, other: DraftState | undefined) =>
+  other !== undefined && sorted(one) === sorted(other)
 
 /** The database keeps no order of keys. */
 const sorted = (state: DraftState) =>

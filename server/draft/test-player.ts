@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { getDraft, draftEvent, draftState } from '#contract/draft.ts'
 import { LIVE_PATH } from '#contract/live.ts'
-import { brokenRules, type DraftEvent, type DraftState } from '#domain/draft/draft.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import { brokenRules, type DraftEvent } from '#domain/draft/draft.ts'
 import {
   loseConnection,
   newDraftClient,
@@ -25,6 +26,8 @@ interface Place {
   headers?: Record<string, string>
   /** Never upgrades to WebSocket. */
   isPolling?: boolean
+  /** Where it starts. */
+  room?: number
 }
 
 const callAt =
@@ -43,36 +46,36 @@ const callAt =
 
 /** A client of the draft: a real socket that follows events as the page does and checks every rule after each one. */
 export async function joinDraft(address: string, token: string, place: Place = {}) {
-  const { callsTo = address, headers = {}, isPolling = false } = place
+  const { callsTo = address, headers = {} } = place
+  let room = place.room ?? DEFAULT_ROOM
   const heard: DraftEvent[] = []
+  const received: { room: number; event: DraftEvent }[] = []
   const faults: string[] = []
   let client = newDraftClient()
 
-  const call = callAt(callsTo, token, headers)
-  const look = async (): Promise<DraftState> => draftState.parse((await call(getDraft.path)).json)
+  const send = callAt(callsTo, token, headers)
+  const call = (path: string, body?: object) =>
+    send(path, body && room !== DEFAULT_ROOM ? { ...body, room } : body)
+  const look = async () => draftState.parse((await send(`${getDraft.path}?room=${room}`)).json)
   const follow = (next: typeof client) => {
     client = next
     faults.push(...brokenRules(client.state))
   }
 
-  const socket = io(address, {
-    path: LIVE_PATH,
-    auth: { token },
-    extraHeaders: headers,
-    forceNew: true,
-    reconnectionDelay: 50,
-    reconnectionDelayMax: 500,
-    ...(isPolling && { transports: ['polling'] }),
-  })
+  const socket = openSocketOf(address, place, () =>
+    room === DEFAULT_ROOM ? { token } : { token, room },
+  )
   socket.on('draft_state', (state) => follow(takeSnapshot(client, draftState.parse(state))))
   socket.on('legend_update', (message) => {
     const event = draftEvent.parse(message)
+    received.push({ room, event })
     const before = client
     follow(takeEvent(client, event))
     if (client.state.version === event.version && before.isSynced) heard.push(event)
     if (before.isSynced && !client.isSynced) {
       faults.push(`version ${event.version} came after ${before.state.version}`)
-      void look().then((state) => follow(takeSnapshot(client, state)))
+      const asked = room
+      void look().then((state) => room === asked && follow(takeSnapshot(client, state)))
     }
   })
   socket.on('disconnect', (reason) => {
@@ -80,10 +83,7 @@ export async function joinDraft(address: string, token: string, place: Place = {
     // A server that says goodbye is not reconnected to by itself.
     if (reason === 'io server disconnect') socket.connect()
   })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('draft_state', () => resolve())
-    socket.once('connect_error', reject)
-  })
+  await firstState(socket)
   const stopRetrying = retryWhenRefused(socket)
   return {
     socket,
@@ -91,6 +91,8 @@ export async function joinDraft(address: string, token: string, place: Place = {
     look,
     /** Events that were applied as they came, without a snapshot between. */
     heard,
+    /** All events, with the room the player was in. */
+    received,
     /** Rules that were broken, and versions that did not come in order. */
     faults,
     state: () => client.state,
@@ -100,8 +102,38 @@ export async function joinDraft(address: string, token: string, place: Place = {
       socket.disconnect()
     },
     comeBack: () => void socket.connect(),
+    room: () => room,
+    /** Goes to another room, as a page does: it forgets the draft and connects again. */
+    enter: (next: number) => {
+      socket.disconnect()
+      room = next
+      client = newDraftClient()
+      socket.connect()
+    },
   }
 }
+
+const openSocketOf = (
+  address: string,
+  { headers = {}, isPolling = false }: Place,
+  auth: () => object,
+) =>
+  io(address, {
+    path: LIVE_PATH,
+    auth: (answer: (auth: object) => void) => answer(auth()),
+    extraHeaders: headers,
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 500,
+    ...(isPolling && { transports: ['polling'] }),
+  })
+
+/** Returns once the player has the draft, or is refused. */
+const firstState = (socket: Socket) =>
+  new Promise<void>((resolve, reject) => {
+    socket.once('draft_state', () => resolve())
+    socket.once('connect_error', reject)
+  })
 
 /** A refusal because the database is away isn't final. */
 function retryWhenRefused(socket: Socket) {

@@ -7,7 +7,7 @@ test('a user who wrote too much waits until it is paid for, and nobody else does
   const limit = createWriteLimit({ burstBytes: 1000, bytesPerSecond: 100 }, () => now)
   const waitOf = (userId: number) => {
     try {
-      limit.requireRoom(userId)
+      limit.requireBalance(userId)
       return 0
     } catch (error) {
       return error instanceof HttpError ? [error.status, error.retryAfterS] : error

@@ -26,7 +26,7 @@ export function createWriteLimit(
   }
   return {
     /** Refuses with 429 while the user has written too much. */
-    requireRoom(userId: number) {
+    requireBalance(userId: number) {
       const balance = balanceOf(userId)
       if (balance > 0) return
       const waitS = Math.max(1, Math.ceil(-balance / bytesPerSecond))

@@ -16,7 +16,7 @@ export function refusedStatuses(route: AnyRoute): RefusedStatus[] {
     400,
     ...(isLogin ? ([401] as const) : []),
     ...(isPublic ? [] : ([401, 403] as const)),
-    ...(isChange || namesInPath(route).length > 0 ? ([404] as const) : []),
+    ...(isChange || route.canBeMissing || namesInPath(route).length > 0 ? ([404] as const) : []),
     ...(isChange ? ([409] as const) : []),
     ...(hasBody(route) ? ([413, 415] as const) : []),
     429,

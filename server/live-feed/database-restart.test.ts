@@ -5,13 +5,10 @@ import { openBackgroundDatabase, openDatabase } from '../db/pool.ts'
 import { startForwarder } from '../testing/test-forwarder.ts'
 import { clusterFolder, postmasterPid, startOwnCluster } from '../testing/test-own-cluster.ts'
 import { openFeedServer } from './feed-server.ts'
-import { liveEventRepository } from './live-event.repository.ts'
 import { liveFeedRepository } from './live-feed.repository.ts'
-import { connectTo } from './test-feed.ts'
+import { readNumbers, sendNumbered, STORED_MS } from './test-numbered-frames.ts'
 
 const LIMITS = { connectMs: 1500, statementMs: 1000, answerMs: 1200 }
-/** A frame is stored after this time. A bit more, because it also has to arrive. */
-const STORED_MS = 1200
 
 /** A receiver with a PostgreSQL of its own, and with a network to it that can go silent. */
 async function openFeed() {
@@ -41,27 +38,14 @@ async function openFeed() {
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id, token } = await liveFeedRepository(direct).create('Lobby 1', by)
-  /** The numbers of the stored frames, in their order. */
-  const stored = async () => {
-    const numbers: number[] = []
-    for await (const frames of liveEventRepository(direct).openFrames(id))
-      for (const { bytes } of frames) numbers.push(Number(/"n":(\d+)/.exec(bytes.toString())?.[1]))
-    return numbers.filter((number) => !Number.isNaN(number))
-  }
+  const stored = () => readNumbers(direct, id)
   const kill = async () => process.kill(await postmasterPid(folder), 'SIGKILL')
   return { url: `ws://127.0.0.1:${server.port}`, token, wire, kill, stored }
 }
 
 test('when PostgreSQL is killed in the middle of a feed, each frame is stored once', async () => {
   const { url, token, wire, kill, stored } = await openFeed()
-  const { socket } = await connectTo(url)
-  socket.send(JSON.stringify({ category: 'init', name: token }))
-  const sentAt: number[] = []
-  const timer = setInterval(() => {
-    socket.send(JSON.stringify({ category: 'numbered', n: sentAt.length }))
-    sentAt.push(Date.now())
-  }, 5)
-  onTestFinished(() => clearInterval(timer))
+  const { sentAt, stop } = await sendNumbered(url, token)
   await expect.poll(() => sentAt.length, { timeout: 20_000 }).toBeGreaterThan(400)
 
   const killedAt = Date.now()
@@ -77,7 +61,6 @@ test('when PostgreSQL is killed in the middle of a feed, each frame is stored on
   expect(found).toEqual(sentAt.map((_, number) => number).slice(0, found.length))
 
   wire.recover()
-  clearInterval(timer)
-  socket.close()
+  stop()
   await expect.poll(stored, { timeout: 20_000 }).toEqual(sentAt.map((_, number) => number))
 })

@@ -139,3 +139,25 @@ test('tokens are limited, shown once and stored as hashes; a removed feed takes 
     body: { message: '20 live feeds is the maximum. Remove one to add another.' },
   })
 })
+
+test('a clock that jumps by years leaves the times of a match as they are', async () => {
+  const { start, addFeed, send } = await buildFeedApp()
+  const url = await start()
+  const { token } = await addFeed()
+  const { socket, closed } = await connectTo(url)
+  const state = (timestamp: unknown, name: string) =>
+    socket.send(JSON.stringify({ category: 'gameStateChanged', timestamp, state: name }))
+  socket.send(init(token))
+  socket.send(setup)
+  state(0, 'PickLoadout')
+  state('18446744073709551615', 'Prematch')
+  state(1e300, 'Prematch')
+  state(-5, 'Prematch')
+  state('tomorrow', 'Prematch')
+  state(1_788_631_210, 'Playing')
+  const connection = async () => (await send('GET')).body.feeds[0].connection
+  await expect.poll(connection).toMatchObject({ frames: 8, map: 'mp_rr_tropic_island_mu2' })
+  socket.close()
+  expect(await closed).toContain('1005')
+  await expect.poll(connection).toBeNull()
+})

@@ -90,34 +90,62 @@ export const liveEventRepository = (db: Kysely<Database>) => ({
     }
   },
 
-  async saveGame(feedId: number, startedAt: number, endedMs: number, game: RawGame) {
+  async saveGame(feedId: number, endedMs: number, game: RawGame & { readonly startedAt: number }) {
     const values = { ended_at: new Date(endedMs), game: await compress(JSON.stringify(game)) }
     await db
       .insertInto('live_game')
-      .values({ feed_id: feedId, started_at: new Date(startedAt * 1000), ...values })
+      .values({ feed_id: feedId, started_at: new Date(game.startedAt * 1000), ...values })
       .onConflict((conflict) => conflict.columns(['feed_id', 'started_at']).doUpdateSet(values))
       .execute()
   },
 
-  /** The games of the series that a feed is in, oldest first. */
-  async seriesGames(feedId: number): Promise<RawGame[]> {
+  /** The games of the series in which a game was, oldest first; none if the game is gone. */
+  async seriesGames(feedId: number, startedAt: number): Promise<LiveGame[]> {
     const rows = await db
-      .selectFrom('live_game')
-      .select(['ended_at', 'started_at', 'game'])
-      .where('feed_id', '=', feedId)
-      .orderBy('started_at', 'desc')
+      .selectFrom('live_game as g')
+      .leftJoin('live_match as m', (join) =>
+        join.onRef('m.feed_id', '=', 'g.feed_id').onRef('m.started_at', '=', 'g.started_at'),
+      )
+      .select(['g.ended_at', 'g.started_at', 'g.game', 'm.is_kept'])
+      .where('g.feed_id', '=', feedId)
+      .orderBy('g.started_at', 'desc')
       .limit(MAX_SERIES_GAMES)
       .execute()
-    const end = rows.findIndex(({ started_at }, index) => {
-      const before = rows[index + 1]
-      return !before || started_at.getTime() - before.ended_at.getTime() > SERIES_GAP_MS
-    })
-    const games: RawGame[] = []
-    for (const { game } of rows.slice(0, end + 1).toReversed())
-      games.push(JSON.parse((await unpack(game)).toString()))
+    const games: LiveGame[] = []
+    for (const { started_at, is_kept, game } of seriesWith(rows.toReversed(), startedAt))
+      games.push({
+        startedAt: started_at.getTime() / 1000,
+        isKept: is_kept ?? true,
+        game: JSON.parse((await unpack(game)).toString()),
+      })
     return games
   },
 })
+
+export interface LiveGame {
+  /** In epoch seconds, by the game's clock. */
+  readonly startedAt: number
+  readonly isKept: boolean
+  readonly game: RawGame
+}
+
+/** Of games in their order, those without a long break between them and this one. */
+function seriesWith<Row extends { readonly started_at: Date; readonly ended_at: Date }>(
+  rows: readonly Row[],
+  startedAt: number,
+): Row[] {
+  let series: Row[] = []
+  for (const row of rows) {
+    const last = series.at(-1)
+    const isApart = last && row.started_at.getTime() - last.ended_at.getTime() > SERIES_GAP_MS
+    if (isApart && hasGame(series, startedAt)) break
+    series = isApart ? [row] : [...series, row]
+  }
+  return hasGame(series, startedAt) ? series : []
+}
+
+const hasGame = (rows: readonly { readonly started_at: Date }[], startedAt: number) =>
+  rows.some(({ started_at }) => started_at.getTime() === startedAt * 1000)
 
 /** More than an evening has. */
 const MAX_SERIES_GAMES = 20

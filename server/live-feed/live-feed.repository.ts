@@ -89,6 +89,15 @@ export const liveFeedRepository = (db: Kysely<Database>) => ({
     return feed ?? null
   },
 
+  async find(id: number): Promise<KnownFeed | null> {
+    const feed = await db
+      .selectFrom('live_feed')
+      .select(['id', 'name', 'created_by'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return feed ?? null
+  },
+
   /** Of these feeds, those that are still on. */
   async stillOn(ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set()
@@ -106,6 +115,7 @@ export const liveFeedRepository = (db: Kysely<Database>) => ({
     await db.deleteFrom('live_chunk').where('received_at', '<', ago(KEEP_EVENTS)).execute()
     // Without an event for a day there is no series to go on with.
     await db.deleteFrom('live_game').where('ended_at', '<', ago(KEEP_EVENTS)).execute()
+    await db.deleteFrom('live_match').where('started_at', '<', ago(KEEP_EVENTS)).execute()
   },
 })
 

@@ -14,7 +14,9 @@ import type { WatchFeed } from './feeds.ts'
 
 /** The app with a receiver of live feeds, and an administrator. */
 export async function buildFeedApp(
-  change: (own: Pick<Deps, 'db' | 'archiveVersion'>) => Pick<Deps, 'liveViews'> = () => ({}),
+  change: (
+    own: Pick<Deps, 'db' | 'archiveVersion'>,
+  ) => Partial<Pick<Deps, 'liveViews' | 'homeTeam'>> = () => ({}),
 ) {
   let server: FeedServer | null = null
   let watch: WatchFeed | null = null

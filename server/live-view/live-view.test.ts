@@ -31,11 +31,12 @@ function watchFrom(address: string) {
     views = all.views
   })
   socket.on('live_update', (message) => {
-    const { update, version: next } = watchEvents.live_update.parse(message)
+    const { updates, version: next } = watchEvents.live_update.parse(message)
     expect(next).toBe(version + 1)
     version = next
-    views =
-      views?.map((view) => (view.feed === update.feed ? applyUpdate(view, update) : view)) ?? null
+    for (const update of updates)
+      views =
+        views?.map((view) => (view.feed === update.feed ? applyUpdate(view, update) : view)) ?? null
   })
   return { socket, views: () => views }
 }

@@ -1,4 +1,4 @@
-import { diffViews } from '#domain/live-view/live-update.ts'
+import { diffViews, type LiveUpdate } from '#domain/live-view/live-update.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { Watchers } from '../live/watch.ts'
 
@@ -7,32 +7,46 @@ export type LiveViews = ReturnType<typeof createLiveViews>
 /** What the viewers of this server see: all matches as they are now. Every change goes to them once. */
 export function createLiveViews() {
   const views = new Map<number, LiveView>()
+  let unsent: LiveUpdate[] = []
   let version = 0
-  let watchers: Pick<Watchers, 'sendAll' | 'sendUpdate'> | null = null
-  const snapshot = () => ({ version, now: Date.now(), views: [...views.values()] })
+  let watchers: Pick<Watchers, 'sendAll' | 'sendUpdates'> | null = null
+  const all = () => ({ version, now: Date.now(), views: [...views.values()] })
   const sendAll = () => {
+    unsent = []
     version += 1
-    watchers?.sendAll(snapshot())
+    watchers?.sendAll(all())
+  }
+  const flush = () => {
+    if (unsent.length === 0) return
+    const updates = unsent
+    unsent = []
+    version += 1
+    watchers?.sendUpdates({ version, now: Date.now(), updates })
   }
 
   return {
-    snapshot,
+    /** Updates that aren't sent yet are in it, so they have to be sent first. */
+    snapshot: () => {
+      flush()
+      return all()
+    },
     feeds: () => [...views.keys()],
     of: (feeds: readonly number[]) => feeds.flatMap((feed) => views.get(feed) ?? []),
+    /** Sent with the next flush, with those of other feeds. */
     set: (view: LiveView) => {
       const before = views.get(view.feed)
       const update = before ? diffViews(before, view) : null
       if (before && !update) return
       views.set(view.feed, view)
-      if (!update) return sendAll()
-      version += 1
-      watchers?.sendUpdate({ version, now: Date.now(), update })
+      if (update) unsent.push(update)
+      else sendAll()
     },
+    flush,
     remove(feed: number) {
       if (views.delete(feed)) sendAll()
     },
-    sendTo(all: typeof watchers) {
-      watchers = all
+    sendTo(next: typeof watchers) {
+      watchers = next
     },
   }
 }

@@ -5,11 +5,13 @@ import type { LiveMatch } from '#domain/live-feed/live-match.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { SeriesBefore } from '#domain/live-view/series-before.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
+import { bansAtDrop } from '../archive/draft-bans.ts'
 import type { Database } from '../db/schema.ts'
 import type { LiveServer } from '../live/live.ts'
 import type { Watchers } from '../live/watch.ts'
 import { liveViewRepository } from './live-view.repository.ts'
-import { createLiveViews } from './live-views.ts'
+import { createLiveViews, type LiveViews } from './live-views.ts'
+import { paceUpdates } from './pace-updates.ts'
 import { readOthers } from './read-others.ts'
 import { seriesBeforeRepository, teamKeysOf } from './series-before.repository.ts'
 import { shareViews } from './share-views.ts'
@@ -17,6 +19,8 @@ import { watchFeed } from './watch-feed.ts'
 
 /** In case a notification was lost. */
 const LOOK_MS = 2000
+/** The draft's bans of a lobby are at most this old. */
+const DRAFT_MS = 2000
 /** The feed of the simulated match. Other servers don't see it. */
 const SIMULATED_FEED = 0
 
@@ -35,9 +39,11 @@ export function openLiveViews({ db, archiveVersion, banTieRule, logger }: ViewDe
   const views = createLiveViews()
   const stored = liveViewRepository(db)
   const shared = shareViews((feeds) => stored.save(views.of(feeds)), onError)
-  const before = seriesBeforeRepository(db, banTieRule)
+  const seriesOf = createSeriesLoader(db, banTieRule, archiveVersion)
   const refresh = readOthers(views, stored, () => [...shared.feeds(), SIMULATED_FEED])
+  const { wake, stop } = collectUpdates(views)
   let watchers: Watchers | null = null
+  let heard: ((view: LiveView) => void) | null = null
 
   return {
     /** Shows the match of a feed that is connected to this server. */
@@ -46,18 +52,15 @@ export function openLiveViews({ db, archiveVersion, banTieRule, logger }: ViewDe
       match: () => LiveMatch | null,
     ) => {
       const entry = shared.add(feed.id)
-      const series = {
-        key: (of: LiveMatch) =>
-          JSON.stringify([of.startedAt, teamKeysOf(of), archiveVersion.current()]),
-        load: (of: LiveMatch) => before.load(of),
-      }
+      const series = seriesOf(feed.id)
       const show = (view: LiveView) => {
         if (!entry.isOwn()) return
         views.set(view)
         entry.changed()
+        heard?.(view)
       }
-      const watched = watchFeed({ feed, isSimulated: false, match, series, show, onError })
-      return closing(watched, entry.release)
+      const watched = watchFeed({ feed, isSimulated: false, match, series, show, wake, onError })
+      return closing(watched, views.flush, entry.release)
     },
     /** Shows a match that is only played on this server, and is never stored. */
     watchSimulated(name: string, match: () => LiveMatch | null, played: SeriesBefore) {
@@ -67,9 +70,14 @@ export function openLiveViews({ db, archiveVersion, banTieRule, logger }: ViewDe
         match,
         series: { key: () => name, load: async () => played },
         show: views.set,
+        wake,
         onError,
       })
-      return closing(watched, () => views.remove(SIMULATED_FEED))
+      return closing(watched, views.flush, () => views.remove(SIMULATED_FEED))
+    },
+    /** Calls the listener with every view of a feed that this server receives. */
+    onView: (listener: (view: LiveView) => void) => {
+      heard = listener
     },
     /** How many people watch on this server. */
     count: () => watchers?.count() ?? 0,
@@ -85,11 +93,54 @@ export function openLiveViews({ db, archiveVersion, banTieRule, logger }: ViewDe
         if (opened.count() > 0) await refresh()
       })
     },
-    close: shared.close,
+    close: async () => {
+      stop()
+      await shared.close()
+    },
   }
 }
 
+/** What is known about the series of a feed's matches: the games before, and the bans of the draft. */
+function createSeriesLoader(
+  db: Kysely<Database>,
+  banTieRule: TieRule,
+  archiveVersion: Pick<ArchiveVersion, 'current'>,
+) {
+  const before = seriesBeforeRepository(db, banTieRule)
+  return (feedId: number) => ({
+    key: (of: LiveMatch) =>
+      JSON.stringify([of.startedAt, teamKeysOf(of), archiveVersion.current(), draftTurn(of)]),
+    load: async (of: LiveMatch) => {
+      const draftBans = of.bans === null ? await bansAtDrop(db, feedId, of) : null
+      return { ...(await before.load(of)), draftBans }
+    },
+  })
+}
+
+/** Shows all feeds that have changed, and sends it as one message. */
+function collectUpdates(views: LiveViews) {
+  const due = new Set<() => void>()
+  const { wake, stop } = paceUpdates(() => {
+    const shown = [...due]
+    due.clear()
+    for (const show of shown) show()
+    views.flush()
+  })
+  return {
+    wake: (show: () => void) => {
+      due.add(show)
+      wake()
+    },
+    stop,
+  }
+}
+
+/** When the bans of the draft have to be read again: every few seconds until the drop, if the lobby doesn't tell them. */
+const draftTurn = ({ bans, playingSince }: LiveMatch) =>
+  bans === null && playingSince === null ? Math.floor(Date.now() / DRAFT_MS) : bans === null
+
 const closing = (
   { changed, closed }: ReturnType<typeof watchFeed>,
+  flush: () => void,
   then: () => Promise<void> | void,
-) => ({ changed, closed: () => void closed().then(then) })
+) => ({ changed, closed: () => void closed().then(flush).then(then) })

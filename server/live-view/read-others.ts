@@ -18,6 +18,7 @@ export function readOthers(
       const { data } = liveView.safeParse(other)
       if (data && !own.has(data.feed)) views.set(data)
     }
+    views.flush()
   }
   let reading: Promise<void> | null = null
   return () => {

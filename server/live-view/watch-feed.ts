@@ -3,9 +3,6 @@ import type { LiveView } from '#domain/live-view/live-view.ts'
 import { seriesBefore, type SeriesBefore } from '#domain/live-view/series-before.ts'
 import { viewMatch } from '#domain/live-view/view-match.ts'
 
-/** A few updates a second are enough for eyes; a fight has 300 events. */
-const PAUSE_MS = 200
-
 interface WatchedParts {
   readonly feed: { readonly id: number; readonly name: string }
   readonly isSimulated: boolean
@@ -16,16 +13,17 @@ interface WatchedParts {
     load(match: LiveMatch): Promise<SeriesBefore>
   }
   readonly show: (view: LiveView) => void
+  /** Calls the function in the next update of all feeds. */
+  readonly wake: (show: () => void) => void
   readonly onError: (error: unknown) => void
 }
 
 /** Shows a feed's match to viewers: at once, but not more often than they can read. */
-export function watchFeed({ feed, isSimulated, match, series, show, onError }: WatchedParts) {
+export function watchFeed(parts: WatchedParts) {
+  const { feed, isSimulated, match, series, show, wake, onError } = parts
   let before = FIRST_GAME
   let loadedKey: string | null = null
   let loading: Promise<void> | null = null
-  let timer: NodeJS.Timeout | null = null
-  let isDirty = false
   let lastFrameAt: number | null = null
   let isConnected = true
 
@@ -37,7 +35,7 @@ export function watchFeed({ feed, isSimulated, match, series, show, onError }: W
     }
     loadedKey = key
     loading = null
-    if (isConnected) changed()
+    if (isConnected) wake(update)
     else showNow()
   }
   /** More teams can come while it is loading, and then it is loaded again. */
@@ -53,28 +51,21 @@ export function watchFeed({ feed, isSimulated, match, series, show, onError }: W
     const state = { feed: feed.id, name: feed.name, isSimulated, isConnected, lastFrameAt }
     show(viewMatch(state, now, before))
   }
-  const changed = () => {
-    if (!isConnected) return
-    isDirty = timer !== null
-    if (timer) return
-    showNow()
-    timer = setTimeout(() => {
-      timer = null
-      if (isDirty) changed()
-    }, PAUSE_MS)
+  // The connection can end before its turn.
+  const update = () => {
+    if (isConnected) showNow()
   }
-  changed()
+  wake(update)
 
   return {
     changed: (arrivedMs: number) => {
       lastFrameAt = arrivedMs
-      changed()
+      wake(update)
     },
     /** The last state stays visible. Resolves when nothing more is shown. */
     closed: async () => {
       if (!isConnected) return
       isConnected = false
-      if (timer) clearTimeout(timer)
       showNow()
       await loaded()
     },

@@ -7,10 +7,11 @@ import type { DatabaseLink } from '../db/outage/database-link.ts'
 import type { Database } from '../db/schema.ts'
 import { disconnectWhenSlow } from './drop-slow.ts'
 import { createMinuteLimit } from './limits.ts'
+import { roomAccess } from './room-access.ts'
 import { openNotifications } from './notifications.ts'
 import { followPresence } from './presence.ts'
 import { signIn } from './sign-in.ts'
-import { type LiveSocket, socketServer } from './socket-server.ts'
+import { type LiveSocket, socketServer, socketsOf } from './socket-server.ts'
 import { openStageSockets, type Stage, type ViewLinks } from './stage.ts'
 import { openWatchSockets, type Watchers } from './watch.ts'
 
@@ -27,7 +28,15 @@ export interface LiveServer {
   /** Lets everyone watch live matches. */
   openWatch(): Watchers
   socketCount(): number
+  /** How many sockets are in a room of the draft. */
+  countIn(room: number): number
   emit<Name extends keyof LiveEvents>(name: Name, ...payload: Parameters<LiveEvents[Name]>): void
+  /** Only to the sockets in this room. */
+  emitTo<Name extends keyof LiveEvents>(
+    room: number,
+    name: Name,
+    ...payload: Parameters<LiveEvents[Name]>
+  ): void
 }
 
 interface LiveDeps {
@@ -39,6 +48,8 @@ interface LiveDeps {
 }
 
 const SESSION_CHECK_MS = 2000
+/** A link that expires has to end within a second. */
+const LINK_CHECK_MS = 500
 /** Clients mostly listen. All they send is when a user becomes idle or active. */
 const MESSAGES_PER_MINUTE = 100
 
@@ -62,18 +73,22 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
         link: deps.databaseLink,
         logger,
       })
-      news.follow('share_link', SESSION_CHECK_MS, closeEndedLinks)
+      news.follow('share_link', LINK_CHECK_MS, closeEndedLinks)
       return stage
     },
     openWatch: () => openWatchSockets(io.of(WATCH_NAMESPACE), { link: deps.databaseLink, logger }),
     socketCount: () => io.engine.clientsCount,
+    countIn: (room) => io.sockets.adapter.rooms.get(socketsOf(room))?.size ?? 0,
     emit: (name, ...payload) => void io.local.emit(name, ...payload),
+    // socket.io encodes a message once for all sockets of a room.
+    emitTo: (room, name, ...payload) => void io.local.to(socketsOf(room)).emit(name, ...payload),
   }
   const sockets = () => [...io.sockets.sockets.values()]
 
   io.use(signIn(db, deps.databaseLink, logger))
   const limitMessages = messageLimit(logger)
   io.on('connection', (socket) => {
+    void socket.join(socketsOf(socket.data.room))
     disconnectWhenSlow(socket)
     limitMessages(socket)
   })
@@ -83,6 +98,11 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
     io.disconnectSockets(true)
   })
   live.follow('session', SESSION_CHECK_MS, () => closeEnded(db, sockets()))
+  const rooms = roomAccess(db)
+  live.follow('draft_room', SESSION_CHECK_MS, async () => {
+    const guests = sockets().map((socket) => ({ ...socket.data, socket }))
+    for (const { socket } of await rooms.findLost(guests)) socket.disconnect(true)
+  })
   const leave = followPresence(db, live, sockets)
 
   app.addHook('onListen', async () => news.start())

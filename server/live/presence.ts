@@ -2,14 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { LiveServer } from './live.ts'
-import { type Present, presenceRepository } from './presence.repository.ts'
+import {
+  listPresent,
+  type Present,
+  type PresentHere,
+  presenceRepository,
+} from './presence.repository.ts'
 import type { LiveSocket } from './socket-server.ts'
 
 const RENEW_MS = 5000
 const SETTLE_MS = 200
 const NOBODY = '[]'
 
-/** Sends everyone the list of connected users of all servers. Returns a function that removes this server's users. */
+/**
+ * Sends everyone the list of users in their room, connected to any server. Returns a function that removes this
+ * server's users.
+ */
 export function followPresence(
   db: Kysely<Database>,
   live: LiveServer,
@@ -17,22 +25,26 @@ export function followPresence(
 ) {
   const presence = presenceRepository(db, crypto.randomUUID())
   let own = NOBODY
-  let users: Present[] = []
+  let usersByRoom = new Map<number, Present[]>()
+  const usersIn = (room: number) => usersByRoom.get(room) ?? []
 
   const wake = live.follow('presence', RENEW_MS, async () => {
     const here = presentAt(sockets())
     const isNews = JSON.stringify(here) !== own
     if (here.length > 0 || isNews) await presence.renew(here, isNews)
     own = JSON.stringify(here)
-    const next = here.length > 0 ? await presence.list() : []
-    if (JSON.stringify(next) === JSON.stringify(users)) return
-    users = next
-    live.emit('presence', { users })
+    const rooms = [...new Set(here.map(({ room }) => room))]
+    const next = rooms.length > 0 ? await listPresent(db, rooms) : new Map<number, Present[]>()
+    const changed = rooms.filter(
+      (room) => JSON.stringify(next.get(room) ?? []) !== JSON.stringify(usersIn(room)),
+    )
+    usersByRoom = next
+    for (const room of changed) live.emitTo(room, 'presence', { users: usersIn(room) })
     // Pause, because every change sends the whole list to everyone: many users who join together cause one update.
-    await pause(SETTLE_MS)
+    if (changed.length > 0) await pause(SETTLE_MS)
   })
   live.onConnect(async (socket) => {
-    socket.emit('presence', { users })
+    socket.emit('presence', { users: usersIn(socket.data.room) })
     socket.on('disconnect', wake)
     socket.on('idle', (isIdle) => {
       socket.data.isIdle = isIdle === true
@@ -45,8 +57,13 @@ export function followPresence(
   }
 }
 
-/** Each user once. A user is idle only if all their sockets are. */
-const presentAt = (sockets: readonly LiveSocket[]) =>
-  [...Map.groupBy(sockets, ({ data }) => data.user.id)]
-    .map(([id, own]) => ({ id, isIdle: own.every(({ data }) => data.isIdle) }))
-    .toSorted((a, b) => a.id - b.id)
+/** Each user once per room. A user is idle only if all their sockets are. */
+const presentAt = (sockets: readonly LiveSocket[]): PresentHere[] =>
+  [...Map.groupBy(sockets, ({ data }) => `${data.room} ${data.user.id}`).values()]
+    .flatMap((own) => {
+      const [first] = own
+      if (!first) return []
+      const { room, user } = first.data
+      return [{ room, id: user.id, isIdle: own.every(({ data }) => data.isIdle) }]
+    })
+    .toSorted((a, b) => a.room - b.room || a.id - b.id)

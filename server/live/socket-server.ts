@@ -17,6 +17,8 @@ import { isAllowedOrigin } from './origin.ts'
 
 interface SocketData {
   user: SignedIn
+  /** Each socket is in one room of the draft. */
+  room: number
   isIdle?: boolean
 }
 
@@ -24,6 +26,7 @@ export type LiveSocket = Socket<LiveWords, LiveEvents, DefaultEventsMap, SocketD
 
 interface StageData {
   linkId: number
+  room: number
 }
 
 type AllEvents = LiveEvents & StageEvents & WatchEvents
@@ -32,6 +35,9 @@ type AllData = SocketData & StageData
 export type StageNamespace = Namespace<LiveWords, AllEvents, DefaultEventsMap, AllData>
 export type WatchNamespace = StageNamespace
 export type StageSocket = Socket<LiveWords, AllEvents, DefaultEventsMap, AllData>
+
+/** What socket.io calls the sockets of a room. */
+export const socketsOf = (room: number) => `room ${room}`
 
 const MESSAGE_BYTES = 65_536
 const SIGN_IN_MS = 10_000

@@ -1,30 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import { type LinkEnd, LIVE_REFUSALS, stageEvents } from '#contract/live.ts'
+import {
+  type LinkEnd,
+  LIVE_REFUSALS,
+  STAGE_KINDS,
+  stageEvents,
+  type StageKind,
+} from '#contract/live.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
 import { createMinuteLimit, createSocketLimit } from './limits.ts'
 import { keepListeners, LISTENERS_PER_MINUTE } from './listeners.ts'
-import type { StageNamespace, StageSocket } from './socket-server.ts'
+import { socketsOf, type StageNamespace, type StageSocket } from './socket-server.ts'
 
-/** Who watches by a view link. They only listen. */
+/** Who watches a room by a view link. They only listen. */
 export interface Stage {
-  /** Sends a new viewer the draft. */
-  onConnect(greet: (send: (state: DraftState) => void) => Promise<void>): void
-  send(state: DraftState): void
-  count(): number
+  /** Sends a new viewer the draft of the room. */
+  onConnect(greet: (room: number, send: (state: DraftState) => void) => Promise<void>): void
+  send(room: number, state: DraftState): void
+  /** How many watch the room. */
+  countIn(room: number): number
 }
 
 export interface ViewLinks {
-  /** Counts a visit and returns the link's id, or says why it shows nothing. */
-  open(token: string): Promise<{ id: number } | LinkEnd>
+  /** Counts a visit and returns the link's id and room, or says why it shows nothing. */
+  open(token: string, kind: StageKind): Promise<{ id: number; room: number } | LinkEnd>
   /** Returns how each of these links ended. Those that still work are missing. */
   ended(ids: readonly number[]): Promise<Map<number, LinkEnd>>
 }
 
 const SOCKETS_PER_LINK = 100
 
-const authField = z.object({ token: z.string() })
+const authField = z.object({
+  token: z.string(),
+  kind: z._default(z.enum(STAGE_KINDS), 'draft_stage'),
+})
 
 /** The sockets of one server. The second result closes those whose link has ended. */
 export function openStageSockets(
@@ -39,11 +49,13 @@ export function openStageSockets(
   const refusalOf = async (socket: StageSocket): Promise<string | null> => {
     if (link.isAway()) return LIVE_REFUSALS.databaseAway
     if (!isWithinLimit(socket.handshake.address)) return LIVE_REFUSALS.tooManyViewers
-    const token = authField.safeParse(socket.handshake.auth).data?.token ?? ''
-    const opened = await links.open(token)
+    const { data } = authField.safeParse(socket.handshake.auth)
+    if (!data) return 'unknown' satisfies LinkEnd
+    const opened = await links.open(data.token, data.kind)
     if (typeof opened === 'string') return opened
     if (!hasRoom(socket, opened.id)) return LIVE_REFUSALS.tooManyViewers
     socket.data.linkId = opened.id
+    socket.data.room = opened.room
     return null
   }
   namespace.use((socket, next) => {
@@ -60,15 +72,19 @@ export function openStageSockets(
   const stage: Stage = {
     onConnect: (greet) =>
       void namespace.on('connection', (socket) => {
+        void socket.join(socketsOf(socket.data.room))
         const send = (state: DraftState) =>
           void socket.emit('stage_state', stageEvents.stage_state.parse(state))
-        greet(send).catch((error: unknown) => {
+        greet(socket.data.room, send).catch((error: unknown) => {
           logger.warn(error, 'sending the draft to a viewer failed')
           socket.disconnect(true)
         })
       }),
-    send: (state) => void namespace.local.emit('stage_state', stageEvents.stage_state.parse(state)),
-    count: () => namespace.sockets.size,
+    send: (room, state) => {
+      const message = stageEvents.stage_state.parse(state)
+      namespace.local.to(socketsOf(room)).emit('stage_state', message)
+    },
+    countIn: (room) => namespace.adapter.rooms.get(socketsOf(room))?.size ?? 0,
   }
   const closeEnded = async () => {
     const byLink = Map.groupBy(sockets(), ({ data }) => data.linkId)

@@ -14,10 +14,10 @@ interface AllViews {
   readonly views: readonly LiveView[]
 }
 
-interface ViewUpdate {
+interface ViewUpdates {
   readonly version: number
   readonly now: number
-  readonly update: LiveUpdate
+  readonly updates: readonly LiveUpdate[]
 }
 
 /** Who watches live matches. They only listen. */
@@ -25,7 +25,7 @@ export interface Watchers {
   /** Sends a new viewer all matches. Updates follow from then on. */
   onConnect: (views: () => Promise<AllViews>) => void
   sendAll: (views: AllViews) => void
-  sendUpdate: (update: ViewUpdate) => void
+  sendUpdates: (updates: ViewUpdates) => void
   count: () => number
 }
 
@@ -63,8 +63,8 @@ export function openWatchSockets(
     // socket.io encodes a message once for all sockets of a room.
     sendAll: (views) =>
       void namespace.local.to(ROOM).emit('live_views', watchEvents.live_views.parse(views)),
-    sendUpdate: (update) =>
-      void namespace.local.to(ROOM).emit('live_update', watchEvents.live_update.parse(update)),
+    sendUpdates: (updates) =>
+      void namespace.local.to(ROOM).emit('live_update', watchEvents.live_update.parse(updates)),
     count: () => namespace.sockets.size,
   }
 }

@@ -9,6 +9,7 @@ export const poiRepository = (db: Kysely<Database>) => ({
       .select(['map', 'poi_id as poiId', 'comp_key as compKey', 'games', 'kills', 'wins'])
       .select(['scored_games as scoredGames', 'points', 'points_squared as pointsSquared'])
       .select(['hand_games as handGames', 'live_games as liveGames'])
+      .select('drafted_games as draftedGames')
       .execute()
   },
 })

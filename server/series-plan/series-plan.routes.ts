@@ -15,11 +15,10 @@ import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { conflict, tooMany } from '../http/errors.ts'
 import { serve, succeed } from '../http/serve.ts'
 import type { LiveServer } from '../live/live.ts'
+import { announceVersions } from '../live/announce-versions.ts'
 import { createMinuteLimit } from '../live/limits.ts'
 import { seriesPlanRepository } from './series-plan.repository.ts'
 
-/** The longest a change can take to reach other pages if its notification was lost. */
-const LOOK_EVERY_MS = 2000
 /** Each stores a whole plan. Dragging games around takes far fewer. */
 const CHANGES_PER_MINUTE = 120
 /** Chances change with the age of games, slowly. */
@@ -36,7 +35,12 @@ export function seriesPlanRoutes(
 ) {
   const plans = seriesPlanRepository(db)
   const isWithinLimit = createMinuteLimit(CHANGES_PER_MINUTE)
-  const look = announceChanges(live, () => plans.version())
+  const look = announceVersions(
+    live,
+    'series_plan',
+    async () => [{ id: 0, version: await plans.version() }],
+    ({ version }) => live.emit('series_plan_update', { version }),
+  )
 
   const read = async () => {
     const { operations, ...row } = await plans.read()
@@ -66,17 +70,5 @@ export function seriesPlanRoutes(
   servePrebuilt(app, getPlanInputs, answers, gather, {
     period: () => String(Math.floor(Date.now() / PERIOD_MS)),
     cost: ({ teams, maps }) => teams.length * maps.length,
-  })
-}
-
-/** Tells open pages that there is another version; they fetch it. */
-function announceChanges(live: LiveServer, readVersion: () => Promise<number>) {
-  let sent: number | null = null
-  return live.follow('series_plan', LOOK_EVERY_MS, async () => {
-    // Pages fetch the plan after each connect, so there is nothing to announce to no one.
-    if (live.socketCount() === 0 && sent !== null) return
-    const version = await readVersion()
-    if (sent !== null && version !== sent) live.emit('series_plan_update', { version })
-    sent = version
   })
 }

@@ -19,11 +19,18 @@ interface LinkRow extends Omit<ShareLink, 'created_at' | 'expires_at' | 'used_at
 interface OpenLink {
   id: number
   target: string
+  room_id: number | null
 }
 
-interface NewLink {
-  kind: ShareKind
+/** Which thing of its kind a link shows. */
+export interface LinkTarget {
   target: string
+  /** Null unless it is a link of the draft. */
+  room: number | null
+}
+
+interface NewLink extends LinkTarget {
+  kind: ShareKind
   expiresAt: Date
   by: number
 }
@@ -33,6 +40,7 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
   async create({
     kind,
     target,
+    room,
     expiresAt,
     by,
   }: NewLink): Promise<{ link: ShareLink; token: string }> {
@@ -45,6 +53,7 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
           token_hash: hashToken(token),
           kind,
           target,
+          room_id: room,
           expires_at: expiresAt,
           created_by: by,
         })
@@ -55,14 +64,23 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
     return { link: present(link), token }
   },
 
-  async list(kind: ShareKind, target: string): Promise<ShareLink[]> {
+  async list(kind: ShareKind, { target, room }: LinkTarget): Promise<ShareLink[]> {
     const rows = await openLinks(db)
       .where('l.kind', '=', kind)
       .where('l.target', '=', target)
+      .where('l.room_id', 'is not distinct from', room)
       .orderBy('l.id', 'desc')
       .execute()
     return rows.map(present)
   },
+
+  async listOfRoom(room: number): Promise<ShareLink[]> {
+    const rows = await openLinks(db).where('l.room_id', '=', room).orderBy('l.id', 'desc').execute()
+    return rows.map(present)
+  },
+
+  find: (id: number) =>
+    db.selectFrom('share_link').select(['kind', 'room_id']).where('id', '=', id).executeTakeFirst(),
 
   /** False if there is no such link or it has ended. */
   async revoke(id: number): Promise<boolean> {
@@ -77,7 +95,7 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
     return numUpdatedRows > 0n
   },
 
-  /** Returns the link's id and target, or says why it shows nothing. */
+  /** Returns what the link shows, or says why it shows nothing. */
   async open(token: string, kind: ShareKind, isCounted = true): Promise<OpenLink | LinkEnd> {
     if (!TOKEN_PATTERN.test(token)) return 'unknown'
     const row = await withEnds(db)
@@ -87,7 +105,7 @@ export const shareLinkRepository = (db: Kysely<Database>) => ({
     const end = endOf(row)
     if (!row || end !== null) return end ?? 'unknown'
     if (isCounted) await countVisit(db, row.id)
-    return { id: row.id, target: row.target }
+    return { id: row.id, target: row.target, room_id: row.room_id }
   },
 
   /** Returns how each of these links ended. Those that still work are missing. */
@@ -109,7 +127,7 @@ const countVisit = (db: Kysely<Database>, id: number) =>
 const withEnds = (db: Kysely<Database>) =>
   db
     .selectFrom('share_link')
-    .select(['id', 'target', 'revoked_at'])
+    .select(['id', 'target', 'room_id', 'revoked_at'])
     .select((eb) => eb('expires_at', '<=', eb.fn<Date>('now')).as('is_expired'))
 
 function endOf(row: { revoked_at: Date | null; is_expired: SqlBool } | undefined): LinkEnd | null {

@@ -1,25 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { draftRoomMessages } from '#contract/messages/draft-room.ts'
 import { replayMessages } from '#contract/messages/replay.ts'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
 import { shareLinkMessages as texts } from '#contract/messages/share-link.ts'
 import {
   createShareLink,
+  isRoomLink,
+  joinRoom,
+  listRoomLinks,
   listShareLinks,
   openReplayLink,
   openSeriesLink,
   revokeShareLink,
+  type ShareKind,
 } from '#contract/share-link.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { findGameOf, findMid } from '../archive/current-game.ts'
-import { findCurrentSeries, findFirstMid, findSeriesOf } from '../archive/current-series.ts'
+import { findNameOfSeries, findSeriesOf } from '../archive/current-series.ts'
 import type { Database } from '../db/schema.ts'
-import { badRequest, notFound } from '../http/errors.ts'
-import { serve, succeed } from '../http/serve.ts'
+import { badRequest, notFound, tooMany } from '../http/errors.ts'
+import { serve, type SignedIn, succeed } from '../http/serve.ts'
+import { createMinuteLimit } from '../live/limits.ts'
 import type { LiveServer } from '../live/live.ts'
+import { roomAccess } from '../live/room-access.ts'
 import type { Stage } from '../live/stage.ts'
-import { shareLinkRepository } from './share-link.repository.ts'
+import { type LinkTarget, shareLinkRepository } from './share-link.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const JOINS_PER_MINUTE = 30
 
 /** Returns those who watch the draft by a link. */
 export function shareLinkRoutes(
@@ -28,29 +37,73 @@ export function shareLinkRoutes(
   live: LiveServer,
 ): Stage {
   const links = shareLinkRepository(db)
+  const rooms = roomAccess(db)
+  const isWithinLimit = createMinuteLimit(JOINS_PER_MINUTE)
 
-  serve(app, listShareLinks, async ({ kind, series, game }) => ({
-    links: await links.list(kind, await targetOf(db, series, game)),
-  }))
+  /** An edit link lets others change the room, so only those who manage it share one. */
+  const requireRoom = async (kind: ShareKind, room: number | null, user: SignedIn) => {
+    if (room === null) return
+    if (kind === 'draft_edit') await rooms.requireManager(room, user)
+    else await rooms.requireEntry(room, user)
+  }
 
-  serve(app, createShareLink, async ({ kind, series, game, hours }, { user, log }) => {
-    const isSeries = kind === 'series_obs'
-    const isGame = kind === 'game_replay'
-    if (isSeries !== (series !== null) || isGame !== (game !== null))
-      throw badRequest(texts.wrongTarget)
-    const target = await targetOf(db, series, game)
+  serve(app, listShareLinks, async (input, { user }) => {
+    const target = await targetOf(db, input)
+    if (target.room !== null) await rooms.requireEntry(target.room, user)
+    return { links: await links.list(input.kind, target) }
+  })
+
+  serve(app, listRoomLinks, async ({ id }, { user }) => {
+    await rooms.requireEntry(id, user)
+    return { links: await links.listOfRoom(id) }
+  })
+
+  serve(app, createShareLink, async (input, { user, log }) => {
+    const { kind, hours } = input
+    if (!isWholeTarget(input)) throw badRequest(texts.wrongTarget)
+    const target = await targetOf(db, input)
+    await requireRoom(kind, target.room, user)
     const expiresAt = new Date(Date.now() + hours * HOUR_MS)
-    const { link, token } = await links.create({ kind, target, expiresAt, by: user.id })
-    log.info({ by: user.id, link: link.id, hours }, 'view link created')
+    const { link, token } = await links.create({ kind, ...target, expiresAt, by: user.id })
+    log.info({ by: user.id, link: link.id, kind, hours }, 'link created')
     return { ...succeed(texts.created), link, token }
   })
 
   serve(app, revokeShareLink, async ({ id }, { user, log }) => {
+    const link = await links.find(id)
+    if (link) await requireRoom(link.kind, link.room_id, user)
     if (!(await links.revoke(id))) throw notFound(texts.notFound)
-    log.info({ by: user.id, link: id }, 'view link turned off')
+    log.info({ by: user.id, link: id }, 'link turned off')
     return succeed(texts.revoked)
   })
 
+  serve(app, joinRoom, async ({ token }, { user, log }) => {
+    if (!isWithinLimit(user.id)) throw tooMany(draftRoomMessages.tooManyJoins, 60)
+    const link = await links.open(token, 'draft_edit')
+    if (typeof link === 'string') return { room: null, ended: link }
+    const room = link.room_id ?? DEFAULT_ROOM
+    await rooms.admit(room, user.id)
+    log.info({ user: user.id, room, link: link.id }, 'room joined by an edit link')
+    return { room, ended: null }
+  })
+
+  openPublicLinks(app, db, links)
+
+  return live.openStage({
+    open: async (token, kind) => {
+      const link = await links.open(token, kind)
+      return typeof link === 'string' ? link : { id: link.id, room: link.room_id ?? DEFAULT_ROOM }
+    },
+    ended: (ids) => links.ended(ids),
+  })
+}
+
+/** For people without an account. */
+function openPublicLinks(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  links: ReturnType<typeof shareLinkRepository>,
+) {
   serve(app, openSeriesLink, async ({ token, isFirst }) => {
     const link = await links.open(token, 'series_obs', isFirst)
     if (typeof link === 'string') return { series: null, ended: link }
@@ -64,27 +117,33 @@ export function shareLinkRoutes(
     const game = await findGameOf(db, link.target)
     return game === null ? { game, ended: 'unknown' as const } : { game, ended: null }
   })
-
-  return live.openStage({
-    open: (token) => links.open(token, 'draft_stage'),
-    ended: (ids) => links.ended(ids),
-  })
 }
+
+interface TargetInput {
+  kind: ShareKind
+  room: number | null
+  series: number | null
+  game: number | null
+}
+
+const isWholeTarget = ({ kind, room, series, game }: TargetInput) =>
+  (room === null || isRoomLink(kind)) &&
+  (kind === 'series_obs') === (series !== null) &&
+  (kind === 'game_replay') === (game !== null)
 
 /** The first game of a series names it in every file. */
 async function targetOf(
   db: Kysely<Database>,
-  series: number | null,
-  game: number | null,
-): Promise<string> {
+  { kind, room, series, game }: TargetInput,
+): Promise<LinkTarget> {
+  if (isRoomLink(kind)) return { target: '', room: room ?? DEFAULT_ROOM }
   if (game !== null) {
-    const mid = await findMid(db, game)
-    if (mid === null) throw notFound(replayMessages.notFound)
-    return mid
+    const target = await findMid(db, game)
+    if (target === null) throw notFound(replayMessages.notFound)
+    return { target, room: null }
   }
-  if (series === null) return ''
-  const current = await findCurrentSeries(db, series)
-  const firstMid = current && (await findFirstMid(db, current))
-  if (!firstMid) throw notFound(seriesPageMessages.notFound)
-  return firstMid
+  if (series === null) return { target: '', room: null }
+  const target = await findNameOfSeries(db, series)
+  if (target === null) throw notFound(seriesPageMessages.notFound)
+  return { target, room: null }
 }

@@ -158,8 +158,8 @@ test.each([[0], [721], [1.5]])('a link for %s hours is refused', async (hours) =
 
 test('a user has at most 50 links, and ended ones make room after a day', async () => {
   const maker = await as('user')
-  await sql`insert into share_link (token_hash, kind, created_by, expires_at, revoked_at)
-    select sha256(n::text::bytea), 'draft_stage', ${maker.id}, now() + interval '1 day', now()
+  await sql`insert into share_link (token_hash, kind, room_id, created_by, expires_at, revoked_at)
+    select sha256(n::text::bytea), 'draft_stage', 1, ${maker.id}, now() + interval '1 day', now()
     from generate_series(1, 50) n`.execute(db)
   const make = () => send('POST', '/api/share_links', { kind: 'draft_stage', hours: 1 }, maker)
   const refused = await make()

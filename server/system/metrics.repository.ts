@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { Database } from '../db/schema.ts'
 
 export interface StoredNumbers {
@@ -13,7 +14,11 @@ export async function readStoredNumbers(db: Kysely<Database>): Promise<StoredNum
   const row = await db
     .selectFrom('forecast_model')
     .select((eb) => [
-      eb.selectFrom('draft_head').select('version').as('draft_version'),
+      eb
+        .selectFrom('draft_head')
+        .select('version')
+        .where('room_id', '=', DEFAULT_ROOM)
+        .as('draft_version'),
       eb
         .selectFrom('import')
         .select(({ fn }) => fn.count<number>('id').as('n'))

@@ -11,33 +11,23 @@ import { LoginRoute } from './LoginRoute.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { viewPath } from './shell/views.ts'
 
-const NotFound = lazyChunk(() => import('./loading/NotFound.tsx').then((chunk) => chunk.NotFound))
-const SettingsPage = lazyChunk(() =>
-  import('../settings/SettingsPage.tsx').then((chunk) => chunk.SettingsPage),
-)
+const OtherPages = lazyChunk(() => import('./OtherPages.tsx').then((chunk) => chunk.OtherPages))
 const AdminRoute = lazyChunk(() =>
   import('./shell/AdminRoute.tsx').then((chunk) => chunk.AdminRoute),
-)
-const LootpathAdminPage = lazyChunk(() =>
-  import('../lootpath/admin/LootpathAdminPage.tsx').then((chunk) => chunk.LootpathAdminPage),
-)
-const SeriesPlanPage = lazyChunk(() =>
-  import('../series-plan/SeriesPlanPage.tsx').then((chunk) => chunk.SeriesPlanPage),
 )
 const StageLinkPage = lazyChunk(() =>
   import('../draft/stage/StageLinkPage.tsx').then((chunk) => chunk.StageLinkPage),
 )
+const RoomObsPage = lazyChunk(() =>
+  import('../draft/stage/RoomObsPage.tsx').then((chunk) => chunk.RoomObsPage),
+)
 const ObsPage = lazyChunk(() => import('../series/obs/ObsPage.tsx').then((chunk) => chunk.ObsPage))
-const ReplayPage = lazyChunk(() =>
-  import('../replay/ReplayPage.tsx').then((chunk) => chunk.ReplayPage),
-)
-const CreditsPage = lazyChunk(() =>
-  import('../credits/CreditsPage.tsx').then((chunk) => chunk.CreditsPage),
-)
-const GuidePage = lazyChunk(() => import('../guide/GuidePage.tsx').then((chunk) => chunk.GuidePage))
 const InteractiveMapPage = lazyChunk(() =>
   import('../interactive-map/InteractiveMapPage.tsx').then((chunk) => chunk.InteractiveMapPage),
 )
+
+/** A shared address keeps which draft it shows. */
+const currentParameters = () => Object.fromEntries(new URLSearchParams(location.search))
 
 export function AppRoutes() {
   return (
@@ -49,12 +39,20 @@ export function AppRoutes() {
         <Route path={paths.live}>
           <Redirect to={viewPath('live')} replace />
         </Route>
+        <Route path={paths.poiDraft}>
+          <Redirect to={viewPath('poi_draft', currentParameters())} replace />
+        </Route>
         <Route path={paths.login}>
           <LoginRoute />
         </Route>
         <Route path={paths.obs}>
           <Suspense>
             <ObsPage />
+          </Suspense>
+        </Route>
+        <Route path={paths.roomObs}>
+          <Suspense>
+            <RoomObsPage />
           </Suspense>
         </Route>
         <Route>
@@ -74,43 +72,19 @@ const Pages = () => (
         <Dashboard />
       </Guard>
     </Route>
-    <Route path={paths.settings}>
-      <Guard needs="account.use">
-        <SettingsPage />
-      </Guard>
-    </Route>
     <Route path={paths.admin}>
       <Guard needs="admin.open">
         <AdminRoute />
       </Guard>
     </Route>
-    <Route path={paths.adminLootpaths}>
-      <Guard needs="lootpaths.manage">
-        <LootpathAdminPage />
-      </Guard>
-    </Route>
-    <Route path={paths.plan}>
-      <Guard needs="draft.use">
-        <SeriesPlanPage />
-      </Guard>
-    </Route>
     <Route path={paths.stage}>
       <StageLinkPage />
-    </Route>
-    <Route path={paths.replay}>
-      <ReplayPage />
-    </Route>
-    <Route path={paths.guide}>
-      <GuidePage />
-    </Route>
-    <Route path={paths.credits}>
-      <CreditsPage />
     </Route>
     <Route path={paths.interactiveMap}>
       <InteractiveMapPage />
     </Route>
     <Route>
-      <NotFound />
+      <OtherPages />
     </Route>
   </Switch>
 )

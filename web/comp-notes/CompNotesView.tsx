@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { notesPageMessages } from '#contract/messages/note.ts'
 import { messages } from '#contract/messages.ts'
 import { can } from '#domain/account/access.ts'
 import { paths } from '../shared/address/paths.ts'
@@ -22,6 +23,9 @@ export function CompNotesView() {
       <div className={styles.parts}>
         <NoteComposer />
         <NoteList />
+        <div>
+          <LinkButton to={paths.notes}>{notesPageMessages.open}</LinkButton>
+        </div>
       </div>
     </>
   )

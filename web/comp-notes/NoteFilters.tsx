@@ -2,7 +2,7 @@ import type { CompNote } from '#contract/comp-note.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { SearchField } from '../shared/ui/form/SearchField.tsx'
 import { SelectField } from '../shared/ui/form/SelectField.tsx'
-import { legendsInNotes } from './filter-notes.ts'
+import { legendsInNotes } from '../shared/note/filter-notes.ts'
 import styles from './NoteFilters.module.css'
 
 interface Filters {

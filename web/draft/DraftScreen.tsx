@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { DraftPage } from '../shared/draft/draft-store.ts'
 import { undoLast } from '../shared/draft/draft-actions.ts'
 import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
@@ -24,6 +25,8 @@ interface DraftScreenProps {
 export function DraftScreen({ page, onStage }: DraftScreenProps) {
   const { shown, client } = page
   const lastNotice = page.notices.at(-1)
+  // The plan and live games belong to the main room.
+  const isMain = page.room === DEFAULT_ROOM
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isLow = useMediaQuery('(max-height: 480px)')
   const [notes, setNotes] = useState<OpenNotes | null>(null)
@@ -47,10 +50,16 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
         onShare={share}
       />
       <div className={styles.screen}>
+        <OnDemand when load={loadRoomStrip} onFail={ignore}>
+          {(RoomStrip) => <RoomStrip room={page.room} />}
+        </OnDemand>
         <UnsentNotice page={page} />
         {isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
-        <OnDemand when load={loadPlanLine} onFail={ignore}>
-          {(PlanLine) => <PlanLine draft={shown} />}
+        <OnDemand when={isMain} load={loadPlanLine} onFail={ignore}>
+          {(PlanLine) => (isMain ? <PlanLine draft={shown} /> : null)}
+        </OnDemand>
+        <OnDemand when={isMain} load={loadFollow} onFail={ignore}>
+          {(FollowLine) => (isMain ? <FollowLine lastNotice={lastNotice} /> : null)}
         </OnDemand>
         <div className={styles.columns}>
           <DraftBanPanel
@@ -60,6 +69,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
           />
           <PickPanel shown={shown} lastNotice={lastNotice} />
           <HistoryPanel
+            room={page.room}
             games={shown.draft_history}
             saved={client.state.draft_history}
             picked={shown.picked_legends}
@@ -68,6 +78,9 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
           />
         </div>
         <DraftRecommendedPanel banned={shown.banned_legends} />
+        <OnDemand when load={loadDraftNotes} onFail={ignore}>
+          {(DraftNotes) => <DraftNotes room={page.room} />}
+        </OnDemand>
         {isNarrow || isLow ? <BottomTray shown={shown} /> : null}
       </div>
       <OnDemand when={isAsking} load={loadNotes} onFail={() => setIsAsking(false)}>
@@ -76,7 +89,9 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
         }
       </OnDemand>
       <OnDemand when={isSharing} load={loadShare} onFail={() => setIsSharing(false)}>
-        {(ShareDialog) => <ShareDialog open={isSharing} onOpenChange={setIsSharing} />}
+        {(ShareDialog) => (
+          <ShareDialog room={page.room} open={isSharing} onOpenChange={setIsSharing} />
+        )}
       </OnDemand>
     </>
   )
@@ -90,6 +105,9 @@ interface OpenNotes {
 /** The draft works without it. */
 const ignore = () => {}
 
+const loadRoomStrip = () => import('./room/RoomStrip.tsx').then((chunk) => chunk.RoomStrip)
 const loadPlanLine = () => import('./plan/PlanLine.tsx').then((chunk) => chunk.PlanLine)
+const loadDraftNotes = () => import('./notes/DraftNotes.tsx').then((chunk) => chunk.DraftNotes)
+const loadFollow = () => import('./follow/FollowLine.tsx').then((chunk) => chunk.FollowLine)
 const loadNotes = () => import('./notes/NotesDialog.tsx').then((chunk) => chunk.NotesDialog)
 const loadShare = () => import('./stage/ShareDialog.tsx').then((chunk) => chunk.ShareDialog)

@@ -1,21 +1,26 @@
 import { Swords } from 'lucide-react'
 import { parseAsStringLiteral } from '../shared/address/query-parser.ts'
+import { paths } from '../shared/address/paths.ts'
 import { useQueryState } from '../shared/address/query-state.ts'
 import { useCallback } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
+import { draftRoomMessages } from '#contract/messages/draft-room.ts'
 import { can } from '#domain/account/access.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { tryDraftAgain, useDraft } from '../shared/draft/draft-session.ts'
 import { useLive } from '../shared/live/live-status.ts'
 import { useRole } from '../shared/session/session-store.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../shared/ui/feedback/ErrorState.tsx'
+import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
 import { LogInLink } from '../shared/ui/action/LogInLink.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { Announcer } from './status/Announcer.tsx'
 import { DraftScreen } from './DraftScreen.tsx'
+import { useRoomAddress } from './room/room-address.ts'
 import { StageScreen } from './stage/StageScreen.tsx'
 import { StageStatus } from './stage/StageStatus.tsx'
 
@@ -27,21 +32,25 @@ export function DraftView() {
 const modeParser = parseAsStringLiteral(['stage']).withOptions({ history: 'push' })
 
 function Draft() {
+  const room = useRoomAddress()
   const [mode, setMode] = useQueryState('mode', modeParser)
   const enterStage = useCallback(() => setMode('stage'), [setMode])
   const leaveStage = useCallback(() => setMode(null), [setMode])
 
-  return <LiveDraft isStage={mode === 'stage'} onStage={enterStage} onLeave={leaveStage} />
+  return (
+    <LiveDraft room={room} isStage={mode === 'stage'} onStage={enterStage} onLeave={leaveStage} />
+  )
 }
 
 interface LiveDraftProps {
+  room: number
   isStage: boolean
   onStage: () => void
   onLeave: () => void
 }
 
-function LiveDraft({ isStage, onStage, onLeave }: LiveDraftProps) {
-  const page = useDraft()
+function LiveDraft({ room, isStage, onStage, onLeave }: LiveDraftProps) {
+  const page = useDraft(room)
   const { status } = useLive()
 
   if (!page.isKnown) {
@@ -49,7 +58,15 @@ function LiveDraft({ isStage, onStage, onLeave }: LiveDraftProps) {
       <>
         <PageHead title={messages.views.calculator} context={texts.context} />
         {page.hasFailed && status.kind !== 'connecting' ? (
-          <ErrorState message={texts.loadFailed} onRetry={tryDraftAgain} />
+          <>
+            <ErrorState
+              message={room === DEFAULT_ROOM ? texts.loadFailed : draftRoomMessages.openFailed}
+              onRetry={tryDraftAgain}
+            />
+            {room === DEFAULT_ROOM ? null : (
+              <LinkButton to={paths.rooms}>{draftRoomMessages.allRooms}</LinkButton>
+            )}
+          </>
         ) : (
           <Skeleton label={texts.loading} shape="tiles" lines={12} />
         )}

@@ -5,7 +5,7 @@ import { LIVE_ATTEMPTS } from '../shared/live/live-status.ts'
 import { useNow } from '../shared/page/use-now.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import styles from './FeedPill.module.css'
-import type { Watched } from './watch-connection.ts'
+import type { Watched } from './watch/watch-connection.ts'
 
 interface FeedPillProps {
   watched: Watched

@@ -9,7 +9,7 @@ import { clockText } from '#domain/text/clock-text.ts'
 import { Badge } from '../shared/ui/layout/Badge.tsx'
 import styles from './LiveFacts.module.css'
 import { NextBan } from './NextBan.tsx'
-import { aliveIn } from './tile-order.ts'
+import { aliveIn } from './lobby/tile-order.ts'
 
 interface LiveFactsProps {
   view: LiveView

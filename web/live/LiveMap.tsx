@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { livePageMessages as texts } from '#contract/messages/live-page.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import { ringNow } from '#domain/live-view/ring-status.ts'
@@ -6,6 +7,7 @@ import { useRoster } from '../shared/legend/roster.ts'
 import { mapPicture } from '../shared/map/map-picture.ts'
 import { usePreferences } from '../shared/session/preferences.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
+import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import styles from './LiveMap.module.css'
 
@@ -47,15 +49,16 @@ interface PictureProps {
 }
 
 function Picture({ view, clockS, ownSlot }: PictureProps) {
+  const [hasRings, setHasRings] = useState(true)
   // Maps come with the roster.
   useRoster()
   const { theme } = usePreferences()
   const { map, teams, spots, rings } = view
   if (map === null) return <p className={styles.none}>{texts.unknownMap}</p>
   if (spots.length === 0) return <p className={styles.none}>{texts.noMap}</p>
-  const now = ringNow(rings, clockS)
+  const now = hasRings ? ringNow(rings, clockS) : null
   const last = rings.at(-1)
-  const next = last && clockS < last.endS ? last : null
+  const next = hasRings && last && clockS < last.endS ? last : null
   const landed = teams.filter(({ landing }) => landing !== null)
   const own = teams.find(({ slot }) => slot === ownSlot)
   const ownSpot = spots.find(({ slot }) => slot === ownSlot)?.spots[0] ?? own?.landing
@@ -95,9 +98,10 @@ function Picture({ view, clockS, ownSlot }: PictureProps) {
           ) : null}
         </svg>
       </div>
+      <SwitchField label={texts.rings} checked={hasRings} onCheckedChange={setHasRings} />
       <ul className={styles.legend}>
-        <li data-mark="now">{texts.ringNow}</li>
-        <li data-mark="next">{texts.closingTo}</li>
+        {hasRings ? <li data-mark="now">{texts.ringNow}</li> : null}
+        {hasRings ? <li data-mark="next">{texts.closingTo}</li> : null}
         <li data-mark="seen">{texts.lastSeen}</li>
         <li data-mark="landing">{texts.landed(landed.length, teams.length)}</li>
       </ul>

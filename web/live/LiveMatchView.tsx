@@ -1,14 +1,13 @@
-import { Archive, FlaskConical } from 'lucide-react'
 import { useState } from 'react'
-import { livePageMessages as texts } from '#contract/messages/live-page.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
+import { KeepGame } from './KeepGame.tsx'
 import { KillFeed } from './KillFeed.tsx'
 import { LiveAnnouncer } from './LiveAnnouncer.tsx'
 import { LiveFacts } from './LiveFacts.tsx'
-import { LiveLobby } from './LiveLobby.tsx'
+import { LiveLobby } from './lobby/LiveLobby.tsx'
 import { LiveMap } from './LiveMap.tsx'
 import styles from './LiveMatchView.module.css'
 import { useGameClock } from './use-game-clock.ts'
@@ -38,14 +37,7 @@ export function LiveMatchView({ view, offsetMs }: LiveMatchViewProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <LiveLobby view={view} ownSlot={ownSlot} isHit={forecast.isHit} />
-          <p className={styles.foot}>
-            {view.isSimulated ? (
-              <FlaskConical aria-hidden="true" />
-            ) : (
-              <Archive aria-hidden="true" />
-            )}
-            {view.isSimulated ? texts.notArchived : texts.archived}
-          </p>
+          <KeepGame key={`${view.feed} ${view.startedAt}`} view={view} />
         </div>
         <div className={styles.side}>
           <LiveMap

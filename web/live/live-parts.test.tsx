@@ -8,7 +8,7 @@ import { renderText } from '../shared/ui/test-render.tsx'
 import { FeedPill } from './FeedPill.tsx'
 import { KillFeed } from './KillFeed.tsx'
 import { LiveFacts } from './LiveFacts.tsx'
-import { LiveTile } from './LiveTile.tsx'
+import { LiveTile } from './lobby/LiveTile.tsx'
 import { NextBan } from './NextBan.tsx'
 import { useLobbyForecast } from './use-lobby-forecast.ts'
 

@@ -15,6 +15,7 @@ import { PoiActions } from './PoiActions.tsx'
 import { usePoiAddress } from './poi-address.ts'
 import { type PoiRow, poiRows } from './poi-rows.ts'
 import { PoiList } from './PoiList.tsx'
+import { PoiNotes } from './PoiNotes.tsx'
 import { PoiMap } from './map/PoiMap.tsx'
 import styles from './PoiView.module.css'
 import { usePoiData } from './use-poi-data.ts'
@@ -115,6 +116,7 @@ export function PoiView() {
           )
         }
       </OnDemand>
+      <PoiNotes map={map} poi={poi} />
     </>
   )
 }

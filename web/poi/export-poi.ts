@@ -39,6 +39,7 @@ const sourceSheet = (
     { header: 'From Files' },
     { header: 'Live' },
     { header: 'By Hand' },
+    { header: 'Drafted' },
   ],
   rows: maps.flatMap((map) =>
     poiRows(poisOf(map), {}, all[map] ?? {}).flatMap(({ name, statistic }) =>
@@ -47,10 +48,11 @@ const sourceSheet = (
   ),
 })
 
-const landingCounts = ({ totalGames, liveGames, handGames }: PoiStatistic) => [
-  totalGames - liveGames - handGames,
+const landingCounts = ({ totalGames, liveGames, handGames, draftedGames }: PoiStatistic) => [
+  totalGames - liveGames - handGames - draftedGames,
   liveGames,
   handGames,
+  draftedGames,
 ]
 
 function poiSheet(map: MapId, statistics: Statistics = {}): ExportSheet {

@@ -31,6 +31,7 @@ const sums = (poiId: number, change: Partial<PoiSums> = {}): PoiSums => ({
   wins: 1,
   handGames: 0,
   liveGames: 0,
+  draftedGames: 0,
   ...change,
 })
 

@@ -25,6 +25,7 @@ test('a POI where only incomplete trios landed has no compositions', () => {
     ...figures,
     handGames: 0,
     liveGames: 0,
+    draftedGames: 0,
     comps: [],
   }
   const whole = { comp: ['Ash', 'Crypto', 'Newcastle'], totalKills: 2, ...figures }

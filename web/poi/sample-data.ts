@@ -35,6 +35,7 @@ function sampleSum(map: MapId, poiId: number, compKey: string, next: (top: numbe
     wins,
     handGames: 0,
     liveGames: 0,
+    draftedGames: 0,
   }
 }
 

@@ -12,7 +12,7 @@ interface ShareReplayDialogProps {
 }
 
 export function ShareReplayDialog({ open, onOpenChange, game }: ShareReplayDialogProps) {
-  const subject = { kind: 'game_replay', series: null, game } as const
+  const subject = { kind: 'game_replay', room: null, series: null, game } as const
   return (
     <Dialog
       open={open}

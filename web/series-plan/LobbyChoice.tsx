@@ -4,11 +4,11 @@ import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
 import { lineupParsers, normalizeTeams } from '../shared/lineup/lineup.ts'
 import { formatDay } from '../shared/page/time.ts'
+import { newestSeriesQuery } from '../shared/queries/newest-series.queries.ts'
 import { recallFromTab } from '../shared/storage/tab-memory.ts'
 import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { Menu } from '../shared/ui/overlay/Menu.tsx'
-import { newestSeriesQuery } from './plan-inputs.queries.ts'
 
 interface LobbyChoiceProps {
   plan: PlanOfSeries

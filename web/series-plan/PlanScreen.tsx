@@ -16,6 +16,7 @@ import { inputsRequest, planInputsQuery } from './plan-inputs.queries.ts'
 import { compOfCandidate, type PlannedDraft, seatsOfCandidate } from './plan-model.ts'
 import { PlanHead } from './PlanHead.tsx'
 import type { Picking } from './PlanPicker.tsx'
+import { PlanNotes } from './PlanNotes.tsx'
 import { PlayersPanel } from './PlayersPanel.tsx'
 import { PlanTable } from './table/PlanTable.tsx'
 import { useJudgedPlan } from './use-judged-plan.ts'
@@ -112,6 +113,7 @@ export function PlanScreen({ shared, plan, draft }: PlanScreenProps) {
         <PlayersPanel columns={shownColumns} uses={answer?.uses ?? []} />
         <FallingBansPanel plan={plan} points={judged?.review.total ?? null} edit={edit} />
       </div>
+      <PlanNotes plan={plan} />
       <OnDemand when={isPicking} load={loadPicker} onFail={() => setIsPicking(false)}>
         {(PlanPicker) =>
           picking && judged ? (

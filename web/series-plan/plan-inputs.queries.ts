@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getPlanInputs, type PlanInputsRequest, type PlanOfSeries } from '#contract/series-plan.ts'
-import { listSeries } from '#contract/series.ts'
 import { call } from '../shared/api/api.ts'
 import type { PlannedDraft } from './plan-model.ts'
 
@@ -32,8 +31,3 @@ export const planInputsQuery = (request: PlanInputsRequest | null) =>
     // The old plan stays readable until the new numbers arrive.
     placeholderData: keepPreviousData,
   })
-
-export const newestSeriesQuery = queryOptions({
-  queryKey: ['series', ''],
-  queryFn: () => call(listSeries, { search: '', page: 0 }),
-})

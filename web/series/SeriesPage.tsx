@@ -7,6 +7,7 @@ import type { SeriesDetail } from '#contract/series.ts'
 import { can } from '#domain/account/access.ts'
 import { matchPointOf, MATCH_POINT } from '#domain/series/match-point.ts'
 import { lobbyPath } from '../shared/lineup/lobby-path.ts'
+import { NotesPanel } from '../shared/note/NotesPanel.tsx'
 import { lobbyOf } from '../shared/lineup/open-series.ts'
 import { seriesDetailQuery } from '../shared/queries/series-detail.queries.ts'
 import { formatDay } from '../shared/page/time.ts'
@@ -78,6 +79,7 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
       <MatchPointLine series={data} />
       {/* Another series starts with its own last game. */}
       <Games key={data.id} series={data} />
+      <NotesPanel subjects={[{ about: 'series', key: String(data.id), label: data.event }]} />
     </article>
   )
 }

@@ -56,6 +56,10 @@ test('two people watch a simulated match, one of them from the middle on, and se
   await page.keyboard.press('m')
   await expect(page.getByText('Closing to')).toBeVisible()
 
+  await page.getByRole('switch', { name: 'Rings' }).uncheck()
+  await expect(page.getByText('Closing to')).toHaveCount(0)
+  await expect(page.getByText('Only people on this Ringwise server see it.')).toBeVisible()
+
   await page.getByRole('button', { name: 'End simulated match' }).click()
   await expect(page.getByRole('heading', { name: 'Connect the game' })).toBeVisible()
   await expect(late.getByText('No game is connected right now')).toBeVisible()
@@ -84,6 +88,20 @@ test('an administrator connects a game, and the page switches to its lobby by it
   await playLive({ url, token, framing: 'protobuf', speed: 1_000_000, games })
   await expect(page.getByText(/^Lost 0:\d\d ago/)).toBeVisible()
   await expect(page.getByText('Game 1, Storm Point')).toBeVisible()
+  await page.getByRole('button', { name: 'Do not keep this game' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText("This game won't go into the archive when it ends.")
+  await dialog.getByRole('button', { name: 'Do not keep this game' }).click()
+  await expect(
+    page.getByText("This game isn't kept: it doesn't go into the archive."),
+  ).toBeVisible()
+  await checkScreen(page, 'live-not-kept', DESK)
+  const phone = await open(admin, '/live', { address, look: PHONE })
+  await expect(phone.getByRole('button', { name: 'Keep this game' })).toBeVisible()
+  await checkScreen(phone, 'live-not-kept', PHONE)
+  await page.getByRole('button', { name: 'Keep this game' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep this game' }).click()
+  await expect(page.getByText(/^This game goes into the archive when it ends/)).toBeVisible()
   await page.getByRole('list', { name: 'Lobby' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/view=team/)
 

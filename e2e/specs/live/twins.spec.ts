@@ -23,4 +23,14 @@ test('an editor decides whether a live game and a file are the same', async ({
   await page.getByRole('button', { name: /are the same game$/ }).click()
   await expect(toast(page, 'The two games count as one now')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Same game?' })).toBeHidden()
+
+  for (const look of TWO_LOOKS) {
+    const joined = await open(admin, '/admin?tab=corrections', { address, look })
+    await expect(joined.getByRole('region', { name: 'Joined games' })).toContainText('Joined by')
+    await checkBothThemes(joined, 'joined-games', look)
+  }
+  await page.getByRole('button', { name: /^Split again/ }).click()
+  await expect(toast(page, 'Both games count again')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Same game?' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Joined games' })).toBeHidden()
 })

@@ -221,9 +221,9 @@ async function exportAsAdmin(page: Page) {
     ['Barometer', 'Alter, Loba, Seer', 0, 12, 1, 3, 0],
   ])
   expect(await readSheet(file, 'Landing Sources')).toEqual([
-    ['Map', 'POI Name', 'From Files', 'Live', 'By Hand'],
-    ['Storm Point', 'Bean', 1, 0, 0],
-    ['Storm Point', 'Barometer', 3, 0, 0],
+    ['Map', 'POI Name', 'From Files', 'Live', 'By Hand', 'Drafted'],
+    ['Storm Point', 'Bean', 1, 0, 0, 0],
+    ['Storm Point', 'Barometer', 3, 0, 0, 0],
   ])
   await exportSeason(page)
 }

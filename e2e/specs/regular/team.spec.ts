@@ -196,8 +196,8 @@ for (const look of TWO_LOOKS) {
     const { address, admin } = ownServer
     await uploadMatchFile(address, admin, 'cup.csv', CUP)
     await uploadMatchFile(address, admin, 'long.csv', longHistory())
-    const body = { team: 'A team with a long name', text: NOTE, version: 0 }
-    await callApi(address, 'POST', '/api/team_note', { token: admin.token, body })
+    const body = { about: 'team', key: 'A team with a long name', text: NOTE, version: 0 }
+    await callApi(address, 'POST', '/api/note', { token: admin.token, body })
     const page = await open(
       admin,
       '/dashboard?view=team&team=A+team+with+a+long+name&ban=horizon',
@@ -246,15 +246,15 @@ test('of two who edit a team note the second sees both texts and keeps both', as
   open,
   pageErrors,
 }) => {
-  pageErrors.expect(/status of 409 .*team_note/)
+  pageErrors.expect(/status of 409 .*\/api\/note/)
   await uploadMatchFile(address, admin, 'cup.csv', CUP)
   const page = await open(admin, TEAM, { address })
   const notes = panel(page, 'Notes')
   await notes.getByRole('button', { name: 'Add note' }).click()
   await notes.getByLabel('Notes about Alliance').fill('Mine')
-  await callApi(address, 'POST', '/api/team_note', {
+  await callApi(address, 'POST', '/api/note', {
     token: admin.token,
-    body: { team: 'Alliance', text: 'Theirs', version: 0 },
+    body: { about: 'team', key: 'Alliance', text: 'Theirs', version: 0 },
   })
   await notes.getByRole('button', { name: 'Save note' }).click()
   await expect(notes).toContainText('Someone else changed this note in the meantime.')
@@ -270,8 +270,8 @@ test('a long note leaves the sheet on one page', async ({
   await uploadMatchFile(address, admin, 'long.csv', longHistory())
   const team = 'A team with a long name'
   const text = Array.from({ length: 40 }, (_, line) => `Line ${line}: ${NOTE}`).join('\n')
-  const body = { team, text, version: 0 }
-  await callApi(address, 'POST', '/api/team_note', { token: admin.token, body })
+  const body = { about: 'team', key: team, text, version: 0 }
+  await callApi(address, 'POST', '/api/note', { token: admin.token, body })
   const page = await open(
     admin,
     `/dashboard?view=team&team=${team}&ban=horizon,wraith,bangalore&map=stormpoint`,

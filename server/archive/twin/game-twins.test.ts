@@ -1,66 +1,21 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { MatchGame, TeamResult } from '#domain/match/match.ts'
 import { importFile, undoImport } from '../import-file.ts'
 import { landingsOf } from '../landing.ts'
+import { openArchive, readSums, rebuildSums } from '../test-archive.ts'
 import {
-  file,
-  game,
-  openArchive,
-  playersOf,
-  readSums,
-  rebuildSums,
-  set,
-  team,
-} from '../test-archive.ts'
+  half,
+  live,
+  PAIR,
+  readMids,
+  TWIN_START,
+  stats,
+  twinTeams,
+  TRACK,
+  withEditor,
+} from './test-twins.ts'
 import { joinGames, keepGamesApart } from './twin-decisions.ts'
-
-const teams = (change: (player: TeamResult['players'][number]) => object = () => ({})) =>
-  ['Alliance', 'Copper Owls'].map((name, index) =>
-    team(name, index + 1, 'ash crypto newcastle', {
-      players: playersOf(name, 'ash crypto newcastle').map((player) => ({
-        ...player,
-        ...change(player),
-      })),
-    }),
-  )
-
-const ring = (number: number, x: number) => ({
-  number,
-  x,
-  y: 939,
-  radius: 8000,
-  at: 60,
-  closesInS: 30,
-})
-const TRACK = {
-  rings: [ring(1, 594), ring(2, 594), ring(3, 10_594)],
-  teams: [],
-  players: [],
-  kills: [],
-  packages: [],
-}
-const live = (startedAt: number, change: Partial<MatchGame> = {}) =>
-  file(
-    'live',
-    [set('Live', [game('made-up:1', 1, '', teams(), { startedAt, track: TRACK, ...change })])],
-    'liveapi',
-  )
-const stats = (startedAt: number, members = teams()) =>
-  file('stats', [set('Stats', [game('m1', 1, '', members, { startedAt })])], 'statscode')
-
-const START = 1_789_997_600
-
-const readMids = async (db: Awaited<ReturnType<typeof openArchive>>) => {
-  const rows = await db
-    .selectFrom('game as g')
-    .innerJoin('import as i', 'i.id', 'g.import_id')
-    .select(['g.mid', 'i.format', 'g.is_current'])
-    .orderBy('i.format')
-    .execute()
-  return rows.map(({ mid, format, is_current }) => [format, mid, is_current])
-}
 
 const ONE_GAME = [
   ['liveapi', 'm1', false],
@@ -69,50 +24,45 @@ const ONE_GAME = [
 
 test('a live game and its stats-code file are one game, whichever comes first', async () => {
   const db = await openArchive()
-  await importFile(db, live(START))
-  await importFile(db, stats(START + 300))
+  await importFile(db, live(TWIN_START))
+  await importFile(db, stats(TWIN_START + 300))
   expect(await readMids(db)).toEqual(ONE_GAME)
   const sums = await readSums(db)
   await rebuildSums(db)
   expect(await readSums(db)).toEqual(sums)
 
   const other = await openArchive()
-  await importFile(other, stats(START))
-  await importFile(other, live(START - 300))
+  await importFile(other, stats(TWIN_START))
+  await importFile(other, live(TWIN_START - 300))
   expect(await readMids(other)).toEqual(ONE_GAME)
 })
 
 test('an overstat file is recognized by names, legends and placements', async () => {
   const db = await openArchive()
-  await importFile(db, live(START))
-  const renumbered = teams(({ playerId, name }) => ({
+  await importFile(db, live(TWIN_START))
+  const renumbered = twinTeams(({ playerId, name }) => ({
     playerId: `overstat ${playerId}`,
     name: name.toUpperCase(),
   }))
-  await importFile(db, stats(START, renumbered))
+  await importFile(db, stats(TWIN_START, renumbered))
   expect(await readMids(db)).toEqual(ONE_GAME)
 })
 
 test('another map, a later start or other players are another game', async () => {
   const db = await openArchive()
-  await importFile(db, stats(START))
-  await importFile(db, live(START, { map: 'worldsedge' }))
+  await importFile(db, stats(TWIN_START))
+  await importFile(db, live(TWIN_START, { map: 'worldsedge' }))
   expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
   const later = await openArchive()
-  await importFile(later, stats(START))
-  await importFile(later, live(START + 301))
+  await importFile(later, stats(TWIN_START))
+  await importFile(later, live(TWIN_START + 301))
   expect((await readMids(later)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
 })
 
-/** Half of the players are others. */
-const half = teams(({ playerId, name }) =>
-  playerId?.startsWith('Copper') ? { playerId: `new ${playerId}`, name: `new ${name}` } : {},
-)
-
 test('an uncertain pair stays two games, and the import says so', async () => {
   const db = await openArchive()
-  await importFile(db, stats(START))
-  const { importId } = await importFile(db, live(START, { teams: half }))
+  await importFile(db, stats(TWIN_START))
+  const { importId } = await importFile(db, live(TWIN_START, { teams: half }))
   expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
   const { findings } = await db
     .selectFrom('import')
@@ -124,22 +74,11 @@ test('an uncertain pair stays two games, and the import says so', async () => {
   )
 })
 
-const PAIR = { mid: 'made-up:1', otherMid: 'm1' }
-
-async function withEditor(db: Awaited<ReturnType<typeof openArchive>>) {
-  const { id } = await db
-    .insertInto('account')
-    .values({ username: 'coach', username_key: 'coach', password_hash: '', role: 'editor' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 test('an editor joins an uncertain pair, and it stays joined when either file comes again', async () => {
   const db = await openArchive()
   const editor = await withEditor(db)
-  const first = await importFile(db, stats(START))
-  const second = await importFile(db, live(START, { teams: half }))
+  const first = await importFile(db, stats(TWIN_START))
+  const second = await importFile(db, live(TWIN_START, { teams: half }))
   await joinGames(db, PAIR, editor)
   expect(await readMids(db)).toEqual(ONE_GAME)
   const tracks = await db.selectFrom('game_track').select('mid').execute()
@@ -150,21 +89,21 @@ test('an editor joins an uncertain pair, and it stays joined when either file co
   await expect(joinGames(db, PAIR, editor)).rejects.toMatchObject({ code: 'pair_gone' })
 
   await undoImport(db, second.importId, null)
-  await importFile(db, live(START, { teams: half }))
+  await importFile(db, live(TWIN_START, { teams: half }))
   expect(await readMids(db)).toEqual(ONE_GAME)
   await undoImport(db, first.importId, null)
-  await importFile(db, stats(START))
+  await importFile(db, stats(TWIN_START))
   expect(await readMids(db)).toEqual(ONE_GAME)
 })
 
 test('games that an editor keeps apart are never compared again', async () => {
   const db = await openArchive()
   const editor = await withEditor(db)
-  const { importId } = await importFile(db, live(START, { teams: half }))
-  await importFile(db, stats(START))
+  const { importId } = await importFile(db, live(TWIN_START, { teams: half }))
+  await importFile(db, stats(TWIN_START))
   await keepGamesApart(db, PAIR, editor)
   await undoImport(db, importId, null)
-  const again = await importFile(db, live(START, { teams: half }))
+  const again = await importFile(db, live(TWIN_START, { teams: half }))
   expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
   const { findings } = await db
     .selectFrom('import')
@@ -176,8 +115,8 @@ test('games that an editor keeps apart are never compared again', async () => {
 
 test('a pair that no one has decided leaves with its file', async () => {
   const db = await openArchive()
-  await importFile(db, stats(START))
-  const { importId } = await importFile(db, live(START, { teams: half }))
+  await importFile(db, stats(TWIN_START))
+  const { importId } = await importFile(db, live(TWIN_START, { teams: half }))
   const pairs = () => db.selectFrom('game_twin').select(['mid', 'other_mid']).execute()
   expect(await pairs()).toEqual([{ mid: 'made-up:1', other_mid: 'm1' }])
   await undoImport(db, importId, null)
@@ -186,13 +125,13 @@ test('a pair that no one has decided leaves with its file', async () => {
 
 test('landings of a live game count once, also when its file is the current one', async () => {
   const db = await openArchive()
-  const landed = teams().map((one) => ({ ...one, poi: 'Barometer' }))
-  const { importId } = await importFile(db, live(START, { teams: landed }))
+  const landed = twinTeams().map((one) => ({ ...one, poi: 'Barometer' }))
+  const { importId } = await importFile(db, live(TWIN_START, { teams: landed }))
   const sums = () =>
     db.selectFrom('poi_comp').select(['games', 'wins', 'hand_games', 'live_games']).execute()
   const both = [{ games: 2, wins: 1, hand_games: 0, live_games: 2 }]
   expect(await sums()).toEqual(both)
-  await importFile(db, stats(START))
+  await importFile(db, stats(TWIN_START))
   expect(await readMids(db)).toEqual(ONE_GAME)
   expect(await sums()).toEqual(both)
   const results = await db
@@ -214,8 +153,8 @@ test('landings of a live game count once, also when its file is the current one'
 
 test('positions and rings are stored once per game and leave with its last file', async () => {
   const db = await openArchive()
-  const { importId } = await importFile(db, live(START))
-  const second = await importFile(db, stats(START))
+  const { importId } = await importFile(db, live(TWIN_START))
+  const second = await importFile(db, stats(TWIN_START))
   const tracks = () => db.selectFrom('game_track').selectAll().execute()
   const [stored] = await tracks()
   expect(stored?.mid).toBe('m1')
@@ -235,14 +174,14 @@ test('positions and rings are stored once per game and leave with its last file'
 
 test('what names a series by its first game goes on with the file of that game', async () => {
   const db = await openArchive()
-  await importFile(db, live(START))
+  await importFile(db, live(TWIN_START))
   await sql`insert into account (username, username_key, password_hash, role)
     values ('coach', 'coach', '', 'editor')`.execute(db)
   await sql`insert into series_webhook (first_mid, url, created_by, last_game)
     select 'made-up:1', 'https://discord.com/x', id, 1 from account`.execute(db)
   await sql`insert into share_link (token_hash, kind, target, created_by, expires_at)
     select 'x', 'series_obs', 'made-up:1', id, now() from account`.execute(db)
-  await importFile(db, stats(START))
+  await importFile(db, stats(TWIN_START))
   const { rows } = await sql`select first_mid, target from series_webhook, share_link`.execute(db)
   expect(rows).toEqual([{ first_mid: 'm1', target: 'm1' }])
 })

@@ -46,7 +46,10 @@ export async function joinTwins<File extends TwinFile>(tx: Tx, file: File): Prom
   }
   const sets = file.sets.map((set) => ({
     ...set,
-    games: set.games.map((game) => ({ ...game, mid: ids.get(game) ?? game.mid })),
+    games: set.games.map((game) => {
+      const mid = ids.get(game)
+      return mid === undefined ? game : { ...game, mid, ownMid: game.mid }
+    }),
   }))
   return { ...file, sets, findings: [...file.findings, ...findings] }
 }

@@ -1,13 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { gameTwinMessages as texts } from '#contract/messages/game-twin.ts'
 import { anyOf } from '../../db/expressions.ts'
+import type { RenamedGame } from '../../db/archive-schema.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../http/errors.ts'
+import { deleteUnusedTracks } from '../game-track.ts'
 import { teamsOfSeries } from '../own-means.ts'
 import { changeSeries, findKnownGames, lockArchive } from '../series-change.ts'
 import { saveRegions } from '../team/team-regions.ts'
 import { refreshTeamNames } from '../team/team-lookup.ts'
-import { renameGame } from './rename-game.ts'
+import { renameGame, restoreGame } from './rename-game.ts'
 
 type Tx = Transaction<Database>
 
@@ -54,10 +56,58 @@ export async function joinGames(db: Kysely<Database>, { mid, otherMid }: Pair, b
       changeSeries(tx, seriesIds, async () => {
         // Only one file of a game counts. Which one is chosen after the change.
         await tx.updateTable('game').set({ is_current: false }).where('mid', '=', mid).execute()
-        await renameGame(tx, mid, otherMid)
+        await noteRenamed(tx, { mid, otherMid }, await renameGame(tx, mid, otherMid))
         return { mids: [otherMid], seriesIds }
       }),
     )
+    await refreshTeamNames(tx, teams)
+  })
+}
+
+async function noteRenamed(tx: Tx, { mid, otherMid }: Pair, renamed: RenamedGame) {
+  await tx
+    .updateTable('game_twin')
+    .set({ renamed: JSON.stringify(renamed) })
+    .where('mid', '=', mid)
+    .where('other_mid', '=', otherMid)
+    .execute()
+}
+
+/** Makes two games of one that an editor has joined, as they were before. The pair is undecided again. */
+export async function splitGames(db: Kysely<Database>, { mid, otherMid }: Pair) {
+  await db.transaction().execute(async (tx) => {
+    await lockArchive(tx)
+    const pair = await tx
+      .selectFrom('game_twin')
+      .select('renamed')
+      .where('mid', '=', mid)
+      .where('other_mid', '=', otherMid)
+      .where('is_same', '=', true)
+      .executeTakeFirst()
+    const renamed = pair?.renamed
+    if (!renamed) throw conflict('pair_gone', texts.notJoined)
+    await tx
+      .updateTable('game_twin')
+      .set({ is_same: null, decided_by: null, decided_at: null, renamed: null })
+      .where('mid', '=', mid)
+      .where('other_mid', '=', otherMid)
+      .execute()
+    const { seriesIds } = await findKnownGames(tx, [otherMid])
+    const teams = await teamsOfSeries(tx, seriesIds)
+    await saveRegions(tx, teams, () =>
+      changeSeries(tx, seriesIds, async () => {
+        await tx
+          .updateTable('game')
+          .set({ is_current: false })
+          .where('mid', '=', otherMid)
+          .where('own_mid', '=', mid)
+          .execute()
+        await restoreGame(tx, { own: mid, other: otherMid }, renamed)
+        return { mids: [mid, otherMid], seriesIds }
+      }),
+    )
+    await deleteUnusedTracks(tx, [mid, otherMid])
+    await deleteUnusedTwins(tx, [mid, otherMid])
     await refreshTeamNames(tx, teams)
   })
 }

@@ -37,7 +37,9 @@ const EDITORS = [
   'Dashboard',
   'Admin',
   'Import match files',
+  'Draft rooms',
   'Plan the series',
+  'Search notes',
   'Settings',
   'Guide',
   'Credits',
@@ -45,7 +47,10 @@ const EDITORS = [
 
 test.each([
   [null, ['Dashboard', 'Guide', 'Credits']],
-  ['user' as const, ['Dashboard', 'Plan the series', 'Settings', 'Guide', 'Credits']],
+  [
+    'user' as const,
+    ['Dashboard', 'Draft rooms', 'Plan the series', 'Search notes', 'Settings', 'Guide', 'Credits'],
+  ],
   ['editor' as const, EDITORS],
   ['admin' as const, EDITORS],
 ])('%s finds the pages that are open to them', (role, want) => {

@@ -1,4 +1,5 @@
 import {
+  Swords,
   Ban,
   BookOpen,
   ClipboardList,
@@ -10,6 +11,7 @@ import {
   MapPin,
   MonitorPlay,
   Moon,
+  NotebookPen,
   Scale,
   Settings,
   ShieldUser,
@@ -19,6 +21,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { draftRoomMessages } from '#contract/messages/draft-room.ts'
 import { paletteMessages as palette } from '#contract/messages/palette.ts'
 import { poiMessages } from '#contract/messages/poi.ts'
 import type { ListedSeries } from '#contract/series.ts'
@@ -91,10 +94,16 @@ function pageItems({ role, go }: PaletteContext) {
       ? [page(`${paths.admin}?tab=import`, palette.importFiles, <FileDown aria-hidden="true" />)]
       : []),
     ...(can(role, 'draft.use')
-      ? [page(paths.plan, palette.planSeries, <ClipboardList aria-hidden="true" />)]
+      ? [
+          page(paths.rooms, draftRoomMessages.title, <Swords aria-hidden="true" />),
+          page(paths.plan, palette.planSeries, <ClipboardList aria-hidden="true" />),
+        ]
       : []),
     ...(can(role, 'account.use')
-      ? [page(paths.settings, app.settings, <Settings aria-hidden="true" />)]
+      ? [
+          page(paths.notes, palette.notes, <NotebookPen aria-hidden="true" />),
+          page(paths.settings, app.settings, <Settings aria-hidden="true" />),
+        ]
       : []),
     page(paths.guide, app.guide, <BookOpen aria-hidden="true" />),
     page(paths.credits, app.credits, <Scale aria-hidden="true" />),

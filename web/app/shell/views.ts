@@ -1,6 +1,7 @@
 import {
   ChartNoAxesColumn,
   LayoutDashboard,
+  ListOrdered,
   Map as MapIcon,
   MapPinned,
   NotebookPen,
@@ -90,6 +91,13 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     goKey: 'p',
     access: 'everyone',
     load: () => import('../../poi/PoiView.tsx').then(({ PoiView }) => PoiView),
+  },
+  {
+    id: 'poi_draft',
+    icon: ListOrdered,
+    goKey: 'd',
+    access: 'draft.use',
+    load: () => import('../../poi-draft/PoiDraftView.tsx').then(({ PoiDraftView }) => PoiDraftView),
   },
   {
     id: 'lootpath',

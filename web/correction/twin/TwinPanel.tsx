@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { GameTwin } from '#contract/game-twin.ts'
 import { gameTwinMessages as texts } from '#contract/messages/game-twin.ts'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import { JoinedPairs } from './JoinedPairs.tsx'
 import { gameTwinsQuery } from './game-twin.queries.ts'
 import { TwinPair } from './TwinPair.tsx'
 import styles from './TwinPanel.module.css'
@@ -13,13 +15,22 @@ export function TwinPanel() {
     return (
       <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} busy={isFetching} />
     )
-  if (!data || data.twins.length === 0) return null
+  if (!data) return null
 
   return (
-    <Panel title={texts.title} count={texts.count(data.twins.length)} flush>
+    <>
+      {data.twins.length > 0 ? <OpenPairs twins={data.twins} /> : null}
+      {data.joined.length > 0 ? <JoinedPairs joined={data.joined} /> : null}
+    </>
+  )
+}
+
+function OpenPairs({ twins }: { twins: readonly GameTwin[] }) {
+  return (
+    <Panel title={texts.title} count={texts.count(twins.length)} flush>
       <p className={styles.about}>{texts.about}</p>
       <ul className={styles.pairs}>
-        {data.twins.map((twin) => (
+        {twins.map((twin) => (
           <li key={`${twin.game.mid} ${twin.other.mid}`} className={styles.pair}>
             <TwinPair twin={twin} />
           </li>

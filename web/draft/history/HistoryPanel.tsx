@@ -1,16 +1,20 @@
 import { History } from 'lucide-react'
 import { memo } from 'react'
+import { draftReplayMessages } from '#contract/messages/draft-replay.ts'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
+import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import styles from './HistoryPanel.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 import { LastChange } from '../status/LastChange.tsx'
 import { PickNotes } from '../notes/PickNotes.tsx'
+import { draftReplayPath } from '../room/room-address.ts'
 import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
 
 interface HistoryPanelProps {
+  room: number
   games: readonly DraftEntry[]
   /** The games the server has confirmed. */
   saved: readonly DraftEntry[]
@@ -21,13 +25,20 @@ interface HistoryPanelProps {
 
 /** Memoized, because a ban doesn't change this panel. */
 export const HistoryPanel = memo((props: HistoryPanelProps) => {
-  const { games, saved, picked, onNotes, onWriteNote } = props
+  const { room, games, saved, picked, onNotes, onWriteNote } = props
   return (
     <JumpTarget name="history">
       <Panel
         title={texts.history}
         count={games.length > 0 ? texts.games(games.length) : undefined}
-        actions={<JumpTargetKey name="history" />}
+        actions={
+          <>
+            <LinkButton size="sm" to={draftReplayPath(room)}>
+              {draftReplayMessages.open}
+            </LinkButton>
+            <JumpTargetKey name="history" />
+          </>
+        }
         flush
         fill
       >

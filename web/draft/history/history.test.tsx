@@ -23,7 +23,14 @@ const game = (id: number, bannedLegends: string[] = []): DraftEntry => ({
 })
 
 const panel = (games: readonly DraftEntry[], saved = games) => (
-  <HistoryPanel games={games} saved={saved} picked={[]} onNotes={() => {}} onWriteNote={() => {}} />
+  <HistoryPanel
+    room={1}
+    games={games}
+    saved={saved}
+    picked={[]}
+    onNotes={() => {}}
+    onWriteNote={() => {}}
+  />
 )
 
 test('the latest game is the first row', () => {

@@ -7,7 +7,7 @@ import { findCompNote, GENERAL } from '../../shared/note/note-subject.ts'
 import { compNotesQuery } from '../../shared/queries/comp-notes.queries.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
-import { CompNoteCard } from '../../shared/ui/legend/CompNoteCard.tsx'
+import { CompNoteCard } from '../../shared/note/CompNoteCard.tsx'
 import styles from './PickNotes.module.css'
 
 /** As many as fit next to the history. The dialog shows all of them. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useQueryState } from '../../shared/address/query-state.ts'
 import { memo, useMemo, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { ValueModel } from '#domain/comp/value.ts'
@@ -10,10 +9,10 @@ import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
-import { parseAsMap, useChosenMap } from '../../shared/map/chosen-map.ts'
 import { mapChoices } from '../../shared/map/map-choices.ts'
 import { useLater } from '../../shared/page/use-later.ts'
 import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
+import { useDraftMap } from './draft-map.ts'
 import { lostTo, rankFor } from './recommended.ts'
 import { compositionsQuery } from './recommended.queries.ts'
 import { RecommendedCard } from './RecommendedCard.tsx'
@@ -25,7 +24,6 @@ const LOST = 4
 
 const NO_MODEL: ValueModel = { prior: 0, k: 0, within: null }
 
-const tabParser = parseAsMap.withDefault('overall').withOptions({ history: 'push' })
 const { overall, ...NAMES } = texts.tabs
 
 interface RecommendedPanelProps {
@@ -38,8 +36,7 @@ export function DraftRecommendedPanel({ banned }: RecommendedPanelProps) {
 }
 
 const Recommended = memo(({ banned }: RecommendedPanelProps) => {
-  const [asked, setTab] = useQueryState('map', tabParser)
-  const tab = useChosenMap(asked, 'overall')
+  const [tab, setTab] = useDraftMap()
   const [count, setCount] = useState(SHOWN)
   const { data, error, isFetching, refetch } = useQuery(compositionsQuery)
   const ranking = useMemo(

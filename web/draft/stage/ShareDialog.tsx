@@ -5,14 +5,14 @@ import { ShareLinkList } from '../../shared/share-link/ShareLinkList.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import styles from '../../shared/share-link/ShareLinks.module.css'
 
-const DRAFT = { kind: 'draft_stage', series: null, game: null } as const
-
 interface ShareDialogProps {
+  room: number
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-export function ShareDialog({ open, onOpenChange }: ShareDialogProps) {
+export function ShareDialog({ room, open, onOpenChange }: ShareDialogProps) {
+  const subject = { kind: 'draft_stage', room, series: null, game: null } as const
   return (
     <Dialog
       open={open}
@@ -22,8 +22,8 @@ export function ShareDialog({ open, onOpenChange }: ShareDialogProps) {
       size="lg"
     >
       <div className={styles.parts}>
-        <NewShareLink subject={DRAFT} path={paths.stage} />
-        <ShareLinkList subject={DRAFT} />
+        <NewShareLink subject={subject} path={paths.stage} />
+        <ShareLinkList subject={subject} />
       </div>
     </Dialog>
   )

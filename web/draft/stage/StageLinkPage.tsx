@@ -2,9 +2,11 @@ import { Unlink } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
 import { shareLinkMessages as texts } from '#contract/messages/share-link.ts'
+import { draftRoomMessages } from '#contract/messages/draft-room.ts'
 import { followHash } from '../../shared/address/follow-hash.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
+import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
 import type { StageView } from './stage-connection.ts'
 import { watchStage } from './stage-socket.ts'
@@ -14,17 +16,23 @@ import { StageBehind } from './StageStatus.tsx'
 /** The token is in the part of the address that browsers don't send, so no log has it. */
 export function StageLinkPage() {
   const token = useSyncExternalStore(followHash, () => location.hash.slice(1))
-  return <WatchedStage key={token} token={token} />
+  const isView = new URLSearchParams(location.search).get('kind') === 'view'
+  return <WatchedStage key={token} token={token} kind={isView ? 'draft_view' : 'draft_stage'} />
 }
 
-function WatchedStage({ token }: { token: string }) {
+interface WatchedStageProps {
+  token: string
+  kind: 'draft_stage' | 'draft_view'
+}
+
+function WatchedStage({ token, kind }: WatchedStageProps) {
   const [view, setView] = useState<StageView>({ kind: 'connecting' })
-  useEffect(() => watchStage(token, setView), [token])
+  useEffect(() => watchStage(token, kind, setView), [token, kind])
 
   if (view.kind === 'ended') {
     return (
       <>
-        <PageHead title={texts.stageTitle} />
+        <PageHead title={kind === 'draft_view' ? draftRoomMessages.viewTitle : texts.stageTitle} />
         <EmptyState icon={<Unlink aria-hidden="true" />} title={texts.ended[view.reason]} />
       </>
     )
@@ -39,7 +47,11 @@ function WatchedStage({ token }: { token: string }) {
   }
   return (
     <>
-      <StageScreen draft={view.draft} onLeave={null} />
+      <StageScreen
+        draft={view.draft}
+        onLeave={null}
+        chip={kind === 'draft_view' ? <Badge>{draftRoomMessages.viewOnly}</Badge> : null}
+      />
       {view.isLive ? null : <StageBehind />}
     </>
   )

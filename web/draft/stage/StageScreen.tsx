@@ -1,5 +1,5 @@
 import { Minimize2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
@@ -29,10 +29,12 @@ interface StageScreenProps {
   draft: StageDraft
   /** Null for people with a view link, who have nowhere else to go. */
   onLeave: (() => void) | null
+  /** Says what people can do here. */
+  chip?: ReactNode
 }
 
 /** For a big screen or a stream: everything is large, and there are no controls. */
-export function StageScreen({ draft, onLeave }: StageScreenProps) {
+export function StageScreen({ draft, onLeave, chip }: StageScreenProps) {
   useEscape(onLeave !== null, () => onLeave?.())
 
   useTitle(texts.stage)
@@ -61,6 +63,7 @@ export function StageScreen({ draft, onLeave }: StageScreenProps) {
             )
           })}
         </ol>
+        {chip}
         {onLeave ? (
           <IconButton
             label={texts.leaveStage}

@@ -1,14 +1,18 @@
 import { io } from 'socket.io-client'
-import { LIVE_PATH, STAGE_NAMESPACE } from '#contract/live.ts'
+import { LIVE_PATH, STAGE_NAMESPACE, type StageKind } from '#contract/live.ts'
 import { browserClock } from '../../shared/live/clock.ts'
 import { DELAY_MS, LONGEST_DELAY_MS } from '../../shared/live/follow-socket.ts'
 import { followStage, type StageView } from './stage-connection.ts'
 
 /** Opens the socket of a view link. The returned function closes it. */
-export function watchStage(token: string, show: (view: StageView) => void): () => void {
+export function watchStage(
+  token: string,
+  kind: StageKind,
+  show: (view: StageView) => void,
+): () => void {
   const socket = io(STAGE_NAMESPACE, {
     path: LIVE_PATH,
-    auth: { token },
+    auth: { token, kind },
     // Not an upgrade from polling: a link that is refused at once would leave a request that fails.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,

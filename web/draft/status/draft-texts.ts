@@ -1,5 +1,6 @@
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEntry, DraftEvent, DraftState } from '#domain/draft/draft.ts'
+import type { ReplayChange } from '#domain/draft/draft-replay.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { OwnAction, DraftNotice } from '../../shared/draft/draft-store.ts'
@@ -35,10 +36,11 @@ function describeUndo([first, ...others]: readonly DraftEvent[], draft: DraftSta
 const manyOrOne = (events: readonly DraftEvent[], last: DraftEvent, draft: DraftState) =>
   events.length > DESCRIBED_BY_LAST ? texts.actions.several(events.length) : deedOf(last, draft)
 
-const gameNumber = ({ version }: DraftEntry, { draft_history }: DraftState) =>
+const gameNumber = ({ version }: Pick<DraftEntry, 'version'>, { draft_history }: DraftState) =>
   draft_history.filter((game) => game.version < version).length + 1
 
-function deedOf(event: DraftEvent, draft: DraftState): string {
+/** What a change did, in words. `draft` is the draft after it. */
+export function deedOf(event: ReplayChange, draft: DraftState): string {
   switch (event.type) {
     case 'ban':
       return texts.actions.ban(labelOf(event.legend))

@@ -65,8 +65,8 @@ test('what an earlier visit could not send waits for a decision', () => {
 })
 
 test('the last change names who made it, or the last saved game', () => {
-  const start = { client: getDraftPage().client, held: [], isKnown: true }
-  draftStore.start(MIKA, start)
+  draftStore.start(MIKA, 1)
+  const { client: empty } = getDraftPage()
   expect(renderText(<LastChange />)).toBe('')
   const entry = {
     id: Date.now(),
@@ -76,10 +76,9 @@ test('the last change names who made it, or the last saved game', () => {
     user: INES,
     version: 4,
   }
-  const client = { ...start.client, state: draftAt(4, { draft_history: [entry] }) }
-  draftStore.start(MIKA, { ...start, client })
+  draftStore.change({ client: { ...empty, state: draftAt(4, { draft_history: [entry] }) } })
   expect(renderText(<LastChange />)).toContain(`ines ${texts.gameActions.add(1)}`)
-  draftStore.start(MIKA, start)
+  draftStore.start(MIKA, 1)
   const notice = { events: [banEvent(5, 'ash')], isOwn: true, atMs: Date.now() }
   draftStore.change({ notices: [notice] })
   expect(renderText(<LastChange />)).toContain(`${texts.yourself} ${texts.actions.ban('Ash')}`)

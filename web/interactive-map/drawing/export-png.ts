@@ -4,6 +4,7 @@ import type { MapPosition } from '#domain/map/map-position.ts'
 import type { Drawing } from '#domain/map/plan.ts'
 import { mapCaption, mapPicture } from '../../shared/map/map-picture.ts'
 import { download } from '../../shared/page/download.ts'
+import { pngOf } from '../../shared/page/png-of.ts'
 import type { PoiSpot } from '../layers/poi-layer.ts'
 import { colorOf, shapeLabel, shapePath } from './surface/shape-path.ts'
 import { PLAIN_COLOR, STEP_COLORS } from '../layers/step-colors.ts'
@@ -56,7 +57,7 @@ export async function exportPng(picture: ExportPicture) {
     const label = shapeLabel(shape, picture.drawing)
     if (label) drawWords(context, label.text, label.at, colorOf(shape), 13)
   }
-  download(`${texts.pngName(mapName(picture.map))}.png`, await blobOf(canvas))
+  download(`${texts.pngName(mapName(picture.map))}.png`, await pngOf(canvas))
 }
 
 /** An uploaded picture that isn't square is centered, as on the map. */
@@ -66,14 +67,6 @@ function drawGround(context: CanvasRenderingContext2D, ground: HTMLImageElement)
   const [width, height] = [naturalWidth * scale || SIDE, naturalHeight * scale || SIDE]
   context.drawImage(ground, (SIDE - width) / 2, (SIDE - height) / 2, width, height)
 }
-
-const blobOf = (canvas: HTMLCanvasElement) =>
-  new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas is empty.'))),
-      'image/png',
-    )
-  })
 
 const font = (pixels: number, weight = 600) =>
   `${weight} ${pixels * SCALE}px ${getComputedStyle(document.body).fontFamily}`

@@ -13,6 +13,7 @@ const statistic = (poiName: string, n: number, mean: number): PoiStatistic => ({
   points: { n, sum: n * mean, sumOfSquares: n * mean ** 2 },
   handGames: 0,
   liveGames: 0,
+  draftedGames: 0,
   comps: [],
 })
 

@@ -14,15 +14,16 @@ export const LazyRingPanels = ({ rings, onLeave }: LazyRingsProps) => (
 )
 
 /** On the map. Loaded when there is something to show. The rings stay while other tools are used. */
-export const LazyRingPicture = ({ rings, onLeave }: LazyRingsProps) => (
-  <OnDemand
-    when={rings.placement.ring1 !== null || rings.showsAll}
-    load={loadPicture}
-    onFail={onLeave}
-  >
-    {(RingPicture) => <RingPicture rings={rings} />}
-  </OnDemand>
-)
+export const LazyRingPicture = ({ rings, onLeave }: LazyRingsProps) =>
+  rings.isShown ? (
+    <OnDemand
+      when={rings.placement.ring1 !== null || rings.showsAll}
+      load={loadPicture}
+      onFail={onLeave}
+    >
+      {(RingPicture) => <RingPicture rings={rings} />}
+    </OnDemand>
+  ) : null
 
 const loadPanels = () => import('./panels/RingPanels.tsx').then((chunk) => chunk.RingPanels)
 const loadPicture = () => import('./RingPicture.tsx').then((chunk) => chunk.RingPicture)

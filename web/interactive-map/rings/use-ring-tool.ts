@@ -18,6 +18,7 @@ export function useRingTool(
   const [chosen, choose] = useState<PlacedRing>(2)
   const [cursor, setCursor] = useState(MIDDLE)
   const [showsAll, setShowsAll] = useState(false)
+  const [isShown, setIsShown] = useState(true)
   const placement = readPlacement(map, address.rings)
   /** The ring that the next press sets. */
   const active: PlacedRing = placement.ring1 ? chosen : 1
@@ -38,12 +39,16 @@ export function useRingTool(
     cursor,
     showsAll,
     setShowsAll,
+    /** Whether the rings are on the map. What is placed stays when they are hidden. */
+    isShown,
+    setIsShown,
     excluded: address.excluded,
     exclude: address.exclude,
     /** Sets the active ring, or puts it at the cursor. After ring 1 comes ring 2. */
     place: (at: MapPosition = cursor) => {
       setCursor(set(at))
       choose(2)
+      setIsShown(true)
     },
     choose: (ring: PlacedRing) => {
       choose(ring)

@@ -95,8 +95,10 @@ function Figures({ map, name, statistic }: FiguresProps) {
   )
 }
 
-function sourcesOf({ totalGames, handGames: hand, liveGames: live }: PoiStatistic) {
-  return landingMessages.bySource({ files: totalGames - hand - live, live, hand })
+function sourcesOf(statistic: PoiStatistic) {
+  const { totalGames, handGames: hand, liveGames: live, draftedGames: drafted } = statistic
+  const files = totalGames - hand - live - drafted
+  return landingMessages.bySource({ files, live, hand, drafted })
 }
 
 interface FigureProps {

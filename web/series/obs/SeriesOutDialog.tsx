@@ -39,7 +39,7 @@ export function SeriesOutDialog({ open, onOpenChange, series }: SeriesOutDialogP
 
 function SourcePart({ series }: { series: SeriesDetail }) {
   const [parts, setParts] = useState<readonly ObsPart[]>(OBS_PARTS)
-  const subject = { kind: 'series_obs', series: series.id, game: null } as const
+  const subject = { kind: 'series_obs', room: null, series: series.id, game: null } as const
   const show = parseAsObsParts.serialize([...parts])
   const path = parts.length === OBS_PARTS.length ? paths.obs : `${paths.obs}?show=${show}`
 

@@ -7,10 +7,15 @@ export const paths = {
   admin: '/admin',
   adminLootpaths: '/admin/lootpaths',
   plan: '/plan',
+  notes: '/notes',
+  draftReplay: '/draft-replay',
+  poiDraft: '/poi-draft',
   guide: '/guide',
   credits: '/credits',
   interactiveMap: '/interactive-map/',
+  rooms: '/rooms',
   stage: '/stage',
+  roomObs: '/room-obs',
   obs: '/obs',
   live: '/live',
   replay: '/replay',
@@ -23,9 +28,9 @@ export interface LoginState {
   readonly from: string
 }
 
-/** The full current URL. */
+/** The full current URL, with the token of an edit link. */
 export function currentAddress(): string {
-  return location.pathname + location.search
+  return location.pathname + location.search + location.hash
 }
 
 export function originOf(state: unknown): string | null {

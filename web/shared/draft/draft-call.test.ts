@@ -11,7 +11,7 @@ async function send(operation: DraftRequest) {
     requests.push([route.path, input])
     return route.output.parse({ success: true, message: 'The draft was changed', ...draftAt(4) })
   }
-  const state = await sendOperation(callApi, { operationId: 'op', operation, answeredAt: null })
+  const state = await sendOperation(callApi, { operationId: 'op', operation, answeredAt: null }, 5)
   return { requests, state }
 }
 
@@ -38,8 +38,8 @@ test.each<[DraftRequest, string, object]>([
   ],
   [{ type: 'draft_history', action: 'reset' }, '/api/legends/draft_history', { action: 'reset' }],
   [{ type: 'undo', undoes: 'earlier' }, '/api/draft/undo', { undoes: 'earlier' }],
-])('%j is one call with its id', async (operation, path, input) => {
-  expect((await send(operation)).requests).toEqual([[path, { ...input, operationId }]])
+])('%j is one call with its room and id', async (operation, path, input) => {
+  expect((await send(operation)).requests).toEqual([[path, { ...input, room: 5, operationId }]])
 })
 
 test('of the answer only the draft is passed on', async () => {

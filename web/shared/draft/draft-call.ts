@@ -12,25 +12,30 @@ import type { call } from '../api/api.ts'
 type Call = typeof call
 
 /** Sends an operation to the server; the answer is the draft after it. */
-export async function sendOperation(callApi: Call, pending: PendingOperation): Promise<DraftState> {
-  const { version, banned_legends, picked_legends, draft_history } = await request(callApi, pending)
+export async function sendOperation(
+  callApi: Call,
+  pending: PendingOperation,
+  room: number,
+): Promise<DraftState> {
+  const answer = await request(callApi, pending, room)
+  const { version, banned_legends, picked_legends, draft_history } = answer
   return { version, banned_legends, picked_legends, draft_history }
 }
 
-function request(callApi: Call, { operationId, operation }: PendingOperation) {
+function request(callApi: Call, { operationId, operation }: PendingOperation, room: number) {
   switch (operation.type) {
     case 'ban':
-      return callApi(banLegend, { legend: operation.legend, operationId })
+      return callApi(banLegend, { legend: operation.legend, room, operationId })
     case 'unban':
-      return callApi(unbanLegend, { legend: operation.legend, operationId })
+      return callApi(unbanLegend, { legend: operation.legend, room, operationId })
     case 'pick': {
       const { legend, action } = operation
-      return callApi(pickLegend, { legend, action, operationId })
+      return callApi(pickLegend, { legend, action, room, operationId })
     }
     case 'undo':
-      return callApi(undoDraft, { undoes: operation.undoes, operationId })
+      return callApi(undoDraft, { undoes: operation.undoes, room, operationId })
     default:
-      return callApi(changeDraftHistory, { ...historyInput(operation), operationId })
+      return callApi(changeDraftHistory, { ...historyInput(operation), room, operationId })
   }
 }
 

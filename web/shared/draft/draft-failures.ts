@@ -10,7 +10,7 @@ export function refusalToast(
   operation: DraftRequest,
   { status, code, message }: Pick<ApiError, 'status' | 'code' | 'message'>,
 ): { readonly tone: 'info' | 'error'; readonly text: string } {
-  const isRule = DRAFT_REFUSALS.some((refusal) => refusal === code)
+  const isRule = DRAFT_REFUSALS.some((refusal) => refusal === code) || code === 'room_finished'
   if (isRule) return { tone: operation.type === 'undo' ? 'info' : 'error', text: message }
   return { tone: 'error', text: failureText(operation, status === 403) }
 }

@@ -38,7 +38,7 @@ export function sendInOrder(deps: QueueDeps) {
     } catch (error) {
       if (closing.signal.aborted) return null
       const fault = error instanceof ApiError ? error : noAnswer(error)
-      const canRetry = isWorthRetrying(fault, attempts)
+      const canRetry = isUndecided(fault, attempts)
       if (canRetry) deps.failed(pending, attempts)
       else deps.refused(pending, fault)
       return canRetry ? fault.retryAfterMs : null
@@ -76,7 +76,8 @@ export function sendInOrder(deps: QueueDeps) {
   }
 }
 
-function isWorthRetrying({ status, code }: ApiError, attempts: number): boolean {
+/** Whether the server has not decided about the operation. */
+export function isUndecided({ status, code }: ApiError, attempts: number): boolean {
   if (status === 500 || status === 507) return attempts < MAX_SERVER_ERRORS
   // 401 is no decision about the operation: it is sent again after the next login.
   return (

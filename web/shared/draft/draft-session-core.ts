@@ -4,19 +4,19 @@ import {
   type DraftRequest,
   dropOperation,
   loseConnection,
-  newDraftClient,
   nextToSend,
   type PendingOperation,
   takeAnswer,
   takeEvent,
   takeSnapshot,
 } from '#domain/draft/draft-client.ts'
-import type { ApiError } from '../api/api.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import { ApiError } from '../api/api.ts'
 import type { Clock } from '../live/clock.ts'
 import type { DraftListener } from '../live/live-connection.ts'
 import type { LiveState } from '../live/live-status.ts'
 import type { Session } from '../session/session-store.ts'
-import { sendInOrder } from './draft-queue.ts'
+import { isUndecided, sendInOrder } from './draft-queue.ts'
 import type { DraftNotice, DraftStore } from './draft-store.ts'
 
 export interface DraftSessionDeps {
@@ -26,12 +26,12 @@ export interface DraftSessionDeps {
     readonly subscribe: (listener: () => void) => () => void
   }
   readonly server: {
-    readonly fetchDraft: () => Promise<DraftState>
-    readonly send: (pending: PendingOperation) => Promise<DraftState>
+    readonly fetchDraft: (room: number) => Promise<DraftState>
+    readonly send: (pending: PendingOperation, room: number) => Promise<DraftState>
   }
   readonly live: {
     /** The returned function closes the connection. */
-    readonly open: (token: string, listener: DraftListener) => () => void
+    readonly open: (token: string, room: number, listener: DraftListener) => () => void
     readonly get: () => Pick<LiveState, 'status' | 'tryAgain'>
   }
   readonly clock: Clock
@@ -41,9 +41,10 @@ export interface DraftSessionDeps {
   readonly showFailure: (operation: DraftRequest) => void
 }
 
-/** Everything that belongs to one token. */
+/** Everything that belongs to one token and room. */
 interface Connection {
   readonly token: string
+  readonly room: number
   readonly queue: ReturnType<typeof sendInOrder>
   /** Operations that were sent at least once. */
   readonly attempted: Set<string>
@@ -59,6 +60,7 @@ export class DraftSession {
   #connection: Connection | null = null
   /** How many screens show the draft. */
   #screens = 0
+  #room = DEFAULT_ROOM
   #stopFollowingLogin: (() => void) | null = null
   /** The connection whose fetch of the draft is running. */
   #fetching: Connection | null = null
@@ -68,9 +70,10 @@ export class DraftSession {
     this.#deps = deps
   }
 
-  /** A screen starts to show the draft. The returned function ends that. */
-  join(): () => void {
+  /** A screen starts to show the draft of a room. The returned function ends that. */
+  join(room: number = DEFAULT_ROOM): () => void {
     this.#screens += 1
+    if (room !== this.#room) this.#enter(room)
     if (!this.#stopFollowingLogin) {
       this.#stopFollowingLogin = this.#deps.login.subscribe(() => this.#followLogin())
       this.#followLogin()
@@ -142,6 +145,35 @@ export class DraftSession {
     this.#connection?.queue.wake()
   }
 
+  /** A page is in one room at a time. What it has not sent to the room before is still sent there. */
+  #enter(room: number) {
+    const { user, client } = this.#deps.store.get()
+    if (this.#connection && user) {
+      const left = { room: this.#room, userId: user.id }
+      const unsent = client.pending.filter(({ answeredAt }) => answeredAt === null)
+      void this.#sendToLeft(left, unsent)
+    }
+    this.#disconnect()
+    this.#room = room
+    if (this.#stopFollowingLogin) this.#followLogin()
+  }
+
+  /** What gets no answer stays stored for the next visit of that room. */
+  async #sendToLeft(
+    { room, userId }: { readonly room: number; readonly userId: number },
+    unsent: readonly PendingOperation[],
+  ) {
+    const { store, server } = this.#deps
+    for (const pending of unsent) {
+      const isDecided = await server.send(pending, room).then(
+        () => true,
+        (error: unknown) => error instanceof ApiError && !isUndecided(error, 1),
+      )
+      if (!isDecided) return
+      store.forgetSent(userId, room, pending.operationId)
+    }
+  }
+
   /** A user who goes on to another screen still expects their picks to arrive, so those are sent first. */
   #leaveWhenDone() {
     if (this.#screens > 0 || nextToSend(this.#deps.store.get().client) !== null) return
@@ -158,11 +190,7 @@ export class DraftSession {
     this.#disconnect()
     if (this.#screens === 0) return this.#leaveWhenDone()
     if (token === null || user === null) return
-    const stored = store.storage.loadDraft()
-    const { id, username } = user
-    const { fresh, held } = store.storage.loadPending(id)
-    const client = newDraftClient(stored ?? undefined, fresh)
-    store.start({ id, username }, { client, held, isKnown: stored !== null })
+    store.start({ id: user.id, username: user.username }, this.#room)
     this.#connection = this.#connect(token)
     this.#connection.queue.wake()
     void this.#fetchDraft(this.#connection)
@@ -178,8 +206,9 @@ export class DraftSession {
   #connect(token: string): Connection {
     const { store, live } = this.#deps
     const attempted = new Set<string>()
-    const queue = this.#createQueue(attempted)
-    const closeLive = live.open(token, {
+    const room = this.#room
+    const queue = this.#createQueue(attempted, room)
+    const closeLive = live.open(token, room, {
       connected: queue.hurry,
       disconnected: () =>
         store.change({ client: loseConnection(store.get().client), isStuck: false }),
@@ -189,6 +218,7 @@ export class DraftSession {
     })
     return {
       token,
+      room,
       queue,
       attempted,
       close: () => {
@@ -198,7 +228,7 @@ export class DraftSession {
     }
   }
 
-  #createQueue(attempted: Set<string>) {
+  #createQueue(attempted: Set<string>, room: number) {
     const { store, server, live, clock, random, showRefusal, showFailure } = this.#deps
     return sendInOrder({
       clock,
@@ -206,7 +236,7 @@ export class DraftSession {
       next: () => nextToSend(store.get().client),
       send: (pending) => {
         attempted.add(pending.operationId)
-        return server.send(pending)
+        return server.send(pending, room)
       },
       answered: (operationId, state) => {
         this.#dropListeners.delete(operationId)
@@ -262,7 +292,7 @@ export class DraftSession {
     this.#fetching = connection
     let waitMs = 0
     try {
-      const state = await server.fetchDraft()
+      const state = await server.fetchDraft(connection.room)
       if (connection !== this.#connection) return
       this.#takeSnapshot(state)
       // Without a live connection there are no events, so the answers of calls update the draft.

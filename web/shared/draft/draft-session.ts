@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { getDraft } from '#contract/draft.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { call } from '../api/api.ts'
 import { browserClock } from '../live/clock.ts'
 import { openLiveConnection } from '../live/live.ts'
@@ -16,8 +17,8 @@ export const draftSession = new DraftSession({
   store: draftStore,
   login: { get: getSession, subscribe: subscribeSession },
   server: {
-    fetchDraft: () => call(getDraft, {}),
-    send: (pending) => sendOperation(call, pending),
+    fetchDraft: (room) => call(getDraft, { room }),
+    send: (pending, room) => sendOperation(call, pending, room),
   },
   live: { open: openLiveConnection, get: getLive },
   clock: browserClock,
@@ -33,11 +34,9 @@ export const draftSession = new DraftSession({
   },
 })
 
-const join = () => draftSession.join()
-
-/** The shared draft, live for as long as a component of the page uses it. */
-export function useDraft(): DraftPage {
-  useEffect(join, [])
+/** The shared draft of a room, live for as long as a component of the page uses it. */
+export function useDraft(room: number = DEFAULT_ROOM): DraftPage {
+  useEffect(() => draftSession.join(room), [room])
   return useDraftPage()
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { draftState } from '#contract/draft.ts'
 import { type DraftState, EMPTY_DRAFT } from '#domain/draft/draft.ts'
 import type { PendingOperation } from '#domain/draft/draft-client.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 
 /** See docs/specification-notes.md, Storage keys of the draft. */
 const KEYS = {
@@ -10,7 +11,8 @@ const KEYS = {
   draft_history: 'legendCalc_draftHistory',
 } as const
 /** Operations that were not sent, and their user. */
-const PENDING_KEY = 'legendCalc_pending'
+const pendingKey = (room: number) =>
+  room === DEFAULT_ROOM ? 'legendCalc_pending' : `legendCalc_pending_${room}`
 
 const LISTS = ['banned_legends', 'picked_legends', 'draft_history'] as const
 
@@ -57,17 +59,26 @@ export interface TextStorage {
 
 export type DraftStorage = ReturnType<typeof createDraftStorage>
 
-/** The draft as last seen and the operations that were not sent yet, stored for the next visit. */
-export function createDraftStorage(storage: TextStorage, now: () => number) {
+/**
+ * The draft as last seen and the operations that were not sent yet, stored for the next visit. Of other rooms than the
+ * default one only the operations are stored: there can be hundreds of rooms.
+ */
+export function createDraftStorage(
+  storage: TextStorage,
+  now: () => number,
+  room: number = DEFAULT_ROOM,
+) {
+  const key = pendingKey(room)
   /** When the operations of this page were made. Stored operations that are missing here belong to other tabs. */
   const madeAt = new Map<string, number>()
 
   return {
     /** The draft as this device saw it last; null if it never did. */
-    loadDraft: (): DraftState | null => readDraft(storage),
+    loadDraft: (): DraftState | null => (room === DEFAULT_ROOM ? readDraft(storage) : null),
 
     /** Writes only the lists that changed. */
     saveDraft: (state: DraftState, before: DraftState) => {
+      if (room !== DEFAULT_ROOM) return
       for (const list of LISTS) {
         if (state[list] !== before[list]) storage.write(KEYS[list], JSON.stringify(state[list]))
       }
@@ -75,7 +86,7 @@ export function createDraftStorage(storage: TextStorage, now: () => number) {
 
     /** What an earlier page could not send. Sending it twice is harmless: the server decides each id once. */
     loadPending: (userId: number) => {
-      const found = readUnsent(storage, userId).map(({ atMs, ...one }) => {
+      const found = readUnsent(storage, key, userId).map(({ atMs, ...one }) => {
         madeAt.set(one.operationId, atMs)
         return { isFresh: now() - atMs < FRESH_MS, pending: { ...one, answeredAt: null } }
       })
@@ -86,7 +97,7 @@ export function createDraftStorage(storage: TextStorage, now: () => number) {
 
     /** Leaves the unsent operations of the user's other tabs in place. */
     savePending: (userId: number, pending: readonly PendingOperation[]) => {
-      const others = readUnsent(storage, userId).filter(
+      const others = readUnsent(storage, key, userId).filter(
         ({ operationId }) => !madeAt.has(operationId),
       )
       const open = pending.filter(({ answeredAt }) => answeredAt === null)
@@ -96,7 +107,7 @@ export function createDraftStorage(storage: TextStorage, now: () => number) {
         return { operationId, operation, atMs }
       })
       const stored = { userId, pending: [...others, ...own] }
-      storage.write(PENDING_KEY, stored.pending.length === 0 ? null : JSON.stringify(stored))
+      storage.write(key, stored.pending.length === 0 ? null : JSON.stringify(stored))
     },
   }
 }
@@ -111,8 +122,8 @@ function readDraft(storage: TextStorage): DraftState | null {
   return data ?? null
 }
 
-function readUnsent(storage: TextStorage, userId: number): Unsent {
-  const { data } = unsent.safeParse(parse(storage.read(PENDING_KEY)))
+function readUnsent(storage: TextStorage, key: string, userId: number): Unsent {
+  const { data } = unsent.safeParse(parse(storage.read(key)))
   return data?.userId === userId ? data.pending : []
 }
 

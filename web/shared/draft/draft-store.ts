@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DraftEvent, DraftState, DraftUser } from '#domain/draft/draft.ts'
 import { EMPTY_DRAFT } from '#domain/draft/draft.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import {
   type DraftClient,
   newDraftClient,
@@ -23,6 +24,7 @@ export interface DraftNotice {
 export type OwnAction = readonly Omit<PendingOperation, 'answeredAt'>[]
 
 export interface DraftPage {
+  readonly room: number
   readonly user: DraftUser | null
   readonly client: DraftClient
   /** The server's draft with the user's own picks and games on top. */
@@ -42,6 +44,7 @@ export interface DraftPage {
 }
 
 const EMPTY_PAGE: DraftPage = {
+  room: DEFAULT_ROOM,
   user: null,
   client: newDraftClient(),
   shown: EMPTY_DRAFT,
@@ -56,16 +59,29 @@ const EMPTY_PAGE: DraftPage = {
 export type DraftStore = ReturnType<typeof createDraftStore>
 
 /** What the page shows of the draft. Every change goes through `change`, which also stores it on the device. */
-export function createDraftStore(storage: DraftStorage) {
+export function createDraftStore(storageOf: (room: number) => DraftStorage) {
   const store = createStore<DraftPage>(EMPTY_PAGE)
+  let storage = storageOf(DEFAULT_ROOM)
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    storage,
+    /** Starts with what this device knows about the room. */
+    start: (user: DraftUser, room: number) => {
+      storage = storageOf(room)
+      const stored = storage.loadDraft()
+      const { fresh, held } = storage.loadPending(user.id)
+      const client = newDraftClient(stored ?? undefined, fresh)
+      const shown = shownDraft(client, user)
+      store.set({ ...EMPTY_PAGE, room, user, client, held, isKnown: stored !== null, shown })
+    },
 
-    start: (user: DraftUser, start: Pick<DraftPage, 'client' | 'held' | 'isKnown'>) => {
-      store.set({ ...EMPTY_PAGE, user, ...start, shown: shownDraft(start.client, user) })
+    /** Removes an operation that was sent after the page left its room. */
+    forgetSent: (userId: number, room: number, operationId: string) => {
+      const left = storageOf(room)
+      const { fresh, held } = left.loadPending(userId)
+      const open = [...held, ...fresh].filter((one) => one.operationId !== operationId)
+      left.savePending(userId, open)
     },
 
     leave: () => store.set(EMPTY_PAGE),
@@ -98,7 +114,9 @@ const browserStorage = {
   write: (key: string, value: string | null) => writeStored('local', key, value),
 }
 
-export const draftStore = createDraftStore(createDraftStorage(browserStorage, () => Date.now()))
+export const draftStore = createDraftStore((room) =>
+  createDraftStorage(browserStorage, () => Date.now(), room),
+)
 
 export const getDraftPage = draftStore.get
 

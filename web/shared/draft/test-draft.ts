@@ -52,7 +52,8 @@ export function memoryStorage(items = new Map<string, string>()) {
 
 /** A live connection that the test opens, cuts and feeds. */
 function testLive() {
-  const connections: { token: string; listener: DraftListener; isOpen: boolean }[] = []
+  const connections: { token: string; room: number; listener: DraftListener; isOpen: boolean }[] =
+    []
   const live = { status: { kind: 'connecting' } as LiveStatus, retries: 0 }
   return {
     connections,
@@ -62,8 +63,8 @@ function testLive() {
       if (!connection) throw new Error('the page has not connected')
       return connection.listener
     },
-    open: (token: string, listener: DraftListener) => {
-      const connection = { token, listener, isOpen: true }
+    open: (token: string, room: number, listener: DraftListener) => {
+      const connection = { token, room, listener, isOpen: true }
       connections.push(connection)
       return () => {
         connection.isOpen = false
@@ -76,15 +77,18 @@ function testLive() {
 /** A server whose answers the test gives one by one. */
 function testServer() {
   const sent: PendingOperation[] = []
+  const rooms: number[] = []
   const operations: PromiseWithResolvers<DraftState>[] = []
   const fetches: PromiseWithResolvers<DraftState>[] = []
   return {
     sent,
+    rooms,
     operations,
     fetches,
     fetchDraft: () => opened(fetches),
-    send: (pending: PendingOperation) => {
+    send: (pending: PendingOperation, room: number) => {
       sent.push(pending)
+      rooms.push(room)
       return opened(operations)
     },
   }
@@ -104,7 +108,7 @@ export function openDraftPage({
   const live = testLive()
   const server = testServer()
   let lastId = 0
-  const store = createDraftStore(createDraftStorage(storage, clock.now))
+  const store = createDraftStore((room) => createDraftStorage(storage, clock.now, room))
   const session = new DraftSession({
     store,
     login,
@@ -125,6 +129,8 @@ export function openDraftPage({
     login,
     shown,
     sent: server.sent,
+    /** Where each operation was sent. */
+    sentTo: server.rooms,
     sentIds: () => server.sent.map(({ operationId }) => operationId),
     pendingIds: () => store.get().client.pending.map(({ operationId }) => operationId),
     fetches: server.fetches,

@@ -23,6 +23,8 @@ export interface LiveListener {
   readonly roster: () => void
   /** Someone changed the plan for the series. */
   readonly plan: () => void
+  /** Someone changed a POI draft. */
+  readonly poiDraft: () => void
   readonly presence: (users: Payload<'presence'>['users']) => void
 }
 
@@ -113,6 +115,7 @@ function readMessages(socket: PageSocket, listener: LiveListener) {
   })
   socket.on('roster_update', () => listener.roster())
   socket.on('series_plan_update', () => listener.plan())
+  socket.on('poi_draft_update', () => listener.poiDraft())
   socket.on('database_away', (message) => {
     const { data } = liveEvents.database_away.safeParse(message)
     if (data) listener.away(data.since)

@@ -19,8 +19,8 @@ async function openLive({ isLoadable = true } = {}) {
   }
   const page = { isLoadable }
   let socket: LiveListener | null = null
-  const openSocket: OpenSocket = (token, listener) => {
-    log.push(`open ${token}`)
+  const openSocket: OpenSocket = (token, room, listener) => {
+    log.push(`open ${token} in ${room}`)
     socket = listener
     return { connect: () => log.push('connect'), close: () => log.push('close') }
   }
@@ -37,9 +37,11 @@ async function openLive({ isLoadable = true } = {}) {
       refuseToken: (token) => log.push(`refused ${token}`),
       announceRoster: () => log.push('roster'),
       announcePlan: () => log.push('plan'),
+      announcePoiDraft: () => log.push('POI draft'),
       clock,
     },
     'secret',
+    5,
     {
       connected: () => log.push('draft: connected'),
       disconnected: () => log.push('draft: disconnected'),
@@ -70,7 +72,7 @@ async function openLive({ isLoadable = true } = {}) {
 test('the page connects with the token, and is live once the socket says so', async () => {
   const { firstStatus, status, log, socket } = await openLive()
   expect(firstStatus).toEqual({ kind: 'connecting' })
-  expect(log).toEqual(['open secret'])
+  expect(log).toEqual(['open secret in 5'])
   socket().connected()
   expect(status()).toEqual({ kind: 'live' })
   expect(log.at(-1)).toBe('draft: connected')
@@ -128,7 +130,7 @@ test('trying again by hand uses the same socket', async () => {
   const { store, status, log } = await openLive()
   store.get().tryAgain()
   expect(status()).toEqual({ kind: 'connecting' })
-  expect(log).toEqual(['open secret', 'connect'])
+  expect(log).toEqual(['open secret in 5', 'connect'])
 })
 
 test('socket code that can not be loaded counts as offline, and is loaded when the user tries again', async () => {
@@ -138,7 +140,7 @@ test('socket code that can not be loaded counts as offline, and is loaded when t
   page.isLoadable = true
   store.get().tryAgain()
   await settlePromises()
-  expect(log).toEqual(['loss shown', 'open secret'])
+  expect(log).toEqual(['loss shown', 'open secret in 5'])
 })
 
 test.each([
@@ -201,9 +203,11 @@ test('a page that is left while the socket code loads opens no socket', async ()
       refuseToken: () => {},
       announceRoster: () => {},
       announcePlan: () => {},
+      announcePoiDraft: () => {},
       clock: new TestClock(),
     },
     'secret',
+    5,
     {
       connected: () => {},
       disconnected: () => {},

@@ -10,6 +10,7 @@ export type DraftListener = Pick<
 
 export type OpenSocket = (
   token: string,
+  room: number,
   listener: LiveListener,
 ) => { readonly connect: () => void; readonly close: () => void }
 
@@ -25,6 +26,7 @@ export interface LiveConnectionDeps {
   readonly refuseToken: (token: string) => void
   readonly announceRoster: () => void
   readonly announcePlan: () => void
+  readonly announcePoiDraft: () => void
   readonly clock: Pick<Clock, 'now'>
 }
 
@@ -33,16 +35,22 @@ const LOST = { kind: 'reconnecting', attempt: 0 } as const
 const changeIn = (store: Store<LiveState>) => (changes: Partial<LiveState>) =>
   store.set({ ...store.get(), ...changes })
 
+const announcementsOf = (deps: LiveConnectionDeps) => ({
+  roster: deps.announceRoster,
+  plan: deps.announcePlan,
+  poiDraft: deps.announcePoiDraft,
+})
+
 /** Opens the live connection, keeps its status in the store and brings it back. The returned function closes it. */
 export function connectLive(
   deps: LiveConnectionDeps,
   token: string,
+  room: number,
   draftListener: DraftListener,
 ): () => void {
   const { store } = deps
   let socket: ReturnType<OpenSocket> | null = null
-  let isClosed = false
-  let isLossShown = false
+  let [isClosed, isLossShown] = [false, false]
   let lostAt: number | null = null
 
   const change = changeIn(store)
@@ -63,8 +71,7 @@ export function connectLive(
     givesUp: () => giveUp(),
     away: (since) => change({ status: LOST, dataFrom: since }),
     refused: () => deps.refuseToken(token),
-    roster: () => deps.announceRoster(),
-    plan: () => deps.announcePlan(),
+    ...announcementsOf(deps),
     presence: (users) => change({ users }),
   }
   /** Shown once per loss: a stage screen tries again for as long as it is open. */
@@ -76,7 +83,7 @@ export function connectLive(
   const open = async () => {
     try {
       const openSocket = await deps.loadSocket()
-      if (!isClosed) socket ??= openSocket(token, listener)
+      if (!isClosed) socket ??= openSocket(token, room, listener)
     } catch {
       if (!isClosed) giveUp()
     }

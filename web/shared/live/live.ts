@@ -5,7 +5,7 @@ import { endSession, getSession } from '../session/session-store.ts'
 import { browserClock } from './clock.ts'
 import { connectLive, type DraftListener, type LiveConnectionDeps } from './live-connection.ts'
 import { liveStore } from './live-status.ts'
-import { announcePlan } from './plan-announced.ts'
+import { announcePlan, announcePoiDraft } from './announced.ts'
 
 const browser: LiveConnectionDeps = {
   store: liveStore,
@@ -30,8 +30,9 @@ const browser: LiveConnectionDeps = {
   },
   announceRoster,
   announcePlan,
+  announcePoiDraft,
   clock: browserClock,
 }
 
-export const openLiveConnection = (token: string, listener: DraftListener) =>
-  connectLive(browser, token, listener)
+export const openLiveConnection = (token: string, room: number, listener: DraftListener) =>
+  connectLive(browser, token, room, listener)

@@ -1,12 +1,14 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { messages } from '#contract/messages.ts'
 import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
+import { noteMessages } from '#contract/messages/note.ts'
 import { isChangedMeanwhile } from '../api/changed-meanwhile.ts'
 import { Button } from '../ui/action/Button.tsx'
 import { NoteConflict } from '../ui/feedback/NoteConflict.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import type { NoteDraft } from './note-draft.ts'
+import { MentionRow } from './MentionRow.tsx'
 import styles from './NoteEditor.module.css'
 
 interface NoteEditorProps {
@@ -30,6 +32,7 @@ interface NoteEditorProps {
 export function NoteEditor(props: NoteEditorProps) {
   const { stored, takesFocus, draft, onDraft, onCancel, onSave, isSaving, fault } = props
   const area = useRef<HTMLTextAreaElement>(null)
+  const [caret, setCaret] = useState(0)
   const { version } = stored
   const hasConflict = version !== draft.version && stored.text !== draft.text.trim()
 
@@ -63,8 +66,22 @@ export function NoteEditor(props: NoteEditorProps) {
         rows={9}
         maxLength={props.maxLength}
         readOnly={isSaving}
+        hint={noteMessages.mentionHint}
         value={draft.text}
-        onChange={(event) => onDraft({ ...draft, text: event.target.value })}
+        onChange={({ target }) => {
+          setCaret(target.selectionEnd)
+          onDraft({ ...draft, text: target.value })
+        }}
+        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
+      />
+      <MentionRow
+        text={draft.text}
+        caret={caret}
+        onChange={(text, next) => {
+          onDraft({ ...draft, text })
+          setCaret(next)
+          area.current?.focus()
+        }}
       />
       {fault && !isChangedMeanwhile(fault) ? (
         <Notice tone="danger">{props.faultText(fault.message)}</Notice>

@@ -2,6 +2,7 @@ import { NotebookPen, Pencil } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatExactTime, isoTime } from '../page/time.ts'
 import { Button } from '../ui/action/Button.tsx'
+import { MentionText } from './MentionText.tsx'
 import styles from './StoredNote.module.css'
 
 interface StoredNoteProps {
@@ -13,10 +14,13 @@ interface StoredNoteProps {
   takesFocus: boolean
   /** Null for users who can only read. */
   edit: { readonly label: string; readonly onEdit: () => void } | null
+  /** More buttons. */
+  more?: ReactNode
 }
 
 /** A note as it is stored, with the button that edits it. */
-export function StoredNote({ text, emptyText, changed, badge, takesFocus, edit }: StoredNoteProps) {
+export function StoredNote(props: StoredNoteProps) {
+  const { text, emptyText, changed, badge, takesFocus, edit, more } = props
   const isEmpty = text === ''
   const button = useRef<HTMLButtonElement>(null)
 
@@ -26,7 +30,9 @@ export function StoredNote({ text, emptyText, changed, badge, takesFocus, edit }
 
   return (
     <div className={styles.note}>
-      <p className={isEmpty ? styles.empty : styles.text}>{isEmpty ? emptyText : text}</p>
+      <p className={isEmpty ? styles.empty : styles.text}>
+        {isEmpty ? emptyText : <MentionText text={text} />}
+      </p>
       {badge}
       {changed ? (
         <p className={styles.origin}>
@@ -35,15 +41,18 @@ export function StoredNote({ text, emptyText, changed, badge, takesFocus, edit }
           </time>
         </p>
       ) : null}
-      {edit ? (
+      {edit || more ? (
         <div className={styles.actions}>
-          <Button
-            ref={button}
-            icon={isEmpty ? <NotebookPen aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-            onClick={edit.onEdit}
-          >
-            {edit.label}
-          </Button>
+          {edit ? (
+            <Button
+              ref={button}
+              icon={isEmpty ? <NotebookPen aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+              onClick={edit.onEdit}
+            >
+              {edit.label}
+            </Button>
+          ) : null}
+          {more}
         </div>
       ) : null}
     </div>

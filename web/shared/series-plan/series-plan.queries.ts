@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { getSeriesPlan } from '#contract/series-plan.ts'
 import { call } from '../api/api.ts'
 import { useLive } from '../live/live-status.ts'
-import { onPlanAnnounced } from '../live/plan-announced.ts'
+import { onPlanAnnounced } from '../live/announced.ts'
 
 export const seriesPlanQuery = queryOptions({
   queryKey: ['series-plan'],

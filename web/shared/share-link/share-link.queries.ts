@@ -5,15 +5,17 @@ import { call } from '../api/api.ts'
 /** What a view link shows. */
 export interface ShareSubject {
   readonly kind: ShareKind
+  /** Null for the default room, and for others. */
+  readonly room: number | null
   /** Null for others. */
   readonly series: number | null
   readonly game: number | null
 }
 
-export const shareLinksQuery = ({ kind, series, game }: ShareSubject) =>
+export const shareLinksQuery = ({ kind, room, series, game }: ShareSubject) =>
   queryOptions({
-    queryKey: ['share-links', kind, series, game],
-    queryFn: () => call(listShareLinks, { kind, series, game }),
+    queryKey: ['share-links', kind, room, series, game],
+    queryFn: () => call(listShareLinks, { kind, room, series, game }),
     // Who opens the list wants to know who watches now.
     staleTime: 0,
   })

@@ -36,6 +36,7 @@ export function LandingsPanel({ team, landings, first }: LandingsPanelProps) {
   const most = spots[0]?.games ?? 1
   const hand = spots.reduce((sum, spot) => sum + spot.byHand, 0)
   const live = spots.reduce((sum, spot) => sum + spot.live, 0)
+  const drafted = spots.reduce((sum, spot) => sum + spot.drafted, 0)
 
   return (
     <Panel
@@ -82,7 +83,12 @@ export function LandingsPanel({ team, landings, first }: LandingsPanelProps) {
         </ul>
       </div>
       <p className={styles.sources}>
-        {landingMessages.bySource({ files: total - hand - live, live, hand })}
+        {landingMessages.bySource({
+          files: total - hand - live - drafted,
+          live,
+          hand,
+          drafted,
+        })}
       </p>
     </Panel>
   )

@@ -3,6 +3,7 @@ import { ringMapMessages as texts } from '#contract/messages/ring-map.ts'
 import { can } from '#domain/account/access.ts'
 import { useRole } from '../../../shared/session/session-store.ts'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx'
+import { SwitchField } from '../../../shared/ui/form/SwitchField.tsx'
 import { Waiting } from '../../../shared/ui/feedback/Waiting.tsx'
 import { Panel } from '../../../shared/ui/layout/Panel.tsx'
 import { ClosedPanel } from './ClosedPanel.tsx'
@@ -23,7 +24,17 @@ export function RingPanels({ rings }: { rings: RingTool }) {
 
   return (
     <>
-      <Panel title={texts.title} flush>
+      <Panel
+        title={texts.title}
+        flush
+        actions={
+          <SwitchField
+            label={texts.layer}
+            checked={rings.isShown}
+            onCheckedChange={rings.setIsShown}
+          />
+        }
+      >
         <RingRows rings={rings} likely={forecast?.center ?? null} />
         {query.data === undefined ? (
           <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={3} />

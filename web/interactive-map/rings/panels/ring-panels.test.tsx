@@ -21,6 +21,8 @@ const tool = (numbers: number[] | null, more: Partial<RingTool> = {}): RingTool 
   active: 1,
   cursor: { x: 50, y: 50 },
   showsAll: false,
+  isShown: true,
+  setIsShown: () => {},
   setShowsAll: () => {},
   excluded: [],
   exclude: () => {},

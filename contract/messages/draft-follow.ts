@@ -1,0 +1,22 @@
+/** A draft that follows live games. */
+export const draftFollowMessages = {
+  /** Shown as the user of its changes. */
+  user: 'Live feed',
+  follow: 'Follow the live game',
+  hint: 'Sets the bans of the game and saves it with our composition when it ends.',
+  changedBy: (user: string) => `Switched by ${user}.`,
+  switchedOn: 'The draft follows the live game',
+  switchedOff: 'The draft no longer follows the live game',
+  failed: "Couldn't save the switch",
+  loadFailed: "Couldn't load whether the draft follows the live game",
+  askGame: (comp: string) =>
+    `The live game is over. We played ${comp}, but other legends are picked here. Save the game and clear the picks?`,
+  askBan: (legend: string) => `${legend} is banned in the live game, but picked here. Ban it?`,
+  acceptGame: 'Save game',
+  acceptBan: (legend: string) => `Ban ${legend}`,
+  dismiss: 'Dismiss',
+  accepted: 'Done',
+  dismissed: 'Left as it is',
+  answerFailed: "Couldn't save the answer",
+  gone: 'Someone has answered this already.',
+} as const

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { gameRows, importGames } from '../../support/archive-files.ts'
+import { checkScreen } from '../../support/check-screen.ts'
+import { expect, type OtherServer, test } from '../../support/fixtures.ts'
+import { TWO_LOOKS } from '../../support/look.ts'
+import { callApi, createPerson } from '../../support/people.ts'
+
+const TEAMS = ['Alliance', ...Array.from({ length: 19 }, (_, index) => `Team ${index + 2}`)]
+
+/** Alliance lands at Checkpoint, Team 2 at Trident, and both score. */
+async function importCup({ address, admin }: OtherServer) {
+  const rows = [1, 2, 3].flatMap((number) =>
+    gameRows('Harbor', number, 'none', [
+      { team: 'Alliance', placement: 1, kills: 5, poi: 'Checkpoint' },
+      { team: 'Team 2', placement: 2, kills: 2, poi: 'Trident' },
+      { team: 'Team 3', placement: 3, kills: 1 },
+    ]),
+  )
+  await importGames(address, admin, rows)
+}
+
+async function createDraft(page: Page) {
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbor Open, Week 3')
+  const numbered = TEAMS.map((team, index) => `${index + 1}. ${team}`)
+  await page.getByRole('textbox', { name: /^Teams in order/ }).fill(numbered.join('\n'))
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page.getByText('Pick 1 of 40')).toBeVisible()
+}
+
+const spot = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Spots' }).getByRole('button', { name: new RegExp(`^${name},`) })
+
+async function addWish(page: Page, map: string, name: string) {
+  await page.getByRole('button', { name: `Add a wish on ${map}` }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+const wishes = (page: Page, map: string) =>
+  page
+    .getByRole('region', { name: 'Our wishes' })
+    .filter({ hasText: map })
+    .getByRole('list')
+    .getByRole('listitem')
+
+test('three people draft 20 teams: claims, wishes and undo reach everyone', async ({
+  ownServer,
+  open,
+}) => {
+  test.slow()
+  const { address, admin } = ownServer
+  await importCup(ownServer)
+  const page = await open(admin, '/poi-draft', { address })
+  await createDraft(page)
+  await expect(page).toHaveURL(/draft=\d+/)
+  const link = new URL(page.url())
+  const mates = await Promise.all(
+    [1, 2].map(async () =>
+      open(await createPerson(address, admin.token), link.pathname + link.search, { address }),
+    ),
+  )
+  const everyone = [page, ...mates]
+  const [ines = page, kade = page] = mates
+
+  await addWish(ines, 'Storm Point', 'Checkpoint')
+  await addWish(ines, 'Storm Point', 'Trident')
+  for (const one of everyone) {
+    await expect(one.getByText('Best wish still open: Checkpoint, Storm Point')).toBeVisible()
+    await expect(wishes(one, 'Storm Point')).toHaveText([
+      /Checkpoint.*Best open/,
+      /Trident.*Plan B/,
+    ])
+  }
+  // The keyboard moves a wish, and Enter claims the best one.
+  await kade
+    .getByRole('button', { name: /^Trident/ })
+    .last()
+    .press('Alt+ArrowUp')
+  await expect(page.getByRole('button', { name: 'Claim Trident' })).toBeVisible()
+  await page.locator('body').press('Enter')
+  for (const one of everyone) {
+    await expect(one.getByText('Team 2 are on the clock')).toBeVisible()
+    await expect(spot(one, 'Trident')).toHaveAccessibleName('Trident, claimed by Alliance')
+  }
+  // Someone else claims the next pick from the map.
+  await spot(ines, 'Checkpoint').click()
+  await ines.getByRole('button', { name: 'Claim Checkpoint for Team 2' }).click()
+  for (const one of everyone) await expect(one.getByText('Pick 3 of 40')).toBeVisible()
+  await expect(wishes(page, 'Storm Point').nth(1)).toContainText('Taken by Team 2, pick 2')
+  await expect(page.getByText(/^Chance to be open at pick 40/)).toHaveCount(0)
+  await kade.getByRole('button', { name: 'Undo', exact: true }).click()
+  for (const one of everyone) await expect(one.getByText('Pick 2 of 40')).toBeVisible()
+
+  // The rest by program, three at a time for each pick.
+  const id = Number(link.searchParams.get('draft'))
+  const { token } = admin
+  for (let pick = 2; pick <= 40; pick += 1) {
+    const map = pick <= 20 ? 'stormpoint' : 'worldsedge'
+    const tries = await Promise.all(
+      [1, 2, 3].map((n) =>
+        callApi(address, 'POST', `/api/poi-drafts/${id}/operations`, {
+          token,
+          body: {
+            operationId: `${pick} ${n}`,
+            operation: { type: 'claim', pick, map, poi: freeSpot(pick) },
+          },
+        }),
+      ),
+    )
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  }
+  for (const one of everyone) {
+    await expect(one.getByText('All spots are claimed')).toBeVisible()
+    await expect(one.getByText('20 claimed')).toBeVisible()
+  }
+
+  // The claims become the planned landings of the series.
+  await page.getByRole('button', { name: 'Put claims on POI Data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Put claims on POI Data' }).click()
+  await expect(page.getByText('40 claims put on POI Data for Harbor.')).toBeVisible()
+})
+
+/** Spots by number; the one of the first claim is left out. */
+const freeSpot = (pick: number) => {
+  const number = pick <= 20 ? pick : pick - 20
+  return pick <= 20 && number >= TRIDENT ? number + 1 : number
+}
+const TRIDENT = 2
+
+for (const look of TWO_LOOKS) {
+  test(`the POI draft on screen, ${look.theme} at ${look.width}`, async ({ ownServer, open }) => {
+    const { address, admin } = ownServer
+    await importCup(ownServer)
+    const page = await open(admin, '/poi-draft', { address, look })
+    await expect(page.getByText('No POI draft yet')).toBeVisible()
+    await page.getByRole('button', { name: 'New draft' }).click()
+    await expect(page.getByRole('dialog', { name: 'New POI draft' })).toBeVisible()
+    await checkScreen(page, 'poi-draft-new', look)
+    await page.keyboard.press('Escape')
+    await createDraft(page)
+    await addWish(page, 'Storm Point', 'Checkpoint')
+    await addWish(page, 'Storm Point', 'Trident')
+    await addWish(page, "World's Edge", 'Landslide')
+    await expect(page.getByText('Chance to be open at pick 40')).toBeVisible()
+    await spot(page, 'Barometer').click()
+    await page.getByRole('button', { name: 'Claim Barometer' }).click()
+    await expect(page.getByText('Team 2 are on the clock')).toBeVisible()
+    await spot(page, 'Checkpoint').click()
+    await expect(page.getByText('Points a game')).toBeVisible()
+    await checkScreen(page, 'poi-draft', look)
+  })
+}

@@ -1,0 +1,77 @@
+import { toast } from '../../pages/admin-page.ts'
+import { checkScreen } from '../../support/check-screen.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { TWO_LOOKS } from '../../support/look.ts'
+import { callApi, createPerson } from '../../support/people.ts'
+
+const DRAFT = '/dashboard?view=calculator'
+
+for (const look of TWO_LOOKS) {
+  test(`two people and a viewer in two rooms, ${look.theme} at ${look.width}`, async ({
+    ownServer: { address, admin },
+    open,
+  }) => {
+    const mika = await createPerson(address, admin.token)
+    const ines = await createPerson(address, admin.token)
+    await callApi(address, 'POST', '/api/ban', { token: mika.token, body: { legend: 'ash' } })
+
+    const page = await open(mika, '/rooms', { address, look })
+    await expect(page.getByRole('button', { name: /^Main room/ })).toBeVisible()
+    await page.getByRole('button', { name: 'New room' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New room' })
+    await dialog.getByLabel('Name').fill('Harbor Open W3')
+    await dialog.getByLabel('Event (optional)').fill('Harbor Open, Week 3')
+    await dialog.getByLabel('Only people with its edit link').check()
+    await checkScreen(page, 'room-dialog', look)
+    await dialog.getByRole('button', { name: 'Create room' }).click()
+    await expect(toast(page, 'Room created')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Harbor Open W3' })).toBeVisible()
+    await page.getByRole('switch', { name: 'View' }).click()
+    await page.getByRole('switch', { name: 'Edit' }).click()
+    const view = await page.getByLabel('Address of the View link').inputValue()
+    const edit = await page.getByLabel('Address of the Edit link').inputValue()
+    await checkScreen(page, 'rooms', look)
+
+    // The second person comes in by the edit link, the viewer by the view link.
+    const guest = await open(ines, edit, { address, look })
+    await expect(guest.getByRole('button', { name: 'Room: Harbor Open W3' })).toBeVisible()
+    const room = Number(new URL(guest.url()).searchParams.get('room'))
+    expect(room).toBeGreaterThan(1)
+    const viewer = await open('nobody', view, { address, look })
+    await expect(viewer.getByText('View only')).toBeVisible()
+    await page.getByRole('link', { name: 'Open room' }).click()
+    await expect(page.getByRole('button', { name: 'Room: Harbor Open W3' })).toBeVisible()
+    await callApi(address, 'POST', '/api/ban', {
+      token: ines.token,
+      body: { legend: 'wraith', room },
+    })
+    for (const screen of [page, guest]) {
+      await expect(screen.getByText('1 banned', { exact: true })).toBeVisible()
+      await expect(screen.getByText('2 in the room', { exact: true })).toBeVisible()
+    }
+    await expect(viewer.getByRole('img', { name: /^Wraith\b.*banned/ })).toBeVisible()
+    await expect(viewer.getByRole('img', { name: /^Ash\b.*banned/ })).toHaveCount(0)
+    await checkScreen(viewer, 'room-view', look)
+    await checkScreen(page, 'room-draft', look)
+
+    // A new series files the draft, and everyone starts empty.
+    await page.getByRole('button', { name: 'Start a new series' }).click()
+    const start = page.getByRole('dialog', { name: 'Start a new series?' })
+    await start.getByLabel('Name of the finished draft').fill('Harbor Open W2')
+    await start.getByRole('button', { name: 'Start a new series' }).click()
+    await expect(toast(page, 'Draft filed. The room is ready for the next series.')).toBeVisible()
+    await expect(guest.getByText('0 banned', { exact: true })).toBeVisible()
+    await page.goto(`${address}/rooms?state=finished`)
+    await expect(page.getByRole('heading', { name: 'Harbor Open W2' })).toBeVisible()
+
+    // The link that is turned off stops at once; the main room never changed.
+    await page.goto(`${address}/rooms?room=${room}`)
+    await page.getByRole('switch', { name: 'View' }).click()
+    await expect(
+      viewer.getByText('This view link was turned off. Ask for a new one.'),
+    ).toBeVisible()
+    await guest.goto(address + DRAFT)
+    await expect(guest.getByRole('button', { name: 'Room: Main room' })).toBeVisible()
+    await expect(guest.getByText('1 banned', { exact: true })).toBeVisible()
+  })
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { palette } from '../../pages/shell-page.ts'
+import { checkScreen } from '../../support/check-screen.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { lookName, TWO_LOOKS } from '../../support/look.ts'
+import { callApi, createPerson, type Person } from '../../support/people.ts'
+
+const notesOn = (page: Page) => page.getByRole('region', { name: 'Notes' })
+
+const writeNote = (address: string, { token }: Person, about: string, key: string, text: string) =>
+  callApi(address, 'POST', '/api/note', { token, body: { about, key, text, version: 0 } })
+
+test('a note in the draft mentions a legend and is found from anywhere', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const page = await open(admin, '/dashboard?view=calculator&map=stormpoint', { address })
+  const notes = notesOn(page)
+  await expect(notes.getByRole('heading', { level: 3 })).toHaveText(['This draft', 'Storm Point'])
+  const draft = notes.locator('section').first()
+  await draft.getByRole('button', { name: 'Add note' }).click()
+  await draft.getByLabel('Notes about This draft').pressSequentially('Save @wat')
+  await draft.getByRole('button', { name: 'Mention Wattson' }).click()
+  await expect(draft.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('for game 5')
+  await expect(draft.getByRole('textbox')).toHaveValue('Save @Wattson for game 5')
+  await draft.getByRole('button', { name: 'Save note' }).click()
+  await expect(draft).toContainText('Save Wattson for game 5')
+
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('Search notes')
+  await expect(palette(page).getByRole('option', { selected: true })).toHaveText(/Search notes/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox', { name: 'Search notes' }).fill('game 5')
+  await expect(page.getByRole('article')).toContainText(['Save Wattson for game 5'])
+  await page.getByRole('searchbox', { name: 'Search notes' }).fill('nowhere')
+  await expect(page.getByText('No notes match.').first()).toBeVisible()
+})
+
+test('an earlier text of a note can be used again, and a user only reads', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await writeNote(address, admin, 'poi', 'stormpoint/1', 'First text')
+  const page = await open(admin, '/dashboard?view=poi_data&map=stormpoint&poi=1', { address })
+  const poi = notesOn(page).locator('section').first()
+  await expect(poi).toContainText('First text')
+  await poi.getByRole('button', { name: 'Edit note' }).click()
+  await poi.getByRole('textbox').fill('Second text')
+  await poi.getByRole('button', { name: 'Save note' }).click()
+  await expect(poi).toContainText('Second text')
+  await poi.getByRole('button', { name: 'Earlier versions' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this text' }).click()
+  await expect(poi.getByRole('textbox')).toHaveValue('First text')
+  await poi.getByRole('button', { name: 'Save note' }).click()
+  await expect(poi.getByText('First text')).toBeVisible()
+
+  const reader = await open(
+    await createPerson(address, admin.token),
+    '/dashboard?view=poi_data&map=stormpoint&poi=1',
+    { address },
+  )
+  await expect(notesOn(reader)).toContainText('First text')
+  await expect(notesOn(reader).getByRole('button')).toHaveCount(0)
+})
+
+for (const look of TWO_LOOKS) {
+  test(`the notes look right (${lookName(look)})`, async ({
+    ownServer: { address, admin },
+    open,
+  }) => {
+    await writeNote(address, admin, 'map', 'stormpoint', 'Ring 4 pulls north. Hold @Wattson.')
+    await writeNote(address, admin, 'room', '1', 'Ask the analyst before game 3.')
+    const page = await open(admin, '/notes', { address, look })
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await checkScreen(page, 'notes', look)
+  })
+}

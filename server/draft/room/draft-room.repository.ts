@@ -1,0 +1,144 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { RoomState } from '#contract/draft-room.ts'
+import { draftRoomMessages } from '#contract/messages/draft-room.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import { membersOfRoom } from '../../db/expressions.ts'
+import { createWithinQuotas, type Quota, requireQuotas } from '../../db/quota.ts'
+import type { Database } from '../../db/schema.ts'
+import { conflict } from '../../http/errors.ts'
+import { notifyRooms, roomMissing } from '../../live/room-access.ts'
+
+export interface RoomSettings {
+  name: string
+  event: string
+  team: string | null
+  first_mid: string | null
+  is_private: boolean
+}
+
+export type RoomRow = Awaited<ReturnType<ReturnType<typeof draftRoomRepository>['list']>>[number]
+
+export const draftRoomRepository = (db: Kysely<Database>) => ({
+  list: (state: RoomState) =>
+    rows(db)
+      .$if(state !== 'all', (query) =>
+        query.where('r.finished_at', state === 'open' ? 'is' : 'is not', null),
+      )
+      .execute(),
+
+  find: (id: number) => rows(db).where('r.id', '=', id).executeTakeFirst(),
+
+  members: (room: number) =>
+    db
+      .selectFrom('draft_room_member as m')
+      .innerJoin('account as a', 'a.id', 'm.account_id')
+      .select(['a.id', 'a.username'])
+      .where('m.room_id', '=', room)
+      .orderBy('a.username_key')
+      .execute(),
+
+  create: (settings: RoomSettings, by: number, copyOf: number | null): Promise<number> =>
+    createWithinQuotas(db, 'draft_room', quotasOf(by), async (tx) => {
+      const { id } = await tx
+        .insertInto('draft_room')
+        .values({ ...settings, created_by: by })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (copyOf === null)
+        await tx.insertInto('draft_head').values({ room_id: id, version: 0 }).execute()
+      else await copyDraft(tx, copyOf, id)
+      return id
+    }),
+
+  async change(id: number, settings: RoomSettings): Promise<void> {
+    if (id === DEFAULT_ROOM && settings.is_private) throw isDefaultRoom()
+    await db.updateTable('draft_room').set(settings).where('id', '=', id).execute()
+    await notifyRooms(db)
+  },
+
+  /** Also writes the draft's row, so that no server goes on with the draft as it knew it. */
+  async finish(id: number, isFinished: boolean): Promise<void> {
+    if (id === DEFAULT_ROOM) throw isDefaultRoom()
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('draft_head')
+        .set((eb) => ({ version: eb.ref('version') }))
+        .where('room_id', '=', id)
+        .execute()
+      await tx
+        .updateTable('draft_room')
+        .set((eb) => ({ finished_at: isFinished ? eb.fn('now') : null }))
+        .where('id', '=', id)
+        .execute()
+    })
+  },
+
+  async delete(id: number): Promise<void> {
+    if (id === DEFAULT_ROOM) throw isDefaultRoom()
+    await db.transaction().execute(async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('draft_room')
+        .where('id', '=', id)
+        .where('finished_at', 'is not', null)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw conflict('room_open', draftRoomMessages.finishFirst)
+      for (const table of ['note', 'earlier_note'] as const)
+        await tx
+          .deleteFrom(table)
+          .where('about', '=', 'room')
+          .where('subject', '=', String(id))
+          .execute()
+    })
+    await notifyRooms(db)
+  },
+})
+
+/** Refuses if the user can't have another room. */
+export const requireRoomQuota = (db: Kysely<Database>, by: number) =>
+  requireQuotas(db, quotasOf(by))
+
+const isDefaultRoom = () => conflict('default_room', draftRoomMessages.defaultRoom)
+
+const quotasOf = (by: number): Quota[] => [
+  { name: 'draftRooms', rows: (tx) => tx.selectFrom('draft_room').select('id') },
+  {
+    name: 'draftRoomsPerUser',
+    rows: (tx) => tx.selectFrom('draft_room').select('id').where('created_by', '=', by),
+  },
+]
+
+/** One statement, so that head and history belong together. The log stays in its room. */
+async function copyDraft(tx: Transaction<Database>, from: number, to: number) {
+  const { numAffectedRows } = await sql`
+    with history as (
+      insert into draft_history (room_id, id, version, entry)
+      select ${to}, id, version, entry from draft_history where room_id = ${from}
+    )
+    insert into draft_head (room_id, version, banned_legends, picked_legends, changed_at)
+    select ${to}, version, banned_legends, picked_legends, changed_at
+    from draft_head where room_id = ${from}`.execute(tx)
+  if (!numAffectedRows) throw roomMissing()
+}
+
+const rows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('draft_room as r')
+    .innerJoin('draft_head as h', 'h.room_id', 'r.id')
+    .leftJoin('account as a', 'a.id', 'r.created_by')
+    .leftJoin('game as g', (join) =>
+      join.onRef('g.mid', '=', 'r.first_mid').on('g.is_current', '=', true),
+    )
+    .select(['r.id', 'r.name', 'r.event', 'r.team', 'r.is_private', 'r.created_by', 'a.username'])
+    .select(['r.created_at', 'r.finished_at', 'h.changed_at', 'h.banned_legends', 'g.series_id'])
+    .select((eb) =>
+      eb
+        .selectFrom('draft_history')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('room_id', '=', 'r.id')
+        .$asScalar()
+        .$notNull()
+        .as('games'),
+    )
+    .select(membersOfRoom.as('members'))
+    .orderBy((eb) => eb.fn.coalesce('h.changed_at', 'r.created_at'), 'desc')
+    .orderBy('r.id')

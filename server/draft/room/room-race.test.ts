@@ -1,0 +1,95 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createRandom } from '../../demo/season/random.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import { auditDraft } from '../test-audit.ts'
+import { disagreements, insist, joinDraft, randomCall } from '../test-player.ts'
+import { draftRoomRepository } from './draft-room.repository.ts'
+
+const { app, db, url, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
+const one = await app.listen({ port: 0, host: '127.0.0.1' })
+const second = await buildTestApp({ db, databaseUrl: url, userBurst: 1_000_000 }, afterAll)
+const two = await second.app.listen({ port: 0, host: '127.0.0.1' })
+
+const SETTINGS = { event: '', team: null, first_mid: null, is_private: false }
+
+async function createRooms(count: number): Promise<number[]> {
+  const { id } = await as('user')
+  const rooms = draftRoomRepository(db)
+  const made: number[] = []
+  for (let n = 0; n < count; n++) {
+    made.push(await rooms.create({ ...SETTINGS, name: `Room ${n}` }, id, null))
+  }
+  return made
+}
+
+async function join(address: string, room: number) {
+  const player = await joinDraft(address, (await as('user')).token, { room })
+  onTestFinished(async () => player.leave())
+  return player
+}
+
+test.each([
+  ['one server', [one]],
+  ['two servers', [one, two]],
+])(
+  'a storm over ten rooms on %s, with clients that switch rooms, ends with one draft in each room and no event of another',
+  async (name, addresses) => {
+    // The default room is one of the ten.
+    const rooms = name === 'one server' ? [1, ...(await createRooms(9))] : await createRooms(10)
+    const roomAt = (n: number) => rooms[n % rooms.length] ?? 1
+    const players = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        join(addresses[Math.floor(n / 10) % addresses.length] ?? one, roomAt(n)),
+      ),
+    )
+    const random = createRandom('rooms', addresses.length).even
+    const answered: string[] = []
+    await Promise.all(
+      players.map(async (player, who) => {
+        for (let n = 0; n < 20; n++) {
+          // Every second player moves on after each fifth operation.
+          if (who % 2 === 0 && n % 5 === 4) player.enter(roomAt(rooms.indexOf(player.room()) + 3))
+          const id = `${name} ${player.room()}:${who}-${n}`
+          await insist(player, randomCall(random, id))
+          answered.push(id)
+        }
+      }),
+    )
+    for (const room of rooms) {
+      const inside = players.filter((player) => player.room() === room)
+      await expect.poll(() => disagreements(inside)).toEqual([])
+      const own = answered.filter((id) => id.startsWith(`${name} ${room}:`))
+      expect(await auditDraft(db, own, room)).toEqual([])
+    }
+    expect(players.flatMap(({ faults }) => faults)).toEqual([])
+    const received = players.flatMap((player) => player.received)
+    expect(received.length).toBeGreaterThan(200)
+    const strayed = received.filter(
+      ({ room, event }) => !event.operationId?.startsWith(`${name} ${room}:`),
+    )
+    expect(strayed).toEqual([])
+  },
+)
+
+test('a client of one room never receives an event, a snapshot or the people of another', async () => {
+  const [a = 0, b = 0] = await createRooms(2)
+  const [inA, inB, inMain] = [await join(one, a), await join(two, b), await join(one, 1)]
+  const heard: string[] = []
+  inA.socket.onAny((event: string, payload: unknown) =>
+    heard.push(`${event} ${JSON.stringify(payload)}`),
+  )
+  for (const n of [0, 1, 2, 3]) {
+    await insist(inB, ['/api/ban', { legend: 'ash', operationId: `ban in b ${n}` }])
+    await insist(inB, ['/api/unban', { legend: 'ash', operationId: `unban in b ${n}` }])
+    await insist(inMain, ['/api/ban', { legend: 'loba', operationId: `ban in main ${n}` }])
+    await insist(inMain, ['/api/unban', { legend: 'loba', operationId: `unban in main ${n}` }])
+  }
+  await insist(inA, ['/api/ban', { legend: 'fuse', operationId: 'ban in a' }])
+  await expect.poll(() => inA.state().banned_legends).toEqual(['fuse'])
+  await expect.poll(() => inB.received.length).toBe(8)
+  expect(inA.received.map(({ event }) => event.operationId)).toEqual(['ban in a'])
+  expect(inB.state().banned_legends).toEqual([])
+  expect(heard.filter((message) => message.startsWith('draft_state'))).toEqual([])
+  const people = heard.filter((message) => message.startsWith('presence'))
+  for (const message of people) expect(message.match(/username/g)?.length ?? 0).toBeLessThan(2)
+})

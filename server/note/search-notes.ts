@@ -1,0 +1,124 @@
+import type { ExpressionBuilder, Kysely, Nullable } from 'kysely'
+import { FOUND_NOTES, type FoundNote } from '#contract/note.ts'
+import { allMaps, mapName } from '#domain/map/map.ts'
+import { poiName, poisOf } from '#domain/map/poi.ts'
+import { type NoteSubject, poiSubject, readPoiSubject } from '#domain/text/note-subject.ts'
+import { can } from '#domain/account/access.ts'
+import { anyOf, containing } from '../db/expressions.ts'
+import type { Database } from '../db/schema.ts'
+import type { SignedIn } from '../http/serve.ts'
+
+interface Wanted {
+  search: string
+  about?: NoteSubject | undefined
+}
+
+/** Notes with this part in their text or in the name of their subject, newest first. */
+export async function findNotes(
+  db: Kysely<Database>,
+  { search, about }: Wanted,
+  user: Pick<SignedIn, 'id' | 'role'>,
+): Promise<{ notes: FoundNote[]; total: number }> {
+  const part = containing(search.trim())
+  const rows = await selectNotes(db)
+    .select(['n.about', 'n.subject', 'n.text', 'n.version', 'n.updated_at'])
+    .select([
+      'account.username as updated_by',
+      't.name as team',
+      's.id as series',
+      'e.name as event',
+      'r.name as room',
+    ])
+    .select(({ fn }) => fn.countAll<number>().over().as('total'))
+    .$if(about !== undefined, (query) => query.where('n.about', '=', about ?? 'team'))
+    .where((eb) =>
+      eb.or([
+        eb('n.text', 'ilike', part),
+        eb('t.name', 'ilike', part),
+        eb('e.name', 'ilike', part),
+        eb('r.name', 'ilike', part),
+        eb.and([
+          eb('n.about', 'in', ['map', 'poi']),
+          eb('n.subject', '=', anyOf(placesNamed(search))),
+        ]),
+      ]),
+    )
+    .where(canRead(user))
+    .orderBy('n.updated_at', 'desc')
+    .orderBy('n.version', 'desc')
+    .limit(FOUND_NOTES)
+    .execute()
+  const notes = rows.map(({ about: kind, subject, team, series, event, room, ...row }) => ({
+    about: kind,
+    key: kind === 'series' ? String(series ?? '') : (team ?? subject),
+    label: team ?? event ?? room ?? placeLabel(kind, subject),
+    text: row.text,
+    version: row.version,
+    updated_at: row.updated_at.getTime(),
+    updated_by: row.updated_by,
+  }))
+  return { notes, total: rows[0]?.total ?? 0 }
+}
+
+/** Notes with what they are about. */
+const selectNotes = (db: Kysely<Database>) =>
+  db
+    .selectFrom('note as n')
+    .leftJoin('account', 'account.id', 'n.updated_by')
+    .leftJoin('team_alias as a', (join) =>
+      join.onRef('a.key', '=', 'n.subject').on('n.about', '=', 'team'),
+    )
+    .leftJoin('team as t', 't.id', 'a.team_id')
+    .leftJoin('game as g', (join) =>
+      join
+        .onRef('g.mid', '=', 'n.subject')
+        .on('n.about', '=', 'series')
+        .on('g.is_current', '=', true),
+    )
+    .leftJoin('draft_room as r', (join) =>
+      join
+        .on('n.about', '=', 'room')
+        .on((eb) => eb(eb.cast<string>('r.id', 'text'), '=', eb.ref('n.subject'))),
+    )
+    .leftJoin('series as s', 's.id', 'g.series_id')
+    .leftJoin('event as e', 'e.id', 's.event_id')
+
+/** Notes of a private room are for those who can enter it. */
+const canRead =
+  (user: Pick<SignedIn, 'id' | 'role'>) => (eb: ExpressionBuilder<Database & Joined, 'n' | 'r'>) =>
+    eb.or([
+      eb('n.about', '!=', 'room'),
+      eb('r.is_private', '=', false),
+      eb('r.created_by', '=', user.id),
+      eb.and([eb('r.id', 'is not', null), eb.val(can(user.role, 'rooms.manage'))]),
+      eb.exists(
+        eb
+          .selectFrom('draft_room_member as m')
+          .select('m.room_id')
+          .whereRef('m.room_id', '=', 'r.id')
+          .where('m.account_id', '=', user.id),
+      ),
+    ])
+
+interface Joined {
+  n: Database['note']
+  r: Nullable<Database['draft_room']>
+}
+
+/** Maps and POIs with this part in their name, as notes name them. */
+function placesNamed(search: string): string[] {
+  const part = search.trim().toLowerCase()
+  const hasPart = ({ name }: { name: string }) => name.toLowerCase().includes(part)
+  return allMaps().flatMap((map) => [
+    ...(hasPart(map) ? [map.id] : []),
+    ...poisOf(map.id)
+      .filter((poi) => hasPart(map) || hasPart(poi))
+      .map(({ id }) => poiSubject(map.id, id)),
+  ])
+}
+
+function placeLabel(about: NoteSubject, subject: string): string {
+  if (about === 'map') return mapName(subject)
+  const found = about === 'poi' ? readPoiSubject(subject) : null
+  return found ? `${poiName(found.map, found.poi)}, ${mapName(found.map)}` : subject
+}

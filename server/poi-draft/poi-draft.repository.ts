@@ -1,0 +1,137 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { PoiDraftRefusal } from '#domain/poi-draft/decide-poi-draft.ts'
+import type { PoiDraftState } from '#domain/poi-draft/poi-draft.ts'
+import { createWithinQuotas, type Quota } from '../db/quota.ts'
+import type { Database } from '../db/schema.ts'
+
+type Tx = Transaction<Database>
+
+export const POI_DRAFT_CHANNEL = 'poi_draft'
+
+/** A client resends for seconds. A claim that comes even later is for a pick that was made. */
+const REMEMBERED_OPERATIONS = 500
+
+/** What the state before it makes of an operation: the next state, or why it is refused. */
+type Decide = (draft: PoiDraftState, version: number) => PoiDraftState | PoiDraftRefusal
+
+export const poiDraftRepository = (db: Kysely<Database>) => ({
+  list: () =>
+    db
+      .selectFrom('poi_draft')
+      .select(['id', 'content', 'updated_at'])
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  /** The version of each draft. */
+  versions: () => db.selectFrom('poi_draft').select(['id', 'version']).execute(),
+
+  async find(id: number) {
+    const row = await db
+      .selectFrom('poi_draft as d')
+      .leftJoin('account as a', 'a.id', 'd.created_by')
+      .leftJoin('game as g', (join) =>
+        join.onRef('g.mid', '=', 'd.landed_mid').on('g.is_current', '=', true),
+      )
+      .select(['d.id', 'd.version', 'd.content', 'd.created_by', 'd.landed_mid'])
+      .select(['a.username', 'g.series_id'])
+      .where('d.id', '=', id)
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  async create(userId: number, draft: PoiDraftState): Promise<number> {
+    const { id } = await createWithinQuotas(db, 'poi_draft', quotasOf(userId), (tx) =>
+      tx
+        .insertInto('poi_draft')
+        .values({ content: JSON.stringify(draft), created_by: userId })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    return id
+  },
+
+  async delete(id: number): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('poi_draft')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  },
+
+  /**
+   * Decides an operation once. The row's lock lets one through at a time on all servers. Returns why it was refused, null
+   * if it was accepted, or undefined if there is no such draft.
+   */
+  decideOnce: (
+    id: number,
+    userId: number,
+    operationId: string,
+    decide: Decide,
+  ): Promise<PoiDraftRefusal | null | undefined> =>
+    db.transaction().execute(async (tx) => {
+      const row = await tx
+        .selectFrom('poi_draft')
+        .select(['version', 'content'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) return undefined
+      const known = await tx
+        .selectFrom('poi_draft_op')
+        .select('refusal')
+        .where('draft_id', '=', id)
+        .where('user_id', '=', userId)
+        .where('operation_id', '=', operationId)
+        .executeTakeFirst()
+      if (known) return known.refusal
+      const next = decide(row.content, row.version)
+      const refusal = typeof next === 'string' ? next : null
+      await rememberOperation(tx, {
+        draft_id: id,
+        user_id: userId,
+        operation_id: operationId,
+        refusal,
+      })
+      if (typeof next !== 'string') await store(tx, id, next)
+      return refusal
+    }),
+})
+
+async function rememberOperation(
+  tx: Tx,
+  operation: {
+    draft_id: number
+    user_id: number
+    operation_id: string
+    refusal: PoiDraftRefusal | null
+  },
+) {
+  await tx.insertInto('poi_draft_op').values(operation).execute()
+  const { draft_id: draft } = operation
+  await sql`
+    delete from poi_draft_op where draft_id = ${draft} and number <= (
+      select number from poi_draft_op where draft_id = ${draft}
+      order by number desc offset ${REMEMBERED_OPERATIONS} limit 1)`.execute(tx)
+}
+
+async function store(tx: Tx, id: number, draft: PoiDraftState) {
+  await tx
+    .updateTable('poi_draft')
+    .set(({ eb, fn }) => ({
+      version: eb('version', '+', 1),
+      content: JSON.stringify(draft),
+      updated_at: fn('now'),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await sql`select pg_notify(${POI_DRAFT_CHANNEL}, '')`.execute(tx)
+}
+
+const quotasOf = (userId: number): Quota[] => [
+  {
+    name: 'poiDraftsPerUser',
+    rows: (tx) => tx.selectFrom('poi_draft').select('id').where('created_by', '=', userId),
+  },
+  { name: 'poiDrafts', rows: (tx) => tx.selectFrom('poi_draft').select('id') },
+]

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
+import {
+  changePoiDraft,
+  createPoiDraft,
+  deletePoiDraft,
+  getPoiDraft,
+  getSpotRecords,
+  listPoiDrafts,
+  putDraftedLandings,
+  removeDraftedLandings,
+  type StoredPoiDraft,
+} from '#contract/poi-draft.ts'
+import { can } from '#domain/account/access.ts'
+import { poisOf } from '#domain/map/poi.ts'
+import { decidePoiDraft } from '#domain/poi-draft/decide-poi-draft.ts'
+import { newPoiDraft } from '#domain/poi-draft/poi-draft.ts'
+import { putClaims, removeClaims } from '../archive/drafted-landing.ts'
+import type { Database } from '../db/schema.ts'
+import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
+import { conflict, forbidden, notFound, tooMany } from '../http/errors.ts'
+import { serve, succeed } from '../http/serve.ts'
+import { announceVersions } from '../live/announce-versions.ts'
+import { createMinuteLimit } from '../live/limits.ts'
+import type { LiveServer } from '../live/live.ts'
+import { POI_DRAFT_CHANNEL, poiDraftRepository } from './poi-draft.repository.ts'
+import { spotRecordRepository } from './spot-record.repository.ts'
+
+/** A draft of 20 teams takes an hour. Dragging wishes around takes far fewer, too. */
+const CHANGES_PER_MINUTE = 120
+const SEEDS = 2 ** 31
+
+export function poiDraftRoutes(
+  app: FastifyInstance,
+  { db, backgroundDb }: { db: Kysely<Database>; backgroundDb: Kysely<Database> },
+  live: LiveServer,
+  answers: AnswerCache,
+) {
+  const drafts = poiDraftRepository(db)
+  const isWithinLimit = createMinuteLimit(CHANGES_PER_MINUTE)
+  const announce = announceVersions(live, POI_DRAFT_CHANNEL, drafts.versions, (changed) =>
+    live.emit('poi_draft_update', changed),
+  )
+
+  const { requireDraft, read } = draftReader(drafts)
+  const limit = (userId: number) => {
+    if (!isWithinLimit(userId)) throw tooMany(texts.tooManyChanges, 60)
+  }
+
+  serve(app, listPoiDrafts, async () => ({
+    drafts: (await drafts.list()).map(({ id, content, updated_at: updatedAt }) => ({
+      id,
+      name: content.name,
+      claimed: content.claims.length,
+      picks: content.teams.length * content.maps.length,
+      updatedAt: updatedAt.getTime(),
+    })),
+  }))
+
+  serve(app, getPoiDraft, ({ id }) => read(id))
+
+  serve(app, createPoiDraft, async ({ setup }, { user }) => {
+    limit(user.id)
+    const id = await drafts.create(user.id, newPoiDraft(setup))
+    return { ...succeed(texts.created), draft: await read(id) }
+  })
+
+  serve(app, changePoiDraft, async ({ id, operationId, operation }, { user }) => {
+    limit(user.id)
+    const refusal = await drafts.decideOnce(id, user.id, operationId, (draft, version) =>
+      decidePoiDraft(draft, operation, {
+        version,
+        by: user.username,
+        at: Date.now(),
+        seed: randomInt(SEEDS),
+        isSpot: (map, poi) => poisOf(map).some((one) => one.id === poi),
+      }),
+    )
+    const draft = await read(id)
+    announce()
+    if (refusal) throw conflict(refusal, texts.refusals[refusal])
+    return { ...succeed(texts.saved), draft }
+  })
+
+  serve(app, deletePoiDraft, async ({ id }, { user, log }) => {
+    const { created_by: creator, landed_mid: landed } = await requireDraft(id)
+    if (creator !== user.id && !can(user.role, 'poi.manage')) throw forbidden()
+    if (landed !== null) throw conflict('claims_on_poi_data', texts.landed)
+    if (!(await drafts.delete(id))) throw notFound(texts.notFound, 'poi_draft_not_found')
+    log.info({ by: user.id, draft: id }, 'POI draft deleted')
+    return succeed(texts.deleted)
+  })
+
+  recordRoutes(app, db, answers)
+  landingRoutesOfDrafts(app, backgroundDb, answers, { announce, read })
+}
+
+function recordRoutes(app: FastifyInstance, db: Kysely<Database>, answers: AnswerCache) {
+  const records = spotRecordRepository(db)
+  servePrebuilt(
+    app,
+    getSpotRecords,
+    answers,
+    async (request) => ({
+      spots: await records.spots(request.maps),
+      landings: await records.landings(request),
+    }),
+    { cost: ({ teams }) => Math.max(1, teams.length) },
+  )
+}
+
+/** What editors do with the claims in the archive. */
+function landingRoutesOfDrafts(
+  app: FastifyInstance,
+  backgroundDb: Kysely<Database>,
+  answers: AnswerCache,
+  { announce, read }: { announce: () => void; read: (id: number) => Promise<StoredPoiDraft> },
+) {
+  serve(
+    app,
+    putDraftedLandings,
+    answers.afterChange(async ({ id, series }, { user, log }) => {
+      const { claims, event } = await putClaims(backgroundDb, id, series, user.id)
+      log.info({ by: user.id, draft: id, series }, 'drafted landings put')
+      announce()
+      return { ...succeed(texts.put(claims, event)), draft: await read(id) }
+    }),
+  )
+
+  serve(
+    app,
+    removeDraftedLandings,
+    answers.afterChange(async ({ id }, { user, log }) => {
+      await removeClaims(backgroundDb, id)
+      log.info({ by: user.id, draft: id }, 'drafted landings removed')
+      announce()
+      return { ...succeed(texts.removed), draft: await read(id) }
+    }),
+  )
+}
+
+function draftReader(drafts: ReturnType<typeof poiDraftRepository>) {
+  const requireDraft = async (id: number) => {
+    const row = await drafts.find(id)
+    if (!row) throw notFound(texts.notFound, 'poi_draft_not_found')
+    return row
+  }
+  const read = async (id: number): Promise<StoredPoiDraft> => {
+    const { version, content, username, series_id: landedSeries } = await requireDraft(id)
+    return { ...content, id, version, createdBy: username, landedSeries }
+  }
+  return { requireDraft, read }
+}

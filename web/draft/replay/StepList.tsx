@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { draftPageMessages } from '#contract/messages/draft-page.ts'
+import { draftReplayMessages as texts } from '#contract/messages/draft-replay.ts'
+import { formatExactTime, isoTime } from '../../shared/page/time.ts'
+import { Panel } from '../../shared/ui/layout/Panel.tsx'
+import type { ReplayRow } from './replay-rows.ts'
+import styles from './StepList.module.css'
+
+interface StepListProps {
+  rows: readonly ReplayRow[]
+  at: number
+  onStep: (index: number) => void
+}
+
+/** Who did what and when, oldest first. */
+export function StepList({ rows, at, onStep }: StepListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  return (
+    <Panel title={texts.steps} count={String(rows.length)} flush>
+      <ol ref={list} className={styles.steps}>
+        {rows.map((row, index) => (
+          <li key={row.version}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onStep(index)}
+            >
+              <span>
+                <strong>{row.who ?? draftPageMessages.someone}</strong> {row.deed}
+              </span>
+              <Time at={row.at} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Time({ at }: { at: number | null }) {
+  if (at === null) return <span className={styles.time}>{texts.noTime}</span>
+  return (
+    <time className={styles.time} dateTime={isoTime(at)}>
+      {formatExactTime(at)}
+    </time>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Archive, ArchiveX, FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import { keepLiveGame } from '#contract/live-game.ts'
+import { livePageMessages as texts } from '#contract/messages/live-page.ts'
+import { can } from '#domain/account/access.ts'
+import type { LiveView } from '#domain/live-view/live-view.ts'
+import { call } from '../shared/api/api.ts'
+import { useRole } from '../shared/session/session-store.ts'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { ConfirmDialog } from '../shared/ui/overlay/ConfirmDialog.tsx'
+import styles from './KeepGame.module.css'
+import { liveGameQuery } from './live-game.queries.ts'
+
+/** Whether this game goes into the archive. */
+export function KeepGame({ view }: { view: LiveView }) {
+  const { feed, startedAt, isSimulated } = view
+  if (isSimulated || startedAt === null) {
+    return (
+      <p className={styles.foot}>
+        <FlaskConical aria-hidden="true" />
+        <span>{isSimulated ? texts.notArchived : texts.archived}</span>
+      </p>
+    )
+  }
+  return <Decision feed={feed} startedAt={startedAt} isOver={view.phase === 'over'} />
+}
+
+interface DecisionProps {
+  feed: number
+  startedAt: number
+  isOver: boolean
+}
+
+function Decision({ feed, startedAt, isOver }: DecisionProps) {
+  const query = liveGameQuery(feed, startedAt)
+  const { data } = useQuery(query)
+  const canDecide = can(useRole(), 'imports.manage')
+  const [isAsking, setIsAsking] = useState(false)
+  const { isKept = true, isArchived = false } = data ?? {}
+
+  return (
+    <div className={styles.foot}>
+      {isKept ? <Archive aria-hidden="true" /> : <ArchiveX aria-hidden="true" />}
+      <span role="status">{sentenceOf({ isKept, isArchived, isOver })}</span>
+      {canDecide && data ? (
+        <Button size="sm" onClick={() => setIsAsking(true)}>
+          {isKept ? texts.doNotKeep : texts.keepAfterAll}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <ConfirmDialog
+          title={isKept ? texts.doNotKeep : texts.keepAfterAll}
+          question={
+            isKept ? (isArchived ? texts.removeQuestion : texts.skipQuestion) : texts.keepQuestion
+          }
+          confirmLabel={isKept ? texts.doNotKeep : texts.keepAfterAll}
+          failed={texts.decideFailed}
+          send={() => call(keepLiveGame, { feed, startedAt, isKept: !isKept })}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function sentenceOf({
+  isKept,
+  isArchived,
+  isOver,
+}: {
+  isKept: boolean
+  isArchived: boolean
+  isOver: boolean
+}): string {
+  if (!isKept) return texts.notKept
+  if (isArchived) return texts.inArchive
+  return isOver ? texts.archivedSoon : texts.archived
+}

@@ -1,0 +1,47 @@
+import { Link } from 'wouter'
+import { noteMessages as texts } from '#contract/messages/note.ts'
+import type { FoundNote } from '#contract/note.ts'
+import { readPoiSubject } from '#domain/text/note-subject.ts'
+import { paths } from '../shared/address/paths.ts'
+import { teamPath } from '../shared/address/team-path.ts'
+import { roomPath } from '../shared/room/room-path.ts'
+import { StoredNote } from '../shared/note/StoredNote.tsx'
+import { formatDateTime } from '../shared/page/time.ts'
+import { Badge } from '../shared/ui/layout/Badge.tsx'
+import styles from './NotesPage.module.css'
+
+/** A note with the way to where it is edited. */
+export function FoundNoteCard({ note }: { note: FoundNote }) {
+  const { about, label, text, updated_at: at, updated_by: by } = note
+  const path = pathTo(note)
+  return (
+    <article className={styles.note}>
+      <div className={styles.head}>
+        <h3 className={styles.label}>{path === null ? label : <Link to={path}>{label}</Link>}</h3>
+        <Badge>{texts.kinds[about]}</Badge>
+      </div>
+      <StoredNote
+        text={text}
+        emptyText=""
+        changed={at === null ? null : { at, sentence: texts.changed(by, formatDateTime(at)) }}
+        takesFocus={false}
+        edit={null}
+      />
+    </article>
+  )
+}
+
+/** Null if its series is in no file any more. */
+function pathTo({ about, key }: FoundNote): string | null {
+  if (about === 'team') return teamPath(key)
+  if (about === 'series') return key === '' ? null : dashboardPath({ view: 'series', series: key })
+  if (about === 'room') return roomPath(Number(key))
+  const poi = about === 'poi' ? readPoiSubject(key) : null
+  return dashboardPath({
+    view: 'poi_data',
+    ...(poi ? { ...poi, poi: String(poi.poi) } : { map: key }),
+  })
+}
+
+const dashboardPath = (query: Record<string, string>) =>
+  `${paths.dashboard}?${new URLSearchParams(query)}`

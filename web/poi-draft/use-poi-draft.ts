@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
+import { changePoiDraft, type StoredPoiDraft } from '#contract/poi-draft.ts'
+import type { PoiDraftOperation } from '#domain/poi-draft/decide-poi-draft.ts'
+import { poiName } from '#domain/map/poi.ts'
+import { ApiError, call, isWorthRetrying } from '../shared/api/api.ts'
+import { onPoiDraftAnnounced } from '../shared/live/announced.ts'
+import { browserClock } from '../shared/live/clock.ts'
+import { useLive } from '../shared/live/live-status.ts'
+import { notify } from '../shared/page/toast.ts'
+import { warnBeforeLeaving } from '../shared/storage/leave-warning.ts'
+import { useStore } from '../shared/storage/store.ts'
+import { withPendingWishes } from './board-model.ts'
+import { createOperationQueue } from './operation-queue.ts'
+import { poiDraftQuery } from './poi-draft.queries.ts'
+
+const isTooMany = (error: unknown) => error instanceof ApiError && error.status === 429
+
+/** A shared POI draft. It is fetched again when someone changes it, and after each connect. */
+export function usePoiDraft(id: number) {
+  const queries = useQueryClient()
+  const options = poiDraftQuery(id)
+  const query = useQuery(options)
+  const isLive = useLive().status.kind === 'live'
+
+  const take = useCallback(
+    (draft: StoredPoiDraft) =>
+      queries.setQueryData(poiDraftQuery(id).queryKey, (known) =>
+        known && known.version > draft.version ? known : draft,
+      ),
+    [queries, id],
+  )
+  const [queue] = useState(() =>
+    createOperationQueue({
+      send: async (pending) => (await call(changePoiDraft, { id, ...pending })).draft,
+      newId: () => crypto.randomUUID(),
+      clock: browserClock,
+      isUndecided: (error) => isWorthRetrying(error) || isTooMany(error),
+      onStored: (draft, operation) => {
+        take(draft)
+        const text = doneText(operation)
+        if (text !== null) notify.success(text)
+      },
+      onRefused: (error) => {
+        if (error instanceof Error) notify.error(error.message)
+        void queries.invalidateQueries({ queryKey: poiDraftQuery(id).queryKey })
+      },
+    }),
+  )
+  const { pending, hasFailed } = useStore(queue.state)
+
+  useEffect(() => {
+    const refetch = () => void queries.invalidateQueries({ queryKey: poiDraftQuery(id).queryKey })
+    if (isLive) {
+      refetch()
+      queue.retry()
+    }
+    return onPoiDraftAnnounced(refetch)
+  }, [queries, id, isLive, queue])
+  useEffect(() => {
+    const stopWarning = warnBeforeLeaving(() => queue.state.get().pending.length > 0)
+    return () => {
+      stopWarning()
+      queue.close()
+    }
+  }, [queue])
+
+  const { data } = query
+  const draft = useMemo(() => data && withPendingWishes(data, pending), [data, pending])
+  return {
+    query,
+    draft,
+    /** A claim or an undo is on its way. */
+    isBusy: pending.some(({ operation }) => operation.type !== 'wish'),
+    hasFailed,
+    send: queue.add,
+    take,
+  }
+}
+
+function doneText(operation: PoiDraftOperation) {
+  if (operation.type !== 'undo') return null
+  return texts.undone(operation.team, poiName(operation.map, operation.poi))
+}

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
+import { shareLinkMessages } from '#contract/messages/share-link.ts'
+import {
+  createShareLink,
+  revokeShareLink,
+  type RoomLinkKind,
+  type ShareLink,
+} from '#contract/share-link.ts'
+import { paths } from '../shared/address/paths.ts'
+import { call } from '../shared/api/api.ts'
+import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
+import { copyAddress } from '../shared/page/copy-address.ts'
+import { formatDateTime } from '../shared/page/time.ts'
+import { notify } from '../shared/page/toast.ts'
+import { roomLinksQuery } from '../shared/room/room.queries.ts'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
+import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
+import { TextField } from '../shared/ui/form/TextField.tsx'
+import { Panel } from '../shared/ui/layout/Panel.tsx'
+import styles from './RoomsPage.module.css'
+
+const PAGES: readonly (readonly [RoomLinkKind, string])[] = [
+  ['draft_view', `${paths.stage}?kind=view`],
+  ['draft_edit', paths.rooms],
+  ['draft_stage', paths.stage],
+  ['draft_obs', paths.roomObs],
+]
+/** A link stays on until someone turns it off, for as long as links can. */
+const LINK_HOURS = 30 * 24
+
+/** The server stores only hashes of tokens, so this page is the only one that knows the address. By link. */
+const madeHere = new Map<number, string>()
+
+interface RoomLinksProps {
+  room: number
+  canManage: boolean
+}
+
+export function RoomLinks({ room, canManage }: RoomLinksProps) {
+  const query = useQuery(roomLinksQuery(room))
+  return (
+    <Panel title={texts.share} count={texts.shareNote} flush>
+      {query.data ? (
+        <ul className={styles.links}>
+          {PAGES.map(([kind, path]) => (
+            <RoomLink
+              key={kind}
+              room={room}
+              kind={kind}
+              path={path}
+              links={query.data.links.filter((link) => link.kind === kind)}
+              isLocked={kind === 'draft_edit' && !canManage}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Waiting
+          query={query}
+          loading={shareLinkMessages.loading}
+          failed={shareLinkMessages.listFailed}
+          lines={4}
+        />
+      )}
+      <p className={styles.note}>{texts.turnOff}</p>
+    </Panel>
+  )
+}
+
+interface RoomLinkProps {
+  room: number
+  kind: RoomLinkKind
+  path: string
+  /** Those of this kind that work, newest first. */
+  links: readonly ShareLink[]
+  isLocked: boolean
+}
+
+function RoomLink({ room, kind, path, links, isLocked }: RoomLinkProps) {
+  const queryClient = useQueryClient()
+  const { name, about } = texts.links[kind]
+  const [newest] = links
+  const address = links.map(({ id }) => madeHere.get(id)).find((one) => one !== undefined)
+  const { send, isPending } = useSingleMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (!isOn) {
+        for (const { id } of links) await call(revokeShareLink, { id })
+        return
+      }
+      const subject = { kind, room, series: null, game: null, hours: LINK_HOURS }
+      const { link, token } = await call(createShareLink, subject)
+      madeHere.set(link.id, new URL(`${path}#${token}`, location.origin).href)
+    },
+    onError: ({ message }) => void notify.error(`${texts.linkFailed} ${message}`),
+    onSettled: () => queryClient.invalidateQueries(roomLinksQuery(room)),
+  })
+
+  return (
+    <li>
+      <SwitchField
+        label={name}
+        hint={isLocked ? texts.editLocked : about}
+        checked={newest !== undefined}
+        disabled={isPending || isLocked}
+        onCheckedChange={send}
+      />
+      {newest ? (
+        <p className={styles.facts}>
+          {texts.linkFacts(
+            newest.created_by,
+            shareLinkMessages.uses(newest.uses),
+            formatDateTime(newest.expires_at),
+          )}
+        </p>
+      ) : null}
+      {newest && address === undefined ? <p className={styles.facts}>{texts.addressGone}</p> : null}
+      {address === undefined ? null : (
+        <div className={styles.address}>
+          <TextField
+            label={texts.addressOf(name)}
+            hideLabel
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyAddress(address)}>
+            {texts.copyAddress}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { CompNote } from '#contract/comp-note.ts'
+import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
+import { readNoteComp } from '#domain/comp/comp-note.ts'
+import { legendKey } from '#domain/legend/legend.ts'
+import { mapName } from '#domain/map/map.ts'
+import { formatDay, formatExactTime, isoTime } from '../page/time.ts'
+import { Badge } from '../ui/layout/Badge.tsx'
+import styles from './CompNoteCard.module.css'
+import { MentionText } from './MentionText.tsx'
+import { LegendEmblem } from '../ui/legend/LegendEmblem.tsx'
+import { inTrioOrder } from '../ui/legend/trio-order.ts'
+
+interface CompNoteCardProps {
+  note: CompNote
+  /** The composition the note is shown for. Legends not in it are outlined. */
+  comp?: readonly string[]
+  action?: ReactNode
+}
+
+export function CompNoteCard({ note, comp, action }: CompNoteCardProps) {
+  const wanted = comp && new Set(comp.map(legendKey))
+  const isUpdated = note.updated_at > note.created_at
+  const by = (isUpdated ? note.updated_by : null) ?? note.created_by
+
+  return (
+    <article className={styles.note}>
+      <div className={styles.head}>
+        <span className={styles.legends}>
+          {inTrioOrder(readNoteComp(note.comp) ?? []).map(({ key, name }) => (
+            <span key={key} className={wanted && !wanted.has(key) ? styles.other : undefined}>
+              <LegendEmblem legend={name} size={26} label />
+            </span>
+          ))}
+        </span>
+        <span className={styles.scope}>
+          {note.map === null ? null : <Badge>{mapName(note.map)}</Badge>}
+          {note.opponent === null ? null : <Badge>{texts.against(note.opponent)}</Badge>}
+        </span>
+        {action}
+      </div>
+      <p className={styles.text}>
+        <MentionText text={note.notes} />
+      </p>
+      <p className={styles.origin}>
+        <time dateTime={isoTime(note.updated_at)} title={formatExactTime(note.updated_at)}>
+          {formatDay(note.updated_at)}
+        </time>
+        {isUpdated ? ` ${texts.updated}` : ''}
+        {by === null ? '' : `, ${texts.by(by)}`}
+      </p>
+    </article>
+  )
+}
