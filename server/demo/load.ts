@@ -33,9 +33,10 @@ export async function loadDemo(
       sets: part,
       findings: [],
     })
-    if (await isTakenOut(db)) {
+    const removal = await findRemoval(db)
+    if (removal) {
       // A user removed the demo while this part was waiting for the archive's lock, so it was missed. Undo it too.
-      await undoImport(db, importId, null)
+      await undoImport(db, importId, removal.by)
       return start
     }
   }
@@ -49,8 +50,12 @@ async function wantsDemo(db: Kysely<Database>): Promise<boolean> {
   return rows.length === 0
 }
 
-async function isTakenOut(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql`
-    select from import where is_demo and undone_at is not null limit 1`.execute(db)
-  return rows.length > 0
+async function findRemoval(db: Kysely<Database>) {
+  return db
+    .selectFrom('import')
+    .select('undone_by as by')
+    .where('is_demo', '=', true)
+    .where('undone_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
 }
