@@ -60,6 +60,8 @@ export function connectLive(
       isLossShown = false
       lostAt = null
       change({ status: { kind: 'live' }, dataFrom: null })
+      // Legends and maps may have changed since the page loaded them or lost its connection.
+      deps.announceRoster()
       draftListener.connected()
     },
     disconnected: () => {
