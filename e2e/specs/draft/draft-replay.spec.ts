@@ -33,9 +33,12 @@ test('a draft is stepped through, saved as a file and as a picture, and found af
   await expect(board).toContainText('Game 1')
   await page.getByRole('button', { name: `${ines.username} picked Loba` }).click()
   await expect(board).toContainText('Step 3 of 5')
+  await expect(page).toHaveURL(/step=/)
+  const thirdStep = page.url()
   await expect(board.getByRole('listitem')).toHaveText(['Fuse', 'Ash', 'Loba'])
   await board.getByRole('slider', { name: 'Steps' }).press('ArrowRight')
   await expect(board).toContainText('Step 4 of 5')
+  await expect(page).not.toHaveURL(thirdStep)
   await page.reload()
   await expect(board).toContainText('Step 4 of 5')
 
