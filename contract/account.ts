@@ -26,6 +26,7 @@ export const preferences = z.object({
   theme: z.optional(z.enum(['dark', 'light'])),
   density: z.optional(z.enum(['auto', 'comfortable', 'compact'])),
   showLegendNames: z.optional(z.boolean()),
+  namesOnTiles: z.optional(z.boolean()),
   singleKeyShortcuts: z.optional(z.boolean()),
   /** Empty means the club's default. */
   ownTeam: z.optional(wholeText(TEAM_NAME_LENGTH)),

@@ -27,6 +27,8 @@ export const settingsMessages = {
   densities: { auto: 'Auto', comfortable: 'Comfortable', compact: 'Compact' },
   showLegendNames: 'Show legend names',
   showLegendNamesHint: 'Show short names below legend emblems that stand alone.',
+  namesOnTiles: 'Names on tiles',
+  namesOnTilesHint: 'Write the short name on tiles with our emblems. Portraits stand alone.',
   singleKeyShortcuts: 'Single-key shortcuts',
   singleKeyShortcutsHint: 'For example, T switches the theme. Ctrl K always works.',
   newPasswordHint: 'At least 6 characters.',

@@ -55,12 +55,14 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
         </OnDemand>
         <UnsentNotice page={page} />
         {isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
-        <OnDemand when={isMain} load={loadPlanLine} onFail={ignore}>
-          {(PlanLine) => (isMain ? <PlanLine draft={shown} /> : null)}
-        </OnDemand>
-        <OnDemand when={isMain} load={loadFollow} onFail={ignore}>
-          {(FollowLine) => (isMain ? <FollowLine lastNotice={lastNotice} /> : null)}
-        </OnDemand>
+        <div className={styles.lines}>
+          <OnDemand when={isMain} load={loadPlanLine} onFail={ignore}>
+            {(PlanLine) => (isMain ? <PlanLine draft={shown} /> : null)}
+          </OnDemand>
+          <OnDemand when={isMain} load={loadFollow} onFail={ignore}>
+            {(FollowLine) => (isMain ? <FollowLine lastNotice={lastNotice} /> : null)}
+          </OnDemand>
+        </div>
         <div className={styles.columns}>
           <DraftBanPanel
             banned={shown.banned_legends}

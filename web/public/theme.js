@@ -30,7 +30,7 @@
     )
   }
   const known = (theme) => (theme === 'dark' || theme === 'light' ? theme : null)
-  const { density, showLegendNames } = others()
+  const { density, showLegendNames, namesOnTiles } = others()
   const { dataset } = document.documentElement
   dataset.theme =
     known(new URLSearchParams(location.search).get('theme')) ?? known(read('theme')) ?? 'dark'
@@ -38,4 +38,5 @@
   dataset.density = density === 'compact' || density === 'comfortable' ? density : 'auto'
   dataset.boot = frameOf(location.pathname)
   dataset.legendNames = showLegendNames === true ? 'shown' : 'hidden'
+  dataset.tileNames = namesOnTiles === false ? 'hidden' : 'shown'
 })()

@@ -23,7 +23,7 @@ const DENSITIES = [
 const STATUS = { idle: '', saving: texts.saving, saved: texts.saved, failed: '' }
 
 export function PreferencesPanel() {
-  const { theme, density, showLegendNames, singleKeyShortcuts } = usePreferences()
+  const { theme, density, showLegendNames, namesOnTiles, singleKeyShortcuts } = usePreferences()
   const { state, save, retry } = usePreferenceSaver()
 
   return (
@@ -57,6 +57,12 @@ export function PreferencesPanel() {
           hint={texts.showLegendNamesHint}
           checked={showLegendNames}
           onCheckedChange={(checked) => save({ showLegendNames: checked })}
+        />
+        <SwitchField
+          label={texts.namesOnTiles}
+          hint={texts.namesOnTilesHint}
+          checked={namesOnTiles}
+          onCheckedChange={(checked) => save({ namesOnTiles: checked })}
         />
         <SwitchField
           label={texts.singleKeyShortcuts}

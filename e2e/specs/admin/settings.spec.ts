@@ -189,6 +189,8 @@ test('every preference acts at once, is sent to the server and survives a reload
   await expect(root).toHaveAttribute('data-density', 'compact')
   await page.getByRole('switch', { name: 'Show legend names' }).click()
   await expect(root).toHaveAttribute('data-legend-names', 'shown')
+  await page.getByRole('switch', { name: 'Names on tiles' }).click()
+  await expect(root).toHaveAttribute('data-tile-names', 'hidden')
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await expect(panel(page, 'Preferences').getByRole('status')).toHaveText('Settings saved')
 
@@ -199,6 +201,7 @@ test('every preference acts at once, is sent to the server and survives a reload
         theme: 'light',
         density: 'compact',
         showLegendNames: true,
+        namesOnTiles: false,
         singleKeyShortcuts: false,
       },
     },
@@ -207,6 +210,7 @@ test('every preference acts at once, is sent to the server and survives a reload
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Show legend names' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Names on tiles' })).not.toBeChecked()
   await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked()
 })
 

@@ -8,6 +8,7 @@ const DEFAULTS: AllPreferences = {
   theme: 'dark',
   density: 'auto',
   showLegendNames: false,
+  namesOnTiles: true,
   singleKeyShortcuts: true,
   ownTeam: '',
 }
@@ -44,6 +45,7 @@ function show(next: AllPreferences) {
   dataset.theme = next.theme
   dataset.density = next.density
   dataset.legendNames = next.showLegendNames ? 'shown' : 'hidden'
+  dataset.tileNames = next.namesOnTiles ? 'shown' : 'hidden'
 }
 
 /** `?theme=light` in a shared link applies until the user picks a theme. */
@@ -67,6 +69,7 @@ function merge(base: AllPreferences, changes: Preferences): AllPreferences {
     theme: changes.theme ?? base.theme,
     density: changes.density ?? base.density,
     showLegendNames: changes.showLegendNames ?? base.showLegendNames,
+    namesOnTiles: changes.namesOnTiles ?? base.namesOnTiles,
     singleKeyShortcuts: changes.singleKeyShortcuts ?? base.singleKeyShortcuts,
     ownTeam: changes.ownTeam ?? base.ownTeam,
   }

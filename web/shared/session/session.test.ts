@@ -182,18 +182,22 @@ test.each([
   [{}, ''],
   [{ theme: 'light' }, ''],
   [{ theme: 'purple', preferences: 'not json' }, ''],
-  [{ preferences: '{"density":"compact","showLegendNames":true}' }, '?theme=light'],
+  [
+    { preferences: '{"density":"compact","showLegendNames":true,"namesOnTiles":false}' },
+    '?theme=light',
+  ],
   [{ theme: 'light', preferences: '{"density":"huge"}' }, '?theme=dark'],
   [{ preferences: 'null' }, '?theme=none'],
 ])('the script before the first paint reads %j%s as the page does', async (local, search) => {
   const page = await openPage(local, { address: `http://localhost/dashboard${search}` })
   const script = '../../public/theme.js'
   await import(/* @vite-ignore */ script)
-  const { theme, density, showLegendNames } = page.getPreferences()
+  const { theme, density, showLegendNames, namesOnTiles } = page.getPreferences()
   expect(page.dataset).toEqual({
     theme,
     density,
     legendNames: showLegendNames ? 'shown' : 'hidden',
+    tileNames: namesOnTiles ? 'shown' : 'hidden',
     boot: 'narrow',
   })
 })
