@@ -122,6 +122,7 @@ interface LiveGameTable {
   started_at: Date
   ended_at: Date
   game: Buffer
+  is_imported: Generated<boolean>
 }
 
 interface LiveMatchTable {

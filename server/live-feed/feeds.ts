@@ -29,8 +29,10 @@ export function createFeeds(options: FeedsOptions) {
   const known = liveFeedRepository(db)
   const events = liveEventRepository(db)
   const sessions = new Map<number, FeedSession>()
-  let turn: Promise<unknown> = Promise.resolve()
   const imports = createLiveImports(backgroundDb, logger)
+  let turn: Promise<unknown> = recoverGames(db, imports).catch((error: unknown) =>
+    logger.error(error, 'looking for live games that were not imported failed'),
+  )
 
   const connect = async (feed: KnownFeed, socket: WebSocket, isJson: boolean) => {
     const before = sessions.get(feed.id)
@@ -81,7 +83,16 @@ export function createFeeds(options: FeedsOptions) {
       imports.stop()
       for (const session of sessions.values()) session.stop()
     },
-    settled: () => imports.settled(),
+    settled: () => turn.then(() => imports.settled()),
+  }
+}
+
+/** Imports what was received but not imported before this server was stopped or killed. */
+async function recoverGames(db: Kysely<Database>, imports: ReturnType<typeof createLiveImports>) {
+  const events = liveEventRepository(db)
+  for (const feed of await liveFeedRepository(db).listKnown()) {
+    for (const startedAt of await events.listUnimported(feed.id)) imports.addSeries(feed, startedAt)
+    await restoreMatch(feed, events, imports)
   }
 }
 

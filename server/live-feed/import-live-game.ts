@@ -40,14 +40,16 @@ export async function importSeries(
   feed: KnownFeed,
   startedAt: number,
 ) {
-  const read = () => liveEventRepository(db).seriesGames(feed.id, startedAt)
+  const events = liveEventRepository(db)
+  const read = () => events.seriesGames(feed.id, startedAt)
   let series = await read()
   for (;;) {
     await settle(db, logger, feed, series)
     const now = await read()
-    if (keptText(now) === keptText(series)) return
+    if (keptText(now) === keptText(series)) break
     series = now
   }
+  await events.markImported(feed.id, series)
 }
 
 const keptText = (series: readonly LiveGame[]) =>

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
-import { ago } from '../db/expressions.ts'
+import { ago, anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { errorCode, FOREIGN_KEY_VIOLATION } from '../http/errors.ts'
 import type { RawGame } from '../ingest/raw-file.ts'
@@ -95,8 +95,32 @@ export const liveEventRepository = (db: Kysely<Database>) => ({
     await db
       .insertInto('live_game')
       .values({ feed_id: feedId, started_at: new Date(game.startedAt * 1000), ...values })
-      .onConflict((conflict) => conflict.columns(['feed_id', 'started_at']).doUpdateSet(values))
+      .onConflict((conflict) =>
+        conflict.columns(['feed_id', 'started_at']).doUpdateSet({ ...values, is_imported: false }),
+      )
       .execute()
+  },
+
+  async markImported(feedId: number, games: readonly Pick<LiveGame, 'startedAt'>[]) {
+    await db
+      .updateTable('live_game')
+      .set({ is_imported: true })
+      .where('feed_id', '=', feedId)
+      .where('started_at', '=', anyOf(games.map(({ startedAt }) => new Date(startedAt * 1000))))
+      .where('is_imported', '=', false)
+      .execute()
+  },
+
+  /** When the games of a feed started that were stored but never reached the archive, in epoch seconds. */
+  async listUnimported(feedId: number): Promise<number[]> {
+    const rows = await db
+      .selectFrom('live_game')
+      .select('started_at')
+      .where('feed_id', '=', feedId)
+      .where('is_imported', '=', false)
+      .orderBy('started_at')
+      .execute()
+    return rows.map(({ started_at }) => started_at.getTime() / 1000)
   },
 
   /** The games of the series in which a game was, oldest first; none if the game is gone. */

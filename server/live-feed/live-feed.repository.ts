@@ -75,6 +75,10 @@ export const liveFeedRepository = (db: Kysely<Database>) => ({
     return numDeletedRows > 0n
   },
 
+  async listKnown(): Promise<KnownFeed[]> {
+    return db.selectFrom('live_feed').select(['id', 'name', 'created_by']).orderBy('id').execute()
+  },
+
   /** The feed whose token is in a session name, marked as used; null if there is none that is on. */
   async open(sessionName: string): Promise<KnownFeed | null> {
     const token = TOKEN_PATTERN.exec(sessionName)?.[0]

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { undoImport } from '../archive/import-file.ts'
+import { playLive } from '../simulator/play-live.ts'
+import { simulateSeries } from '../simulator/simulated-series.ts'
+import { buildFeedApp, inArchiveWords, readGames } from './test-feed.ts'
+
+const startedAt = Math.floor(Date.now() / 1000) - 60 * 60
+const games = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 2 })
+const known = games.flatMap((game) => (game.known ? [inArchiveWords(game.known)] : []))
+
+/** Two games of a series are in the archive, and the receiver has stopped. */
+async function receiveGames() {
+  const built = await buildFeedApp()
+  const { token } = await built.addFeed()
+  const url = await built.start()
+  await playLive({ url, token, framing: 'protobuf', games, speed: 1e9 })
+  await built.stop()
+  expect(await readGames(built.db)).toEqual(known)
+  const undoLast = async () => {
+    const { id } = await built.db
+      .selectFrom('import')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await undoImport(built.db, id, null)
+  }
+  return { ...built, undoLast }
+}
+
+test('a game that was stored but not imported before a crash is imported at the next start', async () => {
+  const { db, start, stop, undoLast } = await receiveGames()
+  await undoLast()
+  await db.updateTable('live_game').set({ is_imported: false }).execute()
+  const { length } = await readGames(db)
+  expect(length).toBe(1)
+  await start()
+  await expect.poll(() => readGames(db)).toEqual(known)
+  await stop()
+})
+
+test('a game whose events were stored but which was not read before a crash is read at the next start', async () => {
+  const { db, start, undoLast } = await receiveGames()
+  await undoLast()
+  await db
+    .deleteFrom('live_game')
+    .where('started_at', '=', ({ selectFrom }) =>
+      selectFrom('live_game').select(({ fn }) => fn.max('started_at').as('last')),
+    )
+    .execute()
+  await start()
+  await expect.poll(() => readGames(db)).toEqual(known)
+})
+
+test('an import that someone has undone stays undone at the next start', async () => {
+  const { db, start, stop, undoLast } = await receiveGames()
+  await undoLast()
+  const left = await readGames(db)
+  await start()
+  await stop()
+  expect(await readGames(db)).toEqual(left)
+})
