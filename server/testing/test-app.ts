@@ -15,7 +15,7 @@ import { withClient } from '../db/client.ts'
 import { createDatabaseLink } from '../db/outage/database-link.ts'
 import { openBackgroundDatabase, openDatabase } from '../db/pool.ts'
 import { refusedStatuses } from '../http/refused-statuses.ts'
-import { urlOfDatabase } from './test-cluster.ts'
+import { urlOfDatabase } from './test-databases.ts'
 
 export const TEST_PASSWORD = 'correct horse 9'
 const passwordHash = await hashPassword(TEST_PASSWORD)

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { withClient } from '../db/client.ts'
 import { startCluster } from '../db/embedded/cluster.ts'
 import { migrate } from '../db/migrate.ts'
+import { skipDiskWaits, urlOfDatabase } from './test-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,21 +20,11 @@ export async function setup(project: TestProject) {
   await migrate(cluster.url)
   await withClient(urlOfDatabase(cluster.url, 'postgres'), async (client) => {
     await client.query('alter database ringwise is_template true')
-    // No test cuts the power of this one, and on slow disks waiting for them takes most of the time.
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-      await client.query(`alter system set ${setting} = off`)
-    }
-    await client.query('select pg_reload_conf()')
+    await skipDiskWaits(client)
   })
   project.provide('clusterUrl', cluster.url)
   return async () => {
     await cluster.stop()
     await rm(folder, { recursive: true })
   }
-}
-
-export function urlOfDatabase(url: string, name: string): string {
-  const copy = new URL(url)
-  copy.pathname = name
-  return copy.href
 }
