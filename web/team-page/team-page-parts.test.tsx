@@ -80,6 +80,13 @@ test('the head names the region, the last day and other spellings, not another c
   )
 })
 
+test('a team whose files have no dates was not last played in 1970', () => {
+  const text = renderText(
+    <TeamHead data={page({ lastPlayed: 0 })} lineup={EMPTY} isInLobby={false} game={1} />,
+  )
+  expect(text).toContain('12 games in 2 series Also written Owls')
+})
+
 test('the lobby opens with the team in it, once', () => {
   const lineup = { ...EMPTY, teams: ['Herons'], map: 'stormpoint' }
   const added = hrefs(head(page(), lineup, false)).at(-1) ?? ''

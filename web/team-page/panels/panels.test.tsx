@@ -78,6 +78,12 @@ const comp = (legends: string[], byGame: [number, number][], meanPoints: number 
   byGame: byGame.map(([games, of], index) => ({ game: index + 1, games, of })),
 })
 
+test('a player is not part of the roster since 1970 if the files have no dates', () => {
+  const ash = pool(5, ['Ash', 5])
+  const player = { id: 'p3', name: 'Noor', since: 0, withRoster: ash, whole: ash }
+  expect(renderText(<RosterPanel roster={[player]} />)).toContain('Noor 5 games Ash 100%')
+})
+
 test('compositions are shaded by how often they were played, never brightly by few games', () => {
   const heats = (...comps: TeamPageData['comps']) =>
     Array.from(
