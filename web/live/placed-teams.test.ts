@@ -32,3 +32,10 @@ test('a corrected place of a team that was out is not said again', () => {
   const before = knownPlaces(matchWith([null, 4, null, null]))
   expect(describePlaced(before, matchWith([null, 3, null, null]))).toBeNull()
 })
+
+test('another match is not told from its beginning', () => {
+  const other = matchWith([null, 4, 3, null], { feed: 2 })
+  expect(describePlaced(START, other)).toBeNull()
+  const next = matchWith([null, null, null, 4], { startedAt: 900 })
+  expect(describePlaced(knownPlaces(matchWith([1, 2, 3, 4])), next)).toBeNull()
+})

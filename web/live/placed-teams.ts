@@ -11,15 +11,17 @@ type PlacedView = Pick<LiveView, 'feed' | 'startedAt' | 'teams'>
 
 const placedIn = ({ teams }: PlacedView) => teams.filter(({ placement }) => placement !== null)
 
+const matchOf = ({ feed, startedAt }: PlacedView) => `${feed} ${startedAt}`
+
 export const knownPlaces = (view: PlacedView): KnownPlaces => ({
-  match: `${view.feed} ${view.startedAt}`,
+  match: matchOf(view),
   slots: new Set(placedIn(view).map(({ slot }) => slot)),
 })
 
-/** What happened since, as one sentence; null if nothing did. */
+/** What happened since, as one sentence; null if nothing did, or if it is another match: that one is on the screen. */
 export function describePlaced(before: KnownPlaces, view: PlacedView): string | null {
-  const placed = placedIn(view)
-  const fresh = placed.filter(({ slot }) => !before.slots.has(slot))
+  if (before.match !== matchOf(view)) return null
+  const fresh = placedIn(view).filter(({ slot }) => !before.slots.has(slot))
   const [best] = fresh.toSorted((a, b) => (a.placement ?? 0) - (b.placement ?? 0))
   if (!best) return null
   const place = best.placement ?? 0
