@@ -83,3 +83,12 @@ test('a dialog that is closed during the upload adds no marker', async () => {
   expect(await adding).toBeNull()
   expect(log).toEqual(['upload a.png'])
 })
+
+test('a picture that the server has deleted since is uploaded again', async () => {
+  const gone = new ApiError(400, 'picture_gone', texts.pictureGone)
+  const { add, log } = openAdder(['/p/1.png', '/p/2.png'], [gone, 'marker'])
+  const content = { type: 'picture', title: '', file: picture('a.png') } as const
+  expect(await faultOf(add(content))).toBe(`${texts.failed}: ${texts.pictureGone}`)
+  expect(await add(content)).toBe('marker')
+  expect(log).toEqual(['upload a.png', 'add', 'upload a.png', 'add'])
+})

@@ -38,6 +38,8 @@ const uploadFault = (cause: unknown) =>
     ? new Error(texts.uploadRefused, { cause })
     : cause
 
+const isPictureGone = (cause: unknown) => cause instanceof ApiError && cause.code === 'picture_gone'
+
 /** Adds a marker: uploads its picture, once even if the second step has to be repeated, and stores it. Null if no one wants it any more. */
 export function createPinAdder<Added>({ upload, add, isWanted }: PinAdderDeps<Added>) {
   const uploaded = new WeakMap<File, string>()
@@ -61,6 +63,8 @@ export function createPinAdder<Added>({ upload, add, isWanted }: PinAdderDeps<Ad
     if (!isWanted()) return null
     const { type, title } = content
     return add({ title, type, ...fields }).catch((cause: unknown) => {
+      // The server deletes pictures that no marker uses. The next attempt uploads it again.
+      if (content.type === 'picture' && isPictureGone(cause)) uploaded.delete(content.file)
       throw new AddFault(texts.failed, cause)
     })
   }
