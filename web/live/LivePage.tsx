@@ -12,6 +12,7 @@ import { LiveMatchView } from './LiveMatchView.tsx'
 import { FeedPill } from './FeedPill.tsx'
 import { NoMatch } from './NoMatch.tsx'
 import { NOT_WATCHED } from './watch/watch-connection.ts'
+import { chooseView, hasLobby } from './watch/shown-view.ts'
 import { watchMatches } from './watch/watch-socket.ts'
 
 /** A match while it is played. Without one, how to connect a game. */
@@ -21,14 +22,8 @@ export function LivePage() {
   useEffect(() => watchMatches(setWatched), [])
   const canSetUp = can(useRole(), 'settings.manage')
 
-  const views = watched.views ?? []
-  // A connected game comes first, then the one with the newest event.
-  const [best] = views.toSorted(
-    (a, b) =>
-      Number(b.isConnected) - Number(a.isConnected) || (b.lastFrameAt ?? 0) - (a.lastFrameAt ?? 0),
-  )
-  const view = views.find(({ feed }) => feed === asked) ?? best ?? null
-  const shown = view && view.phase !== 'waiting' && view.teams.length > 0 ? view : null
+  const view = chooseView(watched.views ?? [], asked)
+  const shown = view && hasLobby(view) ? view : null
 
   return (
     <>

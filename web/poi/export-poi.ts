@@ -10,6 +10,9 @@ import { poiRows } from './poi-rows.ts'
 
 type Statistics = Readonly<Record<string, PoiStatistic>>
 
+/** Leaves space for what the sheet is about: its name has at most 31 characters. */
+const sheetMap = (map: MapId) => mapName(map).slice(0, 20).trim()
+
 const RATE = { header: 'Win Rate (%)', format: '0.0' }
 const AVERAGE = { header: 'Avg Points', format: '0.0' }
 
@@ -20,7 +23,7 @@ export async function exportPois(now: Date) {
 }
 
 /** Two sheets per map: its POIs, and the compositions played from each, best first. Last, where landings come from. */
-function poiSheets(all: Readonly<Record<MapId, Statistics>>): ExportSheet[] {
+export function poiSheets(all: Readonly<Record<MapId, Statistics>>): ExportSheet[] {
   const maps = mapChoices(null, texts.maps).map(({ value }) => value)
   return [
     ...maps.flatMap((map) => [poiSheet(map, all[map]), compExport(map, all[map])]),
@@ -57,7 +60,7 @@ const landingCounts = ({ totalGames, liveGames, handGames, draftedGames }: PoiSt
 
 function poiSheet(map: MapId, statistics: Statistics = {}): ExportSheet {
   return {
-    name: texts.statisticsSheet(mapName(map)),
+    name: texts.statisticsSheet(sheetMap(map)),
     columns: [
       { header: 'POI Name', width: 22 },
       { header: 'Total Games' },
@@ -86,7 +89,7 @@ const average = ({ points, avgPoints }: PoiComp | PoiStatistic) =>
 
 function compExport(map: MapId, statistics: Statistics = {}): ExportSheet {
   return {
-    name: texts.compsSheet(mapName(map)),
+    name: texts.compsSheet(sheetMap(map)),
     columns: [
       { header: 'POI Name', width: 22 },
       { header: 'Composition', width: 34 },

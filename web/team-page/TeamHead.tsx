@@ -83,7 +83,8 @@ export function TeamHead({ data, lineup, isInLobby, game }: TeamHeadProps) {
 }
 
 function factsOf({ games, counted, lastPlayed }: TeamPageData) {
-  const day = lastPlayed === null ? null : formatDay(lastPlayed, 'UTC')
+  // 0 is a game without a date.
+  const day = lastPlayed ? formatDay(lastPlayed, 'UTC') : null
   if (counted.games === games) return texts.factsInSeries(games, counted.series, day)
   return `${texts.facts(games, day)}. ${texts.onlyLatest(counted.games)}`
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { pasteMessages as texts } from '#contract/messages/paste.ts'
-import { readPastedTeams } from '#domain/team/pasted-teams.ts'
-import { normalizeTeams } from '../../shared/lineup/lineup.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
 import { TextAreaField } from '../../shared/ui/form/TextAreaField.tsx'
+import { readPastedLobby } from './pasted-lobby.ts'
 import styles from './PasteNames.module.css'
 import { spellingsQuery } from './series.queries.ts'
 import { UnknownNames } from './UnknownNames.tsx'
@@ -22,13 +21,9 @@ export function PasteNames({ onUse }: PasteNamesProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map())
   const use = useRef<HTMLButtonElement>(null)
   const spellings = useMemo(() => data && new Map(Object.entries(data.mapping)), [data])
-  const entries = useMemo(
-    () => (spellings ? readPastedTeams(text, spellings) : []),
-    [spellings, text],
-  )
-  const unknown = entries.filter((entry) => entry.team === null)
-  const teams = normalizeTeams(
-    entries.map((entry) => entry.team ?? answers.get(entry.text) ?? '').filter(Boolean),
+  const { entries, unknown, teams } = useMemo(
+    () => readPastedLobby(text, spellings, answers),
+    [text, spellings, answers],
   )
 
   return (

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
-import { workbookFileName, workbook } from './export-workbook.ts'
+import { sheetNames, workbookFileName, workbook } from './export-workbook.ts'
 
 const HOSTILE = [
   '=1+1',
@@ -38,4 +38,14 @@ test('a file is named after its tab and the day', () => {
   expect(workbookFileName('Team Stats', new Date(2026, 9, 4, 23, 59))).toBe(
     'Team_Stats_2026-10-04.xlsx',
   )
+})
+
+test('sheets have different names of at most 31 characters', () => {
+  const long = 'A very long name of a sheet that goes on'
+  expect(sheetNames(['Maps', long, `${long} and on`, 'maps'])).toEqual([
+    'Maps',
+    'A very long name of a sheet tha',
+    'A very long name of a sheet (2)',
+    'maps (2)',
+  ])
 })

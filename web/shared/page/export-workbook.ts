@@ -28,11 +28,29 @@ export function workbookFileName(title: string, now: Date): string {
   return `${title.replaceAll(' ', '_')}_${date}.xlsx`
 }
 
+/** Spreadsheets refuse longer names. */
+const NAME_LENGTH = 31
+
+/** The names of the sheets as a spreadsheet accepts them: short enough, and none twice in any case. */
+export function sheetNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    let unique = name.slice(0, NAME_LENGTH)
+    for (let number = 2; taken.has(unique.toLowerCase()); number += 1) {
+      const mark = ` (${number})`
+      unique = `${name.slice(0, NAME_LENGTH - mark.length)}${mark}`
+    }
+    taken.add(unique.toLowerCase())
+    return unique
+  })
+}
+
 export async function workbook(sheets: readonly ExportSheet[]) {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const names = sheetNames(sheets.map(({ name }) => name))
   return writeXlsxFile(
-    sheets.map(({ name, columns, rows }) => ({
-      sheet: name,
+    sheets.map(({ name, columns, rows }, index) => ({
+      sheet: names[index] ?? name,
       columns: columns.map(({ width = DEFAULT_WIDTH }) => ({ width })),
       stickyRowsCount: 1,
       data: [

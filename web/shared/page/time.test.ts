@@ -27,6 +27,7 @@ test('the day and the time of day are those of the place', () => {
 
 test('what has no date is not given one', () => {
   expect([formatDateTime(0, 'UTC'), formatExactTime(0, 'UTC')]).toEqual(['No date', 'No date'])
+  expect(formatDay(0, 'UTC')).toBe('No date')
 })
 
 test('the exact time names its zone', () => {

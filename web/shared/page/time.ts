@@ -33,6 +33,7 @@ export function formatDateTime(epoch: number, timeZone?: string): string {
 
 /** Local date, `14 Nov 2025`. */
 export function formatDay(epoch: number, timeZone?: string): string {
+  if (epoch === 0) return NO_DATE
   return new Intl.DateTimeFormat(LOCALE, {
     dateStyle: 'medium',
     ...(timeZone !== undefined && { timeZone }),

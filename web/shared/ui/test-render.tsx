@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { type Column, nextSort, sortRows } from './table/data-table.ts'
 
 interface RenderOptions {
-  /** What the server has answered, by query key. */
+  /** What the server has answered, by query key. An error is a call that failed. */
   answers?: readonly (readonly [QueryKey, unknown])[]
   /** The query of the address. */
   search?: string
@@ -16,8 +16,8 @@ export function renderHtml(
   element: ReactElement,
   { answers = [], search = '' }: RenderOptions = {},
 ) {
-  const queryClient = new QueryClient()
-  for (const [key, answer] of answers) queryClient.setQueryData(key, answer)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  for (const [key, answer] of answers) setAnswer(queryClient, key, answer)
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/" ssrSearch={search}>
@@ -25,6 +25,14 @@ export function renderHtml(
       </Router>
     </QueryClientProvider>,
   )
+}
+
+function setAnswer(queryClient: QueryClient, queryKey: QueryKey, answer: unknown) {
+  if (!(answer instanceof Error)) queryClient.setQueryData(queryKey, answer)
+  else {
+    const query = queryClient.getQueryCache().build(queryClient, { queryKey })
+    query.setState({ status: 'error', error: answer })
+  }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -75,7 +75,7 @@ function PlayerRow({ player, isWhole }: { player: Player; isWhole: boolean }) {
         <PlayerName player={id} name={name} />
         <small className={styles.games}>
           {texts.games(games)}
-          {since === null ? null : `, ${texts.since(formatDay(since))}`} <FewTag games={games} />
+          {since ? `, ${texts.since(formatDay(since))}` : null} <FewTag games={games} />
         </small>
       </th>
       <td>

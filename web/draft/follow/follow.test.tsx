@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { DraftAsk } from '#contract/draft-follow.ts'
+import { draftFollowMessages as texts } from '#contract/messages/draft-follow.ts'
+import { renderHtml, renderText } from '../../shared/ui/test-render.tsx'
+import { draftFollowQuery } from './draft-follow.queries.ts'
+import { FollowLine } from './FollowLine.tsx'
+
+const ask = (type: DraftAsk['type'], legends: string[]): DraftAsk => ({
+  operationId: `${type} ${legends.join()}`,
+  type,
+  legends,
+  askedAt: 0,
+})
+
+const line = <FollowLine lastNotice={undefined} />
+const answers = (answer: unknown) => ({ answers: [[draftFollowQuery.queryKey, answer]] as const })
+const follow = (isOn: boolean, changedBy: string | null, asks: DraftAsk[] = []) =>
+  answers({ isOn, changedBy, asks })
+
+test('nothing is shown until it is known, and a failure says so', () => {
+  expect(renderText(line)).toBe('')
+  expect(renderText(line, answers(new Error('away')))).toBe(texts.loadFailed)
+})
+
+test('the switch says who switched it on, not who switched it off', () => {
+  const on = follow(true, 'mika')
+  expect(renderHtml(line, on)).toContain('checked=""')
+  expect(renderText(line, on)).toContain(texts.changedBy('mika'))
+  const off = follow(false, 'mika')
+  expect(renderHtml(line, off)).not.toContain('checked=""')
+  expect(renderText(line, off)).not.toContain('mika')
+  expect(renderText(line, follow(true, null))).toContain(texts.hint)
+})
+
+test('each question names the legends that it is about', () => {
+  const text = renderText(
+    line,
+    follow(true, null, [ask('game', ['ash', 'mad_maggie', 'seer']), ask('ban', ['mad_maggie'])]),
+  )
+  expect(text).toContain('We played Ash, Mad Maggie, Seer, but other legends are picked here.')
+  expect(text).toContain(texts.acceptGame)
+  expect(text).toContain(`${texts.askBan('Mad Maggie')} ${texts.acceptBan('Mad Maggie')}`)
+  expect(text.split(texts.dismiss)).toHaveLength(3)
+})

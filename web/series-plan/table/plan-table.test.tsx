@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import type { PlanInputsAnswer, PlanOfSeries } from '#contract/series-plan.ts'
+import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
+import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
+import { planColumns } from '../plan-columns.ts'
+import { planModel, reviewModel } from '../plan-model.ts'
+import { PlanWhy } from '../PlanWhy.tsx'
+import { PlayersPanel } from '../PlayersPanel.tsx'
+import { CompCell } from './CompCell.tsx'
+import { ConflictCell } from './ConflictCell.tsx'
+import { GameHead } from './GameHead.tsx'
+import { GoneCell } from './GoneCell.tsx'
+import { PlanBCell } from './PlanBCell.tsx'
+import { PlanTable } from './PlanTable.tsx'
+import { ValueCell } from './ValueCell.tsx'
+
+const seats = (text: string, players: readonly (string | null)[] = ['mika', 'ines', 'torvald']) =>
+  text.split(' ').map((legend, at) => ({ legend, player: players[at] ?? null }))
+
+const ASH = ['Ash', 'Crypto', 'Loba']
+const BANG = ['Bangalore', 'Crypto', 'Newcastle']
+
+/** Game 1 is played, game 2 comes next, and Ash is banned after it for sure. */
+const PLAN: PlanOfSeries = {
+  ...EMPTY_SERIES_PLAN,
+  teams: ['Herons'],
+  games: [
+    { map: 'stormpoint', comp: seats('Fuse Loba Seer'), planB: null },
+    { map: 'worldsedge', comp: seats('Ash Crypto Loba'), planB: null },
+    { map: null, comp: seats('Ash Crypto Loba', ['mika', 'mika', null]), planB: BANG },
+    { map: null, comp: null, planB: null },
+  ],
+}
+
+const DRAFT = {
+  banned_legends: ['fuse'],
+  draft_history: [
+    {
+      id: 1,
+      comp: ['fuse', 'loba', 'seer'],
+      bannedLegends: ['octane'],
+      timestamp: '',
+      user: null,
+      version: 3,
+    },
+  ],
+}
+
+const INPUTS: PlanInputsAnswer = {
+  candidates: [
+    { comp: ASH, players: ['mika', 'ines', 'torvald'], values: [6, 6, 6], games: 20 },
+    { comp: BANG, players: ['mika', 'ines', 'torvald'], values: [8, 7.5, 7], games: 20 },
+  ],
+  prior: 5,
+  outlooks: [[{ legend: 'Ash', chance: 1, lift: 1 }], [], []],
+  uses: [
+    { player: 'mika', legend: 'ash', games: 40 },
+    { player: 'ines', legend: 'Crypto', games: 9 },
+    { player: 'torvald', legend: 'Loba', games: 10 },
+  ],
+}
+
+function cells(plan: PlanOfSeries = PLAN, inputs: PlanInputsAnswer | null = INPUTS) {
+  const model = inputs && planModel(plan, DRAFT, inputs)
+  const judged = model && { model, review: reviewModel(model) }
+  const columns = planColumns(plan, DRAFT, judged?.review ?? null, inputs)
+  const shared = {
+    judged,
+    players: ['mika', 'ines', 'torvald'],
+    games: plan.games.length,
+    played: 1,
+    edit: () => {},
+    pick: () => {},
+  }
+  return {
+    columns,
+    judged,
+    shared,
+    propsOf: (index: number) => {
+      const column = columns[index]
+      if (!column) throw new Error(`there is no game ${index + 1}`)
+      return { column, ...shared }
+    },
+  }
+}
+
+test('a head names the map of a played game and offers one for the others', () => {
+  const { propsOf } = cells()
+  expect(renderText(<GameHead {...propsOf(0)} />)).toBe('Game 1 Storm Point played')
+  const next = renderHtml(<GameHead {...propsOf(1)} />)
+  expect(next).toMatch(/<option value="worldsedge" selected="">/)
+  expect(attributesOf(next, 'aria-label')).toContain(texts.actions(2))
+  expect(renderText(<GameHead {...propsOf(1)} />)).toMatch(/next$/)
+  expect(renderHtml(<GameHead {...propsOf(2)} />)).toMatch(/<option value="" selected="">Any map/)
+})
+
+test('bans are names, forecasts have their chance', () => {
+  const { propsOf } = cells()
+  expect(renderText(<GoneCell {...propsOf(0)} />)).toBe('Octane')
+  expect(renderText(<GoneCell {...propsOf(1)} />)).toBe('Fuse')
+  const unsure = { ...propsOf(1).column, gone: [{ legend: 'madmaggie', chance: 0.425 }] }
+  const html = renderHtml(<GoneCell {...propsOf(1)} column={unsure} />)
+  expect(html).toContain('data-forecast')
+  expect(html).toContain('43%')
+  expect(renderText(<GoneCell {...propsOf(1)} column={{ ...unsure, gone: [] }} />)).toBe('Nothing')
+})
+
+test('a value is compared with the best that is legal now', () => {
+  const { propsOf } = cells()
+  expect(renderText(<ValueCell {...propsOf(0)} />)).toBe(texts.playedCell)
+  expect(renderText(<ValueCell {...propsOf(1)} />)).toBe('6.0 of 8.0 100% still legal')
+  // Ash is gone in every scenario of game 3.
+  expect(renderText(<ValueCell {...propsOf(2)} />)).toBe('6.0 of 7.5 0% still legal')
+  expect(renderText(<ValueCell {...propsOf(3)} />)).toBe(texts.notPlanned)
+  const best = {
+    ...PLAN,
+    games: PLAN.games.with(1, { map: null, comp: seats(BANG.join(' ')), planB: null }),
+  }
+  expect(renderText(<ValueCell {...cells(best).propsOf(1)} />)).toContain('8.0 best open')
+})
+
+test('until the forecast has come there is no value and nothing can be chosen', () => {
+  const { propsOf } = cells(PLAN, null)
+  expect(renderText(<ValueCell {...propsOf(1)} />)).toBe(texts.notPlanned)
+  expect(renderHtml(<CompCell {...propsOf(3)} />)).toContain('disabled')
+  expect(renderHtml(<PlanBCell {...propsOf(1)} />)).toContain('disabled')
+  expect(renderHtml(<CompCell {...cells().propsOf(3)} />)).not.toContain('disabled')
+  // What is banned is known without it.
+  expect(renderText(<GoneCell {...propsOf(1)} />)).toBe('Fuse')
+})
+
+test('Plan B shows its own value, and is offered once a composition is planned', () => {
+  const { propsOf } = cells()
+  expect(renderText(<PlanBCell {...propsOf(0)} />)).toBe(texts.playedCell)
+  expect(renderText(<PlanBCell {...propsOf(1)} />)).toBe(texts.addPlanB)
+  expect(renderText(<PlanBCell {...propsOf(2)} />)).toMatch(/7\.5$/)
+  expect(renderText(<PlanBCell {...propsOf(3)} />)).toBe(texts.notPlanned)
+})
+
+test('a composition offers players, also one who is no longer in the roster', () => {
+  const guest = { map: null, comp: seats('Ash Crypto Loba', ['guest']), planB: null }
+  const { propsOf } = cells({ ...PLAN, games: PLAN.games.with(1, guest) })
+  const html = renderHtml(<CompCell {...propsOf(1)} />)
+  expect(html.match(/<option value="guest"/g)).toHaveLength(1)
+  expect(html).toMatch(/<option value="guest" selected="">/)
+  expect(html.match(/<option value="mika"/g)).toHaveLength(3)
+  expect(html.match(/<option value="" selected="">Open/g)).toHaveLength(2)
+})
+
+test('a played composition can not be changed, and names who played it', () => {
+  const html = renderHtml(<CompCell {...cells().propsOf(0)} />)
+  expect(html).not.toContain('<select')
+  expect(html).not.toContain('<button')
+  expect(html).toContain('draggable="false"')
+  expect(renderText(<CompCell {...cells().propsOf(0)} />)).toBe('Fuse mika Loba ines Seer torvald')
+})
+
+test('a legend that is likely gone is marked in the composition', () => {
+  const { propsOf } = cells()
+  expect(renderHtml(<CompCell {...propsOf(1)} />)).not.toContain('data-risk')
+  expect(renderHtml(<CompCell {...propsOf(2)} />).match(/data-risk/g)).toHaveLength(1)
+})
+
+test('conflicts name the banned legend, double players and players with few games', () => {
+  const { propsOf } = cells()
+  expect(renderText(<ConflictCell {...propsOf(0)} />)).toBe(texts.none)
+  expect(renderText(<ConflictCell {...propsOf(1)} />)).toBe(
+    texts.conflict.fewGames('ines', 'Crypto', 9),
+  )
+  expect(renderText(<ConflictCell {...propsOf(2)} />)).toBe(
+    [
+      `${texts.conflict.banned('Ash')} ${texts.conflict.planBReady}`,
+      texts.conflict.playerTwice('mika'),
+      texts.conflict.fewGames('mika', 'Crypto', 0),
+    ].join(' '),
+  )
+  expect(renderText(<ConflictCell {...propsOf(3)} />)).toBe(texts.none)
+})
+
+test('a likely ban without a Plan B is severe', () => {
+  const { propsOf } = cells()
+  const column = {
+    ...propsOf(1).column,
+    conflicts: [
+      { kind: 'gone', legend: 'loba', chance: 0.6, hasPlanB: false, isSevere: true },
+      { kind: 'no_plan_b', risk: 0.75, isSevere: true },
+    ] as const,
+  }
+  const html = renderHtml(<ConflictCell {...propsOf(1)} column={column} />)
+  expect(html.match(/data-severe/g)).toHaveLength(2)
+  expect(renderText(<ConflictCell {...propsOf(1)} column={column} />)).toBe(
+    'Loba: 60% gone by G2 No Plan B yet. 75% risk without a Plan B.',
+  )
+})
+
+test('the table has a column for each game and a row for each question', () => {
+  const { columns, shared } = cells()
+  const html = renderHtml(<PlanTable columns={columns} {...shared} />)
+  expect(html.match(/scope="col"/g)).toHaveLength(4)
+  expect(html.match(/scope="row"/g)).toHaveLength(5)
+  const states = Array.from(html.matchAll(/scope="col" data-state="(\w+)"/g), ([, state]) => state)
+  expect(states).toEqual(['played', 'next', 'open', 'open'])
+})
+
+test('the reasons name the place by value, the chance, the weakest legend and the next best', () => {
+  const { judged } = cells()
+  if (!judged) throw new Error('not judged')
+  const next = renderText(<PlanWhy {...judged} game={0} />)
+  expect(next).toContain(texts.reason.value('6.0', 2, 2))
+  expect(next).toContain(texts.reason.legal(1))
+  // Two points more in game 2; the later games stay as they are.
+  expect(next).toContain('Bangalore, Crypto, Newcastle instead: +2.00 points')
+  const later = renderText(<PlanWhy {...judged} game={1} />)
+  expect(later).toContain(texts.reason.weakest('Ash', 1))
+  expect(later).toContain(texts.reason.planB(1))
+  expect(renderText(<PlanWhy {...judged} game={2} />)).toBe('')
+})
+
+test('players are listed with their games on the legend, few ones marked', () => {
+  const { columns } = cells()
+  const html = renderHtml(<PlayersPanel columns={columns} uses={INPUTS.uses} />)
+  const text = renderText(<PlayersPanel columns={columns} uses={INPUTS.uses} />)
+  expect(text).toMatch(/mika Fuse 0 games Ash 40 games Ash 40 games Crypto 0 games/)
+  expect(text).toMatch(/torvald Seer 0 games Loba 10 games$/)
+  // Fuse, Loba and Seer of game 1, Crypto twice.
+  expect(html.match(/data-few/g)).toHaveLength(5)
+  expect(renderText(<PlayersPanel columns={columns.slice(3)} uses={[]} />)).toContain(
+    texts.notPlanned,
+  )
+})
