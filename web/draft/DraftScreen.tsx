@@ -73,6 +73,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
             games={shown.draft_history}
             saved={client.state.draft_history}
             picked={shown.picked_legends}
+            canEdit
             onNotes={openNotes}
             onWriteNote={writeNote}
           />
