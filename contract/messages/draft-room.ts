@@ -104,12 +104,8 @@ export const draftRoomMessages = {
   manage: 'Room and links',
   here: (people: number) => `${people} in the room`,
   canEdit: (people: number) => `${people} can edit`,
-  finishedWhy: {
-    manager:
-      "This draft is finished, so it can't be changed. Reopen it under Room and links to go on.",
-    other:
-      "This draft is finished, so it can't be changed. Its creator or an editor can reopen it.",
-  },
+  finishedWhy:
+    "This draft is finished. It can't be changed until its creator or an editor reopens it.",
   finishedBans: 'Last bans',
   finishedPicks: 'Last picks',
   noEditLink: "A finished draft can't be changed, so it has no edit link.",

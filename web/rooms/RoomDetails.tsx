@@ -68,6 +68,8 @@ function Details({ detail: { room, members }, onChoose }: DetailsProps) {
         <div className={styles.words}>
           <p>{[room.event, room.team, game].filter(Boolean).join(', ')}</p>
           {total === null ? null : <p>{total}</p>}
+          {isFinished ? <p>{texts.finishedWhy}</p> : null}
+          {room.editors > 0 ? <p>{texts.canEdit(room.editors)}</p> : null}
           {room.people.length === 0 ? <p>{texts.noPeople}</p> : null}
           <ul className={styles.people} aria-label={texts.people}>
             {room.people.map(({ id, username }) => (
@@ -113,7 +115,7 @@ function Details({ detail: { room, members }, onChoose }: DetailsProps) {
           </div>
         </div>
       </Panel>
-      <RoomLinks room={room.id} canManage={room.canManage} />
+      <RoomLinks room={room.id} canManage={room.canManage} isFinished={isFinished} />
       {dialog === 'edit' || dialog === 'copy' ? (
         <RoomDialog mode={dialog} room={room} onDone={onChoose} onClose={() => setDialog(null)} />
       ) : null}
