@@ -27,7 +27,7 @@ interface DraftScreenProps {
 export function DraftScreen({ page, isFinished, onStage }: DraftScreenProps) {
   const { shown, client } = page
   const lastNotice = page.notices.at(-1)
-  // The plan and live games belong to the main room.
+  // Live games belong to the main room.
   const isMain = page.room === DEFAULT_ROOM
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isLow = useMediaQuery('(max-height: 480px)')
@@ -58,8 +58,8 @@ export function DraftScreen({ page, isFinished, onStage }: DraftScreenProps) {
         </OnDemand>
         <UnsentNotice page={page} />
         {isFinished ? null : isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
-        <OnDemand when={isMain} load={loadPlanLine} onFail={ignore}>
-          {(PlanLine) => (isMain ? <PlanLine draft={shown} /> : null)}
+        <OnDemand when={!isFinished} load={loadPlanLine} onFail={ignore}>
+          {(PlanLine) => (isFinished ? null : <PlanLine room={page.room} draft={shown} />)}
         </OnDemand>
         <OnDemand when={isMain} load={loadFollow} onFail={ignore}>
           {(FollowLine) => (isMain ? <FollowLine lastNotice={lastNotice} /> : null)}

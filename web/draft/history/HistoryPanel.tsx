@@ -11,7 +11,7 @@ import styles from './HistoryPanel.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 import { LastChange } from '../status/LastChange.tsx'
 import { PickNotes } from '../notes/PickNotes.tsx'
-import { draftReplayPath } from '../room/room-address.ts'
+import { draftReplayPath } from '../../shared/room/room-path.ts'
 import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
 
 interface HistoryPanelProps {
