@@ -38,8 +38,12 @@ const room = z.object({
   changedAt: z.nullable(epochMs),
   bannedLegends: z.array(z.string()),
   games: z.int(),
+  /** Of all games with a known result; null if there is none. */
+  points: z.nullable(z.int()),
   /** Who is in the room right now. */
   people: z.array(z.extend(user, { isIdle: z.boolean() })),
+  /** How many people it is shared with for editing: its members and its creator. */
+  editors: z.int(),
   /** Whether the caller can name, finish and delete it. */
   canManage: z.boolean(),
 })

@@ -58,7 +58,7 @@ export const liveEvents = {
   draft_state: draftState,
   /** One change, in the order of versions. */
   legend_update: draftEvent,
-  /** Someone changed the plan for the series. */
+  /** Someone changed the plan for the series of this room. */
   series_plan_update: z.object({ version: z.int() }),
   /** Someone changed a POI draft, or deleted it (version 0). */
   poi_draft_update: z.object({ id: z.int(), version: z.int() }),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isTrio } from '#domain/comp/comp.ts'
 import { MAX_PLANNED_GAMES } from '#domain/series-plan/series-plan.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
-import { knownLegend } from './draft.ts'
-import { done, epochMs, noInput, rowId, wholeText } from './field.ts'
+import { draftRoomId, knownLegend } from './draft.ts'
+import { done, epochMs, rowId, wholeText } from './field.ts'
 import { FORECAST_TEAMS } from './forecast.ts'
 import { mapId } from './map.ts'
 import { draftMessages } from './messages/draft.ts'
@@ -57,8 +57,9 @@ export const getSeriesPlan = route({
   method: 'GET',
   path: '/api/series-plan',
   access: 'draft.use',
-  summary: 'Get the plan for the series of the draft, and its version.',
-  input: noInput,
+  summary: 'Get the plan for the series of a draft room, and its version.',
+  canBeMissing: true,
+  input: z.object({ room: draftRoomId }),
   output: storedPlan,
 })
 
@@ -69,6 +70,7 @@ export const saveSeriesPlan = route({
   summary:
     'Replace the plan for the series. Returns 409 if it changed since the given version. Sent again with the same operation ID it changes nothing.',
   input: z.object({
+    room: draftRoomId,
     version: z.int().check(z.minimum(0), z.maximum(2_147_483_646)),
     operationId: wholeText(100).check(z.minLength(1)),
     plan: seriesPlan,

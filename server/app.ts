@@ -203,7 +203,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   seriesPlanRoutes(app, db, live, answers, planInputs(deps))
   poiDraftRoutes(app, deps, live, answers)
   const views = showLiveMatches(app, deps, live)
-  const draft = draftRoutes(app, db, live, shareLinkRoutes(app, db, live))
+  const draft = draftRoutes(app, deps, live, shareLinkRoutes(app, db, live))
   followLiveGames(app, deps, views, draft)
   if (deps.metrics) {
     const { metrics } = deps.metrics

@@ -103,6 +103,12 @@ export const draftRoomMessages = {
   current: (name: string) => `Room: ${name}`,
   manage: 'Room and links',
   here: (people: number) => `${people} in the room`,
+  canEdit: (people: number) => `${people} can edit`,
+  finishedWhy:
+    "This draft is finished. It can't be changed until its creator or an editor reopens it.",
+  finishedBans: 'Last bans',
+  finishedPicks: 'Last picks',
+  noEditLink: "A finished draft can't be changed, so it has no edit link.",
   viewOnly: 'View only',
   isFinishedChip: 'Finished',
   startSeries: 'Start a new series',

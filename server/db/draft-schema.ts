@@ -9,6 +9,7 @@ import type {
   DraftRefusal,
   DraftUser,
 } from '#domain/draft/draft.ts'
+import type { MapId } from '#domain/map/map.ts'
 import type { PoiDraftRefusal } from '#domain/poi-draft/decide-poi-draft.ts'
 import type { PoiDraftState } from '#domain/poi-draft/poi-draft.ts'
 import type { Json, TextArrayWithDefault } from './column-types.ts'
@@ -22,6 +23,7 @@ export interface DraftTables {
   draft_history: DraftHistoryTable
   draft_op: DraftOpTable
   draft_replay: DraftReplayTable
+  draft_result: DraftResultTable
   draft_room: DraftRoomTable
   draft_room_member: DraftRoomMemberTable
   poi_draft: PoiDraftTable
@@ -85,6 +87,17 @@ interface DraftReplayTable {
   version: number
   at: Date | null
   payload: Json<ReplayChange & { user?: DraftUser | null }>
+}
+
+interface DraftResultTable {
+  room_id: number
+  game: number
+  map: MapId | null
+  place: number | null
+  kills: number | null
+  points: number | null
+  changed_by: number | null
+  changed_at: Generated<Date>
 }
 
 interface DraftRoomTable {

@@ -162,6 +162,10 @@ const filedParts = ({ room, user, before }: DecidedOperation, name: string) => s
     insert into draft_history (room_id, id, version, entry)
     select filed.id, (entry ->> 'id')::bigint, (entry ->> 'version')::integer, entry
     from filed, jsonb_array_elements(${JSON.stringify(before.draft_history)}::jsonb) entry
+  ), filed_result as (
+    insert into draft_result (room_id, game, map, place, kills, points, changed_by, changed_at)
+    select filed.id, game, map, place, kills, points, changed_by, changed_at from filed, draft_result
+    where room_id = ${room} and game = any(${before.draft_history.map(({ version }) => version)}::integer[])
   ), filed_member as (
     insert into draft_room_member (room_id, account_id)
     select filed.id, account_id from filed, draft_room_member where room_id = ${room}

@@ -21,6 +21,7 @@ import { serve, type SignedIn } from '../http/serve.ts'
 import { deliverDraft } from './draft-delivery.ts'
 import { draftReplayRoutes } from './draft-replay.routes.ts'
 import { createDraftService, type DraftService, type Sender } from './draft.service.ts'
+import { draftResultRoutes } from './room/draft-result.routes.ts'
 import { requireRoomQuota } from './room/draft-room.repository.ts'
 import { draftRoomRoutes } from './room/draft-room.routes.ts'
 
@@ -28,7 +29,7 @@ export type DraftPerformer = Pick<ReturnType<typeof draftRoutes>, 'read' | 'perf
 
 export function draftRoutes(
   app: FastifyInstance,
-  db: Kysely<Database>,
+  { db, homeTeam }: { db: Kysely<Database>; homeTeam: string },
   live: LiveServer,
   stage: Stage,
 ) {
@@ -82,7 +83,8 @@ export function draftRoutes(
     return perform(reset, user, { room, operationId, fileAs: name })
   })
   draftReplayRoutes(app, db)
-  draftRoomRoutes(app, db)
+  draftRoomRoutes(app, db, homeTeam)
+  draftResultRoutes(app, db, homeTeam)
   return performer(drafts, deliver)
 }
 

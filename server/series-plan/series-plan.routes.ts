@@ -17,6 +17,7 @@ import { serve, succeed } from '../http/serve.ts'
 import type { LiveServer } from '../live/live.ts'
 import { announceVersions } from '../live/announce-versions.ts'
 import { createMinuteLimit } from '../live/limits.ts'
+import { roomAccess } from '../live/room-access.ts'
 import { seriesPlanRepository } from './series-plan.repository.ts'
 
 /** Each stores a whole plan. Dragging games around takes far fewer. */
@@ -34,32 +35,37 @@ export function seriesPlanRoutes(
   gather: GatherPlanInputs,
 ) {
   const plans = seriesPlanRepository(db)
+  const rooms = roomAccess(db)
   const isWithinLimit = createMinuteLimit(CHANGES_PER_MINUTE)
   const look = announceVersions(
     live,
     'series_plan',
-    async () => [{ id: 0, version: await plans.version() }],
-    ({ version }) => live.emit('series_plan_update', { version }),
+    () => plans.versions(),
+    ({ id: room, version }) => live.emitTo(room, 'series_plan_update', { version }),
   )
 
-  const read = async () => {
-    const { operations, ...row } = await plans.read()
+  const read = async (room: number) => {
+    const row = await plans.read(room)
     const stored: StoredSeriesPlan = {
-      version: row.version,
-      plan: row.content ?? EMPTY_SERIES_PLAN,
-      updatedBy: row.username,
-      updatedAt: row.updated_at?.getTime() ?? null,
+      version: row?.version ?? 0,
+      plan: row?.content ?? EMPTY_SERIES_PLAN,
+      updatedBy: row?.username ?? null,
+      updatedAt: row?.updated_at?.getTime() ?? null,
     }
-    return { stored, operations }
+    return { stored, operations: row?.operations ?? [] }
   }
 
-  serve(app, getSeriesPlan, async () => (await read()).stored)
+  serve(app, getSeriesPlan, async ({ room }, { user }) => {
+    await rooms.requireEntry(room, user)
+    return (await read(room)).stored
+  })
 
-  serve(app, saveSeriesPlan, async ({ version, operationId, plan }, { user }) => {
+  serve(app, saveSeriesPlan, async ({ room, version, operationId, plan }, { user }) => {
+    await rooms.requireEntry(room, user)
     if (!isWithinLimit(user.id)) throw tooMany(texts.tooManyChanges, 60)
     const operation = `${user.id} ${operationId}`
-    const isSaved = await plans.save(user.id, version, operation, plan)
-    const { stored, operations } = await read()
+    const isSaved = await plans.save(room, user.id, version, operation, plan)
+    const { stored, operations } = await read(room)
     if (isSaved) look()
     else if (!operations.includes(operation)) {
       throw conflict('changed_meanwhile', texts.changedMeanwhile)

@@ -82,6 +82,7 @@ test('only the last 50 operations are stored', async () => {
   const { operations } = await db
     .selectFrom('series_plan')
     .select('operations')
+    .where('room', 'is', null)
     .executeTakeFirstOrThrow()
   expect(operations).toHaveLength(50)
   expect(operations.at(-1)).toBe(`${ines.id} step 59`)
@@ -99,6 +100,53 @@ test('open pages are told that there is another version', async () => {
   )
   await save(version, 'push', { teams: ['Herons'] }, ines)
   expect(await heard).toEqual({ version: version + 1 })
+})
+
+test('each room has its own plan, and pages of other rooms are not notified', async () => {
+  const { id: room } = await db
+    .insertInto('draft_room')
+    .values({ name: 'Scrims', created_by: mika.id, is_private: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const main = await read()
+  const send = async (version: number, teams: string[], operationId: string, who = mika) => {
+    const plan = { ...EMPTY_SERIES_PLAN, teams }
+    const payload = { room, version, operationId, plan }
+    const answer = await app.inject({ method: 'PUT', url, payload, headers: who.headers })
+    return answer.statusCode
+  }
+  const inMain = io(address, { auth: { token: mika.token }, forceNew: true, reconnection: false })
+  const inRoom = io(address, {
+    auth: { token: mika.token, room },
+    forceNew: true,
+    reconnection: false,
+  })
+  onTestFinished(async () => [inMain, inRoom].forEach((socket) => void socket.disconnect()))
+  await Promise.all(
+    [inMain, inRoom].map(
+      (socket) => new Promise((resolve) => socket.once('connect', () => resolve(null))),
+    ),
+  )
+  const heard: string[] = []
+  inMain.on('series_plan_update', () => heard.push('main'))
+  const roomHears = new Promise((resolve) => inRoom.on('series_plan_update', resolve))
+  const ofRoom = async (who = mika) =>
+    app.inject({ url: `${url}?room=${room}`, headers: who.headers })
+
+  expect((await ofRoom()).json()).toMatchObject({ version: 0, plan: EMPTY_SERIES_PLAN })
+  const outcomes = await Promise.all([send(0, ['A'], 'one'), send(0, ['B'], 'two')])
+  expect(outcomes.toSorted()).toEqual([200, 409])
+  expect(await roomHears).toEqual({ version: 1 })
+  expect((await ofRoom()).json()).toMatchObject({ version: 1, updatedBy: 'mika' })
+  expect(await read()).toEqual(main)
+  expect(heard).toEqual([])
+
+  // Ines isn't in the private room.
+  expect((await ofRoom(ines)).statusCode).toBe(404)
+  expect(await send(1, ['C'], 'three', ines)).toBe(404)
+  await db.deleteFrom('draft_room').where('id', '=', room).execute()
+  const left = await db.selectFrom('series_plan').select('room').where('room', '=', room).execute()
+  expect(left).toEqual([])
 })
 
 test('a user who changes the plan too often has to wait', async () => {

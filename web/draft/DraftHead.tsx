@@ -21,12 +21,14 @@ interface DraftHeadProps {
   games: readonly DraftEntry[]
   lastAction: OwnAction | undefined
   isNarrow: boolean
+  /** Nothing can be undone or reset. */
+  isFinished: boolean
   onStage: () => void
   onShare: () => void
 }
 
 export const DraftHead = memo((props: DraftHeadProps) => {
-  const { games, lastAction, isNarrow, onStage, onShare } = props
+  const { games, lastAction, isNarrow, isFinished, onStage, onShare } = props
   // On narrower screens the sentence would push the buttons to their own line.
   const hasRoom = useMediaQuery('(min-width: 1400px)')
   const [isArmed, setIsArmed] = useState(false)
@@ -53,19 +55,21 @@ export const DraftHead = memo((props: DraftHeadProps) => {
               onClick={onShare}
             />
           )}
-          <Tooltip
-            content={lastAction ? texts.undoes(describeAction(lastAction)) : texts.noUndo}
-            side="bottom"
-          >
-            <ActionButton
-              variant="ghost"
-              label={texts.undo}
-              icon={<Undo2 aria-hidden="true" />}
-              aria-keyshortcuts="Control+Z Meta+Z"
-              aria-disabled={!lastAction}
-              onClick={undoLast}
-            />
-          </Tooltip>
+          {isFinished ? null : (
+            <Tooltip
+              content={lastAction ? texts.undoes(describeAction(lastAction)) : texts.noUndo}
+              side="bottom"
+            >
+              <ActionButton
+                variant="ghost"
+                label={texts.undo}
+                icon={<Undo2 aria-hidden="true" />}
+                aria-keyshortcuts="Control+Z Meta+Z"
+                aria-disabled={!lastAction}
+                onClick={undoLast}
+              />
+            </Tooltip>
+          )}
           <CopyLinkButton />
           {isNarrow ? null : (
             <ActionButton
@@ -81,9 +85,9 @@ export const DraftHead = memo((props: DraftHeadProps) => {
               onExport={exportGames}
               onStage={onStage}
               onShare={onShare}
-              onReset={() => setIsArmed(true)}
+              onReset={isFinished ? null : () => setIsArmed(true)}
             />
-          ) : (
+          ) : isFinished ? null : (
             <ResetButton isArmed={isArmed} onArmedChange={setIsArmed} />
           )}
         </>

@@ -19,13 +19,15 @@ import { useDraftKeys } from './use-draft-keys.ts'
 
 interface DraftScreenProps {
   page: DraftPage
+  /** It can be read but not changed. */
+  isFinished: boolean
   onStage: () => void
 }
 
-export function DraftScreen({ page, onStage }: DraftScreenProps) {
+export function DraftScreen({ page, isFinished, onStage }: DraftScreenProps) {
   const { shown, client } = page
   const lastNotice = page.notices.at(-1)
-  // The plan and live games belong to the main room.
+  // Live games belong to the main room.
   const isMain = page.room === DEFAULT_ROOM
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isLow = useMediaQuery('(max-height: 480px)')
@@ -38,7 +40,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
   const writeNote = useCallback((comp: readonly string[]) => openNotes(comp, true), [openNotes])
   const [isSharing, setIsSharing] = useState(false)
   const share = useCallback(() => setIsSharing(true), [])
-  useDraftKeys({ submit: submitPicks, undo: undoLast })
+  useDraftKeys(isFinished ? NO_ACTIONS : { submit: submitPicks, undo: undoLast })
 
   return (
     <>
@@ -46,6 +48,7 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
         games={shown.draft_history}
         lastAction={page.ownActions.at(-1)}
         isNarrow={isNarrow}
+        isFinished={isFinished}
         onStage={onStage}
         onShare={share}
       />
@@ -54,36 +57,45 @@ export function DraftScreen({ page, onStage }: DraftScreenProps) {
           {(RoomStrip) => <RoomStrip room={page.room} />}
         </OnDemand>
         <UnsentNotice page={page} />
-        {isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
+        {isFinished ? null : isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
         <div className={styles.lines}>
-          <OnDemand when={isMain} load={loadPlanLine} onFail={ignore}>
-            {(PlanLine) => (isMain ? <PlanLine draft={shown} /> : null)}
+          <OnDemand when={!isFinished} load={loadPlanLine} onFail={ignore}>
+            {(PlanLine) => (isFinished ? null : <PlanLine room={page.room} draft={shown} />)}
           </OnDemand>
           <OnDemand when={isMain} load={loadFollow} onFail={ignore}>
             {(FollowLine) => (isMain ? <FollowLine lastNotice={lastNotice} /> : null)}
           </OnDemand>
         </div>
-        <div className={styles.columns}>
-          <DraftBanPanel
-            banned={shown.banned_legends}
-            pending={client.pending}
-            lastNotice={lastNotice}
-          />
-          <PickPanel shown={shown} lastNotice={lastNotice} />
+        <div className={isFinished ? styles.finished : styles.columns}>
+          {isFinished ? (
+            <OnDemand when load={loadFinished} onFail={ignore}>
+              {(FinishedDraft) => <FinishedDraft draft={shown} />}
+            </OnDemand>
+          ) : (
+            <>
+              <DraftBanPanel
+                banned={shown.banned_legends}
+                pending={client.pending}
+                lastNotice={lastNotice}
+              />
+              <PickPanel shown={shown} lastNotice={lastNotice} />
+            </>
+          )}
           <HistoryPanel
             room={page.room}
             games={shown.draft_history}
             saved={client.state.draft_history}
             picked={shown.picked_legends}
+            canEdit={!isFinished}
             onNotes={openNotes}
             onWriteNote={writeNote}
           />
         </div>
-        <DraftRecommendedPanel banned={shown.banned_legends} />
+        {isFinished ? null : <DraftRecommendedPanel banned={shown.banned_legends} />}
         <OnDemand when load={loadDraftNotes} onFail={ignore}>
           {(DraftNotes) => <DraftNotes room={page.room} />}
         </OnDemand>
-        {isNarrow || isLow ? <BottomTray shown={shown} /> : null}
+        {!isFinished && (isNarrow || isLow) ? <BottomTray shown={shown} /> : null}
       </div>
       <OnDemand when={isAsking} load={loadNotes} onFail={() => setIsAsking(false)}>
         {(NotesDialog) =>
@@ -104,10 +116,13 @@ interface OpenNotes {
   readonly isWriting: boolean
 }
 
+const NO_ACTIONS = { submit: () => {}, undo: () => {} }
+
 /** The draft works without it. */
 const ignore = () => {}
 
 const loadRoomStrip = () => import('./room/RoomStrip.tsx').then((chunk) => chunk.RoomStrip)
+const loadFinished = () => import('./room/FinishedDraft.tsx').then((chunk) => chunk.FinishedDraft)
 const loadPlanLine = () => import('./plan/PlanLine.tsx').then((chunk) => chunk.PlanLine)
 const loadDraftNotes = () => import('./notes/DraftNotes.tsx').then((chunk) => chunk.DraftNotes)
 const loadFollow = () => import('./follow/FollowLine.tsx').then((chunk) => chunk.FollowLine)

@@ -20,7 +20,8 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { Announcer } from './status/Announcer.tsx'
 import { DraftScreen } from './DraftScreen.tsx'
-import { useRoomAddress } from './room/room-address.ts'
+import { useRoomAddress } from '../shared/room/use-room-address.ts'
+import { useFinished } from './room/use-finished.ts'
 import { StageScreen } from './stage/StageScreen.tsx'
 import { StageStatus } from './stage/StageStatus.tsx'
 
@@ -52,8 +53,9 @@ interface LiveDraftProps {
 function LiveDraft({ room, isStage, onStage, onLeave }: LiveDraftProps) {
   const page = useDraft(room)
   const { status } = useLive()
+  const { isFinished, isLoading } = useFinished(room)
 
-  if (!page.isKnown) {
+  if (!page.isKnown || isLoading) {
     return (
       <>
         <PageHead title={messages.views.calculator} context={texts.context} />
@@ -81,7 +83,7 @@ function LiveDraft({ room, isStage, onStage, onLeave }: LiveDraftProps) {
           <StageStatus />
         </>
       ) : (
-        <DraftScreen page={page} onStage={onStage} />
+        <DraftScreen page={page} isFinished={isFinished} onStage={onStage} />
       )}
       <Announcer page={page} />
     </>

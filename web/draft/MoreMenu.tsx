@@ -9,7 +9,8 @@ interface MoreMenuProps {
   onExport: () => void
   onStage: () => void
   onShare: () => void
-  onReset: () => void
+  /** Null if the draft can't be reset. */
+  onReset: (() => void) | null
 }
 
 /** Actions that don't fit in the page header on phones. */
@@ -31,12 +32,16 @@ export function MoreMenu({ canExport, onExport, onStage, onShare, onReset }: Mor
           onSelect: onShare,
         },
         { label: texts.stage, icon: <MonitorPlay aria-hidden="true" />, onSelect: onStage },
-        {
-          label: texts.reset,
-          icon: <RotateCcw aria-hidden="true" />,
-          destructive: true,
-          onSelect: onReset,
-        },
+        ...(onReset
+          ? [
+              {
+                label: texts.reset,
+                icon: <RotateCcw aria-hidden="true" />,
+                destructive: true,
+                onSelect: onReset,
+              },
+            ]
+          : []),
       ]}
     />
   )

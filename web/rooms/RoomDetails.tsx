@@ -7,6 +7,7 @@ import {
   finishRoom,
   removeRoomMember,
 } from '#contract/draft-room.ts'
+import { draftResultMessages } from '#contract/messages/draft-result.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { call } from '../shared/api/api.ts'
@@ -46,6 +47,7 @@ function Details({ detail: { room, members }, onChoose }: DetailsProps) {
   const [dialog, setDialog] = useState<'edit' | 'copy' | 'delete' | null>(null)
   const act = useRoomAction()
   const isFinished = room.finishedAt !== null
+  const total = room.points === null ? null : draftResultMessages.total(room.games, room.points)
   const game = isFinished ? texts.finishedGames(room.games) : texts.game(room.games + 1)
 
   return (
@@ -65,6 +67,9 @@ function Details({ detail: { room, members }, onChoose }: DetailsProps) {
       >
         <div className={styles.words}>
           <p>{[room.event, room.team, game].filter(Boolean).join(', ')}</p>
+          {total === null ? null : <p>{total}</p>}
+          {isFinished ? <p>{texts.finishedWhy}</p> : null}
+          {room.editors > 0 ? <p>{texts.canEdit(room.editors)}</p> : null}
           {room.people.length === 0 ? <p>{texts.noPeople}</p> : null}
           <ul className={styles.people} aria-label={texts.people}>
             {room.people.map(({ id, username }) => (
@@ -110,7 +115,7 @@ function Details({ detail: { room, members }, onChoose }: DetailsProps) {
           </div>
         </div>
       </Panel>
-      <RoomLinks room={room.id} canManage={room.canManage} />
+      <RoomLinks room={room.id} canManage={room.canManage} isFinished={isFinished} />
       {dialog === 'edit' || dialog === 'copy' ? (
         <RoomDialog mode={dialog} room={room} onDone={onChoose} onClose={() => setDialog(null)} />
       ) : null}

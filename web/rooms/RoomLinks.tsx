@@ -37,15 +37,16 @@ const madeHere = new Map<number, string>()
 interface RoomLinksProps {
   room: number
   canManage: boolean
+  isFinished: boolean
 }
 
-export function RoomLinks({ room, canManage }: RoomLinksProps) {
+export function RoomLinks({ room, canManage, isFinished }: RoomLinksProps) {
   const query = useQuery(roomLinksQuery(room))
   return (
     <Panel title={texts.share} count={texts.shareNote} flush>
       {query.data ? (
         <ul className={styles.links}>
-          {PAGES.map(([kind, path]) => (
+          {PAGES.filter(([kind]) => !isFinished || kind !== 'draft_edit').map(([kind, path]) => (
             <RoomLink
               key={kind}
               room={room}
@@ -64,7 +65,9 @@ export function RoomLinks({ room, canManage }: RoomLinksProps) {
           lines={4}
         />
       )}
-      <p className={styles.note}>{texts.turnOff}</p>
+      <p className={styles.note}>
+        {isFinished ? `${texts.noEditLink} ${texts.turnOff}` : texts.turnOff}
+      </p>
     </Panel>
   )
 }

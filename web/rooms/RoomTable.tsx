@@ -1,4 +1,5 @@
 import type { DraftRoom } from '#contract/draft-room.ts'
+import { draftResultMessages } from '#contract/messages/draft-result.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { formatRelative } from '../shared/page/time.ts'
 import { useNow } from '../shared/page/use-now.ts'
@@ -34,6 +35,7 @@ export function RoomTable({ rooms, chosen, empty, onChoose }: RoomTableProps) {
             <RoomName room={room} isChosen={room.id === chosen} onChoose={onChoose} />
             <p className={styles.facts}>
               <b>{gameOf(room)}</b>
+              <Points room={room} />
               <span>{room.team ?? texts.clubTeam}</span>
               <span>{changed(room)}</span>
             </p>
@@ -66,6 +68,7 @@ export function RoomTable({ rooms, chosen, empty, onChoose }: RoomTableProps) {
               <td>{room.team ?? texts.clubTeam}</td>
               <td>
                 <b>{gameOf(room)}</b>
+                <Points room={room} />
               </td>
               <td>
                 <Bans legends={room.bannedLegends} />
@@ -84,6 +87,12 @@ export function RoomTable({ rooms, chosen, empty, onChoose }: RoomTableProps) {
 
 const gameOf = ({ finishedAt, games }: DraftRoom) =>
   finishedAt === null ? texts.game(games + 1) : texts.finishedGames(games)
+
+/** What the games so far brought. */
+function Points({ room: { games, points } }: { room: DraftRoom }) {
+  if (points === null) return null
+  return <span className={styles.points}>{draftResultMessages.total(games, points)}</span>
+}
 
 interface RoomNameProps {
   room: DraftRoom

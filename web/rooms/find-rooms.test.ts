@@ -15,6 +15,8 @@ const room = (id: number, name: string, event: string, team: string | null): Dra
   changedAt: null,
   bannedLegends: [],
   games: 0,
+  points: null,
+  editors: 0,
   people: [],
   canManage: false,
 })

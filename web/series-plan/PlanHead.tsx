@@ -1,7 +1,7 @@
 import { Ellipsis, Sparkles, Swords, Undo2, WandSparkles } from 'lucide-react'
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
-import { paths } from '../shared/address/paths.ts'
+import { roomPath } from '../shared/room/room-path.ts'
 import { ActionButton } from '../shared/ui/action/ActionButton.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
@@ -10,6 +10,7 @@ import { LobbyChoice } from './LobbyChoice.tsx'
 import { addGame, type PlanEdit, removeGame } from './plan-edit.ts'
 
 interface PlanHeadProps {
+  room: number
   plan: PlanOfSeries
   context: string
   /** False until there is something to suggest from. */
@@ -23,8 +24,18 @@ interface PlanHeadProps {
 }
 
 export function PlanHead(props: PlanHeadProps) {
-  const { plan, context, canSuggest, hasOpenGames, edit, onLobby, onSuggest, onClear, onUndo } =
-    props
+  const {
+    room,
+    plan,
+    context,
+    canSuggest,
+    hasOpenGames,
+    edit,
+    onLobby,
+    onSuggest,
+    onClear,
+    onUndo,
+  } = props
   return (
     <PageHead
       title={texts.title}
@@ -57,11 +68,7 @@ export function PlanHead(props: PlanHeadProps) {
               { label: texts.clear, destructive: true, onSelect: onClear },
             ]}
           />
-          <LinkButton
-            to={`${paths.dashboard}?view=calculator`}
-            variant="primary"
-            icon={<Swords aria-hidden="true" />}
-          >
+          <LinkButton to={roomPath(room)} variant="primary" icon={<Swords aria-hidden="true" />}>
             {texts.back}
           </LinkButton>
         </>

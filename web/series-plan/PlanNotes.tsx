@@ -1,10 +1,9 @@
 import type { PlanOfSeries } from '#contract/series-plan.ts'
-import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { draftSubjects } from '../shared/note/draft-subjects.ts'
 import { NotesPanel } from '../shared/note/NotesPanel.tsx'
 
 /** Notes about the draft, its series and the maps that are planned. */
-export function PlanNotes({ plan }: { plan: PlanOfSeries }) {
+export function PlanNotes({ room, plan }: { room: number; plan: PlanOfSeries }) {
   const maps = new Set(plan.games.flatMap(({ map }) => (map === null ? [] : [map])))
-  return <NotesPanel subjects={draftSubjects(DEFAULT_ROOM, plan.series, [...maps])} />
+  return <NotesPanel subjects={draftSubjects(room, plan.series, [...maps])} />
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
+import { roomQuery } from '../shared/room/room.queries.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { FaultNotice } from '../shared/ui/feedback/Notice.tsx'
@@ -24,6 +26,7 @@ import type { useSeriesPlan } from './use-series-plan.ts'
 import styles from './PlanScreen.module.css'
 
 interface PlanScreenProps {
+  room: number
   shared: ReturnType<typeof useSeriesPlan>
   plan: PlanOfSeries
   draft: PlannedDraft
@@ -31,9 +34,10 @@ interface PlanScreenProps {
 
 const loadPicker = () => import('./PlanPicker.tsx').then((chunk) => chunk.PlanPicker)
 
-export function PlanScreen({ shared, plan, draft }: PlanScreenProps) {
+export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
   const { edit, hasFailed, retry, updatedBy } = shared
   const ownTeam = useOwnTeam()
+  const { data: detail } = useQuery({ ...roomQuery(room), enabled: room !== DEFAULT_ROOM })
   const team = plan.team ?? ownTeam
   const inputs = useQuery(planInputsQuery(inputsRequest(plan, draft, ownTeam)))
   const answer = inputs.data ?? null
@@ -71,8 +75,10 @@ export function PlanScreen({ shared, plan, draft }: PlanScreenProps) {
   return (
     <div className={styles.page}>
       <PlanHead
+        room={room}
         plan={plan}
         context={[
+          ...(detail ? [detail.room.name] : []),
           ...(team === null ? [] : [texts.forTeam(team)]),
           ...(updatedBy === null ? [] : [texts.changedBy(updatedBy)]),
         ].join('. ')}
@@ -113,7 +119,7 @@ export function PlanScreen({ shared, plan, draft }: PlanScreenProps) {
         <PlayersPanel columns={shownColumns} uses={answer?.uses ?? []} />
         <FallingBansPanel plan={plan} points={judged?.review.total ?? null} edit={edit} />
       </div>
-      <PlanNotes plan={plan} />
+      <PlanNotes room={room} plan={plan} />
       <OnDemand when={isPicking} load={loadPicker} onFail={() => setIsPicking(false)}>
         {(PlanPicker) =>
           picking && judged ? (

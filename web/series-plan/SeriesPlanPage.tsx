@@ -1,14 +1,20 @@
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import { useDraft } from '../shared/draft/draft-session.ts'
+import { useRoomAddress } from '../shared/room/use-room-address.ts'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { PlanScreen } from './PlanScreen.tsx'
 import { useSeriesPlan } from './use-series-plan.ts'
 
-/** The shared plan for the series of the draft. */
+/** The shared plan for the series of a draft room. */
 export function SeriesPlanPage() {
-  const { shown } = useDraft()
-  const shared = useSeriesPlan()
+  const room = useRoomAddress()
+  return <RoomPlan key={room} room={room} />
+}
+
+function RoomPlan({ room }: { room: number }) {
+  const { shown } = useDraft(room)
+  const shared = useSeriesPlan(room)
   const { plan, query } = shared
 
   if (!plan) {
@@ -19,5 +25,5 @@ export function SeriesPlanPage() {
       </>
     )
   }
-  return <PlanScreen shared={shared} plan={plan} draft={shown} />
+  return <PlanScreen room={room} shared={shared} plan={plan} draft={shown} />
 }

@@ -10,20 +10,20 @@ import { useStore } from '../shared/storage/store.ts'
 import type { PlanEdit } from './plan-edit.ts'
 import { createPlanSaver } from './plan-saver.ts'
 
-/** The shared plan with the user's own edits on top. */
-export function useSeriesPlan() {
+/** The shared plan with the user's own edits on top. For one room: another one needs a new component. */
+export function useSeriesPlan(room: number) {
   const queries = useQueryClient()
-  const query = useStoredPlan()
+  const query = useStoredPlan(room)
   const { data } = query
   const [saver] = useState(() =>
     createPlanSaver({
-      send: (save) => call(saveSeriesPlan, save),
+      send: (save) => call(saveSeriesPlan, { room, ...save }),
       newId: () => crypto.randomUUID(),
       isRefusal: (error) => error instanceof Error && isChangedMeanwhile(error),
-      onSaved: (stored) => queries.setQueryData(seriesPlanQuery.queryKey, stored),
+      onSaved: (stored) => queries.setQueryData(seriesPlanQuery(room).queryKey, stored),
       onRefused: () => {
         notify.error(texts.changedMeanwhile)
-        void queries.invalidateQueries({ queryKey: seriesPlanQuery.queryKey })
+        void queries.invalidateQueries({ queryKey: seriesPlanQuery(room).queryKey })
       },
     }),
   )

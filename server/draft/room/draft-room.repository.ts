@@ -107,12 +107,17 @@ const quotasOf = (by: number): Quota[] => [
   },
 ]
 
-/** One statement, so that head and history belong together. The log stays in its room. */
+/** One statement, so that everything belongs together. The log stays in its room. */
 async function copyDraft(tx: Transaction<Database>, from: number, to: number) {
   const { numAffectedRows } = await sql`
     with history as (
       insert into draft_history (room_id, id, version, entry)
       select ${to}, id, version, entry from draft_history where room_id = ${from}
+    ), result as (
+      insert into draft_result (room_id, game, map, place, kills, points, changed_by, changed_at)
+      select ${to}, game, map, place, kills, points, changed_by, changed_at
+      from draft_result d join draft_history h on h.room_id = d.room_id and h.version = d.game
+      where d.room_id = ${from}
     )
     insert into draft_head (room_id, version, banned_legends, picked_legends, changed_at)
     select ${to}, version, banned_legends, picked_legends, changed_at

@@ -12,6 +12,7 @@ import {
 } from '#contract/draft-room.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
+import { combineResult, totalPoints } from '#domain/draft/draft-result.ts'
 import { canEnterRoom, canManageRoom } from '#domain/draft/draft-room.ts'
 import { findNameOfSeries } from '../../archive/current-series.ts'
 import type { Database } from '../../db/schema.ts'
@@ -19,10 +20,12 @@ import { notFound } from '../../http/errors.ts'
 import { serve, type SignedIn, succeed } from '../../http/serve.ts'
 import { listPresent, type Present } from '../../live/presence.repository.ts'
 import { roomAccess, roomMissing } from '../../live/room-access.ts'
+import { draftResultRepository, type KnownResult } from './draft-result.repository.ts'
 import { draftRoomRepository, type RoomRow } from './draft-room.repository.ts'
 
-export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>) {
+export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>, homeTeam: string) {
   const rooms = draftRoomRepository(db)
+  const results = draftResultRepository(db, homeTeam)
   const access = roomAccess(db)
 
   const settingsOf = async (input: SettingsInput) => ({
@@ -33,20 +36,23 @@ export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>) {
     is_private: input.isPrivate,
   })
 
+  const readAround = async (rows: readonly RoomRow[]): Promise<Around> => {
+    const ids = rows.map(({ id }) => id)
+    const [people, known] = await Promise.all([listPresent(db, ids), results.list(rows)])
+    return { people, known }
+  }
+
   serve(app, listRooms, async ({ state }, { user }) => {
     const found = (await rooms.list(state)).filter((row) => canEnterRoom(rulesOf(row), user))
-    const people = await listPresent(
-      db,
-      found.map(({ id }) => id),
-    )
-    return { rooms: found.map((row) => describe(row, people, user)) }
+    const around = await readAround(found)
+    return { rooms: found.map((row) => describe(row, around, user)) }
   })
 
   serve(app, getRoom, async ({ id }, { user }) => {
     const row = await rooms.find(id)
     if (!row || !canEnterRoom(rulesOf(row), user)) throw roomMissing()
-    const [people, members] = await Promise.all([listPresent(db, [id]), rooms.members(id)])
-    return { room: describe(row, people, user), members }
+    const [around, members] = await Promise.all([readAround([row]), rooms.members(id)])
+    return { room: describe(row, around, user), members }
   })
 
   serve(app, createRoom, async ({ copyOf, ...input }, { user, log }) => {
@@ -104,11 +110,13 @@ const rulesOf = ({ is_private, created_by, members }: RoomRow) => ({
   members,
 })
 
-const describe = (
-  row: RoomRow,
-  people: ReadonlyMap<number, Present[]>,
-  user: SignedIn,
-): DraftRoom => ({
+/** What belongs to rooms, by room. */
+interface Around {
+  people: ReadonlyMap<number, Present[]>
+  known: ReadonlyMap<number, readonly KnownResult[]>
+}
+
+const describe = (row: RoomRow, { people, known }: Around, user: SignedIn): DraftRoom => ({
   id: row.id,
   name: row.name,
   event: row.event,
@@ -124,6 +132,8 @@ const describe = (
   changedAt: row.changed_at?.getTime() ?? null,
   bannedLegends: row.banned_legends,
   games: row.games,
+  points: totalPoints((known.get(row.id) ?? []).map(combineResult)),
   people: people.get(row.id) ?? [],
+  editors: new Set([...row.members, ...(row.created_by === null ? [] : [row.created_by])]).size,
   canManage: canManageRoom({ createdBy: row.created_by }, user),
 })

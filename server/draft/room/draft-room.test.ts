@@ -191,6 +191,7 @@ test('the list says who is in each room, when it changed last, and which series 
     games: 1,
     finishedAt: null,
     createdBy: { id: ann.id, username: 'ann' },
+    editors: 1,
     canManage: true,
   })
   expect(changedAt).toBeGreaterThan(before - 1000)
@@ -219,6 +220,8 @@ test('a member who is removed loses a private room at once', async () => {
   await db.insertInto('draft_room_member').values({ room_id: room, account_id: ben.id }).execute()
   const detail = getRoom.output.parse((await send('GET', `/api/rooms/${room}`)).json)
   expect(detail.members).toEqual([{ id: ben.id, username: 'ben' }])
+  // Its creator and the member.
+  expect(detail.room.editors).toBe(2)
   const socket = connect(room, ben)
   await heard(socket, 'draft_state')
   const end = heard(socket, 'disconnect')

@@ -5,12 +5,13 @@ import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
 import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
+import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import styles from './HistoryPanel.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 import { LastChange } from '../status/LastChange.tsx'
 import { PickNotes } from '../notes/PickNotes.tsx'
-import { draftReplayPath } from '../room/room-address.ts'
+import { draftReplayPath } from '../../shared/room/room-path.ts'
 import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
 
 interface HistoryPanelProps {
@@ -19,13 +20,15 @@ interface HistoryPanelProps {
   /** The games the server has confirmed. */
   saved: readonly DraftEntry[]
   picked: readonly string[]
+  /** False in a finished draft. */
+  canEdit: boolean
   onNotes: (comp: readonly string[]) => void
   onWriteNote: (comp: readonly string[]) => void
 }
 
 /** Memoized, because a ban doesn't change this panel. */
 export const HistoryPanel = memo((props: HistoryPanelProps) => {
-  const { room, games, saved, picked, onNotes, onWriteNote } = props
+  const { room, games, saved, picked, canEdit, onNotes, onWriteNote } = props
   return (
     <JumpTarget name="history">
       <Panel
@@ -70,6 +73,7 @@ export const HistoryPanel = memo((props: HistoryPanelProps) => {
                       game={at + 1}
                       isLast={at === games.length - 1}
                       isSaved={saved.some(({ id }) => id === entry.id)}
+                      canRemove={canEdit}
                       onNotes={onNotes}
                     />
                   ))
@@ -78,9 +82,17 @@ export const HistoryPanel = memo((props: HistoryPanelProps) => {
             </table>
           </div>
         )}
+        <OnDemand when={saved.length > 0} load={loadResults} onFail={ignore}>
+          {(RoomResults) => <RoomResults room={room} games={saved} canEdit={canEdit} />}
+        </OnDemand>
         <PickNotes picked={picked} onNotes={onNotes} onWrite={onWriteNote} />
         <LastChange />
       </Panel>
     </JumpTarget>
   )
 })
+
+/** The history works without it. */
+const ignore = () => {}
+
+const loadResults = () => import('../results/RoomResults.tsx').then((chunk) => chunk.RoomResults)

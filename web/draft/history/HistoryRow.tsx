@@ -26,10 +26,12 @@ interface HistoryRowProps {
   isLast: boolean
   /** False until the server has confirmed it. */
   isSaved: boolean
+  canRemove: boolean
   onNotes: (comp: readonly string[]) => void
 }
 
-export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRowProps) {
+export function HistoryRow(props: HistoryRowProps) {
+  const { entry, game, isLast, isSaved, canRemove, onNotes } = props
   const { id, comp, bannedLegends, user } = entry
   const remove = ({ timeStamp }: MouseEvent) => {
     if (removals.isRepeat(timeStamp)) return
@@ -73,12 +75,14 @@ export function HistoryRow({ entry, game, isLast, isSaved, onNotes }: HistoryRow
             aria-haspopup="dialog"
             onClick={() => onNotes(comp)}
           />
-          <IconButton
-            label={texts.remove(game)}
-            icon={<Trash2 aria-hidden="true" />}
-            variant="danger"
-            onClick={remove}
-          />
+          {canRemove ? (
+            <IconButton
+              label={texts.remove(game)}
+              icon={<Trash2 aria-hidden="true" />}
+              variant="danger"
+              onClick={remove}
+            />
+          ) : null}
         </span>
       </td>
     </tr>

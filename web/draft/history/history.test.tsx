@@ -28,6 +28,7 @@ const panel = (games: readonly DraftEntry[], saved = games) => (
     games={games}
     saved={saved}
     picked={[]}
+    canEdit
     onNotes={() => {}}
     onWriteNote={() => {}}
   />

@@ -4,7 +4,7 @@ import { seriesPlanMessages } from '#contract/messages/series-plan.ts'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
 import { hasBanned } from '#domain/comp/comp.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
-import { paths } from '../../shared/address/paths.ts'
+import { roomPlanPath } from '../../shared/room/room-path.ts'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
 import { useStoredPlan } from '../../shared/series-plan/series-plan.queries.ts'
 import { nextGame } from '../status/draft-texts.ts'
@@ -12,14 +12,19 @@ import styles from './PlanLine.module.css'
 
 const { beside: texts, open } = seriesPlanMessages
 
-/** What is planned for the next game, with the way to the plan. */
-export function PlanLine({ draft }: { draft: DraftState }) {
-  const { data } = useStoredPlan()
+interface PlanLineProps {
+  room: number
+  draft: DraftState
+}
+
+/** What is planned for the next game, with a link to the plan. */
+export function PlanLine({ room, draft }: PlanLineProps) {
+  const { data } = useStoredPlan(room)
   return (
     <p className={styles.line}>
       <ClipboardList aria-hidden="true" />
       {data ? <span>{planSentence(data.plan, draft)}</span> : null}
-      <Link className={styles.link} to={paths.plan}>
+      <Link className={styles.link} to={roomPlanPath(room)}>
         {open}
       </Link>
     </p>

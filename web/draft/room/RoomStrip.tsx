@@ -23,6 +23,12 @@ export function RoomStrip({ room: id }: { room: number }) {
   const [isStarting, setIsStarting] = useState(false)
   if (!data) return null
   const { room } = data
+  const presence = [
+    users.length > 0 && texts.here(users.length),
+    room.editors > 0 && texts.canEdit(room.editors),
+  ]
+    .filter(Boolean)
+    .join(', ')
   const others = (list?.rooms ?? []).filter((one) => one.id !== id)
 
   return (
@@ -46,7 +52,7 @@ export function RoomStrip({ room: id }: { room: number }) {
         {[room.event, room.team].filter(Boolean).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {users.length > 0 ? <span>{texts.here(users.length)}</span> : null}
+        {presence === '' ? null : <span>{presence}</span>}
         {room.finishedAt === null ? null : (
           <>
             <Badge>{texts.isFinishedChip}</Badge>
@@ -67,6 +73,7 @@ export function RoomStrip({ room: id }: { room: number }) {
         <Share2 aria-hidden="true" />
         {texts.manage}
       </Link>
+      {room.finishedAt === null ? null : <p className={styles.why}>{texts.finishedWhy}</p>}
       {isStarting ? <NewSeriesDialog room={room} onClose={() => setIsStarting(false)} /> : null}
     </div>
   )

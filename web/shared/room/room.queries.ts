@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getRoomResults } from '#contract/draft-result.ts'
 import { getRoom, listRooms, type RoomState } from '#contract/draft-room.ts'
 import { listRoomLinks } from '#contract/share-link.ts'
 import { call } from '../api/api.ts'
@@ -22,6 +23,14 @@ export const roomQuery = (id: number) =>
   queryOptions({
     queryKey: ['rooms', 'room', id],
     queryFn: () => call(getRoom, { id }),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  })
+
+export const roomResultsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['rooms', 'results', id],
+    queryFn: () => call(getRoomResults, { id }),
     refetchInterval: POLL_MS,
     staleTime: 0,
   })

@@ -5,21 +5,23 @@ import { call } from '../api/api.ts'
 import { useLive } from '../live/live-status.ts'
 import { onPlanAnnounced } from '../live/announced.ts'
 
-export const seriesPlanQuery = queryOptions({
-  queryKey: ['series-plan'],
-  queryFn: () => call(getSeriesPlan, {}),
-})
+export const seriesPlanQuery = (room: number) =>
+  queryOptions({
+    queryKey: ['series-plan', room],
+    queryFn: () => call(getSeriesPlan, { room }),
+  })
 
-/** The shared plan. It is fetched again when someone changes it, and after each connect. */
-export function useStoredPlan() {
+/** The shared plan of a room. It is fetched again when someone changes it, and after each connect. */
+export function useStoredPlan(room: number) {
   const queries = useQueryClient()
   const isLive = useLive().status.kind === 'live'
-  const query = useQuery(seriesPlanQuery)
+  const query = useQuery(seriesPlanQuery(room))
 
   useEffect(() => {
-    const refetch = () => void queries.invalidateQueries({ queryKey: seriesPlanQuery.queryKey })
+    const refetch = () =>
+      void queries.invalidateQueries({ queryKey: seriesPlanQuery(room).queryKey })
     if (isLive) refetch()
     return onPlanAnnounced(refetch)
-  }, [queries, isLive])
+  }, [queries, isLive, room])
   return query
 }

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { getRoomResults, saveRoomResult } from '#contract/draft-result.ts'
+import { draftResultMessages as texts } from '#contract/messages/draft-result.ts'
+import type { Database } from '../../db/schema.ts'
+import { serve, succeed } from '../../http/serve.ts'
+import { roomAccess, roomMissing } from '../../live/room-access.ts'
+import { draftResultRepository } from './draft-result.repository.ts'
+import { draftRoomRepository } from './draft-room.repository.ts'
+
+export function draftResultRoutes(app: FastifyInstance, db: Kysely<Database>, homeTeam: string) {
+  const results = draftResultRepository(db, homeTeam)
+  const rooms = draftRoomRepository(db)
+  const access = roomAccess(db)
+
+  serve(app, getRoomResults, async ({ id }, { user }) => {
+    await access.requireEntry(id, user)
+    const room = await rooms.find(id)
+    if (!room) throw roomMissing()
+    return { results: (await results.list([room])).get(id) ?? [] }
+  })
+
+  serve(app, saveRoomResult, async ({ id, game, ...result }, { user }) => {
+    await access.requireEntry(id, user)
+    await results.save(id, game, result, user.id)
+    return succeed(texts.saved)
+  })
+}

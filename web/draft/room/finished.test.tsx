@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { draftPageMessages } from '#contract/messages/draft-page.ts'
+import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
+import type { DraftRoom } from '#contract/draft-room.ts'
+import { EMPTY_DRAFT } from '#domain/draft/draft.ts'
+import { renderText } from '../../shared/ui/test-render.tsx'
+import { DraftHead } from '../DraftHead.tsx'
+import { FinishedDraft } from './FinishedDraft.tsx'
+import { RoomStrip } from './RoomStrip.tsx'
+
+const room: DraftRoom = {
+  id: 4,
+  name: 'Harbor Open W2',
+  event: 'Harbor Open',
+  team: null,
+  series: null,
+  isPrivate: false,
+  createdBy: { id: 1, username: 'ann' },
+  createdAt: 0,
+  finishedAt: null,
+  changedAt: null,
+  bannedLegends: [],
+  games: 0,
+  points: null,
+  people: [],
+  editors: 3,
+  canManage: true,
+}
+const strip = (finishedAt: number | null) =>
+  renderText(<RoomStrip room={4} />, {
+    answers: [[['rooms', 'room', 4], { room: { ...room, finishedAt }, members: [] }]],
+  })
+const head = (isFinished: boolean) =>
+  renderText(
+    <DraftHead
+      games={[]}
+      lastAction={undefined}
+      isNarrow={false}
+      isFinished={isFinished}
+      onStage={() => {}}
+      onShare={() => {}}
+    />,
+  )
+
+test('the strip says how many people can edit, and why a finished draft has no controls', () => {
+  expect(strip(null)).toContain('3 can edit')
+  expect(strip(null)).toContain(texts.startSeries)
+  expect(strip(null)).not.toContain(texts.finishedWhy)
+  expect(strip(1)).toContain(
+    "This draft is finished. It can't be changed until its creator or an editor reopens it.",
+  )
+  expect(strip(1)).not.toContain(texts.startSeries)
+})
+
+test('a finished draft is neither undone nor reset', () => {
+  expect(head(false)).toContain(draftPageMessages.reset)
+  expect(head(true)).not.toContain(draftPageMessages.reset)
+  expect(head(true)).not.toContain(draftPageMessages.undo)
+  expect(head(true)).toContain(draftPageMessages.export)
+})
+
+test('a finished draft shows its last bans', () => {
+  const draft = { ...EMPTY_DRAFT, banned_legends: ['ash', 'fuse'] }
+  expect(renderText(<FinishedDraft draft={draft} />)).toBe('Last bans 2 Ash Fuse')
+  expect(renderText(<FinishedDraft draft={EMPTY_DRAFT} />)).toContain(texts.noBans)
+})
