@@ -7,7 +7,7 @@ import styles from './PersonPointers.module.css'
 interface PersonPointersProps {
   pointers: DrawingSession['pointers']
   people: readonly { readonly id: number; readonly username: string }[]
-  ownId: number | undefined
+  ownId: number
 }
 
 /** The pointers of everyone else. The list of people says who is here to screen readers. */

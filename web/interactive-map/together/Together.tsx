@@ -37,10 +37,11 @@ export function Together({ address, drawId }: TogetherProps) {
   const { user, token } = useSession()
   if (!query.data) return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
   const { plan } = query.data
-  if (!token || !can(user?.role ?? null, 'account.use')) {
+  if (!token || !user || !can(user.role, 'account.use')) {
     return <Watched address={address} plan={plan} />
   }
-  return <Drawn key={token} address={address} drawId={drawId} plan={plan} token={token} />
+  const drawer = { token, userId: user.id }
+  return <Drawn key={token} address={address} drawId={drawId} plan={plan} drawer={drawer} />
 }
 
 interface PlanProps {
@@ -64,13 +65,12 @@ const Watched = ({ address, plan }: PlanProps) => (
 
 interface DrawnProps extends PlanProps {
   drawId: string
-  token: string
+  drawer: { token: string; userId: number }
 }
 
-function Drawn({ address, drawId, plan, token }: DrawnProps) {
-  const { session, state } = useDrawingSession(drawId, plan, token)
+function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
+  const { session, state } = useDrawingSession(drawId, plan, drawer)
   const board = useRef<MapHandle>(null)
-  const { user } = useSession()
   useOwnPointer(board, session)
 
   if (state.end !== null) {
@@ -108,11 +108,11 @@ function Drawn({ address, drawId, plan, token }: DrawnProps) {
           drawId={drawId}
           state={state}
           ownPlan={plan.ownId}
-          userId={user?.id}
+          userId={drawer.userId}
         />
       }
       overlay={
-        <PersonPointers pointers={session.pointers} people={state.people} ownId={user?.id} />
+        <PersonPointers pointers={session.pointers} people={state.people} ownId={drawer.userId} />
       }
     />
   )

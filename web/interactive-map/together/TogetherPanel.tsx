@@ -25,7 +25,7 @@ interface TogetherPanelProps {
   state: TogetherState
   /** The plan's number, if it is the user's own. */
   ownPlan: number | null
-  userId: number | undefined
+  userId: number
 }
 
 /** The plan's name, whether changes are saved, and who else draws. */
@@ -78,10 +78,7 @@ function statusText({ connection, pending }: TogetherState) {
   return pending.length === 0 ? texts.live : texts.saving
 }
 
-function People({
-  people,
-  userId,
-}: Pick<TogetherState, 'people'> & { userId?: number | undefined }) {
+function People({ people, userId }: Pick<TogetherState, 'people'> & { userId: number }) {
   const colors = colorsOfPeople(people)
   if (people.length === 0) return null
   return (

@@ -4,12 +4,14 @@ import { readStored, writeStored } from '../../shared/storage/storage.ts'
 
 const stored = z.array(shapeOperation)
 
-const keyOf = (drawId: string) => `interactive_map_together_${drawId}`
+/** By user: the next one at this computer must not send them under another name. */
+export const changesKey = (drawId: string, userId: number) =>
+  `interactive_map_together_${drawId}_${userId}`
 
 /** Changes that this browser has made and the server hasn't confirmed. */
-export function readChanges(drawId: string): ShapeOperation[] {
+export function readChanges(key: string): ShapeOperation[] {
   try {
-    const found = stored.safeParse(JSON.parse(readStored('local', keyOf(drawId)) ?? '[]'))
+    const found = stored.safeParse(JSON.parse(readStored('local', key) ?? '[]'))
     return found.success ? found.data : []
   } catch {
     return []
@@ -18,11 +20,11 @@ export function readChanges(drawId: string): ShapeOperation[] {
 
 /** Adds and removes only the own changes: other windows store theirs in the same place. */
 export function storeChanges(
-  drawId: string,
+  key: string,
   added: readonly ShapeOperation[],
   settled: readonly string[],
 ) {
-  const left = readChanges(drawId).filter(({ operationId }) => !settled.includes(operationId))
+  const left = readChanges(key).filter(({ operationId }) => !settled.includes(operationId))
   const all = [...left, ...added]
-  writeStored('local', keyOf(drawId), all.length > 0 ? JSON.stringify(all) : null)
+  writeStored('local', key, all.length > 0 ? JSON.stringify(all) : null)
 }

@@ -8,20 +8,26 @@ import { useStore } from '../../shared/storage/store.ts'
 import type { DrawingState } from '../drawing/use-drawing.ts'
 import { createDrawingSession, type DrawingSession } from './drawing-session.ts'
 import { openDrawingSocket } from './drawing-socket.ts'
-import { readChanges, storeChanges } from './stored-changes.ts'
+import { changesKey, readChanges, storeChanges } from './stored-changes.ts'
+
+interface Drawer {
+  readonly token: string
+  readonly userId: number
+}
 
 /** A plan that others draw in too, while it is shown. */
-export function useDrawingSession(drawId: string, plan: CoPlan, token: string) {
-  const [session] = useState(() =>
-    createDrawingSession(
+export function useDrawingSession(drawId: string, plan: CoPlan, { token, userId }: Drawer) {
+  const [session] = useState(() => {
+    const key = changesKey(drawId, userId)
+    return createDrawingSession(
       {
         openSocket: () => openDrawingSocket(drawId, token),
         send: async (operations) =>
           (await call(changeCoPlan, { drawId, operations: [...operations] })).results,
         refusalOf,
         stored: {
-          read: () => readChanges(drawId),
-          change: (added, settled) => storeChanges(drawId, added, settled),
+          read: () => readChanges(key),
+          change: (added, settled) => storeChanges(key, added, settled),
         },
         clock: browserClock,
         newOperationId: () => crypto.randomUUID(),
@@ -30,8 +36,8 @@ export function useDrawingSession(drawId: string, plan: CoPlan, token: string) {
         onInvalid: (error) => void (error instanceof Error && notify.error(error.message)),
       },
       plan,
-    ),
-  )
+    )
+  })
   useEffect(() => session.open(), [session])
   return { session, state: useStore(session.store) }
 }
