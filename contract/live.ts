@@ -15,6 +15,8 @@ export const LIVE_REFUSALS = {
   noRoom: "This room doesn't exist any more, or you can't open it",
   tooMany: 'Too many connections for one user',
   tooManyViewers: 'Too many screens use this link right now',
+  noPlan: 'People no longer draw together in this plan',
+  tooManyDrawers: 'Too many people draw in this plan',
   tooManyWatchers: 'Too many people are watching right now. Try again in a moment.',
   databaseAway: "The draft isn't available right now. Try again in a moment.",
 } as const
@@ -74,9 +76,10 @@ export const liveEvents = {
   }),
 }
 
-/** Everything a client can send: whether the user is idle. */
+/** Everything a client can send: whether the user is idle, and in a plan where their pointer is. */
 export interface LiveWords {
   idle: (isIdle: unknown) => void
+  cursor: (place: unknown) => void
 }
 
 export type LiveEvents = {

@@ -25,7 +25,7 @@ const place = z.object({ x: percentOfMap, y: percentOfMap })
 const id = z.int().check(z.minimum(1))
 const ink = z.enum(INKS)
 
-const shape = z.discriminatedUnion('kind', [
+export const planShape = z.discriminatedUnion('kind', [
   z.object({
     id,
     kind: z.enum(['pen', 'area']),
@@ -44,7 +44,7 @@ const shape = z.discriminatedUnion('kind', [
 
 /** Also the format of unsaved drawings in the browser. */
 export const drawing = z.readonly(
-  z.array(shape).check(
+  z.array(planShape).check(
     z.maxLength(MAX_SHAPES),
     z.refine((shapes: Drawing) => ringsOf(shapes).length <= MAX_RINGS, texts.tooManyRings),
     z.refine((shapes: Drawing) => new Set(shapes.map((each) => each.id)).size === shapes.length),
@@ -65,6 +65,8 @@ const entry = {
   updated_at: epochMs,
   /** Null while it isn't shared. */
   share_id: z.nullable(z.string()),
+  /** Null while only its owner draws in it. */
+  draw_id: z.nullable(z.string()),
 }
 const planEntry = z.object(entry)
 const plan = z.object({ ...entry, shapes: drawing })

@@ -214,7 +214,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   noteRoutes(app, db)
   pictureRoutes(app, db)
   pinRoutes(app, db)
-  planRoutes(app, db)
+  planRoutes(app, db, live)
   lootpathRoutes(app, deps)
   lootpathAdminRoutes(app, db)
   docsRoutes(app)

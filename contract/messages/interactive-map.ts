@@ -120,6 +120,7 @@ export const interactiveMapMessages = {
   deleteTitle: 'Delete plan',
   deleteText: (name: string, isShared: boolean) =>
     `“${name}” will be deleted${isShared ? ' and its share link will stop working' : ''}. This cannot be undone.`,
+  drawTogether: 'Draw together',
   share: 'Share link',
   stopSharing: 'Stop sharing',
   copyShared: 'Copy shared link',

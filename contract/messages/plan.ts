@@ -9,4 +9,9 @@ export const planMessages = {
   shared: 'Anyone with the link can see the plan',
   unshared: 'Sharing stopped. The link no longer works.',
   sharedNotFound: 'This plan is no longer shared',
+  togetherOn: 'Everyone with an account and the link can draw in this plan',
+  togetherOff: 'Drawing together stopped. The link no longer works.',
+  notTogether: 'People no longer draw together in this plan',
+  changed: 'Changes saved',
+  tooManyChanges: 'You changed too much in a minute. Try again in a moment.',
 } as const

@@ -6,6 +6,8 @@ export const quotaMessages = {
   selections: `${QUOTAS.selections} saved selections is the maximum. Ask an administrator to delete some.`,
   selectionsPerUser: `You have saved ${QUOTAS.selectionsPerUser} selections, the maximum. Ask an administrator to delete some.`,
   plansPerUser: `${QUOTAS.plansPerUser} plans is the maximum. Delete one to save another.`,
+  coDrawnPlansPerUser: `You draw together in ${QUOTAS.coDrawnPlansPerUser} plans, the maximum. Stop it in one to start another.`,
+  drawersPerPlan: `${QUOTAS.drawersPerPlan} people already draw in this plan, the maximum. Its owner can stop drawing together and start again with a new link.`,
   poiDrafts: `${QUOTAS.poiDrafts} POI drafts is the maximum. Ask an editor to delete some.`,
   poiDraftsPerUser: `You have made ${QUOTAS.poiDraftsPerUser} POI drafts, the maximum. Delete one to make another.`,
   shareLinksPerUser: `You have made ${QUOTAS.shareLinksPerUser} view links, the maximum. Those that ended make room after a day.`,

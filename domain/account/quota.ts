@@ -5,6 +5,9 @@ export const QUOTAS = {
   selections: 500,
   selectionsPerUser: 100,
   plansPerUser: 200,
+  coDrawnPlansPerUser: 20,
+  /** Besides the owner. */
+  drawersPerPlan: 20,
   poiDrafts: 200,
   poiDraftsPerUser: 50,
   /** Links that ended less than a day ago count too. */

@@ -49,6 +49,8 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   selections: 'too_many_selections',
   selectionsPerUser: 'too_many_selections',
   plansPerUser: 'too_many_plans',
+  coDrawnPlansPerUser: 'too_many_co_drawn_plans',
+  drawersPerPlan: 'too_many_drawers',
   poiDrafts: 'too_many_poi_drafts',
   poiDraftsPerUser: 'too_many_poi_drafts',
   shareLinksPerUser: 'too_many_links',

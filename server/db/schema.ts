@@ -9,7 +9,7 @@ import type { Role } from '#domain/account/access.ts'
 import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { MapId } from '#domain/map/map.ts'
-import type { Drawing } from '#domain/map/plan.ts'
+import type { Drawing, Shape } from '#domain/map/plan.ts'
 import type { NoteSubject } from '#domain/text/note-subject.ts'
 import type { ArchiveTables } from './archive-schema.ts'
 import type {
@@ -44,6 +44,8 @@ export interface Database extends ArchiveTables, DraftTables, ForecastTables, Su
   picture: PictureTable
   pin_marker: PinMarkerTable
   plan: PlanTable
+  plan_change: PlanChangeTable
+  plan_drawer: PlanDrawerTable
   poi_position: PoiPositionTable
   ring_game: RingGameTable
   ring_import: RingImportTable
@@ -237,8 +239,23 @@ interface PlanTable {
   shapes: Json<Drawing>
   version: Generated<number>
   share_id: string | null
+  draw_id: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+interface PlanChangeTable {
+  plan_id: number
+  version: number
+  account_id: number
+  operation_id: string
+  shape_id: number
+  shape: Json<Shape> | null
+}
+
+interface PlanDrawerTable {
+  plan_id: number
+  account_id: number
 }
 
 interface PoiPositionTable {

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { DRAWING_NAMESPACE } from '#contract/co-drawing.ts'
 import { LIVE_PATH, type LiveEvents, STAGE_NAMESPACE } from '#contract/live.ts'
 import { WATCH_NAMESPACE } from '#contract/live-view.ts'
 import { sessionRepository } from '../account/session.repository.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
 import type { Database } from '../db/schema.ts'
+import { type DrawingDoors, type DrawingRooms, openDrawingSockets } from './drawing-rooms.ts'
 import { disconnectWhenSlow } from './drop-slow.ts'
 import { createMinuteLimit } from './limits.ts'
 import { roomAccess } from './room-access.ts'
@@ -21,12 +23,16 @@ export interface LiveServer {
    * was lost. Returns a function that runs it right away.
    */
   follow(channel: string, everyMs: number, work: () => Promise<void>): () => void
+  /** Reads what other servers notify of and what isn't stored anywhere. */
+  hear(channel: string, read: (payload: string) => void): void
   /** Sends a new socket its first events. */
   onConnect(greet: (socket: LiveSocket) => Promise<void>): void
   /** Lets people with a view link watch. */
   openStage(links: ViewLinks): Stage
   /** Lets everyone watch live matches. */
   openWatch(): Watchers
+  /** Lets people draw together in plans. */
+  openDrawings(doors: DrawingDoors): DrawingRooms
   socketCount(): number
   /** How many sockets are in a room of the draft. */
   countIn(room: number): number
@@ -60,6 +66,7 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
   const news = openNotifications(deps.databaseUrl, logger)
   const live: LiveServer = {
     follow: news.follow,
+    hear: news.hear,
     onConnect: (greet) =>
       void io.on('connection', (socket) => {
         greet(socket).catch((error: unknown) => {
@@ -77,6 +84,8 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
       return stage
     },
     openWatch: () => openWatchSockets(io.of(WATCH_NAMESPACE), { link: deps.databaseLink, logger }),
+    openDrawings: (doors) =>
+      openDrawingSockets(io.of(DRAWING_NAMESPACE), doors, { ...deps, link: deps.databaseLink }),
     socketCount: () => io.engine.clientsCount,
     countIn: (room) => io.sockets.adapter.rooms.get(socketsOf(room))?.size ?? 0,
     emit: (name, ...payload) => void io.local.emit(name, ...payload),
@@ -97,12 +106,10 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
     live.emit('database_away', { since: deps.databaseLink.lastAnswer() })
     io.disconnectSockets(true)
   })
-  live.follow('session', SESSION_CHECK_MS, () => closeEnded(db, sockets()))
-  const rooms = roomAccess(db)
-  live.follow('draft_room', SESSION_CHECK_MS, async () => {
-    const guests = sockets().map((socket) => ({ ...socket.data, socket }))
-    for (const { socket } of await rooms.findLost(guests)) socket.disconnect(true)
-  })
+  live.follow('session', SESSION_CHECK_MS, () =>
+    closeEnded(db, [...sockets(), ...io.of(DRAWING_NAMESPACE).sockets.values()]),
+  )
+  closeLost(db, live, sockets)
   const leave = followPresence(db, live, sockets)
 
   app.addHook('onListen', async () => news.start())
@@ -110,17 +117,35 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
     await news.stop()
     await leave()
   })
-  // If the host name has several addresses, Fastify listens with one server for each, and socket.io is attached to the
-  // first only. This route passes requests of the others on.
-  app.all<{ Querystring: Record<string, string> }>(`${LIVE_PATH}*`, ({ raw, query }, reply) => {
-    reply.hijack()
-    io.engine.handleRequest(Object.assign(raw, { _query: query }), reply.raw)
-  })
+  passRequests(app, io)
   return live
 }
 
+/**
+ * If the host name has several addresses, Fastify listens with one server for each, and socket.io is attached to the
+ * first only. This route passes requests of the others on.
+ */
+function passRequests(app: FastifyInstance, { engine }: ReturnType<typeof socketServer>) {
+  app.all<{ Querystring: Record<string, string> }>(`${LIVE_PATH}*`, ({ raw, query }, reply) => {
+    reply.hijack()
+    engine.handleRequest(Object.assign(raw, { _query: query }), reply.raw)
+  })
+}
+
+/** Closes sockets of those who can't be in their room any more. */
+function closeLost(db: Kysely<Database>, live: LiveServer, sockets: () => LiveSocket[]) {
+  const rooms = roomAccess(db)
+  live.follow('draft_room', SESSION_CHECK_MS, async () => {
+    const guests = sockets().map((socket) => ({ ...socket.data, socket }))
+    for (const { socket } of await rooms.findLost(guests)) socket.disconnect(true)
+  })
+}
+
 /** Closes sockets whose session ended on any server: logout, new password, new role, deletion, expiry. */
-async function closeEnded(db: Kysely<Database>, sockets: readonly LiveSocket[]) {
+async function closeEnded(
+  db: Kysely<Database>,
+  sockets: readonly Pick<LiveSocket, 'data' | 'disconnect'>[],
+) {
   const bySession = Map.groupBy(sockets, ({ data }) => data.user.tokenHash.toString('hex'))
   if (bySession.size === 0) return
   const hashes = [...bySession.keys()].map((hash) => Buffer.from(hash, 'hex'))

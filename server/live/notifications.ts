@@ -8,6 +8,7 @@ export function openNotifications(databaseUrl: string, logger: FastifyBaseLogger
     string,
     { everyMs: number; wake: () => void; settled: () => Promise<void> }
   >()
+  const readers = new Map<string, (payload: string) => void>()
   const timers: NodeJS.Timeout[] = []
   let listener: ReturnType<typeof listen> | undefined
 
@@ -19,10 +20,15 @@ export function openNotifications(databaseUrl: string, logger: FastifyBaseLogger
       jobs.set(channel, { everyMs, ...job })
       return job.wake
     },
+    /** For what isn't stored: a notification that is lost is lost. */
+    hear: (channel: string, read: (payload: string) => void) => void readers.set(channel, read),
     start: () => {
-      listener = listen(databaseUrl, [...jobs.keys()], {
+      listener = listen(databaseUrl, [...jobs.keys(), ...readers.keys()], {
         connected: () => jobs.forEach(({ wake }) => wake()),
-        heard: (channel) => jobs.get(channel)?.wake(),
+        heard: (channel, payload) => {
+          jobs.get(channel)?.wake()
+          readers.get(channel)?.(payload)
+        },
       })
       for (const { everyMs, wake } of jobs.values()) timers.push(setInterval(wake, everyMs))
     },

@@ -11,6 +11,7 @@ import {
   type StageEvents,
 } from '#contract/live.ts'
 import { WATCH_NAMESPACE, type WatchEvents } from '#contract/live-view.ts'
+import { DRAWING_NAMESPACE, type DrawingEvents } from '#contract/co-drawing.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { headersFor } from '../http/headers.ts'
 import { isAllowedOrigin } from './origin.ts'
@@ -29,15 +30,28 @@ interface StageData {
   room: number
 }
 
-type AllEvents = LiveEvents & StageEvents & WatchEvents
-type AllData = SocketData & StageData
+/** Of someone who draws in a plan. */
+interface DrawingData {
+  plan: number
+  drawId: string
+  /** The plan's version when they came. */
+  version: number
+}
+
+type AllEvents = LiveEvents & StageEvents & WatchEvents & DrawingEvents
+type AllData = SocketData & StageData & DrawingData
 
 export type StageNamespace = Namespace<LiveWords, AllEvents, DefaultEventsMap, AllData>
 export type WatchNamespace = StageNamespace
+export type DrawingNamespace = StageNamespace
 export type StageSocket = Socket<LiveWords, AllEvents, DefaultEventsMap, AllData>
+export type DrawingSocket = StageSocket
 
 /** What socket.io calls the sockets of a room. */
 export const socketsOf = (room: number) => `room ${room}`
+
+/** Besides the sockets of the draft. */
+const OTHER_NAMESPACES = [STAGE_NAMESPACE, WATCH_NAMESPACE, DRAWING_NAMESPACE]
 
 const MESSAGE_BYTES = 65_536
 const SIGN_IN_MS = 10_000
@@ -75,7 +89,7 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
   app.addHook('preClose', async () => {
     isClosing = true
     io.disconnectSockets(true)
-    for (const name of [STAGE_NAMESPACE, WATCH_NAMESPACE]) io.of(name).disconnectSockets(true)
+    for (const name of OTHER_NAMESPACES) io.of(name).disconnectSockets(true)
     // Polling clients learn of it with their next poll. Don't wait longer for clients that don't respond.
     const end = performance.now() + GRACE_MS
     while (io.engine.clientsCount > 0 && performance.now() < end) await pause(10)

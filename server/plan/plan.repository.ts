@@ -103,7 +103,7 @@ const quotaOf = (owner: number): Quota => ({
   rows: (tx) => tx.selectFrom('plan').select('id').where('owner_id', '=', owner),
 })
 
-const ENTRY = ['id', 'name', 'map', 'version', 'updated_at', 'share_id'] as const
+const ENTRY = ['id', 'name', 'map', 'version', 'updated_at', 'share_id', 'draw_id'] as const
 
 const present = <T extends { updated_at: Date }>({ updated_at: updatedAt, ...row }: T) => ({
   ...row,

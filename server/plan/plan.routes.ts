@@ -13,10 +13,14 @@ import {
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { succeed, serve } from '../http/serve.ts'
+import type { LiveServer } from '../live/live.ts'
+import { notifyPlans } from './co-drawing.repository.ts'
+import { coDrawingRoutes } from './co-drawing.routes.ts'
 import { planRepository } from './plan.repository.ts'
 
-export function planRoutes(app: FastifyInstance, db: Kysely<Database>) {
+export function planRoutes(app: FastifyInstance, db: Kysely<Database>, live: LiveServer) {
   const plans = planRepository(db)
+  coDrawingRoutes(app, db, live)
 
   serve(app, listPlans, async (_, { user }) => ({ plans: await plans.list(user.id) }))
 
@@ -33,13 +37,17 @@ export function planRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serve(app, changePlan, async ({ id, version, name, shapes }, { user }) => {
     const plan = await plans.change(user.id, id, version, { name, shapes })
-    if (plan) return { ...succeed(texts.saved), plan }
+    if (plan) {
+      if (plan.draw_id !== null) await notifyPlans(db)
+      return { ...succeed(texts.saved), plan }
+    }
     if (await plans.find(user.id, id)) throw conflict('changed_meanwhile', texts.changedMeanwhile)
     throw notFound(texts.notFound, 'plan_not_found')
   })
 
   serve(app, deletePlan, async ({ id }, { user }) => {
     if (!(await plans.delete(user.id, id))) throw notFound(texts.notFound, 'plan_not_found')
+    await notifyPlans(db)
     return succeed(texts.deleted)
   })
 

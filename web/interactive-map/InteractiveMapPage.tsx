@@ -8,6 +8,7 @@ import { planQuery } from './plans/plan.queries.ts'
 import { isGone, PlanLoading } from './plans/PlanLoading.tsx'
 import { SharedPlan } from './plans/SharedPlan.tsx'
 import { planStorageName, readDrawing } from './drawing/stored-drawing.ts'
+import { LazyTogether } from './together/LazyTogether.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** Accessible without login, because shared plans must be. */
@@ -18,6 +19,9 @@ export function InteractiveMapPage() {
 
   if (address.shared) {
     return <SharedPlan key={address.shared} address={address} shareId={address.shared} />
+  }
+  if (address.draw) {
+    return <LazyTogether key={address.draw} address={address} drawId={address.draw} />
   }
   if (address.plan === null || (!isChecking && !can(user?.role ?? null, 'account.use'))) {
     return <Editor key={address.map} address={address} plan={null} />
@@ -33,7 +37,14 @@ interface OwnPlanProps {
 function OwnPlan({ address, id }: OwnPlanProps) {
   const query = useQuery(planQuery(id))
   const [hasLocalChanges] = useState(() => readDrawing(planStorageName(id)) !== null)
-  if (query.data) return <Editor address={address} plan={query.data.plan} />
+  if (query.data) {
+    const { plan } = query.data
+    return plan.draw_id === null ? (
+      <Editor address={address} plan={plan} />
+    ) : (
+      <LazyTogether address={address} drawId={plan.draw_id} />
+    )
+  }
   if (hasLocalChanges && isGone(query.error))
     return <Editor address={address} plan={null} lostPlan={id} />
   return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />

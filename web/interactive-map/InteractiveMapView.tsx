@@ -21,6 +21,7 @@ const parsers = {
   layers: parseAsString,
   plan: parseAsString,
   shared: parseAsString,
+  draw: parseAsString,
   rings: parseAsString,
   excluded: parseAsString,
 }

@@ -1,7 +1,7 @@
 /** Message type the embedded map uses to report its URL to the dashboard. */
 export const FRAME_MESSAGE = 'interactive-map'
 
-const SHARED = ['map', 'layers', 'plan', 'shared', 'rings', 'excluded'] as const
+const SHARED = ['map', 'layers', 'plan', 'shared', 'draw', 'rings', 'excluded'] as const
 type State = Record<(typeof SHARED)[number], string | null>
 
 /** The URL parameters that the map page and the dashboard share. */
@@ -12,6 +12,7 @@ export function frameState(search: string): State {
     layers: query.get('layers'),
     plan: query.get('plan'),
     shared: query.get('shared'),
+    draw: query.get('draw'),
     rings: query.get('rings'),
     excluded: query.get('excluded'),
   }

@@ -20,17 +20,20 @@ const parsers = {
   layers: parseAsArrayOf(parseAsStringLiteral(LAYERS)).withDefault(['pois']),
   plan: parseAsInteger,
   shared: parseAsString,
+  /** The link of a plan that people draw in together. */
+  draw: parseAsString,
   /** Centers of ring 1 and ring 2, in percent. */
   rings: parseAsArrayOf(parseAsFloat),
   excluded: parseAsArrayOf(parseAsStringLiteral(RING_SECTIONS)).withDefault([]),
 }
 
+const NO_PLAN = { plan: null, shared: null, draw: null }
 /** Rings belong to one map. */
 const NO_RINGS = { rings: null, excluded: null }
 
 /** The URL state: the map, its layers, the open plan and the placed rings. */
 export function useMapAddress() {
-  const [{ map: asked, layers, plan, shared, rings, excluded }, set] = useQueryStates(parsers)
+  const [{ map: asked, layers, plan, shared, draw, rings, excluded }, set] = useQueryStates(parsers)
   const map = useChosenMap(asked, 'worldsedge')
 
   return {
@@ -38,24 +41,21 @@ export function useMapAddress() {
     layers,
     plan,
     shared,
+    draw,
     rings,
     excluded,
     /** The whole state as a query string; the URL itself updates a moment later. */
-    search: changeQuery('', parsers, { map: asked, layers, plan, shared, rings, excluded }),
+    search: changeQuery('', parsers, { map: asked, layers, plan, shared, draw, rings, excluded }),
     /** Closes the open plan, because a plan belongs to one map. */
     chooseMap: useCallback(
-      (next: MapId) =>
-        set({ map: next, plan: null, shared: null, ...NO_RINGS }, { history: 'push' }),
+      (next: MapId) => set({ map: next, ...NO_PLAN, ...NO_RINGS }, { history: 'push' }),
       [set],
     ),
     openPlan: useCallback(
       (next: { id: number; map: MapId } | null) =>
-        set(
-          next
-            ? { plan: next.id, map: next.map, shared: null, ...NO_RINGS }
-            : { plan: null, shared: null },
-          { history: 'push' },
-        ),
+        set(next ? { ...NO_PLAN, plan: next.id, map: next.map, ...NO_RINGS } : NO_PLAN, {
+          history: 'push',
+        }),
       [set],
     ),
     showLayer: useCallback(

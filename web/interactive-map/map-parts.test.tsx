@@ -11,7 +11,7 @@ import { LayerLegend } from './layers/LayerLegend.tsx'
 import { PoiFigures } from './layers/PoiFigures.tsx'
 import type { PoiSpot } from './layers/poi-layer.ts'
 import { PLAIN_COLOR, STEP_COLORS } from './layers/step-colors.ts'
-import { ownAddress, sharedAddress } from './plans/map-link.ts'
+import { ownAddress, sharedAddress, togetherAddress } from './plans/map-link.ts'
 import { PlanList } from './plans/PlanList.tsx'
 
 const ARROW = {
@@ -109,6 +109,7 @@ test('the frame shares the map, its layers, plan and rings with the dashboard, a
     layers: null,
     plan: null,
     shared: null,
+    draw: null,
     rings: null,
     excluded: null,
   })
@@ -120,6 +121,7 @@ test('a shared plan has an address of its own, and that of the page is not embed
   vi.stubGlobal('location', new URL('https://ringwise.example/interactive-map/?embed=1&plan=3'))
   try {
     expect(sharedAddress('abc')).toBe('https://ringwise.example/interactive-map/?shared=abc')
+    expect(togetherAddress('abc')).toBe('https://ringwise.example/interactive-map/?draw=abc')
     expect(ownAddress()).toBe('https://ringwise.example/interactive-map/?plan=3')
   } finally {
     vi.unstubAllGlobals()

@@ -1,31 +1,15 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
-import { notify } from '../../shared/page/toast.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
-import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
-import { useUndoKeys } from '../../shared/keyboard/use-undo-keys.ts'
-import { BottomBar } from './BottomBar.tsx'
 import type { useMapAddress } from '../map-address.ts'
-import { MapHead } from '../MapHead.tsx'
 import { useCopyMapLink } from '../plans/use-plan-actions.ts'
 import { PlanPanel } from '../plans/PlanPanel.tsx'
-import { LazyRingPanels, LazyRingPicture } from '../rings/LazyRings.tsx'
-import { RingSurface } from '../rings/RingSurface.tsx'
-import { useRingMode } from '../rings/use-ring-mode.ts'
-import { useRingTool } from '../rings/use-ring-tool.ts'
-import { ShapeList } from './ShapeList.tsx'
+import { DrawingBench } from './DrawingBench.tsx'
 import { planStorageName } from './stored-drawing.ts'
-import { SurfacePicture, Surface } from './surface/Surface.tsx'
-import { TextDialog } from './TextDialog.tsx'
-import { ToolBar } from './ToolBar.tsx'
-import { useToolState } from './use-tool-state.ts'
 import { useDrawing } from './use-drawing.ts'
-import { useMapLayers } from '../layers/use-map-layers.ts'
-import { usePng } from './use-png.ts'
-import { Workbench } from '../Workbench.tsx'
 import styles from '../Workbench.module.css'
 
 interface EditorProps {
@@ -41,77 +25,28 @@ export function Editor({ address, plan, lostPlan }: EditorProps) {
   const map = plan?.map ?? address.map
   const planId = plan?.id ?? lostPlan
   const storageName = planId === undefined ? map : planStorageName(planId)
-  const isNarrow = useMediaQuery('(max-width: 768px)')
   const board = useRef<MapHandle>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [announcement, announce] = useState('')
   const drawingState = useDrawing(storageName, plan ?? NOTHING_SAVED)
-  const drafting = useToolState(drawingState, announce, address.rings ? 'rings' : 'pan')
-  const rings = useRingTool(map, address, announce)
-  const { isPlacing, ...ringMode } = useRingMode(drafting)
-  const layers = useMapLayers(map, address.layers)
-  const png = usePng({ map, layers, drawing: drawingState.drawing }, rings)
   const link = useCopyMapLink(plan)
 
-  const { undo, redo } = drawingState
-  const onUndo = useCallback(() => {
-    undo()
-    announce(texts.undone)
-  }, [undo])
-  const onRedo = useCallback(() => {
-    redo()
-    announce(texts.redone)
-  }, [redo])
-  useUndoKeys(onUndo, onRedo)
-  const clear = () => {
-    drawingState.draw([])
-    notify.info(texts.cleared)
-  }
-  const tools = { drafting, drawingState, onUndo, onRedo, onClear: clear }
-
   return (
-    <>
-      <MapHead map={map} onChooseMap={address.chooseMap} {...link} {...png} />
-      {lostPlan === undefined ? null : <LostPlan onLeave={() => address.openPlan(null)} />}
-      <Workbench
-        map={map}
-        address={address}
-        layers={layers}
-        board={board}
-        tools={isNarrow ? null : <ToolBar {...tools} orientation="vertical" />}
-        panels={
-          <>
-            <PlanPanel
-              map={map}
-              storageName={storageName}
-              drawingState={drawingState}
-              plan={plan}
-              openPlan={address.openPlan}
-            />
-            <ShapeList drawing={drawingState.drawing} drafting={drafting} />
-          </>
-        }
-        focus={isPlacing ? <LazyRingPanels rings={rings} onLeave={ringMode.onLeave} /> : null}
-        onPress={isPlacing ? rings.place : undefined}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        bar={<BottomBar {...tools} onOpenPanels={() => setIsOpen(true)} />}
-      >
-        {isPlacing ? <RingSurface {...ringMode} rings={rings} board={board} /> : null}
-        <LazyRingPicture rings={rings} onLeave={ringMode.onLeave} />
-        {drafting.tool === 'pan' || isPlacing ? (
-          <SurfacePicture drawing={drawingState.drawing} />
-        ) : (
-          <Surface drafting={drafting} board={board} />
-        )}
-      </Workbench>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-      {drafting.textAt ? (
-        <TextDialog onWrite={drafting.write} onClose={drafting.stopWriting} />
-      ) : null}
-    </>
+    <DrawingBench
+      address={address}
+      map={map}
+      drawingState={drawingState}
+      board={board}
+      link={link}
+      notice={lostPlan === undefined ? null : <LostPlan onLeave={() => address.openPlan(null)} />}
+      planPanel={
+        <PlanPanel
+          map={map}
+          storageName={storageName}
+          drawingState={drawingState}
+          plan={plan}
+          openPlan={address.openPlan}
+        />
+      }
+    />
   )
 }
 

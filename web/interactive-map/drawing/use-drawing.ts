@@ -3,8 +3,15 @@ import { draw, type History, redo, startHistory, undo } from '#domain/map/plan-h
 import type { Drawing } from '#domain/map/plan.ts'
 import { readDrawing, storageKey, writeDrawing } from './stored-drawing.ts'
 
+/** The toolbar only needs to know whether there are steps. */
+interface Steps {
+  readonly past: readonly unknown[]
+  readonly now: Drawing
+  readonly future: readonly unknown[]
+}
+
 export interface DrawingState {
-  readonly history: History
+  readonly history: Steps
   readonly drawing: Drawing
   readonly isChanged: boolean
   /** The plan version these changes are based on. */

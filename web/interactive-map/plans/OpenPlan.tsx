@@ -1,4 +1,4 @@
-import { Ellipsis, Link, Link2Off, Pencil, Save, Trash2, X } from 'lucide-react'
+import { Ellipsis, Link, Link2Off, Pencil, Save, Trash2, Users, X } from 'lucide-react'
 import { useState } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { Plan } from '#contract/plan.ts'
@@ -82,31 +82,15 @@ export function OpenPlan({ plan, storageName, drawingState, openPlan }: OpenPlan
         >
           {texts.save}
         </Button>
-        {shareId === null ? (
-          <Button
-            icon={<Link aria-hidden="true" />}
-            busy={actions.share.isPending}
-            onClick={() => actions.share.send(true)}
-          >
-            {texts.share}
-          </Button>
-        ) : (
-          <>
-            <Button
-              icon={<Link aria-hidden="true" />}
-              onClick={() => void copyAddress(sharedAddress(shareId))}
-            >
-              {texts.copyShared}
-            </Button>
-            <Button
-              icon={<Link2Off aria-hidden="true" />}
-              busy={actions.share.isPending}
-              onClick={() => actions.share.send(false)}
-            >
-              {texts.stopSharing}
-            </Button>
-          </>
-        )}
+        <ShareButtons shareId={shareId} share={actions.share} />
+        <Button
+          icon={<Users aria-hidden="true" />}
+          busy={actions.drawTogether.isPending}
+          disabled={drawingState.isChanged}
+          onClick={() => actions.drawTogether.send()}
+        >
+          {texts.drawTogether}
+        </Button>
       </div>
       {shareId === null ? null : <p className={styles.state}>{texts.sharedNow}</p>}
       {dialog === 'rename' ? (
@@ -118,6 +102,38 @@ export function OpenPlan({ plan, storageName, drawingState, openPlan }: OpenPlan
     </div>
   )
 }
+
+interface ShareButtonsProps {
+  shareId: string | null
+  share: ReturnType<typeof usePlanActions>['share']
+}
+
+const ShareButtons = ({ shareId, share }: ShareButtonsProps) =>
+  shareId === null ? (
+    <Button
+      icon={<Link aria-hidden="true" />}
+      busy={share.isPending}
+      onClick={() => share.send(true)}
+    >
+      {texts.share}
+    </Button>
+  ) : (
+    <>
+      <Button
+        icon={<Link aria-hidden="true" />}
+        onClick={() => void copyAddress(sharedAddress(shareId))}
+      >
+        {texts.copyShared}
+      </Button>
+      <Button
+        icon={<Link2Off aria-hidden="true" />}
+        busy={share.isPending}
+        onClick={() => share.send(false)}
+      >
+        {texts.stopSharing}
+      </Button>
+    </>
+  )
 
 interface SaveFaultProps {
   error: Error

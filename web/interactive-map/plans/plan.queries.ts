@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getCoPlan } from '#contract/co-drawing.ts'
 import { getPlan, getSharedPlan, listPlans } from '#contract/plan.ts'
 import { call } from '../../shared/api/api.ts'
 
@@ -17,4 +18,14 @@ export const sharedPlanQuery = (shareId: string) =>
   queryOptions({
     queryKey: ['shared-plan', shareId],
     queryFn: () => call(getSharedPlan, { shareId }),
+  })
+
+/** A plan that people draw in together. Everyone with the link can see it. */
+export const coPlanQuery = (drawId: string) =>
+  queryOptions({
+    queryKey: ['co-plan', drawId],
+    queryFn: () => call(getCoPlan, { drawId }),
+    // What was drawn since comes with the live connection.
+    staleTime: 0,
+    gcTime: 0,
   })

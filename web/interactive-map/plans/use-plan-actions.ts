@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { setDrawTogether } from '#contract/co-drawing.ts'
 import { changePlan, createPlan, type Plan, sharePlan } from '#contract/plan.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { call } from '../../shared/api/api.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 import { copyAddress } from '../../shared/page/copy-address.ts'
-import { ownAddress, sharedAddress } from './map-link.ts'
+import { ownAddress, sharedAddress, togetherAddress } from './map-link.ts'
 import { plansQuery, planQuery } from './plan.queries.ts'
 import { planStorageName, writeDrawing } from '../drawing/stored-drawing.ts'
 import type { DrawingState } from '../drawing/use-drawing.ts'
@@ -108,6 +109,16 @@ export function usePlanActions(plan: Plan, drawingState: DrawingState, openPlan:
     onError,
   })
   const share = useSharePlan(plan)
+  /** Others get the plan as it is saved, so unsaved changes have to be saved first. */
+  const drawTogether = useSingleMutation({
+    mutationFn: () => call(setDrawTogether, { id: plan.id, isOn: true }),
+    onSuccess: async ({ message, draw_id: drawId }) => {
+      updateCache({ ...plan, draw_id: drawId })
+      notify.success(message)
+      if (drawId !== null) await copyAddress(togetherAddress(drawId))
+    },
+    onError,
+  })
   const forget = () => {
     writeDrawing(planStorageName(plan.id), null)
     openPlan(null)
@@ -118,5 +129,12 @@ export function usePlanActions(plan: Plan, drawingState: DrawingState, openPlan:
     drawingState.load(saved.shapes, saved.version)
   }
 
-  return { save, rename, share, forget, loadSaved: () => void loadSaved().catch(onError) }
+  return {
+    save,
+    rename,
+    share,
+    drawTogether,
+    forget,
+    loadSaved: () => void loadSaved().catch(onError),
+  }
 }

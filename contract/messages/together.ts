@@ -1,0 +1,25 @@
+import { counted } from '../messages.ts'
+
+export const togetherMessages = {
+  badge: 'Drawing together',
+  stop: 'Stop drawing together',
+  copyLink: 'Copy link to draw',
+  live: 'Live. Changes are saved as you draw.',
+  connecting: 'Connecting...',
+  saving: 'Saving...',
+  offline: "You're offline. You can go on drawing.",
+  unsent: (count: number) =>
+    `You're offline. ${counted(count, 'change', 'changes')} will be sent when you're back.`,
+  people: 'Who is here',
+  you: (name: string) => `${name} (you)`,
+  skipped: (count: number) =>
+    `${counted(count, 'shape', 'shapes')} stayed as ${count === 1 ? 'it is' : 'they are'}: someone else changed ${count === 1 ? 'it' : 'them'} since.`,
+  full: (count: number) =>
+    `${counted(count, 'shape', 'shapes')} didn't fit: the plan has reached its maximum. Delete some and draw again.`,
+  guest: 'Log in to draw in this plan.',
+  ended: 'The owner stopped drawing together. This is the plan as you last saw it.',
+  endedUnsent: (count: number) =>
+    `The owner stopped drawing together. ${counted(count, 'change', 'changes')} of yours couldn't be saved in the plan.`,
+  refused: 'Your session has ended. Log in again to draw.',
+  saveCopy: 'Save a copy',
+} as const

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { dragOver, drawn, expectDrawn, press, tap, toolOf } from '../../pages/map-page.ts'
+import { checkScreen } from '../../support/check-screen.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { check } from '../../support/look.ts'
+import { callApi, type Person } from '../../support/people.ts'
+
+const RING = { id: 1, kind: 'ring', centre: { x: 50, y: 50 }, radius: 20 }
+
+/** A plan of the person with a ring. */
+async function createPlan(address: string, { token }: Person) {
+  const body = { name: 'Zone 4 push', map: 'stormpoint', shapes: [RING] }
+  const created = await callApi(address, 'POST', '/api/plans', { token, body })
+  return (created.body as { plan: { id: number } }).plan.id
+}
+
+async function startTogether(address: string, owner: Person) {
+  const id = await createPlan(address, owner)
+  const answer = await callApi(address, 'PUT', `/api/plans/${id}/together`, {
+    token: owner.token,
+    body: { isOn: true },
+  })
+  return { id, link: `/interactive-map/?draw=${(answer.body as { draw_id: string }).draw_id}` }
+}
+
+const isLive = (page: Page) =>
+  expect(page.getByText('Live. Changes are saved as you draw.')).toBeVisible()
+
+test('the owner starts drawing together, two people draw at once, and undo takes back only the own', async ({
+  open,
+  newPerson,
+  address,
+}) => {
+  const [owner, friend] = [await newPerson(), await newPerson()]
+  const id = await createPlan(address, owner)
+  const page = await open(owner, `/interactive-map/?plan=${id}`)
+  const starting = page.waitForResponse(/\/together$/)
+  await page.getByRole('button', { name: 'Draw together' }).click()
+  const { draw_id: drawId } = await (await starting).json()
+  await isLive(page)
+  const other = await open(friend, `/interactive-map/?draw=${drawId}`)
+  await isLive(other)
+  for (const each of [page, other]) {
+    const people = each.getByRole('list', { name: 'Who is here' })
+    await expect(people.getByText(owner.username)).toBeVisible()
+    await expect(people.getByText(friend.username)).toBeVisible()
+  }
+
+  await toolOf(page, 'Pen').click()
+  await toolOf(other, 'Arrow').click()
+  await Promise.all([dragOver(page, [15, 15], [25, 35]), dragOver(other, [65, 65], [85, 85])])
+  for (const each of [page, other]) {
+    await expect(drawn(each)).toHaveCount(3)
+    await expect(drawn(each).getByText('Line B2 to C4')).toBeVisible()
+    await expect(drawn(each).getByText('Arrow G7 to I9')).toBeVisible()
+  }
+  // The pointer of the other, with the name.
+  await dragOver(other, [70, 30], [80, 30])
+  await expect(page.locator(`[data-pointer="${friend.username}"]`)).toBeVisible()
+  await expect(drawn(page)).toHaveCount(4)
+  await checkScreen(page, 'draw-together', { theme: 'dark', width: 1440 })
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(drawn(other)).toHaveCount(3)
+  await expect(drawn(other).getByText('Line B2 to C4')).toBeHidden()
+  // Nothing else of the own is left to undo.
+  await page.keyboard.press('Control+z')
+  await expect(drawn(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await expect(drawn(other)).toHaveCount(4)
+})
+
+test('undo leaves a shape that someone else has changed, and says so', async ({
+  open,
+  newPerson,
+  address,
+}) => {
+  const [owner, friend] = [await newPerson(), await newPerson()]
+  const { link } = await startTogether(address, owner)
+  const [page, other] = [await open(owner, link), await open(friend, link)]
+  await isLive(page)
+  await isLive(other)
+  await toolOf(page, 'Arrow').click()
+  await dragOver(page, [10, 10], [30, 10])
+  await drawn(other).getByRole('button', { name: 'Arrow B2 to D2', exact: true }).click()
+  await other.getByRole('application').press('Shift+ArrowDown')
+  await other.getByRole('application').press('Shift+ArrowDown')
+  await expect(drawn(page).getByText('Arrow B3 to D3')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(
+    page.getByText('1 shape stayed as it is: someone else changed it since.'),
+  ).toBeVisible()
+  await expect(drawn(page)).toHaveCount(2)
+})
+
+test('what is drawn offline survives a reload and merges with what others drew', async ({
+  open,
+  newPerson,
+  address,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/)
+  const [owner, friend] = [await newPerson(), await newPerson()]
+  const { link } = await startTogether(address, owner)
+  const [page, other] = [await open(owner, link), await open(friend, link)]
+  await isLive(page)
+  await isLive(other)
+
+  const cut = /\/api\/co-plans\/.*\/operations/
+  await other.route(cut, (route) => route.abort())
+  await other.context().setOffline(true)
+  await toolOf(other, 'Pen').click()
+  await dragOver(other, [15, 15], [25, 35])
+  await expect(drawn(other)).toHaveCount(2)
+  await toolOf(page, 'Arrow').click()
+  await dragOver(page, [65, 65], [85, 85])
+  await isLive(page)
+  await expectDrawn(page, /^Ring 1 at F6/, 'Arrow G7 to I9')
+
+  // The page is back after a reload, and still can't send.
+  await other.context().setOffline(false)
+  await other.reload()
+  await expect(drawn(other)).toHaveCount(3)
+  await expect(drawn(page)).toHaveCount(2)
+  await other.unroute(cut)
+  for (const each of [page, other]) {
+    await expect(drawn(each)).toHaveCount(3)
+    await expect(drawn(each).getByText('Line B2 to C4')).toBeVisible()
+    await isLive(each)
+  }
+})
+
+test('guests only look, and when the owner stops, the others only look too', async ({
+  open,
+  newPerson,
+  address,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 404/)
+  const [owner, friend] = [await newPerson(), await newPerson()]
+  const { id, link } = await startTogether(address, owner)
+  const guest = await open('nobody', link)
+  await expect(guest.getByText('Log in to draw in this plan.')).toBeVisible()
+  await expect(drawn(guest)).toHaveCount(1)
+  await expect(guest.getByRole('toolbar')).toHaveCount(0)
+  await check(guest)
+
+  const [page, other] = [
+    await open(owner, `/interactive-map/?plan=${id}`),
+    await open(friend, link),
+  ]
+  await isLive(other)
+  await toolOf(other, 'Ring').click()
+  await press(other, 45, 45)
+  await expect(drawn(page)).toHaveCount(2)
+  await expect(other.getByRole('button', { name: 'Stop drawing together' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Stop drawing together' }).click()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expect(drawn(page)).toHaveCount(2)
+  await expect(other.getByText('The owner stopped drawing together.')).toBeVisible()
+  await expect(other.getByRole('toolbar')).toHaveCount(0)
+  await expect(drawn(other)).toHaveCount(2)
+  await checkScreen(other, 'draw-together-ended', { theme: 'dark', width: 1440 })
+  await guest.reload()
+  await expect(guest.getByText('People no longer draw together in this plan')).toBeVisible()
+  await other.getByRole('button', { name: 'Save a copy' }).click()
+  await expect(other.getByRole('button', { name: /^Open Zone 4 push/ })).toBeVisible()
+  await expect(drawn(other)).toHaveCount(2)
+})
+
+test('people draw together on a phone', async ({ open, newPerson, address }) => {
+  const [owner, friend] = [await newPerson(), await newPerson()]
+  const { link } = await startTogether(address, owner)
+  const look = { theme: 'light', width: 390 } as const
+  const phone = await open(owner, link, { look })
+  const page = await open(friend, link)
+  await isLive(page)
+  await phone.getByRole('button', { name: 'Draw', exact: true }).click()
+  await toolOf(phone, 'Ring').click()
+  await tap(phone, 40, 40)
+  await expect(drawn(page)).toHaveCount(2)
+  await dragOver(page, [60, 30], [70, 35])
+  await expect(phone.locator(`[data-pointer="${friend.username}"]`)).toBeVisible()
+  await checkScreen(phone, 'draw-together', look)
+  await phone.getByRole('button', { name: 'Layers and plans' }).click()
+  await expect(phone.getByText('Live. Changes are saved as you draw.')).toBeVisible()
+  await checkScreen(phone, 'draw-together-panels', look)
+})

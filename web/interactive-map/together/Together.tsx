@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useEffect, useRef, type RefObject } from 'react'
+import type { CoPlan } from '#contract/co-drawing.ts'
+import { interactiveMapMessages } from '#contract/messages/interactive-map.ts'
+import { quotaMessages } from '#contract/messages/quota.ts'
+import { togetherMessages as texts } from '#contract/messages/together.ts'
+import { can } from '#domain/account/access.ts'
+import type { MapHandle } from '../../shared/map/MapBoard.tsx'
+import { copyAddress } from '../../shared/page/copy-address.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { LogInLink } from '../../shared/ui/action/LogInLink.tsx'
+import { Notice } from '../../shared/ui/feedback/Notice.tsx'
+import { Badge } from '../../shared/ui/layout/Badge.tsx'
+import { DrawingBench } from '../drawing/DrawingBench.tsx'
+import type { useMapAddress } from '../map-address.ts'
+import { togetherAddress } from '../plans/map-link.ts'
+import { coPlanQuery } from '../plans/plan.queries.ts'
+import { PlanLoading } from '../plans/PlanLoading.tsx'
+import { PlanViewer } from '../plans/PlanViewer.tsx'
+import benchStyles from '../Workbench.module.css'
+import type { DrawingSession, TogetherState } from './drawing-session.ts'
+import { PersonPointers } from './PersonPointers.tsx'
+import { TogetherPanel } from './TogetherPanel.tsx'
+import { drawingStateOf, useDrawingSession } from './use-drawing-session.ts'
+import { useSaveCopy } from './use-save-copy.ts'
+
+interface TogetherProps {
+  address: ReturnType<typeof useMapAddress>
+  drawId: string
+}
+
+/** A plan that several people draw in. Guests only see it. */
+export function Together({ address, drawId }: TogetherProps) {
+  const query = useQuery({ ...coPlanQuery(drawId), refetchOnWindowFocus: false })
+  const { user, token } = useSession()
+  if (!query.data) return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
+  const { plan } = query.data
+  if (!token || !user || !can(user.role, 'account.use')) {
+    return <Watched address={address} plan={plan} />
+  }
+  const drawer = { token, userId: user.id }
+  return <Drawn key={token} address={address} drawId={drawId} plan={plan} drawer={drawer} />
+}
+
+interface PlanProps {
+  address: TogetherProps['address']
+  plan: CoPlan
+}
+
+const Watched = ({ address, plan }: PlanProps) => (
+  <PlanViewer
+    address={address}
+    map={plan.map}
+    shapes={plan.shapes}
+    title={interactiveMapMessages.sharedPlan(plan.name)}
+    notice={
+      <Notice tone="info" className={benchStyles.notice} action={<LogInLink />}>
+        {texts.guest}
+      </Notice>
+    }
+  />
+)
+
+interface DrawnProps extends PlanProps {
+  drawId: string
+  drawer: { token: string; userId: number }
+}
+
+function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
+  const { session, state } = useDrawingSession(drawId, plan, drawer)
+  const board = useRef<MapHandle>(null)
+  useOwnPointer(board, session)
+
+  if (state.end !== null) {
+    return (
+      <PlanViewer
+        address={address}
+        map={plan.map}
+        shapes={state.shown}
+        title={interactiveMapMessages.sharedPlan(state.name)}
+        notice={<Ended address={address} plan={plan} session={session} state={state} />}
+      />
+    )
+  }
+  return (
+    <DrawingBench
+      address={address}
+      map={plan.map}
+      drawingState={drawingStateOf(session, state)}
+      board={board}
+      link={{
+        onCopyLink: () => void copyAddress(togetherAddress(drawId)),
+        isCopyingLink: false,
+      }}
+      badge={
+        <Badge
+          tone={state.connection === 'live' ? 'success' : 'warning'}
+          icon={<Users aria-hidden="true" />}
+        >
+          {texts.badge}
+        </Badge>
+      }
+      planPanel={
+        <TogetherPanel
+          address={address}
+          drawId={drawId}
+          state={state}
+          ownPlan={plan.ownId}
+          userId={drawer.userId}
+        />
+      }
+      overlay={
+        <PersonPointers pointers={session.pointers} people={state.people} ownId={drawer.userId} />
+      }
+    />
+  )
+}
+
+interface EndedProps extends PlanProps {
+  session: DrawingSession
+  state: TogetherState
+}
+
+/** Says why the plan is read-only now. What wasn't saved can become a plan of one's own. */
+function Ended({ address, plan, session, state }: EndedProps) {
+  const copy = useSaveCopy(plan.map, session, address.openPlan)
+  return (
+    <Notice
+      tone={state.pending.length > 0 ? 'danger' : 'info'}
+      className={benchStyles.notice}
+      action={
+        state.end === 'refused' ? (
+          <LogInLink />
+        ) : (
+          <Button size="sm" busy={copy.isPending} onClick={() => copy.send()}>
+            {texts.saveCopy}
+          </Button>
+        )
+      }
+    >
+      {endText(state)}
+    </Notice>
+  )
+}
+
+function endText({ end, pending }: TogetherState) {
+  if (end === 'full') return quotaMessages.drawersPerPlan
+  if (end === 'refused') return texts.refused
+  return pending.length === 0 ? texts.ended : texts.endedUnsent(pending.length)
+}
+
+/** Sends where the pointer is on the map, whichever tool is in use. */
+function useOwnPointer(board: RefObject<MapHandle | null>, session: DrawingSession) {
+  useEffect(() => {
+    const follow = ({ target, clientX, clientY }: PointerEvent) => {
+      const isOnMap = target instanceof Element && target.closest('[data-map]') !== null
+      const place = isOnMap ? board.current?.placeAt(clientX, clientY) : null
+      if (place) session.pointers.move(place)
+    }
+    window.addEventListener('pointermove', follow, { passive: true })
+    return () => window.removeEventListener('pointermove', follow)
+  }, [board, session])
+}

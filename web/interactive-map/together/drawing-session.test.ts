@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import type { ShapeOperation } from '#contract/co-drawing.ts'
+import { LIVE_REFUSALS } from '#contract/live.ts'
+import { addShape, type Drawing, moveShape, type Shape } from '#domain/map/plan.ts'
+import { settlePromises, TestClock } from '../../shared/live/test-clock.ts'
+import type { OperationResult } from './change-sender.ts'
+import { createDrawingSession } from './drawing-session.ts'
+
+const text = (id: number, words: string): Shape => ({
+  id,
+  kind: 'text',
+  ink: 'white',
+  at: { x: 20, y: 20 },
+  text: words,
+})
+const { id: _, ...NEW } = text(0, 'new')
+
+/** A socket whose events the test makes up. */
+function fakeSocket() {
+  const handlers = new Map<string, (payload: unknown) => void>()
+  const sent: unknown[] = []
+  let connects = 0
+  const socket = {
+    connected: true,
+    active: false,
+    on: (event: string, handler: (payload: unknown) => void) => void handlers.set(event, handler),
+    emit: (_event: 'cursor', place: unknown) => sent.push(place),
+    connect: () => (connects += 1),
+    disconnect: () => {},
+    removeAllListeners: () => handlers.clear(),
+  }
+  return {
+    socket,
+    sent,
+    connects: () => connects,
+    says: (event: string, payload?: unknown) => handlers.get(event)?.(payload),
+  }
+}
+
+/** A page in a plan at version 1, with a server that the test decides for. */
+function openPage(shapes: Drawing = [], unsent: ShapeOperation[] = []) {
+  const clock = new TestClock()
+  const socket = fakeSocket()
+  const requests: (readonly ShapeOperation[])[] = []
+  let stored = [...unsent]
+  let refusal: Error | null = new Error('offline')
+  let version = 1
+  const full: number[] = []
+  let operations = 0
+  const session = createDrawingSession(
+    {
+      openSocket: () => socket.socket,
+      send: async (sent): Promise<readonly OperationResult[]> => {
+        requests.push(sent)
+        if (refusal) throw refusal
+        return sent.map(({ operationId }) => ({ operationId, version: (version += 1) }))
+      },
+      refusalOf: (error) => (error instanceof Error && error.message === 'gone' ? 'ended' : null),
+      stored: {
+        read: () => stored,
+        change: (added, settled) => {
+          stored = [...stored.filter((one) => !settled.includes(one.operationId)), ...added]
+        },
+      },
+      clock,
+      newOperationId: () => `op ${(operations += 1)}`,
+      random: () => 0,
+      onFull: (count) => full.push(count),
+      onInvalid: () => {},
+    },
+    { name: 'Push', map: 'stormpoint', version: 1, shapes },
+  )
+  const close = session.open()
+  return {
+    session,
+    clock,
+    close,
+    ...socket,
+    requests,
+    full,
+    stored: () => stored,
+    state: session.store.get,
+    shown: () => session.store.get().shown,
+    add: (shape = NEW) => {
+      const now = session.store.get().shown
+      session.draw(now, addShape(now, shape) ?? now)
+    },
+    answers: (next: Error | null) => {
+      refusal = next
+    },
+  }
+}
+
+test('a shape is shown at once, sent, and no longer pending when it is stored', async () => {
+  const page = openPage([text(3, 'start')])
+  page.answers(null)
+  page.add()
+  expect(page.shown()).toEqual([text(3, 'start'), text(4, 'new')])
+  expect(page.stored()).toEqual([{ operationId: 'op 1', id: 4, shape: text(4, 'new') }])
+  await settlePromises()
+  expect([page.state().pending, page.stored()]).toEqual([[], []])
+  expect(page.shown()).toHaveLength(2)
+})
+
+test('what is drawn offline stays, is stored in the browser, and sent again under its id', async () => {
+  const page = openPage()
+  page.add()
+  page.add()
+  await settlePromises()
+  page.says('disconnect', 'transport close')
+  expect(page.state().connection).toBe('lost')
+  expect(page.shown()).toHaveLength(2)
+  expect(page.stored()).toHaveLength(2)
+  // Meanwhile someone else has drawn; the snapshot of the new connection has it.
+  page.answers(null)
+  page.says('connect')
+  page.says('plan_state', { version: 9, name: 'Push', shapes: [text(70, 'theirs')] })
+  await settlePromises()
+  expect(page.requests.map((sent) => sent.map(({ operationId }) => operationId))).toEqual([
+    ['op 1'],
+    ['op 1', 'op 2'],
+  ])
+  expect(page.stored()).toEqual([])
+})
+
+test('changes that were not sent before a reload are shown and sent', async () => {
+  const unsent = [{ operationId: 'old', id: 7, shape: text(7, 'kept') }]
+  const page = openPage([], unsent)
+  expect(page.shown()).toEqual([text(7, 'kept')])
+  await settlePromises()
+  expect(page.requests).toEqual([unsent])
+  page.answers(null)
+  await page.clock.advance(500)
+  expect(page.stored()).toEqual([])
+})
+
+test('undo removes the own shape and leaves those of others; redo draws it again', async () => {
+  const page = openPage()
+  page.answers(null)
+  page.add()
+  await settlePromises()
+  page.says('plan_changes', { changes: [{ version: 8, id: 50, shape: text(50, 'theirs') }] })
+  expect(page.session.undo()).toBe(0)
+  expect(page.shown()).toEqual([text(50, 'theirs')])
+  expect(page.session.undo()).toBe(0)
+  expect(page.shown()).toEqual([text(50, 'theirs')])
+  page.session.redo()
+  expect(page.shown().map(({ id }) => id)).toEqual([1, 50])
+})
+
+test('undo skips a shape that someone else has changed since', async () => {
+  const page = openPage()
+  page.answers(null)
+  page.add()
+  await settlePromises()
+  page.says('plan_changes', { changes: [{ version: 8, id: 1, shape: text(1, 'theirs') }] })
+  expect(page.session.undo()).toBe(1)
+  expect(page.shown()).toEqual([text(1, 'theirs')])
+})
+
+test('a shape that arrives while another is moved stays', () => {
+  const page = openPage([text(3, 'start')])
+  const before = page.shown()
+  page.says('plan_changes', { changes: [{ version: 2, id: 9, shape: text(9, 'theirs') }] })
+  page.session.draw(before, moveShape(before, 3, 10, 0))
+  expect(page.shown()).toEqual([{ ...text(3, 'start'), at: { x: 30, y: 20 } }, text(9, 'theirs')])
+})
+
+test('a plan that ends turns read-only and keeps what was not sent', async () => {
+  const page = openPage()
+  page.answers(new Error('gone'))
+  page.add()
+  await settlePromises()
+  expect(page.state()).toMatchObject({ end: 'ended', pending: [{ operationId: 'op 1' }] })
+  page.says('connect')
+  await settlePromises()
+  expect(page.requests).toHaveLength(1)
+  const other = openPage()
+  other.says('plan_ended', {})
+  other.says('disconnect', 'io server disconnect')
+  await other.clock.advance(60_000)
+  expect([other.state().end, other.connects()]).toEqual(['ended', 0])
+})
+
+test('a refused connection says why, any other is tried again', async () => {
+  const page = openPage()
+  page.says('connect_error', new Error(LIVE_REFUSALS.databaseAway))
+  await page.clock.advance(5000)
+  expect(page.connects()).toBe(1)
+  page.says('connect_error', new Error(LIVE_REFUSALS.tooManyDrawers))
+  expect(page.state().end).toBe('full')
+})
+
+test('the own pointer is sent ten times a second, those of others disappear after five seconds', async () => {
+  const page = openPage()
+  for (let x = 1; x <= 5; x += 1) page.session.pointers.move({ x, y: 0 })
+  expect(page.sent).toEqual([{ x: 1, y: 0 }])
+  await page.clock.advance(100)
+  expect(page.sent).toEqual([
+    { x: 1, y: 0 },
+    { x: 5, y: 0 },
+  ])
+  page.says('plan_cursors', { cursors: [{ id: 4, x: 10, y: 20 }] })
+  await page.clock.advance(3000)
+  page.says('plan_cursors', { cursors: [{ id: 5, x: 30, y: 30 }] })
+  const ids = () => page.session.pointers.store.get().map(({ id }) => id)
+  await page.clock.advance(2000)
+  expect(ids()).toEqual([5])
+  await page.clock.advance(3000)
+  expect(ids()).toEqual([])
+})
+
+test('more than 50 changes are sent in several requests, one after the other', async () => {
+  const shapes = Array.from({ length: 60 }, (_unused, at) => text(at + 1, 'x'))
+  const page = openPage(shapes)
+  page.answers(null)
+  page.session.draw(page.shown(), [])
+  await settlePromises()
+  expect(page.requests.map((sent) => sent.length)).toEqual([50, 10])
+  expect(page.shown()).toEqual([])
+  page.session.undo()
+  expect(page.shown()).toHaveLength(60)
+})
