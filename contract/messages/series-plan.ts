@@ -133,5 +133,11 @@ export const seriesPlanMessages = {
       `Plan for game ${game}: ${comp} is no longer legal. Plan B: ${planB}`,
     gone: (game: number, comp: string) => `Plan for game ${game}: ${comp} is no longer legal`,
     noPlan: (game: number) => `No plan for game ${game}`,
+    seat: (legend: string, player: string | null) =>
+      player === null ? legend : `${legend} (${player})`,
+    nextBan: 'Likely next ban',
+    nextBanFrom: (teams: number) =>
+      `Forecast for the ${counted(teams, 'team', 'teams')} of the plan`,
+    chance: (percent: number) => `${percent}%`,
   },
 } as const

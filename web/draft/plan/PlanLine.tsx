@@ -4,7 +4,10 @@ import { seriesPlanMessages } from '#contract/messages/series-plan.ts'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
 import { hasBanned } from '#domain/comp/comp.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
+import { findLegend, legendKey } from '#domain/legend/legend.ts'
+import { useForecast } from '../../shared/forecast/use-forecast.ts'
 import { roomPlanPath } from '../../shared/room/room-path.ts'
+import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { compNames } from '../../shared/ui/legend/trio-order.ts'
 import { useStoredPlan } from '../../shared/series-plan/series-plan.queries.ts'
 import { nextGame } from '../status/draft-texts.ts'
@@ -27,7 +30,27 @@ export function PlanLine({ room, draft }: PlanLineProps) {
       <Link className={styles.link} to={roomPlanPath(room)}>
         {open}
       </Link>
+      {data ? <NextBan plan={data.plan} draft={draft} /> : null}
     </p>
+  )
+}
+
+/** What the lobby of the plan is likely to get banned next. */
+function NextBan({ plan, draft }: { plan: PlanOfSeries; draft: DraftState }) {
+  const { teams, series } = plan
+  const game = nextGame(draft)
+  const bans = draft.banned_legends.map(legendKey)
+  const map = plan.games[game - 1]?.map ?? null
+  const next = useForecast({ teams, bans, game, map, series, known: [] }).data?.nextBan[0]
+  // An old forecast can name a legend that was banned just now.
+  if (!next || bans.includes(legendKey(next.legend))) return null
+  return (
+    <span className={styles.next} title={texts.nextBanFrom(teams.length)}>
+      {texts.nextBan}
+      <LegendEmblem legend={next.legend} size={18} />
+      <b>{findLegend(next.legend).label}</b>
+      <span className={styles.chance}>{texts.chance(Math.round(100 * next.chance))}</span>
+    </span>
   )
 }
 
@@ -40,7 +63,10 @@ export function planSentence(
   if (!comp) return texts.noPlan(game)
   const isOpen = (legends: readonly string[]) => !hasBanned(legends, draft.banned_legends)
   const planned = comp.map(({ legend }) => legend)
-  if (isOpen(planned)) return texts.legal(game, compNames(planned))
+  if (isOpen(planned)) {
+    const seats = comp.map(({ legend, player }) => texts.seat(findLegend(legend).label, player))
+    return texts.legal(game, seats.join(', '))
+  }
   return planB && isOpen(planB)
     ? texts.planB(game, compNames(planned), compNames(planB))
     : texts.gone(game, compNames(planned))

@@ -10,6 +10,18 @@ const plan = {
 const sentence = (...bans: string[]) =>
   planSentence(plan, { banned_legends: bans, draft_history: [] })
 
+test('the line beside the draft says who plays what', () => {
+  const comp = [
+    { legend: 'Ash', player: 'mika' },
+    { legend: 'Valkyrie', player: null },
+    { legend: 'Wattson', player: 'torvald' },
+  ]
+  const games = [{ map: null, comp, planB: null }]
+  expect(
+    planSentence({ ...EMPTY_SERIES_PLAN, games }, { banned_legends: [], draft_history: [] }),
+  ).toBe('Plan for game 1: Ash (mika), Valkyrie, Wattson (torvald), still legal')
+})
+
 test('the line beside the draft says whether the plan for the next game is still legal', () => {
   expect(sentence('loba')).toBe('Plan for game 1: Ash, Valkyrie, Wattson, still legal')
   expect(sentence('wattson')).toBe(
