@@ -12,7 +12,7 @@ import styles from './PlanLine.module.css'
 
 const { beside: texts, open } = seriesPlanMessages
 
-/** What is planned for the next game, with the way to the plan. */
+/** What is planned for the next game, with a link to the plan. */
 export function PlanLine({ draft }: { draft: DraftState }) {
   const { data } = useStoredPlan()
   return (
