@@ -12,7 +12,7 @@ export const LIVE_PATH = '/socket.io/'
 export const LIVE_REFUSALS = {
   noToken: 'Authentication token required',
   badToken: 'Invalid authentication token',
-  noRoom: "This room doesn't exist any more, or you can't open it",
+  noRoom: "This room no longer exists, or you don't have access to it",
   tooMany: 'Too many connections for one user',
   tooManyViewers: 'Too many screens use this link right now',
   noPlan: 'People no longer draw together in this plan',

@@ -35,7 +35,7 @@ export const savedMap = z.object({
     z.object({ width: z.number(), centerX: z.number(), centerY: z.number() }),
   ),
   pois: z.array(poi),
-  /** Not offered any more; past games keep it. */
+  /** No longer offered; past games keep it. */
   isRetired: z.boolean(),
   version: z.int(),
 })

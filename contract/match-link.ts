@@ -6,7 +6,7 @@ import { route } from './route.ts'
 /** Maximum length of the name that the games of a link get. */
 export const LINK_EVENT_LENGTH = 120
 
-/** Why a link isn't followed any more. */
+/** Why a link is no longer followed. */
 const LINK_ENDS = ['stopped', 'quiet', 'old', 'undone'] as const
 export type MatchLinkEnd = (typeof LINK_ENDS)[number]
 

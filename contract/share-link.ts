@@ -91,7 +91,7 @@ export const joinRoom = route({
   summary: 'Become a member of a draft room by the token of its edit link.',
   input: z.object({ token: text(100) }),
   output: z.object({
-    /** Null if the link doesn't work any more. */
+    /** Null if the link no longer works. */
     room: z.nullable(z.int()),
     ended: z.nullable(linkEnd),
   }),
@@ -106,7 +106,7 @@ export const openReplayLink = route({
   summary: 'Get the game whose replay a view link shows. The first call of a viewer is counted.',
   input: opened,
   output: z.object({
-    /** Null if the link shows nothing any more. */
+    /** Null if the link no longer shows anything. */
     game: z.nullable(z.int()),
     ended: z.nullable(linkEnd),
   }),
@@ -119,7 +119,7 @@ export const openSeriesLink = route({
   summary: 'Get the series that a view link shows. The first call of a viewer is counted.',
   input: opened,
   output: z.object({
-    /** Null if the link shows nothing any more. */
+    /** Null if the link no longer shows anything. */
     series: z.nullable(z.int()),
     ended: z.nullable(linkEnd),
   }),

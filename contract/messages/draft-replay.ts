@@ -8,7 +8,7 @@ export const draftReplayMessages = {
   empty: 'Nothing has been drafted yet.',
   emptySeries: 'Nothing has been drafted since the last reset.',
   cut: 'Older steps of this series are no longer stored.',
-  before: 'Series before',
+  before: 'Previous series',
   current: 'Current series',
   steps: 'Steps',
   step: (at: number, of: number) => `Step ${at} of ${of}`,

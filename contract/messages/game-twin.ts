@@ -19,7 +19,7 @@ export const gameTwinMessages = {
   different: 'Different games',
   differentOf: (game: string, other: string) => `${game} and ${other} are different games`,
   joined: 'The two games count as one now',
-  keptApart: "Both games stay. This pair won't be offered again.",
+  keptApart: "Both games stay. We won't ask about this pair again.",
   joinedTitle: 'Joined games',
   joinedAbout:
     'An editor decided that these are the same game. Splitting them makes both count again.',
@@ -29,6 +29,6 @@ export const gameTwinMessages = {
   splitOf: (game: string, other: string) => `Split again: ${game} and ${other}`,
   splitAgain: 'Both games count again',
   notJoined: 'These games are no longer joined. Reload the page.',
-  gone: 'This pair is no longer open: someone has decided, or a file was undone. Reload the page.',
-  loadFailed: "Couldn't load games that may be the same",
+  gone: 'This pair no longer needs a decision: someone has decided, or an import was undone. Reload the page.',
+  loadFailed: "Couldn't load possible duplicate games",
 } as const

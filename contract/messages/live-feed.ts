@@ -3,11 +3,11 @@ export const liveFeedMessages = {
   created: 'Live feed added. Copy its token now; it is shown only once.',
   revoked: 'Live feed turned off',
   removed: 'Live feed removed with its stored events. Its games stay.',
-  gone: "There is no such live feed. It's probably been removed.",
+  gone: 'This live feed no longer exists.',
   notActive: 'This live feed is already turned off.',
   gameGone: 'This game is no longer stored as a live game. Undo its import instead.',
-  kept: 'This game is kept',
-  notKept: "This game isn't kept",
+  kept: 'This game will be saved',
+  notKept: "This game won't be saved",
   /** The event name of a feed's games. */
   eventName: (feed: string, day: string) => `${feed} ${day}`,
   /** Why a connection is closed: at most 123 bytes, which is all that fits into a close frame. */
@@ -16,7 +16,7 @@ export const liveFeedMessages = {
     noInit: 'No session name was sent in time.',
     replaced: 'Another connection uses this token.',
     revoked: 'This token was turned off.',
-    tooMuch: 'This feed has sent more than an evening can have.',
+    tooMuch: 'This feed has sent too much data for one evening.',
     tooManyPlayers: 'This match has more players than a lobby.',
     stopping: 'The server is restarting.',
     failed: 'Something went wrong on the server.',

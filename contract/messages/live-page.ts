@@ -14,7 +14,8 @@ export const livePageMessages = {
   waiting: 'Waiting for a game',
   reconnecting: (attempt: number, of: number) => `Reconnecting, ${attempt} of ${of}`,
   offline: "Can't reach the server. Trying again.",
-  lost: (seconds: number) => `Lost ${clockText(seconds)} ago. The archive keeps what came.`,
+  lost: (seconds: number) =>
+    `Connection lost ${clockText(seconds)} ago. Everything received so far is saved.`,
   sender: 'Game',
 
   /** Facts of the game. */
@@ -39,7 +40,7 @@ export const livePageMessages = {
   matchPointTeams: (teams: number) => `${teams} ${teams === 1 ? 'team' : 'teams'}`,
   matchPointTag: 'MP',
   matchPointText: (points: number) =>
-    `${points} points or more before this game: a win takes a series that is played to match point`,
+    `${points} points or more before this game: a win in this game wins a series played to match point`,
 
   /** The next ban. */
   banFact: 'Projected ban after this game',
@@ -52,11 +53,11 @@ export const livePageMessages = {
 
   /** Teams. */
   lobby: 'Lobby',
-  lockedIn: (teams: number, of: number) => `${teams} of ${of} teams locked in, picks as they came`,
+  lockedIn: (teams: number, of: number) => `${teams} of ${of} teams locked in`,
   order: 'Order of teams',
   orders: { points: 'Points', alive: 'Alive first', landing: 'Landing' },
   again: 'Sort again',
-  bansFrom: { lobby: 'Banned', draft: 'Bans from the draft', series: 'Bans by the games before' },
+  bansFrom: { lobby: 'Banned', draft: 'Bans from the draft', series: 'Bans from earlier games' },
   noBans: 'None',
   choosing: 'Choosing…',
   alive: (players: number) => `${players} alive`,
@@ -66,7 +67,7 @@ export const livePageMessages = {
   points: 'points',
   forecast: 'forecast',
   forecastHit: "The forecast's first choice",
-  forecastMiss: 'Not the first choice of the forecast',
+  forecastMiss: "Not the forecast's first choice",
   you: 'You',
 
   /** The map. */
@@ -96,20 +97,21 @@ export const livePageMessages = {
 
   openRegular: 'Open in Regular View',
   archived:
-    'This game goes into the archive when it ends: places, kills, picks, bans, landings and rings.',
-  archivedSoon: 'This game is over. If it was played to the end, it is in the archive in a moment.',
+    'This game is saved to the archive when it ends: places, kills, picks, bans, landings and rings.',
+  archivedSoon:
+    'This game is over. If it was played to the end, it will be in the archive in a moment.',
   inArchive: 'This game is in the archive.',
-  notKept: "This game isn't kept: it doesn't go into the archive.",
-  doNotKeep: 'Do not keep this game',
-  keepAfterAll: 'Keep this game',
+  notKept: "This game won't be saved to the archive.",
+  doNotKeep: "Don't save this game",
+  keepAfterAll: 'Save this game',
   skipQuestion:
-    "This game won't go into the archive when it ends. You can undo this here until the next game.",
+    "This game won't be saved when it ends. You can undo this here until the next game starts.",
   removeQuestion:
-    'This game and everything that follows from it will be removed from the archive, and all statistics recalculated. You can undo this here until the next game.',
-  keepQuestion: 'This game goes into the archive after all.',
+    'This game will be removed from the archive and all statistics recalculated. You can undo this here until the next game starts.',
+  keepQuestion: 'This game will be saved to the archive after all.',
   decideFailed: "Couldn't save the decision",
   notArchived:
-    'A simulated match never goes into the archive. Only people on this Ringwise server see it.',
+    'A simulated match is never saved to the archive. Only people on this Ringwise server see it.',
 
   /** The simulated match. */
   simulate: 'Watch a simulated match',

@@ -36,7 +36,7 @@ export const liveSetupMessages = {
   startText: 'The Live page switches to the lobby when the first event arrives. Nothing to click.',
   bans: 'Ban list and team names',
   bansText:
-    'Bans come from the lobby if the observer is lobby admin. Otherwise those of the draft are used, and without any there, those that follow from the games before.',
+    'Bans come from the lobby if the observer is lobby admin. Otherwise they come from the draft, or if it has none, from the earlier games of the series.',
 
   connection: 'Connection',
   address: 'Address',

@@ -8,7 +8,7 @@ export const lobbyMessages = {
   start: 'Open a series to start. Its teams, bans, map and next game are set in one step.',
   seriesOf: (id: number) => `Series ${id}`,
   movedOn: (played: number) =>
-    `Game ${played} is in. The lobby moved on to Game ${played + 1}. Ctrl Z takes it back.`,
+    `Game ${played} is in. The lobby moved on to Game ${played + 1}. Ctrl+Z undoes this.`,
   seriesFacts: (day: string, games: number) => `${day}, ${counted(games, 'game', 'games')}`,
 
   gameNumber: 'Game number',

@@ -12,7 +12,7 @@ export const matchLinkMessages = {
   title: 'Follow a match',
   count: (running: number) => `${running} running`,
   intro:
-    'Paste the address of an overstat match or a stats code. Each finished game is imported by itself.',
+    'Paste the address of an overstat match or a stats code. Each finished game is imported automatically.',
   link: 'Match address or stats code',
   linkMissing: 'Paste a match address or a stats code',
   event: 'Event name',
@@ -40,8 +40,8 @@ export const matchLinkMessages = {
   paused: 'Off',
   ends: ENDS,
   by: (name: string, when: string) => `by ${name}, ${when}`,
-  lastLook: (when: string) => `Last look ${when}`,
-  neverLooked: 'Not looked at yet',
+  lastLook: (when: string) => `Last checked ${when}`,
+  neverLooked: 'Not checked yet',
   games: (count: number) => (count === 0 ? 'No games yet' : counted(count, 'game', 'games')),
   stop: 'Stop',
   stopOf: (name: string) => `Stop following ${name}`,
@@ -54,6 +54,6 @@ export const matchLinkMessages = {
   faults: {
     notFound: (host: string) => `${host} doesn't know this match.`,
     tooManyGames: (most: number) => `The answer has more than ${most} games.`,
-    failed: 'The look failed. The log of the server says why.',
+    failed: 'The check failed. See the server log for details.',
   },
 } as const

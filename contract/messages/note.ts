@@ -64,6 +64,6 @@ export const notesPageMessages = {
   noComps: 'No notes about compositions yet.',
   found: (shown: number, total: number) =>
     shown === total ? String(total) : `${shown} of ${total}`,
-  none: 'No notes yet. Write one on a team page, a series, a map or in the draft.',
+  none: 'No notes yet. Write one on a team page, series, map or draft.',
   noMatches: 'No notes match.',
 } as const

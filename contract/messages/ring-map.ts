@@ -33,7 +33,7 @@ export const ringMapMessages = {
   place: 'Click the map where ring 1 closes, then where ring 2 closes.',
   placeRing2: 'Place ring 2 for a better mark.',
   few: (games: number) => `${counted(games, 'game', 'games')} on this map. Read it as a hint.`,
-  allExcluded: 'No game ended outside of the excluded zones.',
+  allExcluded: 'No game ended outside the excluded zones.',
   empty: 'No rings yet. They come with live games.',
   loading: 'Loading rings...',
   failed: "Couldn't load the rings",

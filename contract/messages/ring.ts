@@ -8,7 +8,8 @@ export const ringFileMessages = {
     unreadable: 'not readable',
     map: 'unknown map',
     rings: 'needs three rings on the map',
-    radius: "a radius isn't the map's: the ring was moving, or belongs to another map",
+    radius:
+      "a radius doesn't match the map: the ring was still moving, or it belongs to another map",
     date: 'the date must look like 2026-01-14',
   } satisfies Record<RingFault, string>,
   fault: (line: number, reason: string) => `Line ${line}: ${reason}`,

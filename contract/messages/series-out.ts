@@ -2,10 +2,10 @@
 export const seriesOutMessages = {
   open: 'Stream',
   title: 'On stream and in Discord',
-  about: 'Both are off until you switch them on here.',
+  about: 'Both are off until you turn them on here.',
   source: 'Browser source for OBS',
   sourceAbout:
-    'A transparent page with bans, standings, compositions and match point of this series. Create a link and add it in OBS as a browser source. It moves on with each imported game.',
+    'A transparent page with bans, standings, compositions and match point of this series. Create a link and add it in OBS as a browser source. It updates with each imported game.',
   parts: 'Show',
   show: { bans: 'Bans', standings: 'Standings', comps: 'Compositions', match: 'Match point' },
   preview: 'Preview of the source',
@@ -17,5 +17,5 @@ export const seriesOutMessages = {
   matchPoint: 'Match point',
   winner: (team: string) => `${team} won the series`,
   sample: 'Simulated data',
-  old: 'No connection. The numbers may be old.',
+  old: 'No connection. The numbers may be out of date.',
 } as const

@@ -30,7 +30,7 @@ export const seriesPlanMessages = {
   left: (points: string) => `At most ${points} points below the best possible plan.`,
   cleared: 'Plan cleared',
   changedBy: (name: string) => `Last changed by ${name}`,
-  forTeam: (team: string) => `You are ${team}`,
+  forTeam: (team: string) => `Your team: ${team}`,
 
   lobby: 'Lobby',
   lobbyOf: (teams: number) => `Lobby: ${counted(teams, 'team', 'teams')}`,
@@ -39,8 +39,8 @@ export const seriesPlanMessages = {
   regularLobby: (teams: number) => `Lobby of the Regular View (${counted(teams, 'team', 'teams')})`,
   seriesLobby: (event: string, day: string) => `${event}, ${day}`,
   lobbyEmpty: 'There is no series in the archive yet. Select teams in the Regular View first.',
-  allowRepeats: 'Repeat compositions',
-  allowUnplayed: 'Legends our players never play',
+  allowRepeats: 'Allow repeated compositions',
+  allowUnplayed: 'Allow legends our players never play',
   addGame: 'Add game',
   removeGame: 'Remove the last game',
 
@@ -53,7 +53,7 @@ export const seriesPlanMessages = {
   map: (game: number) => `Map of game ${game}`,
   anyMap: 'Any map',
   rows: {
-    gone: 'Gone by then',
+    gone: 'Banned by then',
     comp: 'Our composition',
     value: 'Value',
     planB: 'Plan B',
@@ -86,7 +86,7 @@ export const seriesPlanMessages = {
   conflict: {
     banned: (legend: string) => `${legend} is banned.`,
     gone: (legend: string, chance: number, game: number) =>
-      `${legend}: ${percent(chance)} gone by G${game}`,
+      `${legend}: ${percent(chance)} banned by G${game}`,
     planBReady: 'Plan B is ready.',
     noPlanBYet: 'No Plan B yet.',
     noPlanB: (risk: number) => `${percent(risk)} risk without a Plan B.`,
@@ -99,7 +99,7 @@ export const seriesPlanMessages = {
       `Value ${value} points, number ${place} of ${of} candidates on this map.`,
     legal: (chance: number) => `Still legal in ${percent(chance)} of 1,000 ban scenarios.`,
     weakest: (legend: string, chance: number) =>
-      `${legend} is the likeliest to be gone: ${percent(chance)}.`,
+      `${legend} is the most likely to be banned by then: ${percent(chance)}.`,
     planB: (chance: number) => `Plan B is played in ${percent(chance)}.`,
     nextBest: (comp: string, difference: number) =>
       `${comp} instead: ${signed(difference)} points in the whole series.`,
@@ -122,10 +122,10 @@ export const seriesPlanMessages = {
   player: 'Player',
   gamesOn: (games: number) => counted(games, 'game', 'games'),
   playerOf: (legend: string, game: number) => `Player of ${legend} in game ${game}`,
-  bans: 'How bans fall in',
+  bans: 'How bans are forecast',
   bansText:
     "Each game's most-picked legend is forecast from the lobby's likely compositions, then removed for the games after it. Our own picks count. Dashed emblems are forecasts.",
-  bansShrink: 'Chances shrink with each step. The later games are a guide, not a promise.',
+  bansShrink: 'Forecasts get less certain with each game. Use the later ones as a guide.',
 
   beside: {
     legal: (game: number, comp: string) => `Plan for game ${game}: ${comp}, still legal`,

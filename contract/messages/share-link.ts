@@ -5,7 +5,7 @@ export const shareLinkMessages = {
   share: 'Share',
   title: 'Share the stage screen',
   about:
-    'Anyone with a view link watches the stage screen live, without an account. They see no names and change nothing.',
+    "Anyone with a view link watches the stage screen live, without an account. They don't see names and can't change anything.",
   lifetime: 'Valid for',
   days: (days: number) => counted(days, 'day', 'days'),
   create: 'Create view link',
@@ -19,7 +19,7 @@ export const shareLinkMessages = {
   listFailed: "Couldn't load the links.",
   none: 'No view links yet.',
   entry: (by: string, created: string) => `By ${by}, ${created}`,
-  expires: (when: string) => `Ends ${when}`,
+  expires: (when: string) => `Expires ${when}`,
   uses: (count: number) =>
     count === 0 ? 'not opened yet' : `opened ${counted(count, 'time', 'times')}`,
   revoke: 'Turn off',
@@ -27,7 +27,7 @@ export const shareLinkMessages = {
   revoked: 'Link turned off',
   revokeFailed: "Couldn't turn the link off.",
   wrongTarget:
-    'A browser source needs a series, a replay needs a game, and only links of the draft have a room.',
+    'A browser source needs a series, a replay needs a game, and only draft links have a room.',
   notFound: 'This link was already turned off.',
 
   stageTitle: 'Draft on stage',
@@ -36,6 +36,6 @@ export const shareLinkMessages = {
     revoked: 'This view link was turned off. Ask for a new one.',
     expired: 'This view link has expired. Ask for a new one.',
     unknown:
-      "This view link doesn't work. It ended, or a part of it is missing. Ask for a new one.",
+      "This view link doesn't work. It has expired, or part of it is missing. Ask for a new one.",
   },
 } as const

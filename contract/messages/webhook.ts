@@ -22,11 +22,11 @@ export const webhookMessages = {
   postsTo: (host: string, by: string, when: string) => `Posts to ${host}. Set by ${by}, ${when}.`,
   sent: (game: number, when: string) => `Game ${game} was posted ${when}.`,
   notSent: 'Nothing posted yet. The next new game is the first.',
-  fault: (reason: string) => `The last post failed: ${reason} It is tried again.`,
+  fault: (reason: string) => `The last post failed: ${reason} We'll try again.`,
   preview: 'Preview',
   loading: 'Loading webhook...',
   failed: "Couldn't load the webhook.",
-  postFailed: 'The log of the server says why.',
+  postFailed: 'See the server log for details.',
 
   nothingPlayed: 'No game yet.',
   head: (event: string, game: number, map: string | null) =>

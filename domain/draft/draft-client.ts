@@ -37,7 +37,7 @@ export const newDraftClient = (
   pending: readonly PendingOperation[] = [],
 ): DraftClient => ({ state, isSynced: false, kept: [], pending })
 
-/** Events that were received before don't tell what was missed since. */
+/** Earlier events don't say what was missed since then. */
 export const loseConnection = (client: DraftClient): DraftClient => ({
   ...client,
   isSynced: false,

@@ -2,7 +2,7 @@ import { liveView } from '#contract/live-view.ts'
 import type { liveViewRepository } from './live-view.repository.ts'
 import type { LiveViews } from './live-views.ts'
 
-/** The returned function shows what other servers have saved, and drops what no server has any more. */
+/** The returned function shows what other servers have saved, and drops what no server has any longer. */
 export function readOthers(
   views: LiveViews,
   stored: ReturnType<typeof liveViewRepository>,

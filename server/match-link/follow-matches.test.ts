@@ -183,7 +183,7 @@ test('an import that is refused is a sentence and is tried again', async () => {
   source.played = 1
   await openFollower({ store: refuse }).lookAtDue()
   expect(await links()).toMatchObject([
-    { fault: 'The look failed. The log of the server says why.', games: 0 },
+    { fault: 'The check failed. See the server log for details.', games: 0 },
   ])
   await look()
   expect(await links()).toMatchObject([{ fault: null, games: 1 }])

@@ -10,7 +10,7 @@ import { formatDateTime } from '../shared/page/time.ts'
 import { Badge } from '../shared/ui/layout/Badge.tsx'
 import styles from './NotesPage.module.css'
 
-/** A note with the way to where it is edited. */
+/** A found note, with a link to where it can be edited. */
 export function FoundNoteCard({ note }: { note: FoundNote }) {
   const { about, label, text, updated_at: at, updated_by: by } = note
   const path = pathTo(note)
@@ -31,7 +31,7 @@ export function FoundNoteCard({ note }: { note: FoundNote }) {
   )
 }
 
-/** Null if its series is in no file any more. */
+/** Null if no file has its series any longer. */
 function pathTo({ about, key }: FoundNote): string | null {
   if (about === 'team') return teamPath(key)
   if (about === 'series') return key === '' ? null : dashboardPath({ view: 'series', series: key })

@@ -119,5 +119,5 @@ function CompNotes({ words }: { words: string }) {
   )
 }
 
-/** As many as the search of the other notes answers with. */
+/** The same limit as in the search of the other notes. */
 const SHOWN = 50

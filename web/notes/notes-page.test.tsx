@@ -37,7 +37,7 @@ const linkOf = (about: FoundNote['about'], key: string) =>
 test.each([
   ['team', 'Owls & Co', '/dashboard?view=team&team=Owls+%26+Co'],
   ['series', '31', '/dashboard?view=series&series=31'],
-  // It is in no file any more, so there is nothing to open.
+  // No file has it any longer, so there is nothing to open.
   ['series', '', undefined],
   ['room', '1', '/dashboard?view=calculator'],
   ['room', '4', '/dashboard?view=calculator&room=4'],

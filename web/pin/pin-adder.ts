@@ -40,7 +40,7 @@ const uploadFault = (cause: unknown) =>
 
 const isPictureGone = (cause: unknown) => cause instanceof ApiError && cause.code === 'picture_gone'
 
-/** Adds a marker: uploads its picture, once even if the second step has to be repeated, and stores it. Null if no one wants it any more. */
+/** Uploads the picture of a marker, then adds the marker. A retry doesn't upload the picture again. Null if the dialog was closed. */
 export function createPinAdder<Added>({ upload, add, isWanted }: PinAdderDeps<Added>) {
   const uploaded = new WeakMap<File, string>()
 

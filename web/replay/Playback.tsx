@@ -12,7 +12,7 @@ import { ReplayMap } from './map/ReplayMap.tsx'
 import { SPEEDS } from './replay-clock.ts'
 import { useReplayClock } from './use-replay-clock.ts'
 
-/** The map of a game at a time, with what stands beside it. */
+/** The map of a game at a time, and the panels beside it. */
 export function Playback({ replay, map }: { replay: Replay; map: MapId }) {
   const [speed, setSpeed] = useState<number>(SPEEDS[1])
   const [followed, setFollowed] = useState<number | null>(null)

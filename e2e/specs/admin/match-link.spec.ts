@@ -49,7 +49,7 @@ test('an administrator follows a match, sees its games arrive one after another 
   await expect(row).toContainText('match 9301')
   await expect(row).toContainText('Running')
   await expect(row).toContainText('No games yet')
-  await expect(row).toContainText('Last look')
+  await expect(row).toContainText('Last checked')
 
   for (const [played, games] of [
     [1, '1 game'],

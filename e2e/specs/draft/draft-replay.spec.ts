@@ -54,7 +54,7 @@ test('a draft is stepped through, saved as a file and as a picture, and found af
   await reset()
   await page.goto(`${address}/draft-replay`)
   await expect(page.getByText('Nothing has been drafted since the last reset.')).toBeVisible()
-  await page.getByRole('button', { name: 'Series before' }).click()
+  await page.getByRole('button', { name: 'Previous series' }).click()
   await expect(board).toContainText('Step 6 of 6')
 })
 

@@ -79,7 +79,7 @@ test('three people draft 20 teams: claims, wishes and undo reach everyone', asyn
   await expect(page.getByRole('button', { name: 'Claim Trident' })).toBeVisible()
   await page.locator('body').press('Enter')
   for (const one of everyone) {
-    await expect(one.getByText('Team 2 are on the clock')).toBeVisible()
+    await expect(one.getByText('On the clock: Team 2')).toBeVisible()
     await expect(spot(one, 'Trident')).toHaveAccessibleName('Trident, claimed by Alliance')
   }
   // Someone else claims the next pick from the map.
@@ -144,9 +144,9 @@ for (const look of TWO_LOOKS) {
     await expect(page.getByText('Chance to be open at pick 40')).toBeVisible()
     await spot(page, 'Barometer').click()
     await page.getByRole('button', { name: 'Claim Barometer' }).click()
-    await expect(page.getByText('Team 2 are on the clock')).toBeVisible()
+    await expect(page.getByText('On the clock: Team 2')).toBeVisible()
     await spot(page, 'Checkpoint').click()
-    await expect(page.getByText('Points a game')).toBeVisible()
+    await expect(page.getByText('Points per game')).toBeVisible()
     await checkScreen(page, 'poi-draft', look)
   })
 }

@@ -59,7 +59,7 @@ for (const look of TWO_LOOKS) {
     const start = page.getByRole('dialog', { name: 'Start a new series?' })
     await start.getByLabel('Name of the finished draft').fill('Harbor Open W2')
     await start.getByRole('button', { name: 'Start a new series' }).click()
-    await expect(toast(page, 'Draft filed. The room is ready for the next series.')).toBeVisible()
+    await expect(toast(page, 'Draft saved. The room is ready for the next series.')).toBeVisible()
     await expect(guest.getByText('0 banned', { exact: true })).toBeVisible()
     await page.goto(`${address}/rooms?state=finished`)
     await expect(page.getByRole('heading', { name: 'Harbor Open W2' })).toBeVisible()

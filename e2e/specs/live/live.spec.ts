@@ -35,7 +35,7 @@ test('two people watch a simulated match, one of them from the middle on, and se
   await page.getByRole('button', { name: 'Watch a simulated match' }).click()
   await expect(page.getByText('Choosing…').first()).toBeVisible()
   await expect(page.getByText("Game 3, World's Edge")).toBeVisible()
-  await expect(page.getByText('20 of 20 teams locked in, picks as they came')).toBeVisible()
+  await expect(page.getByText('20 of 20 teams locked in')).toBeVisible()
   await expect(page.getByText('Projected ban after this game')).toBeVisible()
   // The first kill.
   await expect(page.getByRole('list', { name: 'Kill feed' })).toBeVisible()
@@ -86,21 +86,19 @@ test('an administrator connects a game, and the page switches to its lobby by it
   const steps = game?.steps.slice(0, Math.floor((game.steps.length * 2) / 3)) ?? []
   const games = game ? [{ ...game, steps }] : []
   await playLive({ url, token, framing: 'protobuf', speed: 1_000_000, games })
-  await expect(page.getByText(/^Lost 0:\d\d ago/)).toBeVisible()
+  await expect(page.getByText(/^Connection lost 0:\d\d ago/)).toBeVisible()
   await expect(page.getByText('Game 1, Storm Point')).toBeVisible()
-  await page.getByRole('button', { name: 'Do not keep this game' }).click()
+  await page.getByRole('button', { name: "Don't save this game" }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText("This game won't go into the archive when it ends.")
-  await dialog.getByRole('button', { name: 'Do not keep this game' }).click()
-  await expect(
-    page.getByText("This game isn't kept: it doesn't go into the archive."),
-  ).toBeVisible()
+  await dialog.getByRole('button', { name: "Don't save this game" }).click()
+  await expect(page.getByText("This game won't be saved to the archive.")).toBeVisible()
   await checkScreen(page, 'live-not-kept', DESK)
   const phone = await open(admin, '/live', { address, look: PHONE })
-  await expect(phone.getByRole('button', { name: 'Keep this game' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Save this game' })).toBeVisible()
   await checkScreen(phone, 'live-not-kept', PHONE)
-  await page.getByRole('button', { name: 'Keep this game' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep this game' }).click()
+  await page.getByRole('button', { name: 'Save this game' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save this game' }).click()
   await expect(page.getByText(/^This game goes into the archive when it ends/)).toBeVisible()
   await page.getByRole('list', { name: 'Lobby' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/view=team/)

@@ -102,7 +102,7 @@ test('the lobby of a followed series moves on when its next game arrives, and on
   await expect(page.getByRole('button', { name: /^Cup/ })).toContainText('2 games')
   await uploadMatchFile(address, admin, 'after.csv', CUP)
   await expect(
-    toast(page, 'Game 3 is in. The lobby moved on to Game 4. Ctrl Z takes it back.'),
+    toast(page, 'Game 3 is in. The lobby moved on to Game 4. Ctrl+Z undoes this.'),
   ).toBeVisible({
     timeout: 60_000,
   })

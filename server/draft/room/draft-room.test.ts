@@ -84,12 +84,12 @@ test('an unknown room is refused with a sentence, by calls and by the socket', a
   expect([status, json.error, json.message]).toEqual([
     404,
     'room_not_found',
-    "This room doesn't exist any more, or you can't open it.",
+    "This room no longer exists, or you don't have access to it.",
   ])
   expect((await send('GET', '/api/draft?room=99999')).status).toBe(404)
   for (const room of [99_999, 'x', 0, {}]) {
     expect(await heard(connect(room), 'connect_error')).toMatchObject({
-      message: "This room doesn't exist any more, or you can't open it",
+      message: "This room no longer exists, or you don't have access to it",
     })
   }
 })

@@ -61,7 +61,7 @@ export function ResultFields({ draft, map, faults, onChange }: ResultFieldsProps
   )
 }
 
-/** Keeps a legend that isn't in the roster any more selectable if it was played. */
+/** A legend that was played stays selectable after it left the roster. */
 const legendOptions = (current: string) => [
   { value: '', label: texts.noLegend },
   ...currentLegendsWith(current === '' ? [] : [current])

@@ -11,7 +11,7 @@ import styles from './TwinPanel.module.css'
 
 const NOW_MS = 30_000
 
-/** Decisions for the same game, each with a way back. */
+/** Decisions for the same game, each can be undone. */
 export const JoinedPairs = ({ joined }: { joined: readonly JoinedTwin[] }) => (
   <Panel title={texts.joinedTitle} count={texts.count(joined.length)} flush>
     <p className={styles.about}>{texts.joinedAbout}</p>

@@ -34,7 +34,7 @@ export function ReplayBoard({ row, at, count, onStep }: ReplayBoardProps) {
             className={styles.range}
             type="range"
             aria-label={texts.steps}
-            aria-valuetext={`${stepText}. ${row.who ?? ''} ${row.deed}`}
+            aria-valuetext={`${stepText}. ${row.who ?? ''} ${row.action}`}
             min={0}
             max={count - 1}
             value={at}

@@ -31,7 +31,7 @@ export function StepList({ rows, at, onStep }: StepListProps) {
               onClick={() => onStep(index)}
             >
               <span>
-                <strong>{row.who ?? draftPageMessages.someone}</strong> {row.deed}
+                <strong>{row.who ?? draftPageMessages.someone}</strong> {row.action}
               </span>
               <Time at={row.at} />
             </button>

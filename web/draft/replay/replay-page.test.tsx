@@ -131,5 +131,5 @@ test('a game that was saved before the first step can be removed without a trace
   }
   const rows = replayRows([...STEPS, removed])
   expect(rows.at(-1)?.draft.draft_history.map(({ id }) => id)).toEqual([7])
-  expect(renderText(<p>{rows.at(-1)?.deed}</p>)).toBe('removed Game 1')
+  expect(renderText(<p>{rows.at(-1)?.action}</p>)).toBe('removed Game 1')
 })

@@ -21,7 +21,7 @@ const STEPS: ReplayStep[] = [
 ]
 
 test('each step says what was done', () => {
-  expect(replayRows(STEPS).map(({ who, deed }) => [who, deed])).toEqual([
+  expect(replayRows(STEPS).map(({ who, action }) => [who, action])).toEqual([
     ['mika', 'banned Mad Maggie'],
     [null, 'picked Ash'],
     ['mika', 'saved Game 1'],

@@ -7,15 +7,15 @@ import { describeNotice } from './draft-texts.ts'
 import styles from './LastChange.module.css'
 
 /** Often enough for a text like `2 minutes ago`. */
-const NEWS_MS = 30_000
+const REFRESH_MS = 30_000
 
 /** Who did what last. Screen readers get it from the announcer. */
 export function LastChange() {
-  const nowMs = useNow(NEWS_MS)
+  const nowMs = useNow(REFRESH_MS)
   const said = lastNotice(useDraftPage())
   if (!said) return null
   return (
-    <p className={styles.news}>
+    <p className={styles.change}>
       <Info aria-hidden="true" />
       <span>
         <b>{said.who}</b> {said.action}, {formatRelative(said.atMs, nowMs)}.

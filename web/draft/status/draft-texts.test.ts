@@ -12,7 +12,7 @@ const tell = (...events: DraftEvent[]) => {
   return `${said?.who} ${said?.action}`
 }
 
-test('news names who did what', () => {
+test('the last change says who did what', () => {
   expect(tell({ type: 'ban', legend: 'mad_maggie', index: 0, ...base })).toBe(
     'torvald banned Mad Maggie',
   )

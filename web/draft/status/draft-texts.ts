@@ -34,13 +34,15 @@ function describeUndo([first, ...others]: readonly DraftEvent[], draft: DraftSta
 }
 
 const manyOrOne = (events: readonly DraftEvent[], last: DraftEvent, draft: DraftState) =>
-  events.length > DESCRIBED_BY_LAST ? texts.actions.several(events.length) : deedOf(last, draft)
+  events.length > DESCRIBED_BY_LAST
+    ? texts.actions.several(events.length)
+    : describeChange(last, draft)
 
 const gameNumber = ({ version }: Pick<DraftEntry, 'version'>, { draft_history }: DraftState) =>
   draft_history.filter((game) => game.version < version).length + 1
 
 /** What a change did, in words. `draft` is the draft after it. */
-export function deedOf(event: ReplayChange, draft: DraftState): string {
+export function describeChange(event: ReplayChange, draft: DraftState): string {
   switch (event.type) {
     case 'ban':
       return texts.actions.ban(labelOf(event.legend))

@@ -42,7 +42,7 @@ test('what was not sent is listed while the page is offline', () => {
   expect(text).toContain(texts.operations.ban('Ash'))
 })
 
-test('while the connection is live an operation on its way is no news', () => {
+test('while the connection is live an operation on its way is not listed', () => {
   show({ kind: 'live' })
   expect(renderText(<UnsentNotice page={pageWith(withPending(BAN))} />)).toBe('')
 })

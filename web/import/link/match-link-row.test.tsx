@@ -25,7 +25,7 @@ const panel = (links: readonly MatchLink[], hosts: readonly string[] = ['oversta
 
 test('a running link shows its match, its games and its last look', () => {
   const text = panel([LINK])
-  for (const part of ['overstat.gg, match 9301', texts.running, '2 games', 'Last look', 'coach'])
+  for (const part of ['overstat.gg, match 9301', texts.running, '2 games', 'Last checked', 'coach'])
     expect(text).toContain(part)
   expect(text).toContain(texts.stop)
 })

@@ -12,7 +12,7 @@ import styles from './LiveSetup.module.css'
 
 type Asked = { readonly feed: LiveFeed; readonly isRemoval: boolean }
 
-/** Each game that may send, with its connection. */
+/** Each game that can send, with its connection. */
 export function FeedList({ feeds }: { feeds: readonly LiveFeed[] }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)

@@ -4,7 +4,7 @@ import { call } from '../../shared/api/api.ts'
 
 const POLL_MS = 2000
 
-/** Loads again and again: people watch it while they set a game up. */
+/** Polls, because people watch it while they set up a game. */
 export const liveFeedsQuery = queryOptions({
   queryKey: ['live-feeds'],
   queryFn: () => call(listLiveFeeds, {}),

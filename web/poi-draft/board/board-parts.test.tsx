@@ -41,7 +41,7 @@ const line = (board: Board, target: { map: string; poi: number } | null = null) 
 
 test('on our turn the clock names our best wish and the plan for the pick after it', () => {
   const text = line(boardOf({ wishes: [2, 3] }), { map: 'stormpoint', poi: 2 })
-  expect(text).toContain(`Pick 1 of 4 Owls are on the clock ${texts.bestWish} Trident, Storm Point`)
+  expect(text).toContain(`Pick 1 of 4 On the clock: Owls ${texts.bestWish} Trident, Storm Point`)
   expect(text).toContain('Your next pick: 4 ')
   expect(text).toContain('Claim Trident')
   expect(line(boardOf({}))).toContain(texts.noWish)
@@ -116,7 +116,9 @@ test('wishes say what is best, what is plan B, and who took the others', () => {
 
 test('a lost wish suggests the open spot with the best record', () => {
   const lost = { claims: ['stormpoint 1'], own: 'Herons', wishes: [1, 2, 5], answer: ANSWER }
-  expect(wishes(lost)).toContain(`${texts.gone('Checkpoint')} North Pad , 9.0 pts a game, 6 games`)
+  expect(wishes(lost)).toContain(
+    `${texts.gone('Checkpoint')} North Pad , 9.0 pts per game, 6 games`,
+  )
 })
 
 test('a suggestion comes while there is no plan B, and not with a spot on the map', () => {
@@ -125,7 +127,7 @@ test('a suggestion comes while there is no plan B, and not with a spot on the ma
   expect(wishes({ wishes: [2, 1], answer: ANSWER })).not.toContain(texts.thin)
   // North Pad is wished for, so the next best is suggested, with its few games marked.
   expect(wishes({ wishes: [3], answer: ANSWER })).toContain(
-    'Downed Beast , 4.5 pts a game, 2 games, few',
+    'Downed Beast , 4.5 pts per game, 2 games, few',
   )
   expect(wishes({ claims: ['stormpoint 2'], wishes: [2], answer: ANSWER })).not.toContain(
     texts.thin,
@@ -146,7 +148,7 @@ const spot = (options: BoardOptions, poi: number) => (
 test('a spot shows what teams did from it, with ranges that stay possible', () => {
   const text = renderText(spot({ answer: ANSWER }, 3))
   // Six equal games have no spread, so the range is the mean itself.
-  expect(text).toContain('Points a game 9.0 9.0 to 9.0')
+  expect(text).toContain('Points per game 9.0 9.0 to 9.0')
   expect(text).toContain('Placement 1.0 1.0 to 1.0')
   expect(text).toContain(`Survival ${texts.unknown}`)
   expect(text).toContain('Contested 50%')
@@ -173,7 +175,7 @@ test('a record without points is none, and few games are marked', () => {
   const [good, few] = [boardOf({ answer: ANSWER })].flatMap((board) =>
     [3, 4].map((poi) => recordText(board.records.get('stormpoint')?.get(poi))),
   )
-  expect([good, few]).toEqual(['9.0 pts a game, 6 games', '4.5 pts a game, 2 games, few'])
+  expect([good, few]).toEqual(['9.0 pts per game, 6 games', '4.5 pts per game, 2 games, few'])
 })
 
 test('chances are for our open wishes at our next pick, and say what they are from', () => {

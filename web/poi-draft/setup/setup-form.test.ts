@@ -59,7 +59,7 @@ test.each([
   [
     'a pick too few',
     { mode: 'manual', picks: 'Owls\nHerons\nOwls' } as const,
-    'Each team needs one pick per map, and no team or map can be there twice.',
+    'Each team needs one pick per map. List each team and each map once.',
   ],
 ])('%s is refused', (_, change, fault) => {
   expect(readSetup({ ...form, ...change })).toEqual({ fault })

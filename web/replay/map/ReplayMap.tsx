@@ -10,7 +10,7 @@ import { FightMarks } from './FightMarks.tsx'
 import styles from './ReplayMap.module.css'
 import { ZoneLines } from './ZoneLines.tsx'
 
-/** How much of a player's way is drawn behind them. */
+/** How much of a player's path is drawn behind them. */
 const TRAIL_S = 60
 
 interface ReplayMapProps {

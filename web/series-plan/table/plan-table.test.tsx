@@ -190,7 +190,7 @@ test('a likely ban without a Plan B is severe', () => {
   const html = renderHtml(<ConflictCell {...propsOf(1)} column={column} />)
   expect(html.match(/data-severe/g)).toHaveLength(2)
   expect(renderText(<ConflictCell {...propsOf(1)} column={column} />)).toBe(
-    'Loba: 60% gone by G2 No Plan B yet. 75% risk without a Plan B.',
+    'Loba: 60% banned by G2 No Plan B yet. 75% risk without a Plan B.',
   )
 })
 

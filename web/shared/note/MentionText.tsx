@@ -10,7 +10,7 @@ export function MentionText({ text }: { text: string }) {
     typeof part === 'string' ? (
       part
     ) : (
-      // A text has no other key than the place of its parts.
+      // The parts of a text have no other key than their index.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={at} className={styles.mention}>
         <span className={styles.emblem}>

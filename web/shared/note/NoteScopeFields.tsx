@@ -54,7 +54,7 @@ export function NoteScopeFields({ scope, isReadOnly, onChange }: NoteScopeFields
   )
 }
 
-/** No opponent is fine too. Until the teams are there, any name is. */
+/** No opponent is fine. Until the teams are loaded, any name is accepted. */
 function isKnownOpponent({ opponent }: NoteScope, teams: readonly string[]): boolean {
   const key = teamKey(opponent)
   return key === '' || teams.length === 0 || teams.some((team) => teamKey(team).startsWith(key))

@@ -19,7 +19,7 @@ const ADDRESS = {
   q: parseAsText,
   map: parseAsMapChoice,
   legend: createParser({ parse: (text) => legendKey(text) || null, serialize: String }),
-  /** Set if only this lobby counts, so that a copied link shows the same. */
+  /** Set if only this lobby counts. A copied link then shows the same rows. */
   teams: lineupParsers.teams,
   player: parseAsString,
 }
