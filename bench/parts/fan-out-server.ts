@@ -39,7 +39,11 @@ const bound = bare.address()
 const port = typeof bound === 'object' ? bound?.port : undefined
 
 process.on('message', () => {
-  process.send?.({ rssMb: Math.round(process.memoryUsage.rss() / 1e6) })
+  const { user, system } = process.cpuUsage()
+  process.send?.({
+    rssMb: Math.round(process.memoryUsage.rss() / 1e6),
+    cpuMs: (user + system) / 1000,
+  })
 })
 process.on('disconnect', () => process.exit())
 process.send?.({ ours, bare: `ws://127.0.0.1:${port}` })

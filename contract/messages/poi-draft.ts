@@ -41,6 +41,8 @@ export const poiDraftMessages = {
   loading: 'Loading POI draft...',
   listFailed: "Couldn't load the POI drafts.",
   recordsFailed: "Couldn't load the records of the spots.",
+  tooOld: (count: number) =>
+    `${counted(count, 'change', 'changes')} from your last visit couldn't be sent and ${count === 1 ? 'is' : 'are'} too old now.`,
   unsent: "Couldn't send your last change. Retrying...",
 
   logIn: 'Log in to use the POI draft',

@@ -3,7 +3,8 @@ import type { StoredPoiDraft } from '#contract/poi-draft.ts'
 import type { PoiDraftOperation } from '#domain/poi-draft/decide-poi-draft.ts'
 import { testPoiDraft } from '#domain/poi-draft/test-poi-draft.ts'
 import { TestClock, settlePromises } from '../shared/live/test-clock.ts'
-import { createOperationQueue } from './operation-queue.ts'
+import { ApiError } from '../shared/api/api.ts'
+import { createOperationQueue, type UnsentOperation } from './operation-queue.ts'
 
 const wish = (poi: number): PoiDraftOperation => ({ type: 'wish', map: 'stormpoint', poi, to: 0 })
 
@@ -16,9 +17,10 @@ const storedAt = (version: number): StoredPoiDraft => ({
 })
 
 /** A server whose answers are given in turn: a version, or an error. */
-function openTestQueue(answers: (number | Error)[]) {
+function openTestQueue(answers: (number | Error)[], stored: UnsentOperation[] = []) {
   const log: string[] = []
   const clock = new TestClock()
+  const saved: string[][] = []
   let ids = 0
   const queue = createOperationQueue({
     send: async ({ operationId }) => {
@@ -29,11 +31,14 @@ function openTestQueue(answers: (number | Error)[]) {
     },
     newId: () => `op ${(ids += 1)}`,
     clock,
-    isUndecided: (error) => error instanceof TypeError,
+    random: () => 1,
+    load: () => stored,
+    save: (pending) => void saved.push(pending.map(({ operationId }) => operationId)),
     onStored: ({ version }) => log.push(`stored ${version}`),
     onRefused: () => log.push('refused'),
   })
-  return { queue, log, clock }
+  queue.open()
+  return { queue, log, clock, saved }
 }
 
 test('operations are sent one after the other', async () => {
@@ -61,7 +66,7 @@ test('one without an answer is sent again under its id, later each time, before 
 })
 
 test('a refused one is dropped, and the next is sent', async () => {
-  const { queue, log } = openTestQueue([new Error('spot_taken'), 3])
+  const { queue, log } = openTestQueue([new ApiError(409, 'spot_taken', 'Taken'), 3])
   queue.add(wish(1))
   queue.add(wish(2))
   await settlePromises()
@@ -78,5 +83,28 @@ test('a retry does not wait, and a closed queue sends nothing more', async () =>
   queue.add(wish(2))
   await settlePromises()
   queue.close()
+  await settlePromises()
   expect(clock.waiting).toBe(0)
+})
+
+test('what is not sent is stored until the server has decided, and sent by the next page', async () => {
+  const before = openTestQueue([new TypeError()])
+  before.queue.add(wish(1))
+  await settlePromises()
+  before.queue.close()
+  expect(before.saved).toEqual([['op 1']])
+  const { log, saved, queue } = openTestQueue([2], [{ operationId: 'op 1', operation: wish(1) }])
+  await settlePromises()
+  expect(log).toEqual(['send op 1', 'stored 2'])
+  expect(saved).toEqual([[]])
+  expect(queue.state.get().pending).toEqual([])
+})
+
+test('a queue that was closed goes on when it is opened again', async () => {
+  const { queue, log } = openTestQueue([2])
+  queue.close()
+  queue.open()
+  queue.add(wish(1))
+  await settlePromises()
+  expect(log).toEqual(['send op 1', 'stored 2'])
 })

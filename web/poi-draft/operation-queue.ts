@@ -1,5 +1,6 @@
 import type { StoredPoiDraft } from '#contract/poi-draft.ts'
 import type { PoiDraftOperation } from '#domain/poi-draft/decide-poi-draft.ts'
+import { sendInOrder } from '../shared/draft/draft-queue.ts'
 import type { Clock } from '../shared/live/clock.ts'
 import { createStore } from '../shared/storage/store.ts'
 
@@ -11,11 +12,13 @@ export interface UnsentOperation {
 interface OperationQueueDeps {
   readonly send: (pending: UnsentOperation) => Promise<StoredPoiDraft>
   readonly newId: () => string
-  readonly clock: Pick<Clock, 'after'>
-  /** The server may not have decided it. */
-  readonly isUndecided: (error: unknown) => boolean
+  readonly clock: Clock
+  readonly random: () => number
+  /** What an earlier page could not send. */
+  readonly load: () => readonly UnsentOperation[]
+  readonly save: (pending: readonly UnsentOperation[]) => void
   readonly onStored: (draft: StoredPoiDraft, operation: PoiDraftOperation) => void
-  readonly onRefused: (error: unknown) => void
+  readonly onRefused: (error: Error) => void
 }
 
 interface QueueState {
@@ -25,41 +28,19 @@ interface QueueState {
   readonly hasFailed: boolean
 }
 
-const FIRST_DELAY_MS = 500
-const LONGEST_DELAY_MS = 10_000
-
-/** Sends operations one at a time. One without an answer is sent again under its id, so the server decides it once. */
+/** Operations on a POI draft on their way to the server. They are stored until it has decided, so a reload loses none. */
 export function createOperationQueue(deps: OperationQueueDeps) {
-  const state = createStore<QueueState>({ pending: [], hasFailed: false })
-  let isSending = false
-  let delayMs = FIRST_DELAY_MS
-  let cancelRetry: (() => void) | undefined
+  const state = createStore<QueueState>({ pending: deps.load(), hasFailed: false })
+  let queue: ReturnType<typeof sendInOrder> | null = null
 
-  const finish = () => {
-    delayMs = FIRST_DELAY_MS
-    state.set({ pending: state.get().pending.slice(1), hasFailed: false })
+  const set = (next: QueueState) => {
+    const { pending } = state.get()
+    state.set(next)
+    if (next.pending !== pending) deps.save(next.pending)
   }
-  const send = async () => {
-    const [first] = state.get().pending
-    if (isSending || !first) return
-    isSending = true
-    try {
-      const draft = await deps.send(first)
-      finish()
-      deps.onStored(draft, first.operation)
-    } catch (error) {
-      if (deps.isUndecided(error)) {
-        state.set({ ...state.get(), hasFailed: true })
-        cancelRetry = deps.clock.after(delayMs, () => void send())
-        delayMs = Math.min(LONGEST_DELAY_MS, 2 * delayMs)
-        return
-      }
-      finish()
-      deps.onRefused(error)
-    } finally {
-      isSending = false
-    }
-    void send()
+  const finish = (id: string) => {
+    const { pending } = state.get()
+    set({ pending: pending.filter(({ operationId }) => operationId !== id), hasFailed: false })
   }
 
   return {
@@ -67,14 +48,33 @@ export function createOperationQueue(deps: OperationQueueDeps) {
     add: (operation: PoiDraftOperation) => {
       const added = { operationId: deps.newId(), operation }
       const { pending, hasFailed } = state.get()
-      state.set({ pending: [...pending, added], hasFailed })
-      if (!hasFailed) void send()
+      set({ pending: [...pending, added], hasFailed })
+      queue?.wake()
     },
     /** Sends now what waits for its next try. */
-    retry: () => {
-      cancelRetry?.()
-      void send()
+    retry: () => queue?.hurry(),
+    /** Sends until it is closed. It can be opened again. */
+    open: () => {
+      queue = sendInOrder({
+        clock: deps.clock,
+        random: deps.random,
+        next: () => state.get().pending[0] ?? null,
+        send: async (pending: UnsentOperation) => ({
+          draft: await deps.send(pending),
+          operation: pending.operation,
+        }),
+        answered: (id, { draft, operation }) => {
+          finish(id)
+          deps.onStored(draft, operation)
+        },
+        refused: ({ operationId }, error) => {
+          finish(operationId)
+          deps.onRefused(error)
+        },
+        failed: () => set({ ...state.get(), hasFailed: true }),
+      })
+      queue.wake()
     },
-    close: () => cancelRetry?.(),
+    close: () => queue?.close(),
   }
 }

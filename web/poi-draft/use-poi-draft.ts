@@ -4,18 +4,19 @@ import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
 import { changePoiDraft, type StoredPoiDraft } from '#contract/poi-draft.ts'
 import type { PoiDraftOperation } from '#domain/poi-draft/decide-poi-draft.ts'
 import { poiName } from '#domain/map/poi.ts'
-import { ApiError, call, isWorthRetrying } from '../shared/api/api.ts'
+import { call } from '../shared/api/api.ts'
 import { onPoiDraftAnnounced } from '../shared/live/announced.ts'
 import { browserClock } from '../shared/live/clock.ts'
 import { useLive } from '../shared/live/live-status.ts'
 import { notify } from '../shared/page/toast.ts'
+import { getSession } from '../shared/session/session-store.ts'
+import { browserStorage } from '../shared/storage/storage.ts'
 import { warnBeforeLeaving } from '../shared/storage/leave-warning.ts'
 import { useStore } from '../shared/storage/store.ts'
 import { withPendingWishes } from './board-model.ts'
 import { createOperationQueue } from './operation-queue.ts'
+import { openUnsent } from './unsent-operations.ts'
 import { poiDraftQuery } from './poi-draft.queries.ts'
-
-const isTooMany = (error: unknown) => error instanceof ApiError && error.status === 429
 
 /** A shared POI draft. It is fetched again when someone changes it, and after each connect. */
 export function usePoiDraft(id: number) {
@@ -31,23 +32,28 @@ export function usePoiDraft(id: number) {
       ),
     [queries, id],
   )
-  const [queue] = useState(() =>
-    createOperationQueue({
+  const [queue] = useState(() => {
+    const { user } = getSession()
+    const unsent = user && openUnsent(browserStorage, Date.now, id, user.id)
+    if (unsent && unsent.dropped > 0) notify.info(texts.tooOld(unsent.dropped))
+    return createOperationQueue({
       send: async (pending) => (await call(changePoiDraft, { id, ...pending })).draft,
       newId: () => crypto.randomUUID(),
       clock: browserClock,
-      isUndecided: (error) => isWorthRetrying(error) || isTooMany(error),
+      random: Math.random,
+      load: () => unsent?.fresh ?? [],
+      save: (pending) => unsent?.save(pending),
       onStored: (draft, operation) => {
         take(draft)
         const text = doneText(operation)
         if (text !== null) notify.success(text)
       },
       onRefused: (error) => {
-        if (error instanceof Error) notify.error(error.message)
+        notify.error(error.message)
         void queries.invalidateQueries({ queryKey: poiDraftQuery(id).queryKey })
       },
-    }),
-  )
+    })
+  })
   const { pending, hasFailed } = useStore(queue.state)
 
   useEffect(() => {
@@ -59,6 +65,7 @@ export function usePoiDraft(id: number) {
     return onPoiDraftAnnounced(refetch)
   }, [queries, id, isLive, queue])
   useEffect(() => {
+    queue.open()
     const stopWarning = warnBeforeLeaving(() => queue.state.get().pending.length > 0)
     return () => {
       stopWarning()

@@ -3,24 +3,14 @@ import { createRandom } from '../../demo/season/random.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { auditDraft } from '../test-audit.ts'
 import { disagreements, insist, joinDraft, randomCall } from '../test-player.ts'
-import { draftRoomRepository } from './draft-room.repository.ts'
+import { createTestRooms } from '../test-rooms.ts'
 
 const { app, db, url, as } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
 const one = await app.listen({ port: 0, host: '127.0.0.1' })
 const second = await buildTestApp({ db, databaseUrl: url, userBurst: 1_000_000 }, afterAll)
 const two = await second.app.listen({ port: 0, host: '127.0.0.1' })
 
-const SETTINGS = { event: '', team: null, first_mid: null, is_private: false }
-
-async function createRooms(count: number): Promise<number[]> {
-  const { id } = await as('user')
-  const rooms = draftRoomRepository(db)
-  const made: number[] = []
-  for (let n = 0; n < count; n++) {
-    made.push(await rooms.create({ ...SETTINGS, name: `Room ${n}` }, id, null))
-  }
-  return made
-}
+const createRooms = async (count: number) => createTestRooms(db, (await as('user')).id, count)
 
 async function join(address: string, room: number) {
   const player = await joinDraft(address, (await as('user')).token, { room })
@@ -92,4 +82,58 @@ test('a client of one room never receives an event, a snapshot or the people of 
   expect(heard.filter((message) => message.startsWith('draft_state'))).toEqual([])
   const people = heard.filter((message) => message.startsWith('presence'))
   for (const message of people) expect(message.match(/username/g)?.length ?? 0).toBeLessThan(2)
+})
+
+test('of 20 picks at once in each of ten rooms exactly three are stored in each, whatever happens in the others', async () => {
+  const rooms = await createRooms(10)
+  const players = await Promise.all(
+    rooms.flatMap((room) => [one, two].map((address) => join(address, room))),
+  )
+  const legends = ['ash', 'loba', 'seer', 'fuse', 'wraith', 'mirage', 'crypto', 'octane']
+  const answers = await Promise.all(
+    players.flatMap((player, who) =>
+      Array.from({ length: 10 }, (_, n) => {
+        const legend = legends[(n + who) % legends.length]
+        const operationId = `pick in ${player.room()}: ${who}-${n}`
+        return insist(player, ['/api/legends/pick', { legend, action: 'add', operationId }])
+      }),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  for (const room of rooms) {
+    const inside = players.filter((player) => player.room() === room)
+    await expect.poll(() => disagreements(inside)).toEqual([])
+    expect(inside[0]?.state().picked_legends).toHaveLength(3)
+    // One event per stored pick, and none of another room.
+    for (const { received } of inside) {
+      expect(received).toHaveLength(3)
+      for (const { event } of received) expect(event.operationId).toContain(`pick in ${room}:`)
+    }
+  }
+  expect(players.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test('in ten rooms a ban against a pick never leaves both', async () => {
+  const rooms = await createRooms(10)
+  const pairs = await Promise.all(
+    rooms.map(async (room) => [await join(one, room), await join(two, room)] as const),
+  )
+  await Promise.all(
+    pairs.map(async ([ann, ben]) => {
+      for (let round = 0; round < 5; round++) {
+        const id = `in ${ann.room()} ${round}`
+        await Promise.all([
+          insist(ann, ['/api/ban', { legend: 'ash', operationId: `ban ${id}` }]),
+          insist(ben, [
+            '/api/legends/pick',
+            { legend: 'ash', action: 'add', operationId: `pick ${id}` },
+          ]),
+        ])
+        expect(await ann.look()).toMatchObject({ banned_legends: ['ash'], picked_legends: [] })
+        await insist(ben, ['/api/unban', { legend: 'ash', operationId: `unban ${id}` }])
+      }
+      await expect.poll(() => disagreements([ann, ben])).toEqual([])
+    }),
+  )
+  expect(pairs.flat().flatMap(({ faults }) => faults)).toEqual([])
 })

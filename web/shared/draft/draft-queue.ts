@@ -1,19 +1,21 @@
-import type { DraftState } from '#domain/draft/draft.ts'
-import type { PendingOperation } from '#domain/draft/draft-client.ts'
 import { ApiError } from '../api/api.ts'
 import type { Clock } from '../live/clock.ts'
 
-export interface QueueDeps {
+interface Sendable {
+  readonly operationId: string
+}
+
+export interface QueueDeps<Pending extends Sendable, Answer> {
   readonly clock: Clock
   /** A number from 0 to 1, for delays that differ from page to page. */
   readonly random: () => number
-  readonly next: () => PendingOperation | null
-  readonly send: (pending: PendingOperation) => Promise<DraftState>
-  readonly answered: (operationId: string, state: DraftState) => void
+  readonly next: () => Pending | null
+  readonly send: (pending: Pending) => Promise<Answer>
+  readonly answered: (operationId: string, answer: Answer) => void
   /** The server refused it, or the queue gave up. */
-  readonly refused: (pending: PendingOperation, error: ApiError) => void
+  readonly refused: (pending: Pending, error: ApiError) => void
   /** There was no answer; it will be sent again. */
-  readonly failed: (pending: PendingOperation, attempts: number) => void
+  readonly failed: (pending: Pending, attempts: number) => void
 }
 
 const FIRST_WAIT_MS = 500
@@ -24,13 +26,13 @@ const ANSWER_MS = 15_000
 const MAX_SERVER_ERRORS = 4
 
 /** Sends one operation at a time and in order. Resends each under its id until the server has decided. */
-export function sendInOrder(deps: QueueDeps) {
+export function sendInOrder<Pending extends Sendable, Answer>(deps: QueueDeps<Pending, Answer>) {
   const closing = new AbortController()
   let wait: PromiseWithResolvers<void> | null = null
   let isRunning = false
 
   /** The minimum delay before the next attempt; null once the server has decided. */
-  const attempt = async (pending: PendingOperation, attempts: number): Promise<number | null> => {
+  const attempt = async (pending: Pending, attempts: number): Promise<number | null> => {
     try {
       const state = await withTimeout(deps.send(pending), deps.clock)
       if (!closing.signal.aborted) deps.answered(pending.operationId, state)
@@ -85,7 +87,11 @@ export function isUndecided({ status, code }: ApiError, attempts: number): boole
   )
 }
 
-function retryDelay(attempts: number, leastMs: number, { random }: QueueDeps): number {
+function retryDelay(
+  attempts: number,
+  leastMs: number,
+  { random }: { random: () => number },
+): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
   return Math.max(leastMs, longest * (0.5 + random() / 2))
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { draftState } from '#contract/draft.ts'
 import { type DraftState, EMPTY_DRAFT } from '#domain/draft/draft.ts'
-import type { PendingOperation } from '#domain/draft/draft-client.ts'
+import type { DraftRequest, PendingOperation } from '#domain/draft/draft-client.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import { createUnsentStorage, parseJson, type TextStorage } from '../storage/unsent-storage.ts'
 
 /** See docs/specification-notes.md, Storage keys of the draft. */
 const KEYS = {
@@ -17,7 +18,7 @@ const pendingKey = (room: number) =>
 const LISTS = ['banned_legends', 'picked_legends', 'draft_history'] as const
 
 const legend = z.string()
-const operationSchema = z.union([
+const operationSchema: z.ZodMiniType<DraftRequest> = z.union([
   z.object({ type: z.enum(['ban', 'unban']), legend }),
   z.object({ type: z.literal('pick'), action: z.enum(['add', 'remove']), legend }),
   z.object({
@@ -35,28 +36,6 @@ const operationSchema = z.union([
   z.object({ type: z.literal('draft_history'), action: z.literal('reset') }),
   z.object({ type: z.literal('undo'), undoes: z.string() }),
 ])
-const unsent = z.object({
-  userId: z.int(),
-  pending: z.array(
-    z.object({
-      operationId: z.string(),
-      operation: operationSchema,
-      atMs: z._default(z.number(), 0),
-    }),
-  ),
-})
-type Unsent = z.infer<typeof unsent>['pending']
-
-/** Older operations were meant for another draft, so the user confirms them before they are sent. */
-const FRESH_MS = 2 * 60 * 1000
-
-/** Text by key, like the browser's local storage. */
-export interface TextStorage {
-  readonly read: (key: string) => string | null
-  /** Null removes the entry. */
-  readonly write: (key: string, value: string | null) => void
-}
-
 export type DraftStorage = ReturnType<typeof createDraftStorage>
 
 /**
@@ -68,9 +47,7 @@ export function createDraftStorage(
   now: () => number,
   room: number = DEFAULT_ROOM,
 ) {
-  const key = pendingKey(room)
-  /** When the operations of this page were made. Stored operations that are missing here belong to other tabs. */
-  const madeAt = new Map<string, number>()
+  const unsent = createUnsentStorage(storage, pendingKey(room), operationSchema, now)
 
   return {
     /** The draft as this device saw it last; null if it never did. */
@@ -84,53 +61,27 @@ export function createDraftStorage(
       }
     },
 
-    /** What an earlier page could not send. Sending it twice is harmless: the server decides each id once. */
+    /** What an earlier page could not send. */
     loadPending: (userId: number) => {
-      const found = readUnsent(storage, key, userId).map(({ atMs, ...one }) => {
-        madeAt.set(one.operationId, atMs)
-        return { isFresh: now() - atMs < FRESH_MS, pending: { ...one, answeredAt: null } }
-      })
-      const pendingOf = (isFresh: boolean): PendingOperation[] =>
-        found.filter((one) => one.isFresh === isFresh).map(({ pending }) => pending)
-      return { fresh: pendingOf(true), held: pendingOf(false) }
+      const { fresh, held } = unsent.load(userId)
+      const open = (one: (typeof fresh)[number]): PendingOperation => ({ ...one, answeredAt: null })
+      return { fresh: fresh.map(open), held: held.map(open) }
     },
 
-    /** Leaves the unsent operations of the user's other tabs in place. */
-    savePending: (userId: number, pending: readonly PendingOperation[]) => {
-      const others = readUnsent(storage, key, userId).filter(
-        ({ operationId }) => !madeAt.has(operationId),
-      )
-      const open = pending.filter(({ answeredAt }) => answeredAt === null)
-      const own = open.map(({ operationId, operation }) => {
-        const atMs = madeAt.get(operationId) ?? now()
-        madeAt.set(operationId, atMs)
-        return { operationId, operation, atMs }
-      })
-      const stored = { userId, pending: [...others, ...own] }
-      storage.write(key, stored.pending.length === 0 ? null : JSON.stringify(stored))
-    },
+    savePending: (userId: number, pending: readonly PendingOperation[]) =>
+      unsent.save(
+        userId,
+        pending.filter(({ answeredAt }) => answeredAt === null),
+      ),
   }
 }
 
 function readDraft(storage: TextStorage): DraftState | null {
-  const stored = LISTS.map((list) => [list, parse(storage.read(KEYS[list]))] as const)
+  const stored = LISTS.map((list) => [list, parseJson(storage.read(KEYS[list]))] as const)
   if (stored.every(([, value]) => value === undefined)) return null
   const { data } = draftState.safeParse({
     ...EMPTY_DRAFT,
     ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)),
   })
   return data ?? null
-}
-
-function readUnsent(storage: TextStorage, key: string, userId: number): Unsent {
-  const { data } = unsent.safeParse(parse(storage.read(key)))
-  return data?.userId === userId ? data.pending : []
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

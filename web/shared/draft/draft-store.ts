@@ -8,7 +8,7 @@ import {
   type PendingOperation,
   shownDraft,
 } from '#domain/draft/draft-client.ts'
-import { readStored, writeStored } from '../storage/storage.ts'
+import { browserStorage } from '../storage/storage.ts'
 import { createStore } from '../storage/store.ts'
 import { createDraftStorage, type DraftStorage } from './draft-storage.ts'
 
@@ -107,11 +107,6 @@ function stateToStore({ state, pending }: DraftClient): DraftState {
     ({ operation }) => operation.type === 'draft_history' && operation.action === 'reset',
   )
   return isReset ? EMPTY_DRAFT : state
-}
-
-const browserStorage = {
-  read: (key: string) => readStored('local', key),
-  write: (key: string, value: string | null) => writeStored('local', key, value),
 }
 
 export const draftStore = createDraftStore((room) =>

@@ -20,3 +20,9 @@ export function writeStored(storage: 'local' | 'session', key: string, value: st
 function pick(storage: 'local' | 'session') {
   return storage === 'local' ? localStorage : sessionStorage
 }
+
+/** Text by key in local storage. */
+export const browserStorage = {
+  read: (key: string) => readStored('local', key),
+  write: (key: string, value: string | null) => writeStored('local', key, value),
+}
