@@ -1,7 +1,7 @@
 import { counted } from '../messages.ts'
 
 export const togetherMessages = {
-  badge: 'Drawing together',
+  badge: { live: 'Drawing together', connecting: 'Connecting...', lost: 'Offline' },
   stop: 'Stop drawing together',
   copyLink: 'Copy link to draw',
   live: 'Live. Changes are saved as you draw.',

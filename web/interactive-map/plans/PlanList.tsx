@@ -32,7 +32,8 @@ export function PlanList({ opened, onOpen }: PlanListProps) {
             aria-current={plan.id === opened}
             onClick={() => onOpen(plan)}
           >
-            <span className={styles.name}>{plan.name}</span>
+            {/* Without the space, name and map would be one word for tools that compare text and label. */}
+            <span className={styles.name}>{plan.name}</span>{' '}
             {plan.share_id === null ? null : <Link aria-hidden="true" />}
             <span className={styles.map}>{mapName(plan.map)}</span>
           </button>

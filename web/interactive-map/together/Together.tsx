@@ -99,7 +99,7 @@ function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
           tone={state.connection === 'live' ? 'success' : 'warning'}
           icon={<Users aria-hidden="true" />}
         >
-          {texts.badge}
+          {texts.badge[state.connection]}
         </Badge>
       }
       planPanel={
