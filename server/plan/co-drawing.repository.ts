@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ShapeOperation } from '#contract/co-drawing.ts'
-import { applyChange, type StoredChange } from '#domain/map/co-drawing.ts'
+import { applyShapeChange, type StoredChange } from '#domain/map/co-drawing.ts'
 import { anyOf } from '../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
@@ -79,7 +79,7 @@ export const coDrawingRepository = (db: Kysely<Database>) => ({
       const changes: (ShapeOperation & StoredChange)[] = []
       for (const operation of operations) {
         if (versions.has(operation.operationId)) continue
-        const next = applyChange(shapes, operation)
+        const next = applyShapeChange(shapes, operation)
         if (next) {
           shapes = next
           version += 1
