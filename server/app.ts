@@ -1,19 +1,14 @@
 import { maxHeaderSize } from 'node:http'
 import cors from '@fastify/cors'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { LIVE_PATH } from '#contract/live.ts'
-import { refusals } from '#contract/messages/refusal.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
-import { activityLog } from './account/activity.ts'
-import { sessionRepository } from './account/session.repository.ts'
 import { sessionRoutes } from './account/session.routes.ts'
 import { settingsRoutes } from './account/settings.routes.ts'
 import { userRoutes } from './account/user.routes.ts'
 import type { ArchiveVersion } from './archive/archive-version.ts'
 import { acceptJson } from './http/body.ts'
-import { MonotonicRateLimitStore } from './http/queue/rate-limit-store.ts'
 import { compRoutes } from './comp/comp.routes.ts'
 import { compNoteRoutes } from './comp-note/comp-note.routes.ts'
 import { correctionRoutes } from './correction/correction.routes.ts'
@@ -22,10 +17,8 @@ import { createDatabaseLink, type DatabaseLink } from './db/outage/database-link
 import type { Database } from './db/schema.ts'
 import { seriesDescriber } from './describe-series.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
-import { databaseAway, tooMany } from './http/errors.ts'
 import { followLiveGames } from './follow-live.ts'
 import { forecastRoutes } from './forecast/forecast.routes.ts'
-import { headersFor } from './http/headers.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { landingRoutes } from './landing/landing.routes.ts'
 import { legendRoutes } from './legend/legend.routes.ts'
@@ -50,6 +43,14 @@ import { poiRoutes } from './poi/poi.routes.ts'
 import { recommendationRoutes } from './recommendation/recommendation.routes.ts'
 import { workbookRoutes } from './recommendation/workbook.routes.ts'
 import { replayRoutes } from './replay/replay.routes.ts'
+import {
+  closeConnections,
+  identifyCaller,
+  limitRequests,
+  needsDatabase,
+  refuseWhileAway,
+  sendHeaders,
+} from './request-hooks.ts'
 import { refuseAddress, refuseUnreadable } from './http/unknown-routes.ts'
 import { answerErrors } from './http/refusals.ts'
 import { redactQueries } from './http/request-log.ts'
@@ -76,7 +77,6 @@ import { noteRoutes } from './note/note.routes.ts'
 import { teamPageRoutes } from './team-page/team-page.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { webhookRoutes } from './webhook/webhook.routes.ts'
-import { isApi, METRICS_PATH } from './http/url.ts'
 
 export interface Deps {
   db: Kysely<Database>
@@ -117,10 +117,6 @@ export interface Deps {
   userBurst?: number
 }
 
-/** 50 requests a second on average. Addresses aren't limited, because a whole venue shares one. */
-const USER_BURST = 300
-const USER_WINDOW_MS = 6000
-
 export async function buildApp(deps: Deps) {
   const { db, logger, allowedOrigins, trustedProxies, databaseLink = createDatabaseLink() } = deps
   const app = Fastify({
@@ -152,7 +148,7 @@ export async function buildApp(deps: Deps) {
   refuseWhileAway(app, databaseLink)
   identifyCaller(app, db)
   closeConnections(app)
-  await limitRequests(app, deps.userBurst ?? USER_BURST)
+  await limitRequests(app, deps.userBurst)
 
   keepRosterCurrent(app, db, deps.archiveVersion, needsDatabase)
 
@@ -226,85 +222,4 @@ function showLiveMatches(app: FastifyInstance, deps: Deps, live: LiveServer) {
   simulationRoutes(app, views)
   app.addHook('onClose', () => views.close())
   return views
-}
-
-// The hooks of every request use callbacks: a promise per hook would cost more than the hook itself.
-
-function sendHeaders(app: FastifyInstance) {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(request.url))
-    done()
-  })
-  app.addHook('onSend', (request, reply, payload, done) => {
-    // Use the route, because the same URL can be written in many ways.
-    const { url = request.url } = request.routeOptions
-    if (isApi(url) && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store')
-    }
-    done(null, payload)
-  })
-}
-
-/** These tell an operator how the server is, so they have to be answered. */
-const WITHOUT_DATABASE = new Set(['/api/health', '/api/ready'])
-
-const needsDatabase = (route: string) => isApi(route) && !WITHOUT_DATABASE.has(route)
-
-/** A cached answer could be outdated, and any other would only be refused later. */
-function refuseWhileAway(app: FastifyInstance, link: DatabaseLink) {
-  app.addHook('onRequest', ({ url, routeOptions }, _, done) => {
-    const { url: route = url } = routeOptions
-    done(link.isAway() && needsDatabase(route) ? databaseAway() : undefined)
-  })
-}
-
-function identifyCaller(app: FastifyInstance, db: Kysely<Database>) {
-  const sessions = sessionRepository(db)
-  const activity = activityLog(db, (error) => app.log.error(error, 'saving user activity failed'))
-  app.addHook('onRequest', (request, _, done) => {
-    const { authorization } = request.headers
-    // The metrics have a token of their own, and must work without the database.
-    const { url } = request.routeOptions
-    if (authorization === undefined || url === METRICS_PATH) return done()
-    const now = new Date()
-    // Don't return the promise: Fastify would run the handler twice for a hook that uses both a callback and a promise.
-    void sessions.find(authorization, now).then((user) => {
-      request.user = user
-      if (user) activity.note(user.id, now)
-      done()
-    }, done)
-    return undefined
-  })
-  app.addHook('onClose', () => activity.flush())
-}
-
-async function limitRequests(app: FastifyInstance, max: number) {
-  await app.register(rateLimit, { global: false, store: MonotonicRateLimitStore })
-  const limit = app.rateLimit({
-    max,
-    timeWindow: USER_WINDOW_MS,
-    keyGenerator: (request) => String(request.user?.id),
-    errorResponseBuilder: (_, { ttl }) => tooMany(refusals.tooManyCalls, Math.ceil(ttl / 1000)),
-  })
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.user) return done()
-    void limit.call(app, request, reply).then(() => done(), done)
-    return undefined
-  })
-}
-
-/** As long as any request can take. Requests that haven't arrived completely by then are dropped. */
-const STOP_MS = 5000
-
-/** Idle keep-alive connections and unfinished requests would block shutdown. */
-function closeConnections(app: FastifyInstance) {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-    setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref()
-  })
-  app.addHook('onSend', (_, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
-    done(null, payload)
-  })
 }

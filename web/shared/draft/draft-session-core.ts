@@ -16,6 +16,7 @@ import type { Clock } from '../live/clock.ts'
 import type { DraftListener } from '../live/live-connection.ts'
 import type { LiveState } from '../live/live-status.ts'
 import type { Session } from '../session/session-store.ts'
+import { addToNotices } from './draft-notices.ts'
 import { isUndecided, sendInOrder } from './draft-queue.ts'
 import type { DraftNotice, DraftStore } from './draft-store.ts'
 
@@ -51,7 +52,6 @@ interface Connection {
   readonly close: () => void
 }
 
-const MAX_NOTICES = 20
 const REFETCH_MS = 1000
 
 /** Follows the shared draft while a screen shows it, and sends what the user does. docs/draft.md has the rules. */
@@ -273,16 +273,10 @@ export class DraftSession {
     if (!client.isSynced && this.#connection) void this.#fetchDraft(this.#connection)
   }
 
-  /** The events of one operation make one notice. */
   #noticesWith(event: DraftEvent): readonly DraftNotice[] {
     const { store, clock } = this.#deps
-    const { notices } = store.get()
-    const last = notices.at(-1)
-    if (last && (last.events.at(-1)?.remaining ?? 0) > 0) {
-      return [...notices.slice(0, -1), { ...last, events: [...last.events, event] }]
-    }
     const isOwn = event.operationId !== undefined && this.wasAttempted(event.operationId)
-    return [...notices, { events: [event], isOwn, atMs: clock.now() }].slice(-MAX_NOTICES)
+    return addToNotices(store.get().notices, event, { isOwn, atMs: clock.now() })
   }
 
   /** Fetches the draft. Newer events from the live connection stay. */

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import type { Legend } from '#domain/legend/legend.ts'
 import { matchLegends } from '#domain/legend/match-legends.ts'
+import { actOnFieldKey } from './legend-field-keys.ts'
 import { LegendEmblem } from './LegendEmblem.tsx'
 import styles from './LegendField.module.css'
 
@@ -15,10 +16,7 @@ interface LegendFieldProps extends Pick<ComponentProps<'input'>, 'ref'> {
   onPick: (legend: Legend) => void
 }
 
-/**
- * Type a legend's full or short name. Enter picks it only if exactly one legend matches; otherwise it
- * moves into the list, so a half-typed name never picks the wrong one.
- */
+/** Finds legends by their full or short name. */
 export function LegendField(props: LegendFieldProps) {
   const { ref, label, legends, noMatch, icon, trailing, onPick } = props
   const [text, setText] = useState('')
@@ -32,20 +30,16 @@ export function LegendField(props: LegendFieldProps) {
     setText('')
     setActive(-1)
   }
-  const enter = () => {
-    const chosen = matches.length === 1 ? matches[0] : matches[active]
-    if (chosen) pick(chosen)
-    else if (matches.length > 0) setActive(0)
-  }
   const press = (event: KeyboardEvent) => {
-    if (!isOpen) return
-    const { key } = event
-    if (key === 'Enter' && !event.repeat) enter()
-    else if (key === 'Escape') setText('')
-    else if (key === 'ArrowDown') setActive(Math.min(active + 1, matches.length - 1))
-    else if (key === 'ArrowUp') setActive(Math.max(active - 1, -1))
-    else return
+    const action = isOpen ? actOnFieldKey(event, active, matches.length) : null
+    if (!action) return
     event.preventDefault()
+    if (action.kind === 'clear') setText('')
+    else if (action.kind === 'move') setActive(action.active)
+    else {
+      const chosen = matches[action.index]
+      if (chosen) pick(chosen)
+    }
   }
 
   return (
