@@ -105,15 +105,20 @@ async function measure(
 }
 
 /** The next message of this shape. The server also reports each commit. */
-async function hear<T>(server: ReturnType<typeof fork>, shape: z.ZodMiniType<T>): Promise<T> {
-  for (;;) {
-    const { data } = shape.safeParse((await once(server, 'message'))[0])
-    if (data) return data
-  }
+function hear<T>(server: ReturnType<typeof fork>, shape: z.ZodMiniType<T>) {
+  return new Promise<T>((resolve) => {
+    const take = (message: unknown) => {
+      const { data } = shape.safeParse(message)
+      if (data === undefined) return
+      server.off('message', take)
+      resolve(data)
+    }
+    server.on('message', take)
+  })
 }
 
-const receipt = (socket: WebSocket) =>
-  new Promise<void>((resolve) => {
+function receipt(socket: WebSocket) {
+  return new Promise<void>((resolve) => {
     const take = (data: unknown) => {
       if (!isUpdate(data)) return
       socket.off('message', take)
@@ -121,6 +126,7 @@ const receipt = (socket: WebSocket) =>
     }
     socket.on('message', take)
   })
+}
 
 async function change(address: string, room: number, round: number, token: string | undefined) {
   const path = round % 2 === 0 ? '/api/ban' : '/api/unban'

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { quotaMessages } from '#contract/messages/quota.ts'
 import { QUOTAS } from '#domain/account/quota.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
+import { roomAccess } from './live/room-access.ts'
 import { pictureRepository } from './picture/picture.repository.ts'
 import { buildTestApp, TEST_PASSWORD } from './testing/test-app.ts'
 
@@ -165,6 +166,61 @@ test('of 10 notes at once as many are saved as fit, and those that are there can
     where subject like 'team %' limit 1`.execute(db)
   const [one] = stored.rows
   expect(await noteTeam(one?.n ?? 0, 'y', one?.version ?? 0)).toBe('saved')
+})
+
+test('of 30 rooms at once as many are made as fit in all', async () => {
+  // Without a creator, so the quota of a user isn't reached first. The main room is one of them.
+  await fill('draft_room (name)', "'x'", QUOTAS.draftRooms, 1)
+  expect(await race(() => post('/api/rooms', { name: 'x' }))).toEqual({
+    saved: 3,
+    refusals: new Set([full('too_many_rooms', quotaMessages.draftRooms)]),
+  })
+  expect(await count('draft_room')).toBe(500)
+})
+
+test('of 10 members at once as many are added to a room as fit', async () => {
+  await sql`insert into account (username, username_key, password_hash, role)
+    select 'm' || n, 'm' || n, '', 'user' from generate_series(1, 97) n`.execute(db)
+  await sql`insert into draft_room_member (room_id, account_id)
+    select 1, id from account where username_key like 'm%'`.execute(db)
+  const people = await Promise.all(Array.from({ length: 10 }, () => as('user')))
+  const admit = (n: number) =>
+    roomAccess(db)
+      .admit(1, people[n]?.id ?? 0)
+      .then(
+        () => 'saved',
+        ({ code, message }: { code: string; message: string }) => full(code, message),
+      )
+  expect(await race(admit, 10)).toEqual({
+    saved: 3,
+    refusals: new Set([full('too_many_members', quotaMessages.membersPerRoom)]),
+  })
+  expect(await count('draft_room_member')).toBe(100)
+})
+
+test('of 30 POI drafts at once as many are made as fit, for a user and in all', async () => {
+  const setup = {
+    name: 'x',
+    maps: ['stormpoint'],
+    teams: ['Owls', 'Herons'],
+    mode: 'snake',
+    turns: [],
+    allowSharing: false,
+    team: null,
+  }
+  const make = (who: typeof ann) => () => post('/api/poi-drafts', { setup }, who)
+  const into = 'poi_draft (content, created_by)'
+  await fill(into, `'{}', ${ann.id}`, QUOTAS.poiDraftsPerUser)
+  expect(await race(make(ann))).toEqual({
+    saved: 3,
+    refusals: new Set([full('too_many_poi_drafts', quotaMessages.poiDraftsPerUser)]),
+  })
+  await fill(into, "'{}', null", QUOTAS.poiDrafts, 50)
+  expect(await race(make(ben))).toEqual({
+    saved: 3,
+    refusals: new Set([full('too_many_poi_drafts', quotaMessages.poiDrafts)]),
+  })
+  expect(await count('poi_draft')).toBe(200)
 })
 
 test('of 10 users at once as many are created as fit', async () => {

@@ -29,6 +29,7 @@ export const draftResultMessages = {
   save: 'Save',
   cancel: 'Cancel',
   clear: 'Clear',
+  points: (points: number) => counted(points, 'point', 'points'),
   total: (games: number, points: number) =>
     `${counted(games, 'game', 'games')}, ${counted(points, 'point', 'points')}`,
 } as const

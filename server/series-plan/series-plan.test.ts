@@ -103,11 +103,13 @@ test('open pages are told that there is another version', async () => {
 })
 
 test('each room has its own plan, and pages of other rooms are not notified', async () => {
-  const { id: room } = await db
-    .insertInto('draft_room')
-    .values({ name: 'Scrims', created_by: mika.id, is_private: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const created = await app.inject({
+    method: 'POST',
+    url: '/api/rooms',
+    payload: { name: 'Scrims', isPrivate: true },
+    headers: mika.headers,
+  })
+  const room: number = created.json().id
   const main = await read()
   const send = async (version: number, teams: string[], operationId: string, who = mika) => {
     const plan = { ...EMPTY_SERIES_PLAN, teams }

@@ -7,7 +7,6 @@ import {
   finishRoom,
   removeRoomMember,
 } from '#contract/draft-room.ts'
-import { draftResultMessages } from '#contract/messages/draft-result.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { call } from '../shared/api/api.ts'
@@ -23,6 +22,7 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { ConfirmDialog } from '../shared/ui/overlay/ConfirmDialog.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { RoomLinks } from './RoomLinks.tsx'
+import { totalOf } from './room-total.ts'
 import styles from './RoomsPage.module.css'
 
 interface RoomDetailsProps {
@@ -47,7 +47,7 @@ function Details({ detail: { room, members }, onChoose }: DetailsProps) {
   const [dialog, setDialog] = useState<'edit' | 'copy' | 'delete' | null>(null)
   const act = useRoomAction()
   const isFinished = room.finishedAt !== null
-  const total = room.points === null ? null : draftResultMessages.total(room.games, room.points)
+  const total = totalOf(room)
   const game = isFinished ? texts.finishedGames(room.games) : texts.game(room.games + 1)
 
   return (
@@ -69,7 +69,7 @@ function Details({ detail: { room, members }, onChoose }: DetailsProps) {
           <p>{[room.event, room.team, game].filter(Boolean).join(', ')}</p>
           {total === null ? null : <p>{total}</p>}
           {isFinished ? <p>{texts.finishedWhy}</p> : null}
-          {room.editors > 0 ? <p>{texts.canEdit(room.editors)}</p> : null}
+          {room.editors > 0 && !isFinished ? <p>{texts.canEdit(room.editors)}</p> : null}
           {room.people.length === 0 ? <p>{texts.noPeople}</p> : null}
           <ul className={styles.people} aria-label={texts.people}>
             {room.people.map(({ id, username }) => (

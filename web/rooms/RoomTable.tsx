@@ -1,5 +1,4 @@
 import type { DraftRoom } from '#contract/draft-room.ts'
-import { draftResultMessages } from '#contract/messages/draft-result.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { formatRelative } from '../shared/page/time.ts'
 import { useNow } from '../shared/page/use-now.ts'
@@ -9,6 +8,7 @@ import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
 import { NamedTrio } from '../shared/ui/legend/NamedTrio.tsx'
 import { Scroller } from '../shared/ui/table/Scroller.tsx'
 import { RoomPeople } from './RoomPeople.tsx'
+import { totalOf } from './room-total.ts'
 import styles from './RoomTable.module.css'
 
 const MINUTE_MS = 60_000
@@ -88,10 +88,9 @@ export function RoomTable({ rooms, chosen, empty, onChoose }: RoomTableProps) {
 const gameOf = ({ finishedAt, games }: DraftRoom) =>
   finishedAt === null ? texts.game(games + 1) : texts.finishedGames(games)
 
-/** What the games so far brought. */
-function Points({ room: { games, points } }: { room: DraftRoom }) {
-  if (points === null) return null
-  return <span className={styles.points}>{draftResultMessages.total(games, points)}</span>
+function Points({ room }: { room: DraftRoom }) {
+  const total = totalOf(room)
+  return total === null ? null : <span className={styles.points}>{total}</span>
 }
 
 interface RoomNameProps {

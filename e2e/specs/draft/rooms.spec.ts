@@ -47,12 +47,44 @@ for (const look of TWO_LOOKS) {
     })
     for (const screen of [page, guest]) {
       await expect(screen.getByText('1 banned', { exact: true })).toBeVisible()
-      await expect(screen.getByText('2 in the room', { exact: true })).toBeVisible()
+      await expect(screen.getByText('2 in the room, 2 can edit', { exact: true })).toBeVisible()
     }
     await expect(viewer.getByRole('img', { name: /^Wraith\b.*banned/ })).toBeVisible()
     await expect(viewer.getByRole('img', { name: /^Ash\b.*banned/ })).toHaveCount(0)
     await checkScreen(viewer, 'room-view', look)
     await checkScreen(page, 'room-draft', look)
+
+    // The result of a game is entered below the history, and the list of rooms has the total.
+    const entry = {
+      id: Date.now(),
+      comp: ['ash', 'loba', 'seer'],
+      bannedLegends: [],
+      timestamp: 'now',
+    }
+    await callApi(address, 'POST', '/api/legends/draft_history', {
+      token: ines.token,
+      body: { action: 'add', entry, room },
+    })
+    await page.getByRole('button', { name: 'Enter the result of Game 1' }).click()
+    const form = page.getByRole('form', { name: 'Result of Game 1' })
+    await form.getByLabel('Map').selectOption('stormpoint')
+    await form.getByLabel('Place').fill('21')
+    await expect(form.getByText('Place is a whole number from 1 to 20.')).toBeVisible()
+    await form.getByLabel('Place').fill('3')
+    await form.getByLabel('Kills').fill('8')
+    await checkScreen(page, 'room-result-form', look)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, 'Result saved')).toBeVisible()
+    const results = page.getByRole('table', { name: 'Results' })
+    await expect(results.getByRole('row', { name: /^1 Storm Point #3 8 15/ })).toBeVisible()
+    await expect(page.getByText('1 game, 15 points')).toBeVisible()
+    await checkScreen(page, 'room-results', look)
+
+    // The plan of the room is its own.
+    await page.getByRole('link', { name: 'Plan the series' }).click()
+    await expect(page).toHaveURL(new RegExp(`/plan\\?room=${room}$`))
+    await expect(page.getByText(/^Harbor Open W3/)).toBeVisible()
+    await page.goBack()
 
     // A new series files the draft, and everyone starts empty.
     await page.getByRole('button', { name: 'Start a new series' }).click()
@@ -63,6 +95,19 @@ for (const look of TWO_LOOKS) {
     await expect(guest.getByText('0 banned', { exact: true })).toBeVisible()
     await page.goto(`${address}/rooms?state=finished`)
     await expect(page.getByRole('heading', { name: 'Harbor Open W2' })).toBeVisible()
+    await expect(page.getByText('15 points').first()).toBeVisible()
+    await checkScreen(page, 'rooms-finished', look)
+    await page.getByRole('link', { name: 'Open room' }).click()
+    await expect(
+      page.getByText(
+        "This draft is finished. It can't be changed until its creator or an editor reopens it.",
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Results' })).toContainText('Storm Point')
+    for (const name of ['SUBMIT', 'Reset All', 'Undo', 'Enter the result of Game 1']) {
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+    }
+    await checkScreen(page, 'room-finished', look)
 
     // The link that is turned off stops at once; the main room never changed.
     await page.goto(`${address}/rooms?room=${room}`)

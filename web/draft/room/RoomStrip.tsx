@@ -25,7 +25,7 @@ export function RoomStrip({ room: id }: { room: number }) {
   const { room } = data
   const presence = [
     users.length > 0 && texts.here(users.length),
-    room.editors > 0 && texts.canEdit(room.editors),
+    room.editors > 0 && room.finishedAt === null && texts.canEdit(room.editors),
   ]
     .filter(Boolean)
     .join(', ')

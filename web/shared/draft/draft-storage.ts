@@ -3,7 +3,7 @@ import { draftState } from '#contract/draft.ts'
 import { type DraftState, EMPTY_DRAFT } from '#domain/draft/draft.ts'
 import type { DraftRequest, PendingOperation } from '#domain/draft/draft-client.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
-import { createUnsentStorage, parseUnsent, type TextStorage } from '../storage/unsent-storage.ts'
+import { createUnsentStorage, readStoredJson, type TextStorage } from '../storage/unsent-storage.ts'
 
 /** See docs/specification-notes.md, Storage keys of the draft. */
 const KEYS = {
@@ -77,7 +77,7 @@ export function createDraftStorage(
 }
 
 function readDraft(storage: TextStorage): DraftState | null {
-  const stored = LISTS.map((list) => [list, parseUnsent(storage.read(KEYS[list]))] as const)
+  const stored = LISTS.map((list) => [list, readStoredJson(storage.read(KEYS[list]))] as const)
   if (stored.every(([, value]) => value === undefined)) return null
   const { data } = draftState.safeParse({
     ...EMPTY_DRAFT,

@@ -31,7 +31,7 @@ export function createUnsentStorage<Operation>(
   /** When the operations of this page were made. Stored operations that are missing here belong to other tabs. */
   const madeAt = new Map<string, number>()
   const read = (userId: number) => {
-    const { data } = schema.safeParse(parseUnsent(storage.read(key)))
+    const { data } = schema.safeParse(readStoredJson(storage.read(key)))
     return data?.userId === userId ? data.pending : []
   }
 
@@ -62,7 +62,7 @@ export function createUnsentStorage<Operation>(
 }
 
 /** Undefined if there is none, or if it can't be read. */
-export function parseUnsent(text: string | null): unknown {
+export function readStoredJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {
