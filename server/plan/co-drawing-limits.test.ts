@@ -1,22 +1,28 @@
 import { afterAll, expect, test } from 'vitest'
+import { quotaMessages } from '#contract/messages/quota.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { drawTogether, putShape, testRing, testText } from './test-co-drawing.ts'
 
 const { app, as, db } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
 const [mika, ines] = [await as('user', 'mika'), await as('user', 'ines')]
-const { setTogether, openPlan, change } = drawTogether(app)
+const { setTogether, savePlan, openPlan, change } = drawTogether(app)
 
-test('nobody draws together in more than 20 plans of theirs', async () => {
+test('of 23 plans that start at once, 20 of a user do', async () => {
   const keen = await as('user')
-  const plans = []
-  for (let count = 0; count < 21; count += 1) plans.push(await openPlan(keen))
-  const last = plans.at(-1)
-  const first = plans[0]
-  if (!last || !first) throw new Error('no plan was made')
-  expect(last.drawId).toBe('')
-  expect((await setTogether(last.id, true, keen)).error).toBe('too_many_co_drawn_plans')
-  await setTogether(first.id, false, keen)
-  expect((await setTogether(last.id, true, keen)).status).toBe(200)
+  const plans: number[] = []
+  for (let count = 0; count < 23; count += 1) plans.push(await savePlan(keen))
+  const answers = await Promise.all(plans.map((id) => setTogether(id, true, keen)))
+  const [started, refused] = [200, 409].map((wanted) =>
+    plans.filter((_, at) => answers[at]?.status === wanted),
+  )
+  expect([started?.length, refused?.length]).toEqual([20, 3])
+  const late = refused?.[0] ?? 0
+  expect(await setTogether(late, true, keen)).toMatchObject({
+    error: 'too_many_co_drawn_plans',
+    message: quotaMessages.coDrawnPlansPerUser,
+  })
+  await setTogether(started?.[0] ?? 0, false, keen)
+  expect((await setTogether(late, true, keen)).status).toBe(200)
 })
 
 test('the newest 1,000 changes are stored', async () => {

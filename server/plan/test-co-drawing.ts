@@ -60,13 +60,17 @@ export function drawTogether(app: FastifyInstance) {
   }
   const setTogether = (id: number, isOn: boolean, who: TestCaller) =>
     send('PUT', `/api/plans/${id}/together`, who, { isOn })
+  const savePlan = async (who: TestCaller, shapes: Drawing = []) => {
+    const request = { name: 'Push', map: 'stormpoint', shapes }
+    return (await send('POST', '/api/plans', who, request)).plan?.id ?? 0
+  }
   return {
     send,
     setTogether,
+    savePlan,
     /** Saves a plan and lets others draw in it. */
     openPlan: async (who: TestCaller, shapes: Drawing = []) => {
-      const request = { name: 'Push', map: 'stormpoint', shapes }
-      const id = (await send('POST', '/api/plans', who, request)).plan?.id ?? 0
+      const id = await savePlan(who, shapes)
       const { draw_id: drawId } = await setTogether(id, true, who)
       return { id, drawId: drawId ?? '' }
     },

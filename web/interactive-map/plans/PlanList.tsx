@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'lucide-react'
+import { Link, Users } from 'lucide-react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import { type MapId, mapName } from '#domain/map/map.ts'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
@@ -34,6 +34,7 @@ export function PlanList({ opened, onOpen }: PlanListProps) {
           >
             {/* Without the space, name and map would be one word for tools that compare text and label. */}
             <span className={styles.name}>{plan.name}</span>{' '}
+            {plan.draw_id ? <Users aria-hidden="true" /> : null}
             {plan.share_id === null ? null : <Link aria-hidden="true" />}
             <span className={styles.map}>{mapName(plan.map)}</span>
           </button>
