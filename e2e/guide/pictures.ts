@@ -12,7 +12,7 @@ import { DRAFT, games } from '../pages/draft-page.ts'
 import { choose, IMPORT, importCard } from '../pages/import-page.ts'
 import { panel } from '../pages/regular-page.ts'
 import { STATS } from '../pages/stats-page.ts'
-import { gameRows, matchCsv } from '../support/archive-files.ts'
+import { gameRows, matchCsv } from '../files/archive-files.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { callApi, createPerson, type Person } from '../support/people.ts'
 

@@ -3,9 +3,9 @@ import type { Role } from '#domain/account/access.ts'
 import { createDatabase } from './database.ts'
 import { deviceOf, type Look } from './look.ts'
 import { createPerson, logInAsFirstAdmin, type Person } from './people.ts'
-import { uploadMatchFile } from './regular-games.ts'
+import { uploadMatchFile } from '../files/regular-games.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { STATS_CUP } from './stats-games.ts'
+import { STATS_CUP } from '../files/stats-games.ts'
 import { type PageErrors, watchForPageErrors } from './page-errors.ts'
 
 export { expect }

@@ -8,7 +8,7 @@ import { mergePlayers, splitPlayer } from './player/change-player.ts'
 import { chooseRegion, splitAlias } from './team/change-team.ts'
 import { mergeInPairs, mergeTeams } from './team/merge-teams.ts'
 import { undoMerge } from './team/undo-merge.ts'
-import { correctBans, correctResult } from './correct.ts'
+import { correctBans, correctResult } from './correction/correct.ts'
 import { importFile, undoImport } from './import-file.ts'
 import {
   emptyArchive,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { GameLanding } from '#contract/landing.ts'
 import type { MapId } from '#domain/map/map.ts'
-import { landingsOf } from '../archive/landing.ts'
+import { landingsOf } from '../archive/landing/landing.ts'
 import { inCodeOrder } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctResult } from '../archive/correct.ts'
+import { correctResult } from '../archive/correction/correct.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { holdBack } from '../../support/held-answer.ts'
 import { check, TWO_LOOKS } from '../../support/look.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
-import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
+import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 
 const NOTES = '/dashboard?view=comp_notes'
 

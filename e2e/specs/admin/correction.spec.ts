@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowOf, toast } from '../../pages/admin-page.ts'
-import { gameRows, importGames } from '../../support/archive-files.ts'
+import { gameRows, importGames } from '../../files/archive-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
 import { checkScreen, checkBothThemes } from '../../support/check-screen.ts'

@@ -2,10 +2,10 @@ import { WITH_BANS } from '#server/ingest/testing/test-overstat-files.ts'
 import { toast } from '../../pages/admin-page.ts'
 import { choose, IMPORT, importCard, openRow } from '../../pages/import-page.ts'
 import { marker } from '../../pages/poi-page.ts'
-import { gameRows, importGames, matchCsv } from '../../support/archive-files.ts'
+import { gameRows, importGames, matchCsv } from '../../files/archive-files.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { uploadMatchFile } from '../../support/regular-games.ts'
+import { uploadMatchFile } from '../../files/regular-games.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
 
 const csvFile = (name: string, rows: readonly string[]) => ({

@@ -7,7 +7,7 @@ import { checkBothThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { LOOKS, TWO_LOOKS } from '../../support/look.ts'
 import { callApi, createPerson } from '../../support/people.ts'
-import { CUP } from '../../support/regular-games.ts'
+import { CUP } from '../../files/regular-games.ts'
 
 const LEGENDS = '/admin?tab=legends'
 /** Alliance and Owls play Axle in game 1, which is then banned. Files call it Overdrive. */

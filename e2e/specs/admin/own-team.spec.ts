@@ -5,7 +5,7 @@ import { checkBothThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { LOOKS } from '../../support/look.ts'
 import { callApi, createPerson } from '../../support/people.ts'
-import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
+import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 
 const TEAMS = '/admin?tab=own'
 const LOBBY = '/dashboard?teams=Alliance,Owls%252C Copper,Reed'

@@ -2,7 +2,7 @@ import { toast } from '../../pages/admin-page.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
-import { uploadMatchFile } from '../../support/regular-games.ts'
+import { uploadMatchFile } from '../../files/regular-games.ts'
 
 const HEADER = 'event,game,started_at,map,team,placement,player_id,player,legend,kills'
 

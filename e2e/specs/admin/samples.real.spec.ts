@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { readRealSample } from '#server/testing/real-data.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { uploadMatchFile } from '../../support/regular-games.ts'
+import { uploadMatchFile } from '../../files/regular-games.ts'
 import {
   chooseTeam,
   expectBans,

@@ -5,7 +5,7 @@ import {
   WITH_BANS,
 } from '#server/ingest/testing/test-overstat-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { uploadMatchFile } from '../../support/regular-games.ts'
+import { uploadMatchFile } from '../../files/regular-games.ts'
 import {
   chooseTeam,
   expectBans,

@@ -1,5 +1,5 @@
 import { rowOf, toast } from '../../pages/admin-page.ts'
-import { gameRows, importGames } from '../../support/archive-files.ts'
+import { gameRows, importGames } from '../../files/archive-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { check, TWO_LOOKS } from '../../support/look.ts'
 import { checkScreen, checkBothThemes } from '../../support/check-screen.ts'

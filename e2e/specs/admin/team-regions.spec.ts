@@ -1,6 +1,6 @@
 import { rowOf, toast } from '../../pages/admin-page.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
-import { gameRows, importGames } from '../../support/archive-files.ts'
+import { gameRows, importGames } from '../../files/archive-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gameRows, importGames } from '../../support/archive-files.ts'
+import { gameRows, importGames } from '../../files/archive-files.ts'
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, type OtherServer, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'

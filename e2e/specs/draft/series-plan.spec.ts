@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getSeriesPlan } from '#contract/series-plan.ts'
-import { importGames, gameRows } from '../../support/archive-files.ts'
+import { importGames, gameRows } from '../../files/archive-files.ts'
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, type OtherServer, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'

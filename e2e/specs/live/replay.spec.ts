@@ -3,8 +3,8 @@ import { toast } from '../../pages/admin-page.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
-import { uploadMatchFile } from '../../support/regular-games.ts'
-import { LIVE_LOG, simulatedWinner } from '../../support/simulated-files.ts'
+import { uploadMatchFile } from '../../files/regular-games.ts'
+import { LIVE_LOG, simulatedWinner } from '../../files/simulated-files.ts'
 
 const SERIES = '/dashboard?view=series'
 

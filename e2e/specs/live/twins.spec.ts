@@ -2,8 +2,8 @@ import { toast } from '../../pages/admin-page.ts'
 import { checkBothThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
-import { uploadMatchFile } from '../../support/regular-games.ts'
-import { LIVE_LOG, uncertainFile } from '../../support/simulated-files.ts'
+import { uploadMatchFile } from '../../files/regular-games.ts'
+import { LIVE_LOG, uncertainFile } from '../../files/simulated-files.ts'
 
 test('an editor decides whether a live game and a file are the same', async ({
   ownServer: { address, admin },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { toast } from '../../pages/admin-page.ts'
-import { gameRows, importGames } from '../../support/archive-files.ts'
+import { gameRows, importGames } from '../../files/archive-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { check, TWO_LOOKS } from '../../support/look.ts'
 import { poiCard, frame, marker, middleOf, PHONE, STORM_POINT } from '../../pages/poi-page.ts'

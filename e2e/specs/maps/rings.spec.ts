@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { press, tap, toolOf } from '../../pages/map-page.ts'
 import { checkThemes } from '../../support/check-screen.ts'
 import { shoot, WIDTHS } from '../../support/look.ts'
-import { importRingFile } from '../../support/ring-files.ts'
+import { importRingFile } from '../../files/ring-files.ts'
 
 const STORM_POINT = '/interactive-map/?map=stormpoint'
 

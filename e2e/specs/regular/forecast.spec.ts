@@ -5,7 +5,7 @@ import { checkScreen } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
 import { callApi } from '../../support/people.ts'
-import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
+import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 
 const FORECAST = '**/api/forecast'
 const TEAMS = '/dashboard?teams=Alliance,Owls%252C Copper,Reed'

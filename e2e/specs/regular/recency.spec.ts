@@ -1,5 +1,5 @@
 import { numbers, panel, showWeighted } from '../../pages/regular-page.ts'
-import { gameRows, importGames } from '../../support/archive-files.ts'
+import { gameRows, importGames } from '../../files/archive-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
 
 const reed = (event: string, day: string, legends: readonly string[]) =>

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { type Look, TWO_LOOKS } from '../../support/look.ts'
 import { checkScreen, checkBothThemes } from '../../support/check-screen.ts'
 import { callApi } from '../../support/people.ts'
-import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
+import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 import { legendTile, numbers, openBans, openTeams } from '../../pages/regular-page.ts'
 import { banLegends, slowProcessor } from '../../support/repaint.ts'
 

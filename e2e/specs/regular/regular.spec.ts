@@ -3,7 +3,7 @@ import { toast } from '../../pages/admin-page.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { holdBack } from '../../support/held-answer.ts'
 import { createPerson } from '../../support/people.ts'
-import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
+import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 import {
   legendTile,
   numbers,
@@ -48,7 +48,7 @@ test('a guest picks teams and bans a legend, and every number is right and says 
   await expect(page.getByText('3 of 3 teams selected')).toBeVisible()
   await expect.poll(() => lineup(page)).toEqual(['Alliance,Owls%2C Copper,Reed', null])
 
-  // Weights 4215, 1665, 690; 4215, 1665; 4365: see e2e/support/regular-games.ts.
+  // Weights 4215, 1665, 690; 4215, 1665; 4365: see e2e/files/regular-games.ts.
   await expect(numbers(page, 'Likely Compositions')).toHaveText([
     '64%',
     '25%',

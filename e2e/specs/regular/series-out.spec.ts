@@ -4,7 +4,7 @@ import { toast } from '../../pages/admin-page.ts'
 import { checkBothThemes, checkScreen } from '../../support/check-screen.ts'
 import { test as base, expect, type OtherServer, startOther } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
-import { CUP, CUP_BEFORE, uploadMatchFile } from '../../support/regular-games.ts'
+import { CUP, CUP_BEFORE, uploadMatchFile } from '../../files/regular-games.ts'
 
 type Channel = Awaited<ReturnType<typeof startTestChannel>>
 

@@ -1,7 +1,7 @@
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
-import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
+import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 
 test('a series shows its standings after every game, its bans and adoption, and gives its lobby', async ({
   ownServer: { address, admin },

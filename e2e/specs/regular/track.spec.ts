@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { checkThemes } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { WIDTHS } from '../../support/look.ts'
-import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
+import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 import { NEW_RECORD, RECORD } from '../../../web/track/test-report.ts'
 
 const CALL = '**/api/forecast/record'

@@ -1,7 +1,7 @@
 import { STATS } from '../../pages/stats-page.ts'
-import { importGames } from '../../support/archive-files.ts'
+import { importGames } from '../../files/archive-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { lobbySeries, TONIGHTS } from '../../support/lobby-files.ts'
+import { lobbySeries, TONIGHTS } from '../../files/lobby-files.ts'
 
 test('a heat map shades what happened often, and only outlines what happened in few games', async ({
   ownServer: { address, admin },

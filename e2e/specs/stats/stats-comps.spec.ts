@@ -11,7 +11,7 @@ import {
   STATS,
   toggle,
 } from '../../pages/stats-page.ts'
-import { CUP, uploadMatchFile } from '../../support/regular-games.ts'
+import { CUP, uploadMatchFile } from '../../files/regular-games.ts'
 
 const BANS = '**/api/legend_bans*'
 const COMPS = '**/api/teams/historical_comps'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { historyRow, importCard } from '../../pages/import-page.ts'
 import { panel, teamRow } from '../../pages/regular-page.ts'
-import { importGames, matchCsv } from '../../support/archive-files.ts'
+import { importGames, matchCsv } from '../../files/archive-files.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import {
   TONIGHTS,
@@ -10,7 +10,7 @@ import {
   lobbySeries,
   placeOf,
   sixtyFiles,
-} from '../../support/lobby-files.ts'
+} from '../../files/lobby-files.ts'
 import { callApi } from '../../support/people.ts'
 
 /** A person at the page: whatever they press counts. */

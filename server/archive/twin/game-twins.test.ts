@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importFile, undoImport } from '../import-file.ts'
-import { landingsOf } from '../landing.ts'
+import { landingsOf } from '../landing/landing.ts'
 import { openArchive, readSums, rebuildSums } from '../test-archive.ts'
 import {
   half,

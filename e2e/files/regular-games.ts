@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Person } from './people.ts'
+import type { Person } from '../support/people.ts'
 
 const HEADER = 'event,game,started_at,map,team,region,placement,bans,player,legend,kills'
 

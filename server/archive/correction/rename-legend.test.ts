@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { importFile } from './import-file.ts'
+import { importFile } from '../import-file.ts'
 import { renameLegend } from './rename-legend.ts'
-import { lockArchive } from './series-change.ts'
+import { lockArchive } from '../series-change.ts'
 import {
   file,
   game,
@@ -12,7 +12,7 @@ import {
   rebuildSums,
   set,
   team,
-} from './test-archive.ts'
+} from '../test-archive.ts'
 
 /** Two games: Owls play `name` and Herons don't; the second game bans it. */
 const cup = (name: string) =>

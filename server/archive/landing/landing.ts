@@ -5,19 +5,19 @@ import { findPoi, poisOf } from '#domain/map/poi.ts'
 import type { LandingSource } from '#domain/map/landing-source.ts'
 import type { MatchLanding } from '#domain/match/match.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { anyOf } from '../db/expressions.ts'
-import { createWithinQuotas, type Quota } from '../db/quota.ts'
-import type { Database } from '../db/schema.ts'
-import { badRequest, notFound } from '../http/errors.ts'
-import { insertRows } from './bulk-insert.ts'
-import { lockArchive } from './series-change.ts'
+import { anyOf } from '../../db/expressions.ts'
+import { createWithinQuotas, type Quota } from '../../db/quota.ts'
+import type { Database } from '../../db/schema.ts'
+import { badRequest, notFound } from '../../http/errors.ts'
+import { insertRows } from '../bulk-insert.ts'
+import { lockArchive } from '../series-change.ts'
 import {
   changePoiSums,
   LANDED_AT,
   LANDED_ID,
   LANDED_RESULTS,
   LANDING_SOURCE,
-} from './sum-tables.ts'
+} from '../sum-tables.ts'
 
 type Tx = Transaction<Database>
 

@@ -1,4 +1,4 @@
-import type { Person } from './people.ts'
+import type { Person } from '../support/people.ts'
 
 const HEADER =
   'event,set,game,mid,started_at,map,team,region,placement,poi,bans,player,legend,kills'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { changeSeries } from './series-change.ts'
+import type { Database } from '../../db/schema.ts'
+import { changeSeries } from '../series-change.ts'
 
 type Tx = Transaction<Database>
 

@@ -6,10 +6,10 @@ import { legendKey } from '#domain/legend/legend.ts'
 import { findMap } from '#domain/map/map.ts'
 import { findPoi } from '#domain/map/poi.ts'
 import { correctedPoints } from '#domain/match/score.ts'
-import type { Database } from '../db/schema.ts'
-import { conflict, notFound } from '../http/errors.ts'
-import { deleteByHand } from './landing.ts'
-import { changeSeries, lockArchive } from './series-change.ts'
+import type { Database } from '../../db/schema.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { deleteByHand } from '../landing/landing.ts'
+import { changeSeries, lockArchive } from '../series-change.ts'
 
 type Tx = Transaction<Database>
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { MapPoi } from '#domain/map/map-entry.ts'
 import { assignMap, assignPois } from './assign-map.ts'
-import { importFile } from './import-file.ts'
-import { lockArchive } from './series-change.ts'
+import { importFile } from '../import-file.ts'
+import { lockArchive } from '../series-change.ts'
 import {
   file,
   game,
@@ -14,7 +14,7 @@ import {
   rebuildSums,
   set,
   team,
-} from './test-archive.ts'
+} from '../test-archive.ts'
 
 type Archive = Awaited<ReturnType<typeof openArchive>>
 

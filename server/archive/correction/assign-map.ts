@@ -2,11 +2,11 @@ import { type NotNull, sql, type Transaction } from 'kysely'
 import type { MapId } from '#domain/map/map.ts'
 import type { MapPoi } from '#domain/map/map-entry.ts'
 import { findPoiAmong } from '#domain/map/poi.ts'
-import { anyOf } from '../db/expressions.ts'
-import type { Database } from '../db/schema.ts'
-import { seriesOfMatches } from './landing.ts'
-import { changeSeries } from './series-change.ts'
-import { changePoiSums } from './sum-tables.ts'
+import { anyOf } from '../../db/expressions.ts'
+import type { Database } from '../../db/schema.ts'
+import { seriesOfMatches } from '../landing/landing.ts'
+import { changeSeries } from '../series-change.ts'
+import { changePoiSums } from '../sum-tables.ts'
 
 type Tx = Transaction<Database>
 
