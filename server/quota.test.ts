@@ -180,9 +180,9 @@ test('of 30 rooms at once as many are made as fit in all', async () => {
 
 test('of 10 members at once as many are added to a room as fit', async () => {
   await sql`insert into account (username, username_key, password_hash, role)
-    select 'm' || n, 'm' || n, '', 'user' from generate_series(1, 97) n`.execute(db)
+    select 'member' || n, 'member' || n, '', 'user' from generate_series(1, 97) n`.execute(db)
   await sql`insert into draft_room_member (room_id, account_id)
-    select 1, id from account where username_key like 'm%'`.execute(db)
+    select 1, id from account where username_key like 'member%'`.execute(db)
   const people = await Promise.all(Array.from({ length: 10 }, () => as('user')))
   const admit = (n: number) =>
     roomAccess(db)
