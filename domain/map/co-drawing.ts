@@ -120,7 +120,7 @@ const contentOf = (shape: Shape) =>
   ])
 
 /** Colors of people, by index. */
-export const PERSON_COLORS = 8
+const PERSON_COLORS = 8
 
 /** A color for each person, the same on every page: by id, or the next free one if someone here has it. */
 export function personColors(ids: readonly number[]): Map<number, number> {

@@ -26,7 +26,7 @@ import { createChangeSender, type ChangeResult } from './change-sender.ts'
 import { createPointers } from './pointers.ts'
 
 /** Why a page can't draw any more: the link, the user's seat or the session is gone. */
-export type DrawingEnd = 'ended' | 'full' | 'refused'
+type DrawingEnd = 'ended' | 'full' | 'refused'
 
 export interface TogetherState {
   readonly name: string
@@ -41,12 +41,12 @@ export interface TogetherState {
   readonly end: DrawingEnd | null
 }
 
-export type TogetherSocket = Pick<
+type TogetherSocket = Pick<
   PageSocket,
   'connected' | 'active' | 'on' | 'connect' | 'disconnect' | 'removeAllListeners'
 > & { emit(event: 'cursor', place: MapPosition): unknown }
 
-export interface DrawingSessionDeps {
+interface DrawingSessionDeps {
   readonly openSocket: () => TogetherSocket
   readonly send: (operations: readonly ShapeOperation[]) => Promise<readonly ChangeResult[]>
   /** Why the server refuses for good; null if the changes may still be stored later. */
