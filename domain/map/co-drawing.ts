@@ -44,7 +44,7 @@ export function newShapeId(drawing: Drawing, random: () => number): number {
 }
 
 /** The drawing after a change, in the order of ids. Null if it would exceed the limits of a drawing. */
-export function applyShapeChange(drawing: Drawing, { id, shape }: ShapeChange): Drawing | null {
+export function changeShape(drawing: Drawing, { id, shape }: ShapeChange): Drawing | null {
   const others = drawing.filter((other) => other.id !== id)
   if (shape === null) return others
   const next = [...others, shape].toSorted((a, b) => a.id - b.id)
@@ -59,7 +59,7 @@ export function applyShapeChange(drawing: Drawing, { id, shape }: ShapeChange): 
 export const UNKNOWN_DRAWING: CoDrawing = { version: 0, shapes: new Map() }
 
 /** Changes after the snapshot may have arrived before it. They are kept. */
-export function takeDrawing(known: CoDrawing, version: number, drawing: Drawing): CoDrawing {
+export function takeWholePlan(known: CoDrawing, version: number, drawing: Drawing): CoDrawing {
   if (version < known.version) return known
   const later = [...known.shapes.values()].filter((change) => change.version > version)
   const shapes = new Map(drawing.map((shape) => [shape.id, { id: shape.id, shape, version }]))
@@ -120,7 +120,7 @@ const contentOf = (shape: Shape) =>
   ])
 
 /** Colors of people, by index. */
-export const PERSON_COLORS = 8
+const PERSON_COLORS = 8
 
 /** A color for each person, the same on every page: by id, or the next free one if someone here has it. */
 export function personColors(ids: readonly number[]): Map<number, number> {

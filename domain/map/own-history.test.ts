@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyShapeChange, type ShapeChange } from './co-drawing.ts'
+import { changeShape, type ShapeChange } from './co-drawing.ts'
 import { EMPTY_HISTORY, type OwnHistory, recordOwn, redoOwn, undoOwn } from './own-history.ts'
 import type { Drawing, Shape } from './plan.ts'
 
@@ -12,7 +12,7 @@ const text = (id: number, words: string): Shape => ({
 })
 
 const change = (drawing: Drawing, ...changes: readonly ShapeChange[]): Drawing =>
-  changes.reduce<Drawing>((now, one) => applyShapeChange(now, one) ?? now, drawing)
+  changes.reduce<Drawing>((now, one) => changeShape(now, one) ?? now, drawing)
 
 /** Makes a change and remembers it. */
 function make(history: OwnHistory, drawing: Drawing, ...changes: readonly ShapeChange[]) {

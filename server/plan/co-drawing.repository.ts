@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ShapeOperation } from '#contract/co-drawing.ts'
-import { applyShapeChange, type StoredChange } from '#domain/map/co-drawing.ts'
+import { changeShape, type StoredChange } from '#domain/map/co-drawing.ts'
 import { anyOf } from '../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
@@ -13,7 +13,7 @@ const DRAW_BYTES = 16
 const REMEMBERED_CHANGES = 1000
 
 /** What became of an operation: the version of its change, or null if the plan has no room for the shape. */
-interface OperationResult {
+interface ChangeResult {
   operationId: string
   version: number | null
 }
@@ -66,7 +66,7 @@ export const coDrawingRepository = (db: Kysely<Database>) => ({
    * so versions are in the order of the commits. Returns undefined if the link doesn't work.
    */
   change: (drawId: string, userId: number, operations: readonly ShapeOperation[]) =>
-    db.transaction().execute(async (tx): Promise<OperationResult[] | undefined> => {
+    db.transaction().execute(async (tx): Promise<ChangeResult[] | undefined> => {
       const plan = await tx
         .selectFrom('plan')
         .select(['id', 'version', 'shapes'])
@@ -79,7 +79,7 @@ export const coDrawingRepository = (db: Kysely<Database>) => ({
       const changes: (ShapeOperation & StoredChange)[] = []
       for (const operation of operations) {
         if (versions.has(operation.operationId)) continue
-        const next = applyShapeChange(shapes, operation)
+        const next = changeShape(shapes, operation)
         if (next) {
           shapes = next
           version += 1

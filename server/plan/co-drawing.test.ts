@@ -98,7 +98,7 @@ test('of eight rings at once, by two people on two servers, five fit', async () 
   )
   const versions = answers.flatMap((answer) => versionsOf(answer) ?? [])
   expect(versions.filter((version) => version === null)).toHaveLength(3)
-  expect(versions.filter((version) => version !== null).toSorted()).toEqual([2, 3, 4, 5, 6])
+  expect(new Set(versions)).toEqual(new Set([null, 2, 3, 4, 5, 6]))
   expect((await read(drawId))?.shapes).toHaveLength(5)
 })
 

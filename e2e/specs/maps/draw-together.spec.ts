@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { setDrawTogether } from '#contract/co-drawing.ts'
+import { createPlan } from '#contract/plan.ts'
 import { dragOver, drawn, expectDrawn, press, tap, toolOf } from '../../pages/map-page.ts'
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
@@ -8,19 +10,19 @@ import { callApi, type Person } from '../../support/people.ts'
 const RING = { id: 1, kind: 'ring', centre: { x: 50, y: 50 }, radius: 20 }
 
 /** A plan of the person with a ring. */
-async function createPlan(address: string, { token }: Person) {
+async function savePlan(address: string, { token }: Person) {
   const body = { name: 'Zone 4 push', map: 'stormpoint', shapes: [RING] }
   const created = await callApi(address, 'POST', '/api/plans', { token, body })
-  return (created.body as { plan: { id: number } }).plan.id
+  return createPlan.output.parse(created.body).plan.id
 }
 
 async function startTogether(address: string, owner: Person) {
-  const id = await createPlan(address, owner)
+  const id = await savePlan(address, owner)
   const answer = await callApi(address, 'PUT', `/api/plans/${id}/together`, {
     token: owner.token,
     body: { isOn: true },
   })
-  return { id, link: `/interactive-map/?draw=${(answer.body as { draw_id: string }).draw_id}` }
+  return { id, link: `/interactive-map/?draw=${setDrawTogether.output.parse(answer.body).draw_id}` }
 }
 
 const isLive = (page: Page) =>
@@ -32,7 +34,7 @@ test('the owner starts drawing together, two people draw at once, and undo takes
   address,
 }) => {
   const [owner, friend] = [await newPerson(), await newPerson()]
-  const id = await createPlan(address, owner)
+  const id = await savePlan(address, owner)
   const page = await open(owner, `/interactive-map/?plan=${id}`)
   const starting = page.waitForResponse(/\/together$/)
   await page.getByRole('button', { name: 'Draw together' }).click()

@@ -2,7 +2,7 @@ import { MAX_CHANGES, type ShapeOperation } from '#contract/co-drawing.ts'
 import { MAX_TOTAL_POINTS, pointsOfShape } from '#domain/map/plan.ts'
 import type { Clock } from '../../shared/live/clock.ts'
 
-export interface ShapeResult {
+export interface ChangeResult {
   readonly operationId: string
   /** Null if the plan has no room for the shape. */
   readonly version: number | null
@@ -10,11 +10,11 @@ export interface ShapeResult {
 
 interface ChangeSenderDeps {
   readonly pending: () => readonly ShapeOperation[]
-  readonly send: (operations: readonly ShapeOperation[]) => Promise<readonly ShapeResult[]>
+  readonly send: (operations: readonly ShapeOperation[]) => Promise<readonly ChangeResult[]>
   readonly clock: Pick<Clock, 'after'>
   /** The server may not have stored them. */
   readonly isUndecided: (error: unknown) => boolean
-  readonly onStored: (results: readonly ShapeResult[]) => void
+  readonly onStored: (results: readonly ChangeResult[]) => void
   /** Returns whether to go on with the next ones. */
   readonly onRefused: (error: unknown, operations: readonly ShapeOperation[]) => boolean
 }

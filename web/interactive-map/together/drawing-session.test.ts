@@ -3,7 +3,7 @@ import type { ShapeOperation } from '#contract/co-drawing.ts'
 import { LIVE_REFUSALS } from '#contract/live.ts'
 import { addShape, type Drawing, moveShape, type Shape } from '#domain/map/plan.ts'
 import { settlePromises, TestClock } from '../../shared/live/test-clock.ts'
-import type { ShapeResult } from './change-sender.ts'
+import type { ChangeResult } from './change-sender.ts'
 import { createDrawingSession } from './drawing-session.ts'
 
 const text = (id: number, words: string): Shape => ({
@@ -50,7 +50,7 @@ function openPage(shapes: Drawing = [], unsent: ShapeOperation[] = []) {
   const session = createDrawingSession(
     {
       openSocket: () => socket.socket,
-      send: async (sent): Promise<readonly ShapeResult[]> => {
+      send: async (sent): Promise<readonly ChangeResult[]> => {
         requests.push(sent)
         if (refusal) throw refusal
         return sent.map(({ operationId }) => ({ operationId, version: (version += 1) }))

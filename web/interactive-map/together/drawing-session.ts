@@ -7,7 +7,7 @@ import {
   type ShapeChange,
   shownDrawing,
   takeChanges,
-  takeDrawing,
+  takeWholePlan,
   UNKNOWN_DRAWING,
 } from '#domain/map/co-drawing.ts'
 import type { MapPosition } from '#domain/map/map-position.ts'
@@ -22,11 +22,11 @@ import type { Drawing } from '#domain/map/plan.ts'
 import type { Clock } from '../../shared/live/clock.ts'
 import type { PageSocket } from '../../shared/live/follow-socket.ts'
 import { createStore, type Store } from '../../shared/storage/store.ts'
-import { createChangeSender, type ShapeResult } from './change-sender.ts'
+import { createChangeSender, type ChangeResult } from './change-sender.ts'
 import { createPointers } from './pointers.ts'
 
 /** Why a page can't draw any more: the link, the user's seat or the session is gone. */
-export type DrawingEnd = 'ended' | 'full' | 'refused'
+type DrawingEnd = 'ended' | 'full' | 'refused'
 
 export interface TogetherState {
   readonly name: string
@@ -41,14 +41,14 @@ export interface TogetherState {
   readonly end: DrawingEnd | null
 }
 
-export type TogetherSocket = Pick<
+type TogetherSocket = Pick<
   PageSocket,
   'connected' | 'active' | 'on' | 'connect' | 'disconnect' | 'removeAllListeners'
 > & { emit(event: 'cursor', place: MapPosition): unknown }
 
-export interface DrawingSessionDeps {
+interface DrawingSessionDeps {
   readonly openSocket: () => TogetherSocket
-  readonly send: (operations: readonly ShapeOperation[]) => Promise<readonly ShapeResult[]>
+  readonly send: (operations: readonly ShapeOperation[]) => Promise<readonly ChangeResult[]>
   /** Why the server refuses for good; null if the changes may still be stored later. */
   readonly refusalOf: (error: unknown) => DrawingEnd | 'invalid' | null
   readonly stored: {
@@ -77,7 +77,7 @@ function firstState(
   { name, version, shapes }: Omit<CoPlan, 'ownId'>,
   pending: readonly ShapeOperation[],
 ): TogetherState {
-  const known = takeDrawing(UNKNOWN_DRAWING, version, shapes)
+  const known = takeWholePlan(UNKNOWN_DRAWING, version, shapes)
   return {
     name,
     known,
@@ -249,7 +249,7 @@ function readDrawing(
     const { data } = drawingEvents.plan_state.safeParse(message)
     if (!data) return onMissed()
     const { version, name, shapes } = data
-    return set({ name, known: takeDrawing(store.get().known, version, shapes) })
+    return set({ name, known: takeWholePlan(store.get().known, version, shapes) })
   })
   socket.on('plan_changes', (message) => {
     const { data } = drawingEvents.plan_changes.safeParse(message)
