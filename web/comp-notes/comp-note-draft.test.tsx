@@ -43,9 +43,10 @@ test('the note that saving replaces has the same legends in any order, map and o
   expect(judgeNoteDraft(DRAFT, undefined)).toMatchObject({ known: undefined, hasConflict: false })
 })
 
+const conflict = (version: number | null, notes = 'Snare last') =>
+  judgeNoteDraft({ ...DRAFT, version, notes }, STORED).hasConflict
+
 test('a conflict is a version the user has not seen, with another text', () => {
-  const conflict = (version: number | null, notes = 'Snare last') =>
-    judgeNoteDraft({ ...DRAFT, version, notes }, STORED).hasConflict
   expect(conflict(11)).toBe(false)
   expect(conflict(9)).toBe(true)
   // There was none when the user began.

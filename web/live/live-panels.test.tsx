@@ -126,9 +126,10 @@ test('the lobby opens in the Regular View with its teams, bans, game, map and se
   })
 })
 
+const actions = (view: ReturnType<typeof testView> | null, canSetUp: boolean) =>
+  renderText(<LiveActions view={view} canSetUp={canSetUp} />)
+
 test('a simulated match is offered to administrators, and never beside a real one', () => {
-  const actions = (view: ReturnType<typeof testView> | null, canSetUp: boolean) =>
-    renderText(<LiveActions view={view} canSetUp={canSetUp} />)
   expect(actions(null, true)).toContain(texts.simulate)
   expect(actions(null, false)).not.toContain(texts.simulate)
   expect(actions(testView(), true)).not.toContain(texts.simulate)

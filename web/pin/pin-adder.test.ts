@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { pinAddMessages as texts } from '#contract/messages/pin.ts'
 import { ApiError } from '../shared/api/api.ts'
-import { AddFault, createPinAdder, type PinFields } from './pin-adder.ts'
+import { AddFault, createPinAdder, type PinContent, type PinFields } from './pin-adder.ts'
 
 const picture = (name: string) => new File(['png'], name)
+
+const next = (results: (string | Error)[]) => {
+  const result = results.shift() ?? 'nothing left'
+  if (result instanceof Error) throw result
+  return result
+}
 
 /** Each step answers with the next of its results; an error is a step that fails. */
 function openAdder(uploads: (string | Error)[], adds: (string | Error)[]) {
   const log: string[] = []
   const stored: PinFields[] = []
   let isWanted = true
-  const next = (results: (string | Error)[]) => {
-    const result = results.shift() ?? 'nothing left'
-    if (result instanceof Error) throw result
-    return result
-  }
-  const add = createPinAdder({
+  const adder = createPinAdder({
     upload: async ({ name }) => {
       log.push(`upload ${name}`)
       return next(uploads)
@@ -25,8 +26,8 @@ function openAdder(uploads: (string | Error)[], adds: (string | Error)[]) {
       stored.push(fields)
       return next(adds)
     },
-    isWanted: () => isWanted,
   })
+  const add = (content: PinContent) => adder(content, () => isWanted)
   return { add, log, stored, close: () => void (isWanted = false) }
 }
 

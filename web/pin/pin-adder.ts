@@ -17,8 +17,6 @@ interface PinAdderDeps<Added> {
   /** Answers with the picture's URL. */
   readonly upload: (file: File) => Promise<string>
   readonly add: (fields: PinFields) => Promise<Added>
-  /** False once the user has closed the dialog. */
-  readonly isWanted: () => boolean
 }
 
 /** Which of the two steps failed, with the server's message. */
@@ -41,7 +39,7 @@ const uploadFault = (cause: unknown) =>
 const isPictureGone = (cause: unknown) => cause instanceof ApiError && cause.code === 'picture_gone'
 
 /** Uploads the picture of a marker, then adds the marker. A retry doesn't upload the picture again. Null if the dialog was closed. */
-export function createPinAdder<Added>({ upload, add, isWanted }: PinAdderDeps<Added>) {
+export function createPinAdder<Added>({ upload, add }: PinAdderDeps<Added>) {
   const uploaded = new WeakMap<File, string>()
 
   const urlOf = async (file: File) => {
@@ -54,7 +52,8 @@ export function createPinAdder<Added>({ upload, add, isWanted }: PinAdderDeps<Ad
     return url
   }
 
-  return async (content: PinContent): Promise<Added | null> => {
+  /** `isWanted` is false once the user has closed the dialog. */
+  return async (content: PinContent, isWanted: () => boolean): Promise<Added | null> => {
     const fields =
       content.type === 'picture'
         ? { imageUrl: await urlOf(content.file), youtubeLink: null }

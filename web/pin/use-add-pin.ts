@@ -23,7 +23,6 @@ export function useAddPin(map: MapId, place: MapPosition, onAdded: () => void) {
     createPinAdder({
       upload: async (file) => pictureUrl((await upload(uploadPicture, {}, file)).fileName),
       add: (fields) => call(addPinMarker, { map, ...place, ...fields }),
-      isWanted: () => isWanted.current,
     }),
   )
 
@@ -31,7 +30,7 @@ export function useAddPin(map: MapId, place: MapPosition, onAdded: () => void) {
   const [fault, setFault] = useState<AddFault | null>(null)
   const clearFault = useCallback(() => setFault(null), [])
   const { send, isPending } = useSingleMutation({
-    mutationFn: (content: PinContent) => addPin(content),
+    mutationFn: (content: PinContent) => addPin(content, () => isWanted.current),
     onError: (error) => setFault(error instanceof AddFault ? error : null),
     onSuccess: (added) => {
       if (!added) return

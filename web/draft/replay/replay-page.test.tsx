@@ -80,12 +80,13 @@ test('the address names a step by the version after it', () => {
   expect(stepOf(htmlOf('?step=99', replay()))).toBe('Step 5 of 5. banned Ash')
 })
 
+const disabled = (search: string) =>
+  Array.from(
+    htmlOf(search, replay()).matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*disabled=""/g),
+    ([, label]) => label,
+  )
+
 test('the first and the last step have no step beyond them', () => {
-  const disabled = (search: string) =>
-    Array.from(
-      htmlOf(search, replay()).matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*disabled=""/g),
-      ([, label]) => label,
-    )
   expect(disabled('?step=10')).toEqual([texts.previous])
   expect(disabled('?step=14')).toEqual([texts.next])
   expect(disabled('?step=12')).toEqual([])

@@ -60,9 +60,9 @@ test('what could not be read is named, also a reason that the page does not know
   expect(row(connected())).not.toContain('Not read')
 })
 
+const labels = (one: LiveFeed) => attributesOf(renderHtml(<FeedList feeds={[one]} />), 'aria-label')
+
 test('a feed that is off can only be removed', () => {
-  const labels = (one: LiveFeed) =>
-    attributesOf(renderHtml(<FeedList feeds={[one]} />), 'aria-label')
   expect(labels(feed())).toEqual([texts.turnOffOf('OBS-PC-2'), texts.removeOf('OBS-PC-2')])
   const off = feed({ revokedAt: 5 })
   expect(labels(off)).toEqual([texts.removeOf('OBS-PC-2')])

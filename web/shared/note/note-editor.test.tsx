@@ -134,9 +134,10 @@ const scopeFields = (opponent: string, teams: readonly string[]) =>
     { answers: [[teamsQuery.queryKey, { teams }]] },
   )
 
+const isUnknown = (opponent: string, teams = ['Copper Owls']) =>
+  scopeFields(opponent, teams).includes(compNoteMessages.unknownOpponent)
+
 test('an opponent is a team of the archive, or its beginning while it is typed', () => {
-  const isUnknown = (opponent: string, teams = ['Copper Owls']) =>
-    scopeFields(opponent, teams).includes(compNoteMessages.unknownOpponent)
   expect(isUnknown('')).toBe(false)
   expect(isUnknown('copp')).toBe(false)
   expect(isUnknown('COPPER OWLS')).toBe(false)
@@ -162,8 +163,9 @@ test('the notes beside a draft are about it, its series and its maps', () => {
   ])
 })
 
+const key = (name: string) => subjectKey({ about: 'team', key: name, label: name })
+
 test('every spelling of a team has the same note', () => {
-  const key = (name: string) => subjectKey({ about: 'team', key: name, label: name })
   expect(key('COPPER  owls')).toBe(key('Copper Owls'))
   expect(key('Owls')).not.toBe(key('Copper Owls'))
 })

@@ -121,9 +121,10 @@ function Compared() {
   return <p>{[...teams, placeOf('owls')].join('|')}</p>
 }
 
+const compared = (list: string) =>
+  renderText(<Compared />, { search: `?${new URLSearchParams({ compare: list })}` })
+
 test('at most four teams are compared, none twice', () => {
-  const compared = (list: string) =>
-    renderText(<Compared />, { search: `?${new URLSearchParams({ compare: list })}` })
   expect(compared('Foxes,Owls')).toBe('Foxes|Owls|1')
   expect(compared('Foxes,FOXES,A,B,C,D')).toBe('FOXES|A|B|C|-1')
   expect(renderText(<Compared />)).toBe('-1')
@@ -134,11 +135,12 @@ function ShownTeam({ asked }: { asked: string | null }) {
   return <p>{`${team}: ${replaced ?? 'as asked'}`}</p>
 }
 
+const shown = (asked: string | null, teams?: readonly string[]) =>
+  renderText(<ShownTeam asked={asked} />, {
+    answers: teams ? [[teamsQuery.queryKey, { teams, regions: {} }]] : [],
+  })
+
 test('a team that was asked for is shown, and the default one if the archive has it', () => {
-  const shown = (asked: string | null, teams?: readonly string[]) =>
-    renderText(<ShownTeam asked={asked} />, {
-      answers: teams ? [[teamsQuery.queryKey, { teams, regions: {} }]] : [],
-    })
   expect(shown('Owls', ['Foxes'])).toBe('Owls: as asked')
   expect(shown(null, ['ALLIANCE', 'Foxes'])).toBe('Alliance: as asked')
   expect(shown(null)).toBe('Alliance: as asked')

@@ -84,12 +84,13 @@ test('a player is not part of the roster since 1970 if the files have no dates',
   expect(renderText(<RosterPanel roster={[player]} />)).toContain('Noor 5 games Ash 100%')
 })
 
+const heats = (...comps: TeamPageData['comps']) =>
+  Array.from(
+    renderHtml(<CompsPanel comps={comps} bans={[]} game={1} />).matchAll(/--heat:([\d.]+)/g),
+    ([, heat]) => Number(heat),
+  )
+
 test('compositions are shaded by how often they were played, never brightly by few games', () => {
-  const heats = (...comps: TeamPageData['comps']) =>
-    Array.from(
-      renderHtml(<CompsPanel comps={comps} bans={[]} game={1} />).matchAll(/--heat:([\d.]+)/g),
-      ([, heat]) => Number(heat),
-    )
   expect(
     heats(
       comp(
