@@ -168,6 +168,12 @@ test('wishes are ranked without those that are gone', () => {
   expect(isWished(board, { map: 'worldsedge', poi: 3 })).toBe(false)
 })
 
+test('a claimed spot that teams can share is not lost', () => {
+  const draft = draftAfter(['stormpoint 3'], { allowSharing: true })
+  const board = buildBoard(stored(draft, [wishesOn('stormpoint', 3)]), 'Herons', undefined)
+  expect(lostWishes(board, 'stormpoint')).toEqual([])
+})
+
 test('a spot that we claimed ourselves is not lost', () => {
   const board = buildBoard(
     stored(draftAfter(['stormpoint 3']), [wishesOn('stormpoint', 3)]),

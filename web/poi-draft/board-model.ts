@@ -120,10 +120,10 @@ export function withPendingWishes(
   }, stored)
 }
 
-/** The wishes of a map that were claimed by others, the best first. */
+/** The wishes of a map that were claimed by others and can't be shared, the best first. */
 export const lostWishes = ({ draft, team }: Board, map: MapId): number[] =>
   wishStates(draft, team ?? '', map)
-    .filter(({ takenBy }) => takenBy.some((claim) => claim.team !== team))
+    .filter(({ rank, takenBy }) => rank === null && takenBy.some((claim) => claim.team !== team))
     .map(({ poi }) => poi)
 
 /** The rank of each open wish of a map, by POI. */
