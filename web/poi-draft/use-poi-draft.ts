@@ -33,9 +33,7 @@ export function usePoiDraft(id: number) {
     [queries, id],
   )
   const [queue] = useState(() => {
-    const { user } = getSession()
-    const unsent = user && openUnsent(browserStorage, Date.now, id, user.id)
-    if (unsent && unsent.dropped > 0) notify.info(texts.tooOld(unsent.dropped))
+    const unsent = unsentOf(id)
     return createOperationQueue({
       send: async (pending) => (await call(changePoiDraft, { id, ...pending })).draft,
       newId: () => crypto.randomUUID(),
@@ -84,6 +82,14 @@ export function usePoiDraft(id: number) {
     send: queue.add,
     take,
   }
+}
+
+/** Null for guests, who can send nothing. */
+function unsentOf(draft: number) {
+  const { user } = getSession()
+  const unsent = user && openUnsent(browserStorage, Date.now, draft, user.id)
+  if (unsent && unsent.dropped > 0) notify.info(texts.tooOld(unsent.dropped))
+  return unsent
 }
 
 function doneText(operation: PoiDraftOperation) {

@@ -37,7 +37,6 @@ const loadPicker = () => import('./PlanPicker.tsx').then((chunk) => chunk.PlanPi
 export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
   const { edit, hasFailed, retry, updatedBy } = shared
   const ownTeam = useOwnTeam()
-  const { data: detail } = useQuery({ ...roomQuery(room), enabled: room !== DEFAULT_ROOM })
   const team = plan.team ?? ownTeam
   const inputs = useQuery(planInputsQuery(inputsRequest(plan, draft, ownTeam)))
   const answer = inputs.data ?? null
@@ -77,11 +76,7 @@ export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
       <PlanHead
         room={room}
         plan={plan}
-        context={[
-          ...(detail ? [detail.room.name] : []),
-          ...(team === null ? [] : [texts.forTeam(team)]),
-          ...(updatedBy === null ? [] : [texts.changedBy(updatedBy)]),
-        ].join('. ')}
+        context={usePlanContext(room, team, updatedBy)}
         canSuggest={judged !== null}
         hasOpenGames={columns.some(({ comp, planB }) => comp === null || planB === null)}
         edit={edit}
@@ -136,4 +131,16 @@ export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
       </OnDemand>
     </div>
   )
+}
+
+/** Whose plan it is. The main room needs no name. */
+function usePlanContext(room: number, team: string | null, updatedBy: string | null): string {
+  const { data } = useQuery({ ...roomQuery(room), enabled: room !== DEFAULT_ROOM })
+  return [
+    data?.room.name,
+    team !== null && texts.forTeam(team),
+    updatedBy !== null && texts.changedBy(updatedBy),
+  ]
+    .filter(Boolean)
+    .join('. ')
 }

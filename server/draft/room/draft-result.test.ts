@@ -41,6 +41,8 @@ const listed = async (room: number, state = 'open') =>
   listRooms.output
     .parse((await send('GET', `/api/rooms?state=${state}`)).json)
     .rooms.find(({ id }) => id === room)
+const owls = (place: number, kills: number, points: number) =>
+  team('Owls', place, 'Ash Loba Seer', { kills, points })
 const NONE = { map: null, place: null, kills: null, points: null }
 
 async function importSeries(event: string, games: Parameters<typeof set>[1]): Promise<number> {
@@ -101,8 +103,6 @@ test('the draft itself answers as before', async () => {
 })
 
 test('the archive fills games by number if our team is in them, and a value by hand wins until it is cleared', async () => {
-  const owls = (place: number, kills: number, points: number) =>
-    team('Owls', place, 'Ash Loba Seer', { kills, points })
   const series = await importSeries('Harbor Open', [
     game('h1', 1, '', [owls(2, 5, 14), team('Herons', 1, 'Ash Loba Seer')]),
     game('h2', 2, '', [team('Herons', 1, 'Ash Loba Seer')]),

@@ -31,8 +31,9 @@ test('each game shows its result and where it comes from, the latest first, with
   expect(text).toMatch(/3 None 2 #1 14 26 ann, \S+( [AP]M)? 1 Storm Point #3 8 15 Archive$/)
 })
 
+const labels = (canEdit: boolean) => attributesOf(renderHtml(...shown(canEdit)), 'aria-label')
+
 test('those who can edit have a button for each game', () => {
-  const labels = (canEdit: boolean) => attributesOf(renderHtml(...shown(canEdit)), 'aria-label')
   expect(labels(true)).toEqual([3, 2, 1].map((game) => `Enter the result of Game ${game}`))
   expect(labels(false)).toEqual([])
 })
