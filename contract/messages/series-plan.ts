@@ -138,6 +138,6 @@ export const seriesPlanMessages = {
     nextBan: 'Likely next ban',
     nextBanFrom: (teams: number) =>
       `Forecast for the ${counted(teams, 'team', 'teams')} of the plan`,
-    chance: (percent: number) => `${percent}%`,
+    chance: percent,
   },
 } as const

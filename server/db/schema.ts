@@ -7,7 +7,6 @@ import type { MatchLinkEnd } from '#contract/match-link.ts'
 import type { MatchLinkKind } from '#contract/match-link-address.ts'
 import type { Role } from '#domain/account/access.ts'
 import type { LegendInfo } from '#domain/legend/legend-info.ts'
-import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { Drawing, Shape } from '#domain/map/plan.ts'
 import type { NoteSubject } from '#domain/text/note-subject.ts'
@@ -21,21 +20,18 @@ import type {
 } from './column-types.ts'
 import type { DraftTables } from './draft-schema.ts'
 import type { ForecastTables } from './forecast-schema.ts'
+import type { LiveTables } from './live-schema.ts'
 import type { SumTables } from './sum-schema.ts'
 
 /** Every table of a migrated database. schema.test.ts compares it with the catalog. */
-export interface Database extends ArchiveTables, DraftTables, ForecastTables, SumTables {
+export interface Database
+  extends ArchiveTables, DraftTables, ForecastTables, LiveTables, SumTables {
   account: AccountTable
   comp_note: CompNoteTable
   earlier_note: EarlierNoteTable
   game_map: GameMapTable
   legend_edit: LegendEditTable
   known_device: KnownDeviceTable
-  live_chunk: LiveChunkTable
-  live_feed: LiveFeedTable
-  live_game: LiveGameTable
-  live_match: LiveMatchTable
-  live_view: LiveViewTable
   login_attempt: LoginAttemptTable
   lootpath: LootpathTable
   match_link: MatchLinkTable
@@ -97,49 +93,6 @@ interface KnownDeviceTable {
   account_id: number
   token_hash: Buffer
   used_at: Generated<Date>
-}
-
-interface LiveChunkTable {
-  session: string
-  seq: number
-  feed_id: number
-  received_at: Date
-  frames: number
-  bytes: number
-  content: Buffer
-}
-
-interface LiveFeedTable {
-  id: Generated<number>
-  name: string
-  token_hash: Buffer
-  created_by: number | null
-  created_at: Generated<Date>
-  last_used_at: Date | null
-  revoked_at: Date | null
-}
-
-interface LiveGameTable {
-  feed_id: number
-  started_at: Date
-  ended_at: Date
-  game: Buffer
-  is_imported: Generated<boolean>
-}
-
-interface LiveMatchTable {
-  feed_id: number
-  started_at: Date
-  is_kept: Generated<boolean>
-  decided_by: number | null
-  decided_at: Date | null
-  draft_bans: TextArray | null
-}
-
-interface LiveViewTable {
-  feed_id: number
-  view: Json<LiveView>
-  updated_at: Generated<Date>
 }
 
 interface LoginAttemptTable {

@@ -43,8 +43,8 @@ test('a game whose events were stored but which was not read before a crash is r
   await undoLast()
   await db
     .deleteFrom('live_game')
-    .where('started_at', '=', ({ selectFrom }) =>
-      selectFrom('live_game').select(({ fn }) => fn.max('started_at').as('last')),
+    .where('started_at', '=', (eb) =>
+      eb.selectFrom('live_game').select(({ fn }) => fn.max('started_at').as('last')),
     )
     .execute()
   await start()

@@ -49,7 +49,7 @@ function NextBan({ plan, draft }: { plan: PlanOfSeries; draft: DraftState }) {
       {texts.nextBan}
       <LegendEmblem legend={next.legend} size={18} />
       <b>{findLegend(next.legend).label}</b>
-      <span className={styles.chance}>{texts.chance(Math.round(100 * next.chance))}</span>
+      <span className={styles.chance}>{texts.chance(next.chance)}</span>
     </span>
   )
 }

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+import type { LiveView } from '#domain/live-view/live-view.ts'
+import type { Json, TextArray } from './column-types.ts'
+
+/** The tables of live feeds and their games. */
+export interface LiveTables {
+  live_chunk: LiveChunkTable
+  live_feed: LiveFeedTable
+  live_game: LiveGameTable
+  live_match: LiveMatchTable
+  live_view: LiveViewTable
+}
+
+interface LiveChunkTable {
+  session: string
+  seq: number
+  feed_id: number
+  received_at: Date
+  frames: number
+  bytes: number
+  content: Buffer
+}
+
+interface LiveFeedTable {
+  id: Generated<number>
+  name: string
+  token_hash: Buffer
+  created_by: number | null
+  created_at: Generated<Date>
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+interface LiveGameTable {
+  feed_id: number
+  started_at: Date
+  ended_at: Date
+  game: Buffer
+  is_imported: Generated<boolean>
+}
+
+interface LiveMatchTable {
+  feed_id: number
+  started_at: Date
+  is_kept: Generated<boolean>
+  decided_by: number | null
+  decided_at: Date | null
+  draft_bans: TextArray | null
+}
+
+interface LiveViewTable {
+  feed_id: number
+  view: Json<LiveView>
+  updated_at: Generated<Date>
+}
