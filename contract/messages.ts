@@ -102,16 +102,6 @@ export const messages = {
       'Remove the simulated season and the sample lootpaths? Your imported files stay. This cannot be undone.',
     removeDemoFailed: "Couldn't remove the demo data",
   },
-  teams: {
-    sameTeam: "You can't merge a team with itself",
-    teamNotFound: 'Team not found',
-    aliasNotFound: 'No team has this name',
-    onlyAlias: "You can't split off a team's only name",
-    teamsMet: (from: string, into: string) =>
-      `${from} and ${into} played against each other, so they can't be merged`,
-    resultNotFound: 'Result not found',
-    gameNotFound: 'Game not found',
-  },
   kit: {
     fieldRequired: 'Fill in this field',
     settingsNotSaved: "Couldn't save settings",

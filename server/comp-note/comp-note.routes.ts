@@ -6,7 +6,7 @@ import {
   listCompNotes,
   saveCompNote,
 } from '#contract/comp-note.ts'
-import { messages } from '#contract/messages.ts'
+import { archiveChangeMessages } from '#contract/messages/archive-change.ts'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
 import { findTeam } from '../archive/team/find-teams.ts'
@@ -20,7 +20,7 @@ export function compNoteRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   const requireTeam = async (name: string) => {
     const team = await findTeam(db, name)
-    if (!team) throw notFound(messages.teams.teamNotFound)
+    if (!team) throw notFound(archiveChangeMessages.teamNotFound)
     return team
   }
 

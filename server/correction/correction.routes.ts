@@ -8,7 +8,7 @@ import {
   listCorrections,
 } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { messages } from '#contract/messages.ts'
+import { archiveChangeMessages } from '#contract/messages/archive-change.ts'
 import type { TeamPicks, TieRule } from '#domain/draft/ban.ts'
 import { bansAfterGame } from '#domain/draft/next-bans.ts'
 import { findLegend } from '#domain/legend/legend.ts'
@@ -33,7 +33,7 @@ export function correctionRoutes(
 
   serve(app, getGame, async ({ id }) => {
     const found = await repository.findGame(id)
-    if (!found) throw notFound(messages.teams.gameNotFound)
+    if (!found) throw notFound(archiveChangeMessages.gameNotFound)
     const { seriesId, ...game } = found
     const before = game.bansEnabled ? await repository.gamesBefore(seriesId, game.number) : []
     const tieRule = await settings.findTieRule(banTieRule)

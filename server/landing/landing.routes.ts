@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { listGameLandings, removeTeamLanding, setTeamLanding } from '#contract/landing.ts'
 import { landingMessages as texts } from '#contract/messages/landing.ts'
-import { messages } from '#contract/messages.ts'
+import { archiveChangeMessages } from '#contract/messages/archive-change.ts'
 import { removeLanding, setLanding } from '../archive/landing/landing.ts'
 import type { Database } from '../db/schema.ts'
 import type { AnswerCache } from '../http/answer-cache.ts'
@@ -19,7 +19,7 @@ export function landingRoutes(
 
   serve(app, listGameLandings, async ({ id }) => {
     const found = await landings.ofGame(id)
-    if (!found) throw notFound(messages.teams.gameNotFound)
+    if (!found) throw notFound(archiveChangeMessages.gameNotFound)
     return found
   })
 

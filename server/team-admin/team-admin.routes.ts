@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
-import { messages } from '#contract/messages.ts'
+import { archiveChangeMessages } from '#contract/messages/archive-change.ts'
 import {
   getTeam,
   keepTeamsApart,
@@ -56,7 +56,7 @@ export function teamAdminRoutes(
 
   serve(app, getTeam, async ({ id }) => {
     const team = await teams.find(id)
-    if (!team) throw notFound(messages.teams.teamNotFound)
+    if (!team) throw notFound(archiveChangeMessages.teamNotFound)
     return team
   })
 

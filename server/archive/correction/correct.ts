@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { messages } from '#contract/messages.ts'
+import { archiveChangeMessages } from '#contract/messages/archive-change.ts'
 import { byText, compKey, isTrio } from '#domain/comp/comp.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import { findMap } from '#domain/map/map.ts'
@@ -45,7 +45,7 @@ export async function correctResult(
       .select(['game.series_id', 'game.map', 'game.mid'])
       .where('team_result.id', '=', resultId)
       .executeTakeFirst()
-    if (!row) throw notFound(messages.teams.resultNotFound)
+    if (!row) throw notFound(archiveChangeMessages.resultNotFound)
     await requireSeen(tx, { gameId: row.game_id, resultId }, row.is_current, revision)
     const next = corrected(row, correction)
     const changes = FIELDS.map((field) => ({
@@ -85,7 +85,7 @@ export async function correctBans(
       .select(['game.series_id', 'game.is_current', 'series.bans_enabled'])
       .where('game.id', '=', gameId)
       .executeTakeFirst()
-    if (!game) throw notFound(messages.teams.gameNotFound)
+    if (!game) throw notFound(archiveChangeMessages.gameNotFound)
     if (!game.bans_enabled) throw conflict('bans_off', texts.bansOff)
     await requireSeen(tx, { gameId, resultId: null }, game.is_current, revision)
     const before = await tx

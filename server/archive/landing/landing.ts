@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { landingMessages as texts } from '#contract/messages/landing.ts'
-import { messages } from '#contract/messages.ts'
+import { archiveChangeMessages } from '#contract/messages/archive-change.ts'
 import { findPoi, poisOf } from '#domain/map/poi.ts'
 import type { LandingSource } from '#domain/map/landing-source.ts'
 import type { MatchLanding } from '#domain/match/match.ts'
@@ -76,7 +76,7 @@ async function requireResult(tx: Tx, resultId: number) {
     .where('r.id', '=', resultId)
     .where('r.is_current', '=', true)
     .executeTakeFirst()
-  if (!row) throw notFound(messages.teams.resultNotFound)
+  if (!row) throw notFound(archiveChangeMessages.resultNotFound)
   return row
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { messages } from '#contract/messages.ts'
+import { archiveChangeMessages as texts } from '#contract/messages/archive-change.ts'
 import { teamAdminMessages as adminTexts } from '#contract/messages/team-admin.ts'
 import type { Region } from '#domain/team/region.ts'
 import { teamKey, normalizeTeamName } from '#domain/team/team.ts'
@@ -12,8 +12,6 @@ import { saveRegions, seriesOfTeams } from './team-regions.ts'
 import { refreshTeamNames } from './team-lookup.ts'
 
 type Tx = Transaction<Database>
-
-const { teams: texts } = messages
 
 /** Renames a team. Its old spellings still find it. */
 export async function renameTeam(db: Kysely<Database>, id: number, wanted: string) {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { messages } from '#contract/messages.ts'
+import { archiveChangeMessages } from '#contract/messages/archive-change.ts'
 import type { TeamMerge } from '#domain/team/team-merge.ts'
 import { anyOf } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
@@ -10,7 +10,7 @@ import { lockArchive } from '../series-change.ts'
 
 type Tx = Transaction<Database>
 
-const { sameTeam, teamsMet } = messages.teams
+const { sameTeam, teamsMet } = archiveChangeMessages
 
 /** Older merges can still be undone by splitting names off. */
 const UNDOABLE = 50
@@ -99,7 +99,7 @@ async function describeMerge(tx: Tx, from: number, into: number): Promise<TeamMe
   const chosen = await tx.selectFrom('team_season').selectAll().where('team_id', '=', ids).execute()
   const teamOf = (id: number) => {
     const team = teams.find((row) => row.id === id)
-    if (!team) throw notFound(messages.teams.teamNotFound)
+    if (!team) throw notFound(archiveChangeMessages.teamNotFound)
     return { id, name: team.name, isNameChosen: team.is_name_chosen }
   }
   const seasonsOf = (id: number) => chosen.filter(({ team_id }) => team_id === id)
