@@ -9,6 +9,7 @@ const FILES = [
   'archive-schema.ts',
   'draft-schema.ts',
   'forecast-schema.ts',
+  'live-schema.ts',
   'sum-schema.ts',
 ]
 
