@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { useLater } from '../shared/page/use-later.ts'
@@ -37,6 +37,7 @@ export function RegularView() {
   const [opener, setOpener] = useState<OpenerTab | null>(null)
   const [sheet, setSheet] = useState<SetupTab | null>(null)
   const closeSheet = useCallback(() => setSheet(null), [])
+  const chooseTeams = useCallback(() => setSheet('teams'), [])
   const { askedLegend, forgetLegend } = useLinkedLegend()
   const isSheetAsked = isNarrow && askedLegend !== null && sheet !== 'bans'
   if (isSheetAsked) setSheet('bans')
@@ -101,15 +102,14 @@ export function RegularView() {
       </OnDemand>
       <Results
         teamComps={teamComps}
-        lobby={lobby}
+        // Deferred: the tile updates first, the chip of the next ban asks for the forecast meanwhile,
+        // and React drops what the next ban makes obsolete.
+        lobby={useDeferredValue(lobby)}
         own={own}
-        // Deferred: the tile and the forecast update first, and React drops a ranking that the next
-        // ban makes obsolete.
-        rankedBans={useDeferredValue(bans.legends)}
         onBan={toggle}
         onKnownChange={knowPicks}
         onOpener={setOpener}
-        onChoose={isNarrow ? () => setSheet('teams') : undefined}
+        onChoose={isNarrow ? chooseTeams : undefined}
       />
       {follower}
       <OnDemand when={sheet !== null} load={loadSetupSheet} onFail={closeSheet}>
@@ -142,7 +142,6 @@ interface ResultsProps {
   teamComps: TeamCompsState
   lobby: ForecastLobby
   own: string | null
-  rankedBans: readonly string[]
   onBan: (legend: string) => void
   onKnownChange: (team: string, legends: readonly string[]) => void
   onOpener: (tab: OpenerTab) => void
@@ -150,13 +149,13 @@ interface ResultsProps {
   onChoose: (() => void) | undefined
 }
 
-function Results(props: ResultsProps) {
-  const { teamComps, lobby, own, rankedBans, onBan, onKnownChange, onOpener, onChoose } = props
+const Results = memo((props: ResultsProps) => {
+  const { teamComps, lobby, own, onBan, onKnownChange, onOpener, onChoose } = props
   const { hasTeams } = teamComps
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
   // One frame after the likely compositions, which matter more when setting a ban.
-  const recommendedBans = useLater(rankedBans)
+  const recommendedBans = useLater(lobby.bans)
   const recommended = (
     <OnDemand when load={loadRecommended} onFail={ignore} fallback={<RecommendedFallback />}>
       {(RecommendedPanel) => <RecommendedPanel bans={recommendedBans} own={own} />}
@@ -183,7 +182,6 @@ function Results(props: ResultsProps) {
             teamComps={teamComps}
             lobby={lobby}
             own={own}
-            rankedBans={rankedBans}
             onBan={onBan}
             onKnownChange={onKnownChange}
             aside={recommended}
@@ -199,7 +197,7 @@ function Results(props: ResultsProps) {
       }
     </OnDemand>
   )
-}
+})
 
 const RecommendedFallback = () => (
   <Panel title={texts.recommended}>
