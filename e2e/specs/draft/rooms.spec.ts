@@ -120,3 +120,14 @@ for (const look of TWO_LOOKS) {
     await expect(guest.getByText('1 banned', { exact: true })).toBeVisible()
   })
 }
+
+test('the main draft does not wait for what is known about its room', async ({ asUser: page }) => {
+  const asked = page.waitForRequest('**/api/rooms/1')
+  // Never answered.
+  await page.route('**/api/rooms/1', () => {})
+  await page.goto(DRAFT)
+  await asked
+  // The request is there, so a page that waited for its answer would show no tiles from now on.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  await expect(page.getByRole('group', { name: 'Ban a Legend', exact: true })).toBeVisible()
+})

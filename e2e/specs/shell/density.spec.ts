@@ -82,9 +82,9 @@ test('legends that stand alone get their short names below them', async ({
       .getByRole('img', { name: /^Ash/ })
       .locator('..')
       .evaluate((element) => getComputedStyle(element, '::after').content)
-  expect(await shortName()).toBe('none')
+  await expect.poll(shortName).toBe('none')
   await switchPreferences(page, { density: 'compact', showLegendNames: true })
-  expect(await shortName()).toBe('"Ash"')
+  await expect.poll(shortName).toBe('"Ash"')
 })
 
 const addGame = (address: string, { token }: Person) =>
