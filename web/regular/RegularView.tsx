@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { useLater } from '../shared/page/use-later.ts'
@@ -37,7 +37,6 @@ export function RegularView() {
   const [opener, setOpener] = useState<OpenerTab | null>(null)
   const [sheet, setSheet] = useState<SetupTab | null>(null)
   const closeSheet = useCallback(() => setSheet(null), [])
-  const chooseTeams = useCallback(() => setSheet('teams'), [])
   const { askedLegend, forgetLegend } = useLinkedLegend()
   const isSheetAsked = isNarrow && askedLegend !== null && sheet !== 'bans'
   if (isSheetAsked) setSheet('bans')
@@ -102,14 +101,15 @@ export function RegularView() {
       </OnDemand>
       <Results
         teamComps={teamComps}
-        // Deferred: the tile updates first, the chip of the next ban asks for the forecast meanwhile,
-        // and React drops what the next ban makes obsolete.
-        lobby={useDeferredValue(lobby)}
+        lobby={lobby}
         own={own}
+        // Deferred: the tile and the forecast update first, and React drops a ranking that the next
+        // ban makes obsolete.
+        rankedBans={useDeferredValue(bans.legends)}
         onBan={toggle}
         onKnownChange={knowPicks}
         onOpener={setOpener}
-        onChoose={isNarrow ? chooseTeams : undefined}
+        onChoose={isNarrow ? () => setSheet('teams') : undefined}
       />
       {follower}
       <OnDemand when={sheet !== null} load={loadSetupSheet} onFail={closeSheet}>
@@ -142,6 +142,7 @@ interface ResultsProps {
   teamComps: TeamCompsState
   lobby: ForecastLobby
   own: string | null
+  rankedBans: readonly string[]
   onBan: (legend: string) => void
   onKnownChange: (team: string, legends: readonly string[]) => void
   onOpener: (tab: OpenerTab) => void
@@ -149,13 +150,13 @@ interface ResultsProps {
   onChoose: (() => void) | undefined
 }
 
-const Results = memo((props: ResultsProps) => {
-  const { teamComps, lobby, own, onBan, onKnownChange, onOpener, onChoose } = props
+function Results(props: ResultsProps) {
+  const { teamComps, lobby, own, rankedBans, onBan, onKnownChange, onOpener, onChoose } = props
   const { hasTeams } = teamComps
   const [hasFailed, setHasFailed] = useState(false)
   const fail = useCallback(() => setHasFailed(true), [])
   // One frame after the likely compositions, which matter more when setting a ban.
-  const recommendedBans = useLater(lobby.bans)
+  const recommendedBans = useLater(rankedBans)
   const recommended = (
     <OnDemand when load={loadRecommended} onFail={ignore} fallback={<RecommendedFallback />}>
       {(RecommendedPanel) => <RecommendedPanel bans={recommendedBans} own={own} />}
@@ -182,6 +183,7 @@ const Results = memo((props: ResultsProps) => {
             teamComps={teamComps}
             lobby={lobby}
             own={own}
+            rankedBans={rankedBans}
             onBan={onBan}
             onKnownChange={onKnownChange}
             aside={recommended}
@@ -197,7 +199,7 @@ const Results = memo((props: ResultsProps) => {
       }
     </OnDemand>
   )
-})
+}
 
 const RecommendedFallback = () => (
   <Panel title={texts.recommended}>

@@ -15,6 +15,8 @@ interface RankedPanelsProps {
   teamComps: TeamCompsState
   lobby: ForecastLobby
   own: string | null
+  /** The bans of the ranking, which can be older than those of the lobby for a moment. */
+  rankedBans: readonly string[]
   onBan: (legend: string) => void
   onKnownChange: (team: string, legends: readonly string[]) => void
   /** Shown below the next ban, in the side column. */
@@ -23,9 +25,9 @@ interface RankedPanelsProps {
 
 /** Loaded with the first selected team; there's nothing to rank before. */
 export function RankedPanels(props: RankedPanelsProps) {
-  const { teamComps, lobby, own, onBan, onKnownChange, aside } = props
+  const { teamComps, lobby, own, rankedBans, onBan, onKnownChange, aside } = props
   const { bans, game, known } = lobby
-  const ranking = useRanking(teamComps, bans)
+  const ranking = useRanking(teamComps, rankedBans)
   const forecast = useForecast(lobby)
 
   return (
@@ -34,7 +36,7 @@ export function RankedPanels(props: RankedPanelsProps) {
         <LikelyPanel
           ranking={ranking}
           forecast={forecast}
-          bans={bans}
+          bans={rankedBans}
           known={known}
           own={own}
           game={game}
