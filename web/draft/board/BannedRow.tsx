@@ -7,7 +7,7 @@ import styles from './BannedRow.module.css'
 const NAMED = 6
 const SHOWN = 13
 
-/** The bans, oldest first. */
+/** The bans, oldest first. A few have their names, whatever the user's setting is. */
 export function BannedRow({ banned }: { banned: readonly string[] }) {
   if (banned.length === 0) return <p className={styles.none}>{texts.noBans}</p>
   const isMany = banned.length > NAMED

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { shapeOperation, type ShapeOperation } from '#contract/co-drawing.ts'
 import { readStored, writeStored } from '../../shared/storage/storage.ts'
+import { readStoredJson } from '../../shared/storage/unsent-storage.ts'
 
 const stored = z.array(shapeOperation)
 
@@ -10,12 +11,7 @@ export const changesKey = (drawId: string, userId: number) =>
 
 /** Changes that this browser has made and the server hasn't confirmed. */
 export function readChanges(key: string): ShapeOperation[] {
-  try {
-    const found = stored.safeParse(JSON.parse(readStored('local', key) ?? '[]'))
-    return found.success ? found.data : []
-  } catch {
-    return []
-  }
+  return stored.safeParse(readStoredJson(readStored('local', key))).data ?? []
 }
 
 /** Adds and removes only the own changes: other windows store theirs in the same place. */
