@@ -1,6 +1,6 @@
 import type { StoredPoiDraft } from '#contract/poi-draft.ts'
 import type { PoiDraftOperation } from '#domain/poi-draft/decide-poi-draft.ts'
-import { sendInOrder } from '../shared/draft/draft-queue.ts'
+import { sendInOrder } from '../shared/api/send-in-order.ts'
 import type { Clock } from '../shared/live/clock.ts'
 import { createStore } from '../shared/storage/store.ts'
 

@@ -17,7 +17,7 @@ import type { DraftListener } from '../live/live-connection.ts'
 import type { LiveState } from '../live/live-status.ts'
 import type { Session } from '../session/session-store.ts'
 import { addToNotices } from './draft-notices.ts'
-import { isUndecided, sendInOrder } from './draft-queue.ts'
+import { isUndecided, sendInOrder } from '../api/send-in-order.ts'
 import type { DraftNotice, DraftStore } from './draft-store.ts'
 
 export interface DraftSessionDeps {

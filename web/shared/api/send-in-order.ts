@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api.ts'
+import { ApiError } from './api.ts'
 import type { Clock } from '../live/clock.ts'
 
 interface Sendable {
