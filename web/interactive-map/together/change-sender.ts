@@ -1,5 +1,6 @@
 import { MAX_CHANGES, type ShapeOperation } from '#contract/co-drawing.ts'
 import { MAX_TOTAL_POINTS, pointsOfShape } from '#domain/map/plan.ts'
+import { withTimeout } from '../../shared/api/send-in-order.ts'
 import type { Clock } from '../../shared/live/clock.ts'
 
 export interface ChangeResult {
@@ -35,7 +36,7 @@ export function createChangeSender(deps: ChangeSenderDeps) {
     cancelRetry?.()
     cancelRetry = undefined
     try {
-      const results = await deps.send(batch)
+      const results = await withTimeout(deps.send(batch), deps.clock)
       delayMs = FIRST_DELAY_MS
       deps.onStored(results)
     } catch (error) {

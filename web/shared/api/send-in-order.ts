@@ -96,7 +96,11 @@ function retryDelay(
   return Math.max(leastMs, longest * (0.5 + random() / 2))
 }
 
-async function withTimeout<Answer>(answer: Promise<Answer>, clock: Clock): Promise<Answer> {
+/** On half-open connections an answer never comes. */
+export async function withTimeout<Answer>(
+  answer: Promise<Answer>,
+  clock: Pick<Clock, 'after'>,
+): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
   const cancelTimer = clock.after(ANSWER_MS, () => reject(noAnswer(null)))
   return Promise.race([answer, promise]).finally(cancelTimer)
