@@ -25,7 +25,7 @@ export const compNoteMessages = {
   unknownOpponent: 'No team with this name',
   against: (team: string) => `vs ${team}`,
   save: 'Save to Database',
-  replaces: 'There already is a note about this. Saving replaces it.',
+  replaces: "There's already a note about this. Saving replaces it.",
   edit: 'Edit existing note',
   list: 'Saved Comp Notes',
   count: (shown: number, all: number) =>

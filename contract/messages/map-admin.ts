@@ -113,7 +113,7 @@ export const mapAdminMessages = {
       ? 'Removed. No landings name this POI.'
       : `Removed. ${counted(count, 'landing names this POI and stays', 'landings name this POI and stay')} in past games.`,
   renamed: (former: string) => `Files that say "${former}" still mean this POI.`,
-  positionRule: (name: string) => `${name}: enter a position from 0 to 100 %`,
+  positionRule: (name: string) => `${name}: enter a position from 0% to 100%`,
   savePois: 'Save POIs',
   poiCount: (count: number) => counted(count, 'POI', 'POIs'),
 } as const

@@ -19,7 +19,7 @@ export const matchFileMessages = {
     noMatches: `This JSON file has no matches. Supported files: ${FORMATS}.`,
     noMatchFile: `This isn't a match file. Supported files: ${FORMATS}.`,
     dropsWithoutMatch:
-      'These are landings, but of which match? Name the file after match, map and game, for example "drops 12345 storm-point 3.json". Without a game number they count for all games on the map.',
+      'This file has landings, but no match. Name it after the match, map and game, for example "drops 12345 storm-point 3.json". Without a game number they count for all games on the map.',
     excelOrZip:
       'This is an Excel workbook or a ZIP archive. Save the sheet as CSV or unpack the archive first.',
     gzip: "This gzip file can't be unpacked. It was probably cut off, so download it again.",

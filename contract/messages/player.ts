@@ -40,7 +40,7 @@ export const playerMessages = {
   failed: (message: string) => `Failed to fetch players: ${message}`,
   none: 'No players match these filters',
   noPlayers:
-    'These files hold team results only. Player numbers need overstat files or live games.',
+    'These files have team results only. Player numbers need overstat files or live games.',
   showPlayer: (name: string) => `Show ${name}`,
 
   loadingPlayer: 'Loading player...',

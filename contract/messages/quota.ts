@@ -10,7 +10,7 @@ export const quotaMessages = {
   drawersPerPlan: `${QUOTAS.drawersPerPlan} people already draw in this plan, the maximum. Its owner can stop drawing together and start again with a new link.`,
   poiDrafts: `${QUOTAS.poiDrafts} POI drafts is the maximum. Ask an editor to delete some.`,
   poiDraftsPerUser: `You have made ${QUOTAS.poiDraftsPerUser} POI drafts, the maximum. Delete one to make another.`,
-  shareLinksPerUser: `You have made ${QUOTAS.shareLinksPerUser} view links, the maximum. Those that ended make room after a day.`,
+  shareLinksPerUser: `You have made ${QUOTAS.shareLinksPerUser} view links, the maximum. Ended ones stop counting after a day.`,
   draftRooms: `${QUOTAS.draftRooms} draft rooms is the maximum. Delete finished ones to add another.`,
   draftRoomsPerUser: `You have made ${QUOTAS.draftRoomsPerUser} draft rooms, the maximum. Delete finished ones to add another.`,
   membersPerRoom: `A room can have at most ${QUOTAS.membersPerRoom} members. Remove one to let another in.`,

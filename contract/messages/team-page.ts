@@ -52,7 +52,7 @@ export const teamPageMessages = {
   roster: 'Roster',
   rosterUnit: 'legend pool, share of games',
   wholeHistory: 'Whole history',
-  wholeHistoryHint: 'Also count games with other team-mates',
+  wholeHistoryHint: 'Also count games with other teammates',
   games: (games: number) => counted(games, 'game', 'games'),
   since: (day: string) => `since ${day}`,
   noRoster: 'No players known',

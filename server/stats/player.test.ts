@@ -9,7 +9,7 @@ const DAY = 86_400
 /** 1 March 2026, 12:00 UTC. */
 const NOON = 1_772_366_400
 
-/** `mika` with these numbers, and two team-mates with none. */
+/** `mika` with these numbers, and two teammates with none. */
 const owls = (placement: number, legends: string, mika: Partial<PlayerResult>) =>
   team('Copper Owls', placement, legends, {
     region: 'EMEA',

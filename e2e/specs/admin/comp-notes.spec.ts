@@ -138,7 +138,7 @@ test('notes for a map and against a team stand beside the general one, and the s
   await expect(toast(page, 'Failed to create comp note: Team not found')).toBeVisible()
   await page.getByLabel('Against').fill('Reed')
   await page.getByLabel('Map', { exact: true }).selectOption('Storm Point')
-  await expect(page.getByText('There already is a note about this.')).toBeVisible()
+  await expect(page.getByText("There's already a note about this.")).toBeVisible()
 
   const search = page.getByRole('searchbox', { name: 'Search notes...' })
   await search.fill('storm')

@@ -91,7 +91,7 @@ test('a user keeps a plan, shares it, and two windows do not write over each oth
   await expectDrawn(other, /^Ring 1 at E5/, 'Line B2 to C4', 'Line G7 to I9')
 })
 
-test('the copied link of a plan opens it for team-mates', async ({ open, newPerson }) => {
+test('the copied link of a plan opens it for teammates', async ({ open, newPerson }) => {
   const page = await open(await newPerson(), STORM_POINT)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())

@@ -130,7 +130,7 @@ test('files without players say so', async ({ ownServer: { address, admin }, ope
   const page = await open('guest', PLAYERS, { address })
   await expect(
     page.getByText(
-      'These files hold team results only. Player numbers need overstat files or live games.',
+      'These files have team results only. Player numbers need overstat files or live games.',
     ),
   ).toBeVisible()
 })

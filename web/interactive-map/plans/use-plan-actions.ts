@@ -69,7 +69,7 @@ function useSharePlan(plan: Plan | null) {
   })
 }
 
-/** Copies a link that team-mates can open: a plan is only open to others while it is shared. */
+/** Copies a link that teammates can open: a plan is only open to others while it is shared. */
 export function useCopyMapLink(plan: Plan | null) {
   const share = useSharePlan(plan)
   const copy = () => {

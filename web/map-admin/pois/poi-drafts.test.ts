@@ -36,8 +36,8 @@ test('a new POI gets the next id, also after one was removed', () => {
 
 test.each([
   ['an empty name', { name: ' ' }, 'Enter a name'],
-  ['a position off the map', { left: '120' }, 'Docks: enter a position from 0 to 100 %'],
-  ['no number', { top: 'top' }, 'Docks: enter a position from 0 to 100 %'],
+  ['a position off the map', { left: '120' }, 'Docks: enter a position from 0% to 100%'],
+  ['no number', { top: 'top' }, 'Docks: enter a position from 0% to 100%'],
 ])('%s is not sent', (_, change, fault) => {
   expect(toPois(changePoi(drafts(), 1, change))).toEqual({ fault })
 })

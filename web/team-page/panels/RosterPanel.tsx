@@ -16,7 +16,7 @@ type Player = TeamPageData['roster'][number]
 
 const SHOWN_LEGENDS = 4
 
-/** Who plays which legends. Games with other team-mates count only if asked for. */
+/** Who plays which legends. Games with other teammates count only if asked for. */
 export function RosterPanel({ roster }: { roster: readonly Player[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const hasMore = roster.some(({ withRoster, whole }) => whole.games > withRoster.games)

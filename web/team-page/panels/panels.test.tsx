@@ -62,7 +62,7 @@ test('a roster shows the four legends each player plays most, with their share',
   expect(text).not.toContain(texts.wholeHistory)
 })
 
-test('a roster offers games with other team-mates only if there are any', () => {
+test('a roster offers games with other teammates only if there are any', () => {
   const few = pool(2, ['Ash', 2])
   const ines = { id: 'p2', name: 'Ines', since: null, withRoster: few, whole: pool(3, ['Ash', 3]) }
   const text = renderText(<RosterPanel roster={[ines]} />)
