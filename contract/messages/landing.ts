@@ -30,8 +30,6 @@ export const landingMessages = {
   failed: "Couldn't load the game",
   seriesFailed: "Couldn't load the series",
   teams: (known: number, all: number) => `${known} of ${counted(all, 'team', 'teams')} known`,
-  columns: { team: 'Team', poi: 'Landed at', source: 'Source', actions: 'Actions' },
-  choose: (team: string) => `Choose ${team}`,
   chosen: (team: string) => `Click where ${team} landed, or choose the POI here.`,
   poi: (team: string) => `Where ${team} landed`,
   none: 'Not known',

@@ -40,7 +40,6 @@ export const mapAdminMessages = {
   calibration: 'Calibration',
   origin: 'Origin',
   actions: 'Actions',
-  actionsFor: (name: string) => `Actions for ${name}`,
   origins: { added: 'Added', edited: 'Edited', shipped: 'Built in' },
   retired: 'Retired',
   none: 'None',

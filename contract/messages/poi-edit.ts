@@ -14,7 +14,6 @@ export const poiEditMessages = {
   selected: (name: string) => `${name} selected. Click the map to place it.`,
   moved: (name: string, x: number, y: number) => `${name} moved to ${x}, ${y}`,
   marker: (name: string, x: number, y: number) => `${name}, at ${x}, ${y}`,
-  letGo: 'Deselect',
   discardTitle: 'Discard changes?',
   discardText: (moves: number) => `${counted(moves, "move hasn't", "moves haven't")} been saved.`,
   discard: 'Discard',

@@ -5,9 +5,6 @@ export const regularMessages = {
   context: (game: number, bans: number, teams: number) =>
     `Next up: Game ${game}. ${counted(bans, 'legend', 'legends')} banned, ${counted(teams, 'team', 'teams')} selected.`,
   undo: 'Undo',
-  game: (game: number) => `Game ${game}`,
-  noBans: 'No bans',
-  edit: 'Edit',
   setup: 'Teams and bans',
 
   selectTeams: 'Select Teams (Max 20)',

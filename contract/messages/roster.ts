@@ -42,7 +42,6 @@ export const rosterMessages = {
   spellings: 'Other spellings',
   origin: 'Origin',
   actions: 'Actions',
-  actionsFor: (name: string) => `Actions for ${name}`,
   origins: { added: 'Added', edited: 'Edited', shipped: 'Built in' },
   retired: 'Retired',
   retiredOn: (day: string) => `Retired from ${day}`,

@@ -12,7 +12,6 @@ export const seriesPageMessages = {
   importFiles: 'Import files',
   noMatch: 'No series match your search',
   more: 'Show older series',
-  loadingMore: 'Loading...',
   facts: (day: string, teams: number, games: number) =>
     `${day}, ${counted(teams, 'team', 'teams')}, ${counted(games, 'game', 'games')}`,
   demo: 'Demo',
@@ -23,9 +22,7 @@ export const seriesPageMessages = {
   chooseSeries: 'All series',
   standings: 'Standings',
   standingsAfter: (game: number) => `Standings after Game ${game}`,
-  after: 'After',
   game: (number: number) => `Game ${number}`,
-  rank: 'Rank',
   points: 'Pts',
   pointsLong: 'Points',
   place: (place: number) => `#${place}`,
