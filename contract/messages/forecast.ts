@@ -18,7 +18,6 @@ export const forecastMessages = {
   lastGameMore: ': place and composition',
   place: (place: number) => `#${place}`,
   noPlace: '#–',
-  lastPlace: 'Last place',
   forecast: 'Forecast, chance',
   second: 'Second',
   third: 'Third',
@@ -42,9 +41,7 @@ export const forecastMessages = {
     chance > 0 && chance < 0.005 ? '<1%' : `${Math.round(100 * chance)}%`,
 
   hits: (right: number, of: number, isBacktest: boolean) =>
-    isBacktest
-      ? `Right ${right} of ${of} times in this archive (back-test).`
-      : `Right ${right} of ${of} times, checked after each game.`,
+    `Right ${right} of ${counted(of, 'time', 'times')} (${isBacktest ? 'back-test' : 'live'}).`,
   noHits: 'Too few forecasts to judge.',
   countedFrom: (day: string) => `Recency counted from ${day}, a day after the newest game.`,
   trackRecord: 'Track record',
@@ -53,7 +50,6 @@ export const forecastMessages = {
   nextBanInfo:
     'The chance of each legend to be the most picked one of this game, and to be banned after it. It follows from the forecasts of all selected teams.',
   afterGame: (game: number) => `after Game ${game}`,
-  noNextBan: 'Select teams to see the next ban',
   banRow: 'Ban it',
   expectedPicks: (picks: string) => `${picks} picks expected`,
   guardIdle: (name: string, open: number, total: number) =>
@@ -61,7 +57,5 @@ export const forecastMessages = {
   guard: (legend: string, name: string, returning: string) =>
     `Class guard: ${legend} is the last ${name}. If it goes, ${returning} comes back.`,
   tie: TIE_TEXTS,
-  named: (right: number, of: number, isBacktest: boolean) =>
-    `Named the ban in ${right} of ${counted(of, 'game', 'games')}${isBacktest ? ' of this archive' : ''}.`,
   tooFewBans: (games: number) => `Too few games to judge. ${games} so far.`,
 } as const

@@ -9,6 +9,7 @@ import { compNoteMessages as compNote } from './comp-note.ts'
 import { draftMessages } from './draft.ts'
 import { draftPageMessages as draft } from './draft-page.ts'
 import { liveMessages as live } from './live.ts'
+import { popularMessages as popular } from './popular.ts'
 import { rankingMessages as ranking } from './ranking.ts'
 import { regularDetailMessages as regularDetail } from './regular-detail.ts'
 import { regularMessages as regular } from './regular.ts'
@@ -106,18 +107,18 @@ const QUOTED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['No team compositions data available', ranking.noComps],
     ['Failed to fetch team compositions: x', ranking.compsFailed('x')],
     ['All Team Compositions', ranking.allComps],
-    ['Show Teams', ranking.showTeams],
-    ['Show All', ranking.showAll],
-    ['Teams Using This Composition', ranking.teamsUsing],
-    ['Top Composition for Each Team', ranking.topPerTeam],
+    ['Show Teams', popular.showTeams],
+    ['Show All', popular.showAll],
+    ['Teams Using This Composition', popular.teamsUsing],
+    ['Top Composition for Each Team', popular.topPerTeam],
     ['Select teams to see most picked compositions', regular.selectForTop],
     ['Loading compositions...', regular.loadingTop],
-    ['No compositions data available', ranking.noTop],
-    ['Failed to fetch most picked compositions', ranking.topFailed],
-    ['3x in top comps', ranking.inTop(3)],
+    ['No compositions data available', popular.noTop],
+    ['Failed to fetch most picked compositions', popular.topFailed],
+    ['3x in top comps', popular.inTop(3)],
     ['Loading...', regular.loadingLegends],
     ['No data available. Please select teams to see most picked legends.', regular.noLegends],
-    ['Failed to fetch most picked legends', ranking.legendsFailed],
+    ['Failed to fetch most picked legends', popular.legendsFailed],
     ['Value:', regular.value],
     ['N/A', regular.noValue],
     ['Loading recommended comps...', regular.loadingRecommended],

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
@@ -5,23 +6,26 @@ import { useLater } from '../shared/page/use-later.ts'
 import { keepFocus } from '../shared/keyboard/keep-focus.ts'
 import { useUndoKeys } from '../shared/keyboard/use-undo-keys.ts'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
-import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
+import { OnDemand, preloadPart } from '../shared/ui/layout/OnDemand.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
-import type { ForecastLobby } from '../shared/forecast/forecast.queries.ts'
+import { forecastQuery, type ForecastLobby } from '../shared/forecast/forecast.queries.ts'
 import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
 import { type TeamCompsState, useTeamComps } from './likely/use-team-comps.ts'
+import { readQuery } from '../shared/address/query-values.ts'
 import { setKnownPicks } from '../shared/lineup/known-picks.ts'
+import { lineupParsers } from '../shared/lineup/lineup.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import type { OpenerTab } from './series/SeriesOpener.tsx'
 import type { SetupTab } from './setup/SetupSheet.tsx'
 import { useLineup } from './setup/use-lineup.ts'
 import { useLineupBans } from './setup/use-lineup-bans.tsx'
 import { useLinkedLegend } from './setup/use-linked-legend.ts'
-import { useLobby } from './setup/use-lobby.ts'
+import { ownLobby, useLobby } from './setup/use-lobby.ts'
 import { useSetupPanels } from './setup/use-setup-panels.ts'
 import { useTitle } from '../shared/page/use-title.ts'
 import { HeadStrip } from './strip/HeadStrip.tsx'
+import { teamCompsQuery } from './regular.queries.ts'
 
 export function RegularView() {
   const lineup = useLineup()
@@ -215,3 +219,14 @@ const loadRankedPanels = () =>
   import('./likely/RankedPanels.tsx').then((chunk) => chunk.RankedPanels)
 const loadSetupPanels = () => import('./setup/SetupPanels.tsx').then((chunk) => chunk.SetupPanels)
 const loadSetupSheet = () => import('./setup/SetupSheet.tsx').then((chunk) => chunk.SetupSheet)
+
+/** Requests what the view of this address shows, so it is there when the view is drawn. */
+export async function prepareRegular(queryClient: QueryClient): Promise<void> {
+  const lineup = readQuery(location.search, lineupParsers)
+  if (lineup.teams.length === 0) return
+  await Promise.allSettled([
+    preloadPart(loadRankedPanels),
+    queryClient.prefetchQuery(teamCompsQuery(queryClient, lineup.teams)),
+    queryClient.prefetchQuery(forecastQuery(ownLobby(lineup))),
+  ])
+}

@@ -178,6 +178,24 @@ test('a guest picks teams and bans a legend, and every number is right and says 
   }
 })
 
+test('an address with teams requests its data once, before the view is drawn', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await uploadMatchFile(address, admin, 'cup.csv', CUP)
+  const page = await open('guest', '/dashboard', { address })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.goto(`${address}/dashboard?teams=Alliance,Reed&ban=ash&game=3&map=stormpoint`)
+  await expect(teamRow(page, 'Reed')).toContainText('2 games')
+  await expect(page.getByRole('region', { name: 'Next ban' })).toContainText('after Game 3')
+  await expect(page.getByRole('region', { name: 'Recommended Comps' })).toContainText('Value:')
+  const first = ['/api/roster', '/api/archive', '/api/historical_team_comps', '/api/forecast']
+  expect(first.map((path) => requested.filter((other) => other === path).length)).toEqual([
+    1, 1, 1, 1,
+  ])
+})
+
 test('users save and load selections, only administrators delete them, and trouble stays where it is', async ({
   ownServer: { address, admin },
   open,

@@ -6,7 +6,8 @@ function openHead() {
   const links: (EventTarget & { href: string; rel: string })[] = []
   const head = {
     querySelector: (selector: string) =>
-      links.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
+      selector.includes('script[src="/js/entry.js"]') ||
+      (links.find(({ href }) => selector.includes(`link[href="${href}"]`)) ?? null),
     createElement: () => {
       const link = Object.assign(new EventTarget(), {
         href: '',
@@ -44,6 +45,11 @@ test('a chunk waits for its stylesheet, and scripts are only requested', async (
   expect(loaded).not.toHaveBeenCalled()
   links[0]?.dispatchEvent(new Event('load'))
   expect(await loading).toBe('chunk')
+})
+
+test('the script of the page itself is not requested again', async () => {
+  expect(await loadChunk(load, ['js/entry.js'])).toBe('chunk')
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('a stylesheet that failed is requested again by the next attempt', async () => {

@@ -15,7 +15,8 @@ export async function loadChunk(load: Load, files: readonly string[] = []): Prom
 
 /** Resolves when a stylesheet is there. Scripts arrive in the meantime; `import()` waits for them. */
 async function request(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`)) await requested.get(href)
+  if (document.querySelector(`link[href="${href}"],script[src="${href}"]`))
+    await requested.get(href)
   else if (href.endsWith('.css')) await requestStyle(href)
   else if (!requested.has(href)) requested.set(href, prefetch(href))
 }

@@ -14,6 +14,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import type { QueryClient } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { can, type Capability, type Role } from '#domain/account/access.ts'
 import { paths } from '../../shared/address/paths.ts'
@@ -30,6 +31,8 @@ export interface View {
   /** Who sees it in the menus. The view itself decides what other users see. */
   readonly access: Capability | 'everyone'
   readonly load: LoadChunk
+  /** Requests what the view shows first, if a page starts with it. */
+  readonly prepare?: (queryClient: QueryClient) => Promise<void>
   /** The same as a lazy component. */
   readonly Screen: LazyChunk<object>
 }
@@ -42,6 +45,8 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
     goKey: 'r',
     access: 'everyone',
     load: () => import('../../regular/RegularView.tsx').then(({ RegularView }) => RegularView),
+    prepare: (queryClient) =>
+      import('../../regular/RegularView.tsx').then((chunk) => chunk.prepareRegular(queryClient)),
   },
   {
     id: 'calculator',

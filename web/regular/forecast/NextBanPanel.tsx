@@ -124,10 +124,10 @@ function Rules({ forecast, bans }: { forecast: Forecast; bans: readonly string[]
         <Target aria-hidden="true" />
         <span>
           {isJudged
-            ? texts.named(hits.right, hits.of, hits.source === 'backtest')
-            : texts.tooFewBans(hits?.of ?? 0)}{' '}
-          <TrackLink />
+            ? texts.hits(hits.right, hits.of, hits.source === 'backtest')
+            : texts.tooFewBans(hits?.of ?? 0)}
         </span>
+        <TrackLink />
       </li>
     </ul>
   )

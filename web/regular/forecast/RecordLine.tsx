@@ -15,10 +15,12 @@ export function RecordLine({ forecast }: { forecast: Forecast | undefined }) {
   return (
     <p className={styles.line}>
       {forecast ? (
-        <span>
-          {hits ? texts.hits(hits.right, hits.of, hits.source === 'backtest') : texts.noHits}{' '}
+        <>
+          <span>
+            {hits ? texts.hits(hits.right, hits.of, hits.source === 'backtest') : texts.noHits}
+          </span>
           <TrackLink />
-        </span>
+        </>
       ) : null}
       {isOldArchive ? <span>{texts.countedFrom(formatDay(countedFrom))}</span> : null}
     </p>
@@ -27,8 +29,10 @@ export function RecordLine({ forecast }: { forecast: Forecast | undefined }) {
 
 export function TrackLink() {
   return (
-    <Link className={styles.track} to={`${paths.dashboard}?view=track`}>
-      {texts.trackRecord}
-    </Link>
+    <span>
+      <Link className={styles.track} to={`${paths.dashboard}?view=track`}>
+        {texts.trackRecord}
+      </Link>
+    </span>
   )
 }

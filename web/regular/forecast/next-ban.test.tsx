@@ -48,7 +48,7 @@ test('the tie rule is the one of the server', () => {
 })
 
 test('a record needs ten games', () => {
-  expect(renderText(panel(state()))).toContain(texts.named(21, 34, true))
+  expect(renderText(panel(state()))).toContain(texts.hits(21, 34, true))
   const record = { composition: null, nextBan: { source: 'live' as const, right: 5, of: 6 } }
   const few = state({ data: testForecast({ record }) })
   expect(renderText(panel(few))).toContain(texts.tooFewBans(6))

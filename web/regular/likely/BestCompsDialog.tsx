@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rankingMessages as viewTexts } from '#contract/messages/ranking.ts'
+import { popularMessages as popularTexts } from '#contract/messages/popular.ts'
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
 import { compKey } from '#domain/comp/comp.ts'
 import type { BestComp, LikelyComps } from '#domain/comp/ranking.ts'
@@ -57,7 +57,7 @@ export function BestCompsDialog({ likely, selection, onClose }: BestCompsDialogP
   // Keep the content while the dialog closes.
   if (selection !== null && selection !== lastSelection) setLastSelection(selection)
   const shown = selection ?? lastSelection
-  const title = shown === 'all' ? viewTexts.topPerTeam : viewTexts.teamsUsing
+  const title = shown === 'all' ? popularTexts.topPerTeam : popularTexts.teamsUsing
   const best = likely.flatMap(bestOf)
   const rows =
     shown === 'all' || shown === null
@@ -81,7 +81,7 @@ export function BestCompsDialog({ likely, selection, onClose }: BestCompsDialogP
         rowKey={(row) => row.team}
         sort={sort}
         onSortChange={setSort}
-        empty={<EmptyState title={viewTexts.noTop} />}
+        empty={<EmptyState title={popularTexts.noTop} />}
         cards={factCards(columns)}
       />
     </Dialog>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { popularMessages as popularTexts } from '#contract/messages/popular.ts'
 import { rankingMessages as texts } from '#contract/messages/ranking.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import { findLegend } from '#domain/legend/legend.ts'
@@ -20,7 +21,7 @@ export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
   return (
     <Panel
       title={viewTexts.legends}
-      count={<InfoTip label={viewTexts.legends} text={texts.legendsInfo} />}
+      count={<InfoTip label={viewTexts.legends} text={popularTexts.legendsInfo} />}
       flush
       dense
     >
@@ -30,7 +31,7 @@ export const LegendsPanel = memo(({ ranking }: { ranking: Ranking }) => {
           select: viewTexts.noLegends,
           loading: viewTexts.loadingLegends,
           empty: viewTexts.noLegends,
-          failed: texts.legendsFailed,
+          failed: popularTexts.legendsFailed,
         }}
         hasData={legends.length > 0}
         lines={5}
@@ -77,7 +78,7 @@ const LegendEntry = memo(({ legend, rank, bar }: LegendEntryProps) => {
           <b className={styles.times}>{texts.times(legend.points.n)}</b>
           <FewTag games={legend.points.n} />
           <span title={pointsHint(legend.points)}>{pointsText(legend.points)}</span>
-          <span className={styles.end}>{texts.inTop(legend.timesInTop)}</span>
+          <span className={styles.end}>{popularTexts.inTop(legend.timesInTop)}</span>
         </p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { memo, useCallback, useState } from 'react'
-import { rankingMessages as texts } from '#contract/messages/ranking.ts'
+import { popularMessages as popularTexts } from '#contract/messages/popular.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import type { TopComp } from '#domain/comp/ranking.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
@@ -24,7 +24,7 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
   return (
     <Panel
       title={viewTexts.top}
-      count={<InfoTip label={viewTexts.top} text={texts.topInfo} />}
+      count={<InfoTip label={viewTexts.top} text={popularTexts.topInfo} />}
       actions={
         <Button
           variant="ghost"
@@ -33,7 +33,7 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
           disabled={top.length === 0}
           onClick={() => setSelection('all')}
         >
-          {texts.showAll}
+          {popularTexts.showAll}
         </Button>
       }
       flush
@@ -44,8 +44,8 @@ export const TopPanel = memo(({ ranking }: { ranking: Ranking }) => {
         texts={{
           select: viewTexts.selectForTop,
           loading: viewTexts.loadingTop,
-          empty: texts.noTop,
-          failed: texts.topFailed,
+          empty: popularTexts.noTop,
+          failed: popularTexts.topFailed,
         }}
         hasData={top.length > 0}
       >
@@ -96,7 +96,7 @@ const TopRow = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopRowPr
       </Why>
       <span className={styles.teams}>
         <span>{viewTexts.teamCount(teams)}</span>
-        <span>{texts.ofTeams(Math.round((100 * teams) / ofTeams))}</span>
+        <span>{popularTexts.ofTeams(Math.round((100 * teams) / ofTeams))}</span>
       </span>
       <Button
         className={styles.show}
@@ -105,7 +105,7 @@ const TopRow = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopRowPr
         aria-haspopup="dialog"
         onClick={() => onShowTeams(comp.comp)}
       >
-        {texts.showTeams}
+        {popularTexts.showTeams}
       </Button>
     </li>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { popularMessages as popularTexts } from '#contract/messages/popular.ts'
 import { rankingMessages as texts } from '#contract/messages/ranking.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import { likelyComps, topComps, topLegends } from '#domain/comp/ranking.ts'
@@ -79,20 +80,20 @@ test('the top compositions are shown with the share of their teams', () => {
   const text = renderText(<TopPanel ranking={rankingOf(TEAMS)} />)
   // Two of three teams have the same first composition, with equal weights.
   expect(text).toContain(`${viewTexts.rank(1)} Ash Fuse Loba 67%`)
-  expect(text).toContain(`${viewTexts.teamCount(2)} ${texts.ofTeams(67)}`)
+  expect(text).toContain(`${viewTexts.teamCount(2)} ${popularTexts.ofTeams(67)}`)
   expect(text).toContain(`${viewTexts.rank(2)} Alter Wraith Seer 33%`)
 })
 
 test('without top compositions there is nothing to open', () => {
   const html = renderHtml(<TopPanel ranking={rankingOf([])} />)
   expect(html).toContain('disabled=""')
-  expect(html).toContain(texts.noTop)
+  expect(html).toContain(popularTexts.noTop)
 })
 
 test('the five top legends are shown with the share of teams', () => {
   const text = renderText(<LegendsPanel ranking={rankingOf(TEAMS)} />)
   expect(text).toContain(`Ash ${viewTexts.teamCount(2)} 67%`)
-  expect(text).toContain(`${texts.times(8)} ${texts.points('5.0')} ${texts.inTop(2)}`)
+  expect(text).toContain(`${texts.times(8)} ${texts.points('5.0')} ${popularTexts.inTop(2)}`)
   expect(rankingOf(TEAMS).legends).toHaveLength(5)
 })
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import { withDraftPicks } from '../../shared/lineup/known-picks.ts'
+import { isMap } from '#domain/map/map.ts'
 import { clampGame, type Lineup } from '../../shared/lineup/lineup.ts'
 import type { Bans } from './bans.ts'
 
@@ -17,3 +18,13 @@ export function useLobby(lineup: Lineup, bans: Bans, own: string | null): Foreca
     [teams, bans.legends, game, map, series, known],
   )
 }
+
+/** The lobby of a lineup with its own bans, as the view shows it first. */
+export const ownLobby = ({ teams, ban, game, map, series, known }: Lineup): ForecastLobby => ({
+  teams,
+  bans: ban,
+  game: clampGame(game ?? ban.length + 1),
+  map: map !== null && isMap(map) ? map : null,
+  series,
+  known,
+})

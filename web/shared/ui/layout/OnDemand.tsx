@@ -2,10 +2,12 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { notify } from '../../page/toast.ts'
 
+type LoadPart<Props> = () => Promise<ComponentType<Props>>
+
 interface OnDemandProps<Props> {
   when: boolean
   /** Must be the same function on every render. */
-  load: () => Promise<ComponentType<Props>>
+  load: LoadPart<Props>
   /** Loading failed. The caller should reset `when`, so the user can try again. */
   onFail: () => void
   /** Shown until the part has loaded. */
@@ -24,13 +26,13 @@ export function OnDemand<Props>({
   fallback = null,
   children,
 }: OnDemandProps<Props>) {
-  const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null)
+  const [part, setPart] = useState(() => loadedPart(load))
 
   useEffect(() => {
     if (!when || part) return undefined
     let isWanted = true
-    load().then(
-      (Part) => isWanted && setPart({ Part }),
+    preloadPart(load).then(
+      (loaded) => isWanted && setPart(loaded),
       () => {
         if (!isWanted) return
         notify.error(messages.app.chunkFailed)
@@ -43,4 +45,23 @@ export function OnDemand<Props>({
   }, [when, part, load, onFail])
 
   return part ? children(part.Part) : fallback
+}
+
+interface LoadedPart<Props> {
+  readonly Part: ComponentType<Props>
+}
+
+/** By the function that loads it. */
+const loadedParts = new WeakMap<object, unknown>()
+
+function loadedPart<Props>(load: LoadPart<Props>): LoadedPart<Props> | null
+function loadedPart(load: object): unknown {
+  return loadedParts.get(load) ?? null
+}
+
+/** Loads the code of a part before it is shown, which then appears at once. */
+export async function preloadPart<Props>(load: LoadPart<Props>): Promise<LoadedPart<Props>> {
+  const loaded = { Part: await load() }
+  loadedParts.set(load, loaded)
+  return loaded
 }
