@@ -31,22 +31,25 @@ export interface TouchedGames {
 
 /**
  * Runs a change and keeps all sums correct: subtracts what the touched series counted before, and adds what they count
- * afterward. The work grows with the touched series, not with the archive.
+ * afterward. The work grows with the touched series, not with the archive. `teamIds`: it touches no results of other
+ * teams, and no bans.
  */
 export async function changeSeries(
   tx: Tx,
   before: readonly number[],
   change: () => Promise<TouchedGames>,
+  teamIds: readonly number[] | null = null,
 ): Promise<TouchedGames> {
-  const teamsBefore = await teamsOfSeries(tx, before)
-  await applyToSums(tx, before, -1)
+  const teamsBefore = teamIds ?? (await teamsOfSeries(tx, before))
+  await applyToSums(tx, { seriesIds: before, teamIds }, -1)
   await noteForecastChange(tx, before)
   const touched = await change()
   await chooseCurrent(tx, touched.mids)
   const all = [...new Set([...before, ...touched.seriesIds])]
-  await applyToSums(tx, all, 1)
+  await applyToSums(tx, { seriesIds: all, teamIds }, 1)
   await cleanUpSums(tx)
-  await refreshOwnMeans(tx, [...new Set([...teamsBefore, ...(await teamsOfSeries(tx, all))])])
+  const teamsAfter = teamIds ?? (await teamsOfSeries(tx, all))
+  await refreshOwnMeans(tx, [...new Set([...teamsBefore, ...teamsAfter])])
   await fillForecastRows(tx, all)
   return touched
 }

@@ -200,14 +200,25 @@ export const SUM_TABLES = SUMS.map(({ table }) => table)
 /** Sums that depend on the region of a series. Only these change when that region changes. */
 const REGIONAL = SUMS.filter(({ keys }) => 'region' in keys && !('team_id' in keys))
 
-/** Adds what the current games of these series count for, or subtracts it. */
-export async function applyToSums(tx: Tx, seriesIds: readonly number[], sign: 1 | -1, some = SUMS) {
-  if (seriesIds.length === 0) return
-  for (const sums of some) await sql.raw(statement(sums, sign, seriesIds)).execute(tx)
+/** Sums of results. Those of bans are the same whoever plays. */
+const OF_RESULTS = SUMS.filter(({ from }) => !from.startsWith(BANS))
+
+/** The current games of these series, or only the results of some teams in them. */
+interface Counted {
+  readonly seriesIds: readonly number[]
+  readonly teamIds: readonly number[] | null
+}
+
+/** Adds what they count for, or subtracts it. */
+export async function applyToSums(tx: Tx, counted: Counted, sign: 1 | -1, some?: readonly Sums[]) {
+  if (counted.seriesIds.length === 0) return
+  for (const sums of some ?? (counted.teamIds === null ? SUMS : OF_RESULTS)) {
+    await sql.raw(statement(sums, sign, counted)).execute(tx)
+  }
 }
 
 export const applyToRegionalSums = (tx: Tx, seriesIds: readonly number[], sign: 1 | -1) =>
-  applyToSums(tx, seriesIds, sign, REGIONAL)
+  applyToSums(tx, { seriesIds, teamIds: null }, sign, REGIONAL)
 
 const OF_POIS = SUMS.filter(({ table }) => table === 'poi_comp' || table === 'poi_team')
 
@@ -217,9 +228,10 @@ export async function changePoiSums<T>(
   seriesIds: readonly number[],
   change: () => Promise<T>,
 ): Promise<T> {
-  await applyToSums(tx, seriesIds, -1, OF_POIS)
+  const counted = { seriesIds, teamIds: null }
+  await applyToSums(tx, counted, -1, OF_POIS)
   const result = await change()
-  await applyToSums(tx, seriesIds, 1, OF_POIS)
+  await applyToSums(tx, counted, 1, OF_POIS)
   await cleanUpSums(tx)
   return result
 }
@@ -237,14 +249,21 @@ export async function cleanUpSums(tx: Tx) {
     where t.last_played is null`.execute(tx)
 }
 
-function statement({ table, keys, sums, from }: Sums, sign: 1 | -1, seriesIds: readonly number[]) {
+function statement(
+  { table, keys, sums, from }: Sums,
+  sign: 1 | -1,
+  { seriesIds, teamIds }: Counted,
+) {
   const names = [...Object.keys(keys), ...Object.keys(sums)]
   const added = Object.keys(sums).map((name) => `${name} = t.${name} + excluded.${name}`)
   const forget = table === 'team_comp' ? ', last_played = null' : ''
   const values = [...Object.values(keys), ...Object.values(sums).map((sum) => `${sign} * (${sum})`)]
   return `insert into ${table} as t (${names.join(', ')})
     select ${values.join(', ')} from ${from}
-      and g.is_current and g.series_id = any(array[${seriesIds.join(',')}]::integer[])
+      and g.is_current and g.series_id = ${anyId(seriesIds)}
+      ${teamIds === null ? '' : `and ${keys['team_id'] ?? 'r.team_id'} = ${anyId(teamIds)}`}
     group by ${Object.values(keys).join(', ')}
     on conflict (${Object.keys(keys).join(', ')}) do update set ${added.join(', ')}${forget}`
 }
+
+const anyId = (ids: readonly number[]) => `any(array[${ids.join(',')}]::integer[])`

@@ -99,11 +99,7 @@ export function rebuildSums(db: Kysely<Database>) {
   return db.transaction().execute(async (tx) => {
     for (const table of SUM_TABLES) await sql`delete from ${sql.table(table)}`.execute(tx)
     const rows = await tx.selectFrom('series').select('id').execute()
-    await applyToSums(
-      tx,
-      rows.map((row) => row.id),
-      1,
-    )
+    await applyToSums(tx, { seriesIds: rows.map((row) => row.id), teamIds: null }, 1)
     await cleanUpSums(tx)
     const teams = await tx.selectFrom('team').select('id').execute()
     await refreshOwnMeans(

@@ -21,7 +21,7 @@ export async function mergePlayers(
     await requirePlayers(tx, [from, into])
     await requireRoom(tx)
     if (await metInGame(tx, from, into)) throw conflict('players_met', texts.playersMet)
-    await changeKeys(tx, await seriesOf(tx, from, MERGED_PLAYER, from), async () => {
+    await changeKeys(tx, await resultsOf(tx, from, MERGED_PLAYER, from), async () => {
       await tx
         .updateTable('player_merge')
         .set({ player: into })
@@ -45,7 +45,7 @@ export async function splitPlayer(db: Kysely<Database>, key: string, by: number 
       .where('key', '=', key)
       .executeTakeFirst()
     if (!merge) throw notFound(texts.mergeNotFound)
-    await changeKeys(tx, await seriesOf(tx, merge.player, OWN_PLAYER, key), async () => {
+    await changeKeys(tx, await resultsOf(tx, merge.player, OWN_PLAYER, key), async () => {
       await tx.deleteFrom('player_merge').where('key', '=', key).execute()
     })
     await rememberDifferent(tx, [key, merge.player], by)
@@ -90,22 +90,40 @@ const gamesOf = (player: string) => sql`
       select d.team_id, d.day from player_day d
       where d.player = ${player} and d.day in (select day from shared))`
 
-const changeKeys = (tx: Tx, seriesIds: readonly number[], change: () => Promise<void>) =>
-  changeSeries(tx, seriesIds, async () => {
-    await change()
-    return { mids: [], seriesIds }
-  })
+interface PlayerResults {
+  readonly seriesIds: readonly number[]
+  readonly teamIds: readonly number[]
+}
 
-/** The series in which the player played, narrowed to those where `column` has this value. */
-async function seriesOf(tx: Tx, player: string, column: string, value: string): Promise<number[]> {
+const changeKeys = (tx: Tx, { seriesIds, teamIds }: PlayerResults, change: () => Promise<void>) =>
+  changeSeries(
+    tx,
+    seriesIds,
+    async () => {
+      await change()
+      return { mids: [], seriesIds }
+    },
+    teamIds,
+  )
+
+/** Where the player played and for whom, narrowed to the games in which `column` has this value. */
+async function resultsOf(
+  tx: Tx,
+  player: string,
+  column: string,
+  value: string,
+): Promise<PlayerResults> {
   // Raw: who a player is, as in the sums.
-  const { rows } = await sql<{ id: number }>`
-    select distinct g.series_id as id
+  const { rows } = await sql<{ series_id: number; team_id: number }>`
+    select distinct g.series_id, r.team_id
     from team_result r join game g on g.id = r.game_id
     join player_result p on p.team_result_id = r.id ${sql.raw(PLAYER_MERGES)}
     where r.is_current and r.team_id in (select team_id from player_day where player = ${player})
       and ${sql.raw(column)} = ${value}`.execute(tx)
-  return rows.map(({ id }) => id)
+  return {
+    seriesIds: [...new Set(rows.map((row) => row.series_id))],
+    teamIds: [...new Set(rows.map((row) => row.team_id))],
+  }
 }
 
 async function requirePlayers(tx: Tx, players: readonly string[]) {

@@ -121,10 +121,15 @@ export async function chooseRegion(
 export async function moveResults(tx: Tx, teamIds: readonly number[], move: () => Promise<void>) {
   const touched = await seriesOfTeams(tx, teamIds)
   await saveRegions(tx, teamIds, () =>
-    changeSeries(tx, touched, async () => {
-      await move()
-      return { mids: [], seriesIds: touched }
-    }),
+    changeSeries(
+      tx,
+      touched,
+      async () => {
+        await move()
+        return { mids: [], seriesIds: touched }
+      },
+      teamIds,
+    ),
   )
 }
 
