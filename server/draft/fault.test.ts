@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createRoom } from '#contract/draft-room.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { Database } from '../db/schema.ts'
 import { createRandom } from '../demo/season/random.ts'
@@ -143,19 +144,26 @@ test('cut database connections heal in ten rooms, also the one that hears', asyn
   await expectStored(db, game.answered, 'cut', rooms)
 })
 
-test('a PostgreSQL that dies in the middle comes back, and the draft goes on', async () => {
+test('a PostgreSQL that dies in the middle comes back, and the drafts of ten rooms go on', async () => {
   const DATA_DIR = join(await folder(), 'data')
   const ADMIN_PASSWORD = 'correct horse 9'
   const address = await spawnServer({ DATA_DIR, ADMIN_PASSWORD }).ready()
   const { json } = await logInTo(address, 'admin', ADMIN_PASSWORD)
   const { token } = z.object({ token: z.string() }).parse(json)
-  const players = await Promise.all([1, 2].map(() => joinDraft(address, token)))
+  const first = await joinDraft(address, token)
+  const rooms = [DEFAULT_ROOM]
+  for (let n = 1; n < 10; n++) {
+    const made = await first.call(createRoom.path, { name: `Room ${n}` })
+    rooms.push(createRoom.output.parse(made.json).id)
+  }
+  const others = await Promise.all(rooms.map((room) => joinDraft(address, token, { room })))
+  const players = [first, ...others]
   onTestFinished(async () => players.forEach((player) => player.leave()))
-  const game = play(players, 'restart')
-  await game.goOn(20)
+  const game = play(players, 'restart', rooms)
+  await game.goOn(40)
   const [pid] = (await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   process.kill(Number(pid), 'SIGQUIT')
-  await game.goOn(20)
+  await game.goOn(40)
   await game.end()
   await expectWhole(players, 'restart')
 })

@@ -113,6 +113,44 @@ test('of 20 picks at once in each of ten rooms exactly three are stored in each,
   expect(players.flatMap(({ faults }) => faults)).toEqual([])
 })
 
+test('in ten rooms five operations sent 21 times each count once each, also when they come late', async () => {
+  const rooms = await createRooms(10)
+  const senders = await Promise.all(rooms.map((room) => join(one, room)))
+  const watchers = await Promise.all(rooms.map((room) => join(two, room)))
+  const send = (sender: (typeof senders)[number], n: number) =>
+    insist(sender, [
+      '/api/legends/draft_history',
+      {
+        action: 'add',
+        entry: { id: n, comp: ['ash', 'loba', 'seer'], bannedLegends: [], timestamp: 'now' },
+        operationId: `game ${n} of ${sender.room()}`,
+      },
+    ])
+  await Promise.all(
+    senders.map(async (sender) => {
+      for (let round = 0; round < 20; round++) {
+        await Promise.all([0, 1, 2, 3, 4].map((n) => send(sender, n)))
+      }
+    }),
+  )
+  await Promise.all(
+    senders.map((sender) =>
+      sender.call('/api/legends/draft_history', { action: 'remove', entry: { id: 3 } }),
+    ),
+  )
+  const late = await Promise.all(
+    senders.flatMap((sender) => [0, 1, 2, 3, 4].map((n) => send(sender, n))),
+  )
+  expect(new Set(late.map(({ status }) => status))).toEqual(new Set([200]))
+  for (const [n, watcher] of watchers.entries()) {
+    await expect.poll(() => disagreements([watcher, ...senders.slice(n, n + 1)])).toEqual([])
+    const ids = watcher.state().draft_history.map(({ id }) => id)
+    expect(new Set(ids)).toEqual(new Set([0, 1, 2, 4]))
+    // Five games and one removal.
+    expect(watcher.received).toHaveLength(6)
+  }
+})
+
 test('in ten rooms a ban against a pick never leaves both', async () => {
   const rooms = await createRooms(10)
   const pairs = await Promise.all(
