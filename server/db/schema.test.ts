@@ -6,11 +6,11 @@ import { withClient } from './client.ts'
 
 const FILES = [
   'schema.ts',
-  'archive-schema.ts',
-  'draft-schema.ts',
-  'forecast-schema.ts',
-  'live-schema.ts',
-  'sum-schema.ts',
+  'schema/archive-schema.ts',
+  'schema/draft-schema.ts',
+  'schema/forecast-schema.ts',
+  'schema/live-schema.ts',
+  'schema/sum-schema.ts',
 ]
 
 /** PostgreSQL types and their types in our code. */

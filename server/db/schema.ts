@@ -10,18 +10,18 @@ import type { LegendInfo } from '#domain/legend/legend-info.ts'
 import type { MapId } from '#domain/map/map.ts'
 import type { Drawing, Shape } from '#domain/map/plan.ts'
 import type { NoteSubject } from '#domain/text/note-subject.ts'
-import type { ArchiveTables } from './archive-schema.ts'
+import type { ArchiveTables } from './schema/archive-schema.ts'
 import type {
   IdArrayWithDefault,
   Json,
   JsonWithDefault,
   TextArray,
   TextArrayWithDefault,
-} from './column-types.ts'
-import type { DraftTables } from './draft-schema.ts'
-import type { ForecastTables } from './forecast-schema.ts'
-import type { LiveTables } from './live-schema.ts'
-import type { SumTables } from './sum-schema.ts'
+} from './schema/column-types.ts'
+import type { DraftTables } from './schema/draft-schema.ts'
+import type { ForecastTables } from './schema/forecast-schema.ts'
+import type { LiveTables } from './schema/live-schema.ts'
+import type { SumTables } from './schema/sum-schema.ts'
 
 /** Every table of a migrated database. schema.test.ts compares it with the catalog. */
 export interface Database

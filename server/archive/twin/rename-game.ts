@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { NOTE_LENGTH } from '#contract/note.ts'
-import type { RenamedGame } from '../../db/archive-schema.ts'
+import type { RenamedGame } from '../../db/schema/archive-schema.ts'
 import type { Database } from '../../db/schema.ts'
 import { errorCode, FOREIGN_KEY_VIOLATION } from '../../http/errors.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { gameTwinMessages as texts } from '#contract/messages/game-twin.ts'
 import { anyOf } from '../../db/expressions.ts'
-import type { RenamedGame } from '../../db/archive-schema.ts'
+import type { RenamedGame } from '../../db/schema/archive-schema.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../http/errors.ts'
 import { deleteUnusedTracks } from '../game-track.ts'

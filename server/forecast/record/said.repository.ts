@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { anyOf } from '../../db/expressions.ts'
-import type { SaidComps, SaidLegends } from '../../db/forecast-schema.ts'
+import type { SaidComps, SaidLegends } from '../../db/schema/forecast-schema.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** The last game of a series in progress. */

@@ -15,7 +15,7 @@ import {
 import { mostPickedChances, spread } from '#domain/forecast/next-ban.ts'
 import { type Distribution, forecastTeams, legendChances } from '#domain/forecast/team-forecast.ts'
 import { DAY_MS } from '#domain/forecast/weighing.ts'
-import type { SaidComps } from '../../db/forecast-schema.ts'
+import type { SaidComps } from '../../db/schema/forecast-schema.ts'
 import type { Database } from '../../db/schema.ts'
 import { historyRepository } from '../history.repository.ts'
 import { closedAt, indexes, loadField, loadLobby, picksOfRow } from '../load-history.ts'
