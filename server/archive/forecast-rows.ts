@@ -8,12 +8,26 @@ type Tx = Transaction<Database>
 /** Files can have bans switched on that nobody kept to. With more picks of banned legends a series doesn't count. */
 export const MAX_BANNED_PICKS = 4
 
-/** Reads again what the forecast knows of these series. */
-export async function fillForecastRows(tx: Tx, seriesIds: readonly number[]) {
+/** Reads again what the forecast knows of these series, or only of the results of some teams in them. */
+export async function fillForecastRows(
+  tx: Tx,
+  seriesIds: readonly number[],
+  teamIds: readonly number[] | null,
+) {
   if (seriesIds.length === 0) return
-  await tx.deleteFrom('forecast_game').where('series_id', '=', anyOf(seriesIds)).execute()
-  await fillGames(tx, seriesIds)
-  await fillTeams(tx, seriesIds)
+  if (teamIds === null) {
+    await tx.deleteFrom('forecast_game').where('series_id', '=', anyOf(seriesIds)).execute()
+    await fillGames(tx, seriesIds)
+  } else {
+    await tx
+      .deleteFrom('forecast_row')
+      .where('team_id', '=', anyOf(teamIds))
+      .where('game_id', 'in', (eb) =>
+        eb.selectFrom('forecast_game').select('game_id').where('series_id', '=', anyOf(seriesIds)),
+      )
+      .execute()
+  }
+  await fillTeams(tx, seriesIds, teamIds)
   await fillChanges(tx, seriesIds)
   await noteForecastChange(tx, seriesIds)
 }
@@ -48,7 +62,7 @@ async function fillGames(tx: Tx, seriesIds: readonly number[]) {
  * Teams whose three players and legends are known. After a corrected composition the missing legend is the one of the
  * player whose legend is no longer in it.
  */
-async function fillTeams(tx: Tx, seriesIds: readonly number[]) {
+async function fillTeams(tx: Tx, seriesIds: readonly number[], teamIds: readonly number[] | null) {
   await sql`
     with result as (
       select r.id, r.game_id, r.team_id, r.played_at, r.comp_key, r.placement, r.points,
@@ -67,7 +81,7 @@ async function fillTeams(tx: Tx, seriesIds: readonly number[]) {
           where not exists (select from player_result o where o.team_result_id = r.id and o.legend = l)
         ) as missing
       ) m
-      where f.series_id = any(${seriesIds})
+      where f.series_id = any(${seriesIds}) and (${teamIds}::integer[] is null or r.team_id = any(${teamIds}::integer[]))
       group by r.id
       having count(*) = 3
     )

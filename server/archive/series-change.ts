@@ -50,7 +50,7 @@ export async function changeSeries(
   await cleanUpSums(tx)
   const teamsAfter = teamIds ?? (await teamsOfSeries(tx, all))
   await refreshOwnMeans(tx, [...new Set([...teamsBefore, ...teamsAfter])])
-  await fillForecastRows(tx, all)
+  await fillForecastRows(tx, all, teamIds)
   return touched
 }
 

@@ -109,6 +109,7 @@ export function rebuildSums(db: Kysely<Database>) {
     await fillForecastRows(
       tx,
       rows.map((row) => row.id),
+      null,
     )
   })
 }
