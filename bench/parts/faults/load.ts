@@ -109,11 +109,13 @@ async function reportSockets(holder: ChildProcess, sockets: number, targets: rea
   alarmAt(updates[0] !== expected[0], 'some sockets missed a ban')
 }
 
+/** By the least of each minute: between two collections of garbage memory rises and falls by tens of MB. */
 function reportMemory(samples: readonly MemorySample[]) {
-  const later = samples.filter(({ minute }) => minute >= 1)
-  say(
-    `  server ${samples[0]?.mb.toFixed(0)} MB at first, ${samples.at(-1)?.mb.toFixed(0)} MB at the end`,
+  const minutes = [...Map.groupBy(samples, ({ minute }) => Math.floor(minute))].map(
+    ([minute, all]) => ({ minute, mb: Math.min(...all.map(({ mb }) => mb)) }),
   )
+  say(`  server, least MB of each minute: ${minutes.map(({ mb }) => mb.toFixed(0)).join(', ')}`)
+  const later = minutes.filter(({ minute }) => minute >= 1)
   if (later.length < 2) return
   const slope = slopeOf(later)
   say(`  ${slope.toFixed(2)} MB a minute after the first`)
