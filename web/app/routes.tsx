@@ -9,7 +9,7 @@ import { Guard } from './Guard.tsx'
 import { lazyChunk } from './loading/lazy-chunk.ts'
 import { LoginRoute } from './LoginRoute.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { viewPath } from './shell/views.ts'
+import { viewPath } from '../shared/address/view-path.ts'
 
 const OtherPages = lazyChunk(() => import('./OtherPages.tsx').then((chunk) => chunk.OtherPages))
 const AdminRoute = lazyChunk(() =>

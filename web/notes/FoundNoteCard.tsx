@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { noteMessages as texts } from '#contract/messages/note.ts'
 import type { FoundNote } from '#contract/note.ts'
 import { readPoiSubject } from '#domain/text/note-subject.ts'
-import { paths } from '../shared/address/paths.ts'
+import { viewPath } from '../shared/address/view-path.ts'
 import { teamPath } from '../shared/address/team-path.ts'
 import { roomPath } from '../shared/room/room-path.ts'
 import { StoredNote } from '../shared/note/StoredNote.tsx'
@@ -34,14 +34,8 @@ export function FoundNoteCard({ note }: { note: FoundNote }) {
 /** Null if no file has its series any longer. */
 function pathTo({ about, key }: FoundNote): string | null {
   if (about === 'team') return teamPath(key)
-  if (about === 'series') return key === '' ? null : dashboardPath({ view: 'series', series: key })
+  if (about === 'series') return key === '' ? null : viewPath('series', { series: key })
   if (about === 'room') return roomPath(Number(key))
   const poi = about === 'poi' ? readPoiSubject(key) : null
-  return dashboardPath({
-    view: 'poi_data',
-    ...(poi ? { ...poi, poi: String(poi.poi) } : { map: key }),
-  })
+  return viewPath('poi_data', poi ? { ...poi, poi: String(poi.poi) } : { map: key })
 }
-
-const dashboardPath = (query: Record<string, string>) =>
-  `${paths.dashboard}?${new URLSearchParams(query)}`

@@ -5,7 +5,7 @@ import { replayMessages as texts } from '#contract/messages/replay.ts'
 import { can } from '#domain/account/access.ts'
 import { mapName } from '#domain/map/map.ts'
 import { ApiError } from '../shared/api/api.ts'
-import { paths } from '../shared/address/paths.ts'
+import { viewPath } from '../shared/address/view-path.ts'
 import { formatDateTime } from '../shared/page/time.ts'
 import { useRole } from '../shared/session/session-store.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
@@ -36,7 +36,7 @@ export function GamePage({ game, isShared }: GamePageProps) {
   }
   const { event, number, startedAt, series, map, replay, reason } = data
   const toSeries = (
-    <LinkButton to={`${paths.dashboard}?view=series&series=${series}`}>{texts.toSeries}</LinkButton>
+    <LinkButton to={viewPath('series', { series: String(series) })}>{texts.toSeries}</LinkButton>
   )
 
   return (

@@ -9,7 +9,7 @@ import { openReplayLink } from '#contract/share-link.ts'
 import { isMap } from '#domain/map/map.ts'
 import { call } from '../shared/api/api.ts'
 import { followHash } from '../shared/address/follow-hash.ts'
-import { paths } from '../shared/address/paths.ts'
+import { viewPath } from '../shared/address/view-path.ts'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
@@ -32,7 +32,7 @@ export function ReplayPage() {
       <EmptyState
         title={texts.nothing}
         text={texts.nothingText}
-        action={<LinkButton to={`${paths.dashboard}?view=series`}>{texts.toSeries}</LinkButton>}
+        action={<LinkButton to={viewPath('series')}>{texts.toSeries}</LinkButton>}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
 import { mapName } from '#domain/map/map.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { paths } from '../shared/address/paths.ts'
+import { viewPath } from '../shared/address/view-path.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
 import { type Lineup, lineupParsers, toggleTeam } from '../shared/lineup/lineup.ts'
 import { lineupPath } from '../shared/lineup/lobby-path.ts'
@@ -90,7 +90,7 @@ function factsOf({ games, counted, lastPlayed }: TeamPageData) {
 }
 
 const comparePath = (team: string) =>
-  `${paths.dashboard}?${new URLSearchParams({ view: 'statsboard', compare: lineupParsers.teams.serialize([team]) })}`
+  viewPath('statsboard', { compare: lineupParsers.teams.serialize([team]) })
 
 async function copyTable(data: TeamPageData) {
   const isCopied = await copyText(teamTable(data))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import { isSameTeam } from '#domain/team/team.ts'
-import { paths } from '../shared/address/paths.ts'
+import { viewPath } from '../shared/address/view-path.ts'
 import { clampGame, type Lineup } from '../shared/lineup/lineup.ts'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
@@ -44,7 +44,7 @@ export function TeamPage({ team, lineup }: TeamPageProps) {
         <EmptyState
           title={texts.noGames(data.team)}
           text={texts.noGamesText}
-          action={<LinkButton to={`${paths.dashboard}?view=team`}>{texts.choose}</LinkButton>}
+          action={<LinkButton to={viewPath('team')}>{texts.choose}</LinkButton>}
         />
       </>
     )

@@ -11,7 +11,8 @@ import { ShortcutDialog } from '../../shared/ui/overlay/ShortcutDialog.tsx'
 import { mapShortcuts } from './map-shortcuts.ts'
 import { modifierLabel } from './shortcuts.ts'
 import { useCurrentView } from '../shell/use-current-view.ts'
-import { type ViewId, viewsFor } from '../shell/views.ts'
+import { viewsFor } from '../shell/views.ts'
+import { type ViewId } from '../../shared/address/view-path.ts'
 
 interface AppShortcutsProps {
   open: boolean

@@ -35,7 +35,8 @@ import { lobbyPath } from '../../shared/lineup/lobby-path.ts'
 import { formatDay } from '../../shared/page/time.ts'
 import type { PaletteGroup } from '../../shared/ui/overlay/CommandPalette.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import { viewPath, viewsFor } from '../shell/views.ts'
+import { viewsFor } from '../shell/views.ts'
+import { viewPath } from '../../shared/address/view-path.ts'
 
 export interface PaletteContext {
   readonly role: Role | null

@@ -8,7 +8,8 @@ import { useRole } from '../../shared/session/session-store.ts'
 import { hasModal, ignoresSingleKeys } from '../../shared/keyboard/single-keys.ts'
 import { singleKeyBindings } from './shortcuts.ts'
 import { toggleRail } from '../shell/rail-width.ts'
-import { viewPath, viewsFor } from '../shell/views.ts'
+import { viewsFor } from '../shell/views.ts'
+import { viewPath } from '../../shared/address/view-path.ts'
 
 export function useShortcuts() {
   const navigate = useNavigate()

@@ -25,7 +25,8 @@ import { useOwnPage } from './use-own-page.ts'
 import { SampleBadge } from './SampleBadge.tsx'
 import { useLogIn } from '../../shared/session/use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
-import { viewPath, viewsFor } from './views.ts'
+import { viewsFor } from './views.ts'
+import { viewPath } from '../../shared/address/view-path.ts'
 
 interface MobileMenuProps {
   open: boolean

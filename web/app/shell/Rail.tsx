@@ -15,7 +15,8 @@ import { PageLink } from './PageLink.tsx'
 import { SampleBadge } from './SampleBadge.tsx'
 import { useOwnPage } from './use-own-page.ts'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
-import { viewPath, viewsFor } from './views.ts'
+import { viewsFor } from './views.ts'
+import { viewPath } from '../../shared/address/view-path.ts'
 
 export function Rail() {
   const views = viewsFor(useRole())

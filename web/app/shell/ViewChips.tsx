@@ -4,7 +4,8 @@ import { messages } from '#contract/messages.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { useCurrentView } from './use-current-view.ts'
 import styles from './ViewChips.module.css'
-import { viewPath, viewsFor } from './views.ts'
+import { viewsFor } from './views.ts'
+import { viewPath } from '../../shared/address/view-path.ts'
 
 /** Replaces the rail on narrow screens. */
 export function ViewChips() {

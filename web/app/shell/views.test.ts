@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { DEFAULT_VIEW, findView, viewPath, VIEWS, viewsFor } from './views.ts'
+import { findView, VIEWS, viewsFor } from './views.ts'
+import { DEFAULT_VIEW, viewPath } from '../../shared/address/view-path.ts'
 
 test('every view that can be opened can be loaded', async () => {
   const screens = await Promise.all(VIEWS.map((view) => view.load()))

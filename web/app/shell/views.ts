@@ -17,10 +17,8 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { can, type Capability, type Role } from '#domain/account/access.ts'
-import { paths } from '../../shared/address/paths.ts'
+import { DEFAULT_VIEW, type ViewId } from '../../shared/address/view-path.ts'
 import { lazyChunk, type LazyChunk, type LoadChunk } from '../loading/lazy-chunk.ts'
-
-export type ViewId = keyof typeof messages.views
 
 export interface View {
   readonly id: ViewId
@@ -143,8 +141,6 @@ export const VIEWS: readonly View[] = DECLARED.map((view) => ({
   label: messages.views[view.id],
 }))
 
-export const DEFAULT_VIEW: ViewId = 'regular'
-
 export function viewsFor(role: Role | null): readonly View[] {
   return VIEWS.filter(({ access }) => access === 'everyone' || can(role, access))
 }
@@ -152,10 +148,4 @@ export function viewsFor(role: Role | null): readonly View[] {
 /** No ID means the default view; an unknown ID returns null. */
 export function findView(id: string | null): View | null {
   return VIEWS.find((view) => view.id === (id ?? DEFAULT_VIEW)) ?? null
-}
-
-/** Defaults are omitted from URLs. */
-export function viewPath(id: ViewId, state: Readonly<Record<string, string>> = {}): string {
-  const query = new URLSearchParams({ ...(id !== DEFAULT_VIEW && { view: id }), ...state })
-  return query.size === 0 ? paths.dashboard : `${paths.dashboard}?${query}`
 }

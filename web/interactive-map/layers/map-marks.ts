@@ -6,7 +6,7 @@ import type { MapId } from '#domain/map/map.ts'
 import { gridCell, type MapPosition } from '#domain/map/map-position.ts'
 import type { PoiPositions } from '#domain/map/poi-position.ts'
 import { findPoiAmong } from '#domain/map/poi.ts'
-import { paths } from '../../shared/address/paths.ts'
+import { viewPath } from '../../shared/address/view-path.ts'
 
 /** A marker that comes from another view. */
 export interface MapMark {
@@ -29,7 +29,7 @@ export const pinMarks = (pins: readonly PinMarker[]): MapMark[] =>
     place: { x: pin.x, y: pin.y },
     poi: null,
     picture: pin.imageUrl,
-    link: `${paths.dashboard}?view=pin_map&map=${pin.map}&pin=${pin.id}`,
+    link: viewPath('pin_map', { map: pin.map, pin: String(pin.id) }),
   }))
 
 /** A lootpath is placed at the POI with the same name. Without such a POI it isn't shown. */
@@ -49,7 +49,7 @@ export function lootpathMarks(
       place: moved[poi.id] ?? { x: poi.x, y: poi.y },
       poi: poi.id,
       picture: file.path,
-      link: `${paths.dashboard}?view=lootpath&map=${map}&location=${file.location}`,
+      link: viewPath('lootpath', { map, location: file.location }),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Forecast } from '#contract/forecast.ts'
 import { forecastMessages as texts } from '#contract/messages/forecast.ts'
-import { paths } from '../../shared/address/paths.ts'
+import { viewPath } from '../../shared/address/view-path.ts'
 import { formatDay } from '../../shared/page/time.ts'
 import { useRecency } from '../likely/use-recency.ts'
 import styles from './RecordLine.module.css'
@@ -30,7 +30,7 @@ export function RecordLine({ forecast }: { forecast: Forecast | undefined }) {
 export function TrackLink() {
   return (
     <span>
-      <Link className={styles.track} to={`${paths.dashboard}?view=track`}>
+      <Link className={styles.track} to={viewPath('track')}>
         {texts.trackRecord}
       </Link>
     </span>

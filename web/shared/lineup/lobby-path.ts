@@ -1,4 +1,4 @@
-import { paths } from '../address/paths.ts'
+import { viewPath } from '../address/view-path.ts'
 import { EMPTY, type Lineup, lineupParsers as parsers } from './lineup.ts'
 import { openSeries, type SeriesLobby } from './open-series.ts'
 
@@ -7,12 +7,11 @@ export const lobbyPath = (series: SeriesLobby) => lineupPath(openSeries(EMPTY, s
 
 /** The address of the Regular View with a lineup. Known picks are left out. */
 export function lineupPath({ teams, ban, game, map, series }: Lineup): string {
-  const query = new URLSearchParams({
+  return viewPath('regular', {
     teams: parsers.teams.serialize(teams),
     ...(series !== null && { series: String(series) }),
     ...(ban.length > 0 && { ban: parsers.ban.serialize(ban) }),
     ...(game !== null && { game: String(game) }),
     ...(map !== null && { map }),
   })
-  return `${paths.dashboard}?${query}`
 }

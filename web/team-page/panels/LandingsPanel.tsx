@@ -4,7 +4,7 @@ import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
 import { can } from '#domain/account/access.ts'
 import { allMaps, type MapId, mapName } from '#domain/map/map.ts'
-import { paths } from '../../shared/address/paths.ts'
+import { viewPath } from '../../shared/address/view-path.ts'
 import { coursesPath } from '../../shared/address/replay-path.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
@@ -112,13 +112,9 @@ function NoLandings({ team }: { team: string }) {
 function AddLandings({ team, map }: { team: string; map: MapId | null }) {
   const canAdd = can(useRole(), 'results.correct')
   if (!canAdd) return null
-  const address = new URLSearchParams({
-    view: 'poi_data',
-    ...(map && { map }),
-    landings: team,
-  })
+  const address = viewPath('poi_data', { ...(map && { map }), landings: team })
   return (
-    <LinkButton className={styles.add} size="sm" to={`${paths.dashboard}?${address}`}>
+    <LinkButton className={styles.add} size="sm" to={address}>
       {texts.addLandings}
     </LinkButton>
   )

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import type { TeamPageData } from '#contract/team-page.ts'
 import { mapName } from '#domain/map/map.ts'
-import { paths } from '../../shared/address/paths.ts'
+import { viewPath } from '../../shared/address/view-path.ts'
 import { formatDay } from '../../shared/page/time.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
@@ -20,7 +20,7 @@ export function LastSeriesPanel({ series }: { series: TeamPageData['lastSeries']
         <>
           <p className={styles.event}>
             <Link
-              to={`${paths.dashboard}?view=series&series=${series.id}`}
+              to={viewPath('series', { series: String(series.id) })}
               title={texts.seriesLink(series.event)}
             >
               {series.event}
