@@ -19,6 +19,12 @@ export async function fillForecastRows(
     await tx.deleteFrom('forecast_game').where('series_id', '=', anyOf(seriesIds)).execute()
     await fillGames(tx, seriesIds)
   } else {
+    // A game without changes from the one before is not written again.
+    await tx
+      .updateTable('forecast_game')
+      .set({ free: 0, stayed: 0, replaced: [] })
+      .where('series_id', '=', anyOf(seriesIds))
+      .execute()
     await tx
       .deleteFrom('forecast_row')
       .where('team_id', '=', anyOf(teamIds))
