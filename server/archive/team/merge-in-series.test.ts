@@ -4,10 +4,11 @@ import { file, game, openArchive, playersOf, readArchive, set, team } from '../t
 import { mergeInPairs } from './merge-teams.ts'
 import { undoMerge } from './undo-merge.ts'
 
+const played = (mid: string, number: number, name: string, comp: string) =>
+  game(mid, number, '', [team(name, 1, comp, { players: playersOf(name, comp) })])
+
 test('two teams of one series that are merged and split again leave no change of composition behind', async () => {
   const db = await openArchive()
-  const played = (mid: string, number: number, name: string, comp: string) =>
-    game(mid, number, '', [team(name, 1, comp, { players: playersOf(name, comp) })])
   // As one team, it changed from Ash to Alter. As two, neither has a game before.
   const games = [
     played('a', 1, 'Owls', 'ash loba seer'),
