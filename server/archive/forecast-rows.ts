@@ -112,17 +112,21 @@ async function fillChanges(tx: Tx, seriesIds: readonly number[]) {
     ), kept as (
       update forecast_row r set stayed = c.last = c.legends
       from change c where c.team_result_id = r.team_result_id and not c.last && c.bans
+        and r.stayed is distinct from (c.last = c.legends)
+    ), replacement as (
+      select c.game_id, array_agg(x || '>' || y order by (x || '>' || y) collate "C") as pairs
+      from change c, unnest(c.last) x, unnest(c.legends) y
+      where x = any(c.bans) and y <> all(c.last)
+      group by c.game_id
     )
     update forecast_game f set free = g.free, stayed = g.stayed, replaced = g.replaced
     from (
       select c.game_id,
         count(*) filter (where not c.last && c.bans)::integer as free,
         count(*) filter (where not c.last && c.bans and c.last = c.legends)::integer as stayed,
-        array(
-          select x || '>' || y from change o, unnest(o.last) x, unnest(o.legends) y
-          where o.game_id = c.game_id and x = any(o.bans) and y <> all(o.last)
-          order by (x || '>' || y) collate "C") as replaced
-      from change c where c.last is not null group by c.game_id
+        coalesce(p.pairs, '{}') as replaced
+      from change c left join replacement p on p.game_id = c.game_id
+      where c.last is not null group by c.game_id, p.pairs
     ) g
     where g.game_id = f.game_id`.execute(tx)
 }
