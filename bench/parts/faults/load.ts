@@ -43,7 +43,8 @@ export async function runLoad() {
   for (let turn = 0; turn <= seconds / TURN_S; turn++) {
     if (turn === 1) [ours, limit].forEach((target) => target.forget())
     await ours.load(rate, TURN_S)
-    memory.push({ minute: (turn * TURN_S) / 60, mb: await serverMemoryMb(server.address) })
+    // The first turn is a warm-up, in the minute before.
+    memory.push({ minute: ((turn - 1) * TURN_S) / 60, mb: await serverMemoryMb(server.address) })
     await limit.load(rate, TURN_S)
   }
   report(`${sockets} sockets, ${rate} requests a second for ${seconds} s`, ours, limit)
