@@ -2,7 +2,7 @@ export const banRuleMessages = {
   tab: 'Settings',
   context: 'Settings that apply to everyone.',
   title: 'Automatic ban',
-  text: 'The most picked legend of a game is banned for the rest of the series. This rule decides between legends with equally many picks.',
+  text: 'The most picked legend of a game is banned for the rest of the series. This rule decides between legends with the same number of picks.',
   rule: 'If legends are tied',
   rules: {
     points: {

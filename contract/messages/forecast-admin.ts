@@ -22,7 +22,7 @@ export const forecastAdminMessages = {
 
   seasonStarts: 'Season starts',
   seasonStartsCount: (count: number) => counted(count, 'start', 'starts'),
-  seasonStartsHint: (percent: number) => `Games from before a season start count ${percent}%.`,
+  seasonStartsHint: (percent: number) => `Games from before a season start count for ${percent}%.`,
   noSeasonStarts: 'No season starts. Games from all seasons count alike.',
   startOf: (moment: string) => `${moment} UTC`,
   newStart: 'New season start (UTC)',

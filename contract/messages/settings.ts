@@ -28,7 +28,7 @@ export const settingsMessages = {
   showLegendNames: 'Show legend names',
   showLegendNamesHint: 'Show short names below legend emblems that stand alone.',
   namesOnTiles: 'Names on tiles',
-  namesOnTilesHint: 'Write the short name on tiles with our emblems. Portraits stand alone.',
+  namesOnTilesHint: 'Show short names on tiles with our emblems, not on portraits.',
   singleKeyShortcuts: 'Single-key shortcuts',
   singleKeyShortcutsHint: 'For example, T switches the theme. Ctrl K always works.',
   newPasswordHint: 'At least 6 characters.',

@@ -52,7 +52,7 @@ test('season starts are listed in UTC, newest first, each with its buttons', () 
   const html = renderHtml(<ForecastAdminPanel />, options({}))
   const text = htmlText(html)
   expect(text).toContain('10 Feb 2026, 18:00 UTC 11 Feb 2025, 17:00 UTC')
-  expect(text).toContain('Games from before a season start count 40%.')
+  expect(text).toContain('Games from before a season start count for 40%.')
   expect(attributesOf(html, 'aria-label')).toEqual([
     texts.changeStart('10 Feb 2026, 18:00'),
     texts.delete('10 Feb 2026, 18:00'),
