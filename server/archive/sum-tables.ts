@@ -256,12 +256,14 @@ function statement(
 ) {
   const names = [...Object.keys(keys), ...Object.keys(sums)]
   const added = Object.keys(sums).map((name) => `${name} = t.${name} + excluded.${name}`)
+  // Who else landed at a spot can change too: a moved result takes the landing of its new team.
+  const isOfTeams = teamIds !== null && !from.startsWith(SHARED_LANDINGS)
   const forget = table === 'team_comp' ? ', last_played = null' : ''
   const values = [...Object.values(keys), ...Object.values(sums).map((sum) => `${sign} * (${sum})`)]
   return `insert into ${table} as t (${names.join(', ')})
     select ${values.join(', ')} from ${from}
       and g.is_current and g.series_id = ${anyId(seriesIds)}
-      ${teamIds === null ? '' : `and ${keys['team_id'] ?? 'r.team_id'} = ${anyId(teamIds)}`}
+      ${isOfTeams ? `and r.team_id = ${anyId(teamIds)}` : ''}
     group by ${Object.values(keys).join(', ')}
     on conflict (${Object.keys(keys).join(', ')}) do update set ${added.join(', ')}${forget}`
 }

@@ -1,6 +1,17 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importFile } from '../import-file.ts'
-import { file, game, openArchive, playersOf, readArchive, set, team } from '../test-archive.ts'
+import {
+  file,
+  game,
+  openArchive,
+  playersOf,
+  readArchive,
+  readSums,
+  rebuildSums,
+  set,
+  team,
+} from '../test-archive.ts'
 import { mergeInPairs } from './merge-teams.ts'
 import { undoMerge } from './undo-merge.ts'
 
@@ -25,4 +36,29 @@ test('two teams of one series that are merged and split again leave no change of
   expect(await changes()).toEqual([{ free: 0 }, { free: 1 }])
   await undoMerge(db, merge.id)
   expect(await readArchive(db)).toEqual(before)
+})
+
+test('a merge that moves a drafted landing also counts for the team that lands there too', async () => {
+  const db = await openArchive()
+  const comp = 'ash loba seer'
+  const withReed = (mid: string, number: number, name: string) =>
+    game(mid, number, '', [team(name, 1, comp), team('Reed', 2, comp, { poi: 'Barometer' })])
+  const games = [withReed('a', 1, 'Owls'), withReed('b', 2, 'Fjord')]
+  await importFile(db, file('hash', [set('Scrim', games)]))
+  await sql`insert into landing (first_mid, map, team_key, poi, poi_id)
+    select 'a', 'stormpoint', 'owls', 'Barometer', poi_id from team_result where poi_id is not null limit 1`.execute(
+    db,
+  )
+  await rebuildSums(db)
+  const teams = await db.selectFrom('team').select(['id', 'name']).execute()
+  const id = (name: string) => teams.find((row) => row.name === name)?.id ?? 0
+  const contested = () =>
+    db.selectFrom('poi_team').select('contested_games').where('team_id', '=', id('Reed')).execute()
+  expect(await contested()).toEqual([{ contested_games: 1 }])
+
+  await mergeInPairs(db, [{ from: id('Fjord'), into: id('Owls') }], null)
+  expect(await contested()).toEqual([{ contested_games: 2 }])
+  const kept = await readSums(db)
+  await rebuildSums(db)
+  expect(await readSums(db)).toEqual(kept)
 })
