@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
-import { useForecast } from '../../shared/forecast/use-forecast.ts'
+import { forecastQuery, type ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import styles from './BanChips.module.css'
 
 interface NextBanChipProps {
@@ -12,7 +12,9 @@ interface NextBanChipProps {
 
 /** The most likely next ban. */
 export function NextBanChip({ lobby, onBan }: NextBanChipProps) {
-  const next = useForecast(lobby).data?.nextBan[0]
+  // The panels load it. This part often mounts later and must not send a failed request again.
+  const { data } = useQuery({ ...forecastQuery(lobby), enabled: false })
+  const next = data?.nextBan[0]
   // An old forecast can name a legend that was banned just now.
   if (!next || lobby.bans.includes(findLegend(next.legend).key)) return null
   const { name, label } = findLegend(next.legend)
