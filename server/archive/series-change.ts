@@ -3,7 +3,7 @@ import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { fillForecastRows, MAX_BANNED_PICKS, noteForecastChange } from './forecast-rows.ts'
 import { refreshOwnMeans, teamsOfSeries } from './own-means.ts'
-import { applyToSums, cleanUpSums } from './sum-tables.ts'
+import { applyToSums, refreshLastPlayed } from './sum-tables.ts'
 
 type Tx = Transaction<Database>
 
@@ -47,7 +47,7 @@ export async function changeSeries(
   await chooseCurrent(tx, touched.mids)
   const all = [...new Set([...before, ...touched.seriesIds])]
   await applyToSums(tx, { seriesIds: all, teamIds }, 1)
-  await cleanUpSums(tx)
+  await refreshLastPlayed(tx)
   const teamsAfter = teamIds ?? (await teamsOfSeries(tx, all))
   await refreshOwnMeans(tx, [...new Set([...teamsBefore, ...teamsAfter])])
   await fillForecastRows(tx, all, teamIds)

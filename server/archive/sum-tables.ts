@@ -232,15 +232,11 @@ export async function changePoiSums<T>(
   await applyToSums(tx, counted, -1, OF_POIS)
   const result = await change()
   await applyToSums(tx, counted, 1, OF_POIS)
-  await cleanUpSums(tx)
   return result
 }
 
-/** Deletes sums that dropped to zero, and finds the last game again where it may have changed. */
-export async function cleanUpSums(tx: Tx) {
-  for (const { table } of SUMS) {
-    await sql`delete from ${sql.table(table)} where games = 0`.execute(tx)
-  }
+/** Finds the last game again where it may have changed. */
+export async function refreshLastPlayed(tx: Tx) {
   await sql`
     update team_comp t set last_played = (
       select r.played_at from team_result r
@@ -249,23 +245,30 @@ export async function cleanUpSums(tx: Tx) {
     where t.last_played is null`.execute(tx)
 }
 
-function statement(
-  { table, keys, sums, from }: Sums,
-  sign: 1 | -1,
-  { seriesIds, teamIds }: Counted,
-) {
-  const names = [...Object.keys(keys), ...Object.keys(sums)]
-  const added = Object.keys(sums).map((name) => `${name} = t.${name} + excluded.${name}`)
+function statement({ table, keys, sums, from }: Sums, sign: 1 | -1, counted: Counted) {
+  const [keyNames, sumNames] = [Object.keys(keys), Object.keys(sums)]
+  const names = [...keyNames, ...sumNames].join(', ')
+  const forget = table === 'team_comp' ? ', last_played = null' : ''
+  const added = (operator: '+' | '-', row: string) =>
+    sumNames.map((name) => `${name} = t.${name} ${operator} ${row}.${name}`).join(', ') + forget
+  const rows = countedRows({ table, keys, sums, from }, counted)
+  if (sign === 1)
+    return `insert into ${table} as t (${names}) ${rows}
+      on conflict (${keyNames.join(', ')}) do update set ${added('+', 'excluded')}`
+  // A row without games is deleted at once: writing its zeros first would write to every index of the table.
+  return `merge into ${table} as t using (${rows}) as c (${names})
+    on ${keyNames.map((name) => `t.${name} = c.${name}`).join(' and ')}
+    when matched and t.games = c.games then delete
+    when matched then update set ${added('-', 'c')}`
+}
+
+function countedRows({ keys, sums, from }: Sums, { seriesIds, teamIds }: Counted) {
   // Who else landed at a spot can change too: a moved result takes the landing of its new team.
   const isOfTeams = teamIds !== null && !from.startsWith(SHARED_LANDINGS)
-  const forget = table === 'team_comp' ? ', last_played = null' : ''
-  const values = [...Object.values(keys), ...Object.values(sums).map((sum) => `${sign} * (${sum})`)]
-  return `insert into ${table} as t (${names.join(', ')})
-    select ${values.join(', ')} from ${from}
+  return `select ${[...Object.values(keys), ...Object.values(sums)].join(', ')} from ${from}
       and g.is_current and g.series_id = ${anyId(seriesIds)}
       ${isOfTeams ? `and r.team_id = ${anyId(teamIds)}` : ''}
-    group by ${Object.values(keys).join(', ')}
-    on conflict (${Object.keys(keys).join(', ')}) do update set ${added.join(', ')}${forget}`
+    group by ${Object.values(keys).join(', ')}`
 }
 
 const anyId = (ids: readonly number[]) => `any(array[${ids.join(',')}]::integer[])`

@@ -6,7 +6,7 @@ import { openBackgroundDatabase } from '../db/pool.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
 import { fillForecastRows } from './forecast-rows.ts'
 import { refreshOwnMeans } from './own-means.ts'
-import { applyToSums, cleanUpSums, SUM_TABLES } from './sum-tables.ts'
+import { applyToSums, refreshLastPlayed, SUM_TABLES } from './sum-tables.ts'
 
 /** 21 September 2026, 13:33:20 UTC. */
 const START = 1_789_997_600
@@ -100,7 +100,7 @@ export function rebuildSums(db: Kysely<Database>) {
     for (const table of SUM_TABLES) await sql`delete from ${sql.table(table)}`.execute(tx)
     const rows = await tx.selectFrom('series').select('id').execute()
     await applyToSums(tx, { seriesIds: rows.map((row) => row.id), teamIds: null }, 1)
-    await cleanUpSums(tx)
+    await refreshLastPlayed(tx)
     const teams = await tx.selectFrom('team').select('id').execute()
     await refreshOwnMeans(
       tx,

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import { anyOf } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
-import { applyToRegionalSums, cleanUpSums } from '../sum-tables.ts'
+import { applyToRegionalSums } from '../sum-tables.ts'
 
 type Tx = Transaction<Database>
 
@@ -125,5 +125,4 @@ async function renewRegions(tx: Tx, seriesIds: readonly number[]) {
     from unnest(${ids}::integer[], ${rows.map((row) => row.region)}::text[]) as v (id, region)
     where v.id = s.id`.execute(tx)
   await applyToRegionalSums(tx, ids, 1)
-  await cleanUpSums(tx)
 }
