@@ -76,6 +76,13 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
   async delete(id: number): Promise<void> {
     if (id === DEFAULT_ROOM) throw isDefaultRoom()
     await db.transaction().execute(async (tx) => {
+      // Everyone locks the draft before its room. The other order would deadlock with them.
+      await tx
+        .selectFrom('draft_head')
+        .select('room_id')
+        .where('room_id', '=', id)
+        .forUpdate()
+        .execute()
       const { numDeletedRows } = await tx
         .deleteFrom('draft_room')
         .where('id', '=', id)

@@ -249,3 +249,19 @@ test('of 30 rooms at once as many are created as fit', async () => {
 test.each([[''], ['   '], ['x'.repeat(61)]])('the name %j is refused', async (name) => {
   expect((await send('POST', '/api/rooms', { name })).status).toBe(400)
 })
+
+test('a room can be finished, changed and deleted at the same moment', async () => {
+  for (let round = 0; round < 20; round++) {
+    const room = await create()
+    await finish(room)
+    const answers = await Promise.all([
+      finish(room, false),
+      send('DELETE', `/api/rooms/${room}`),
+      ban(room, 'ash'),
+      finish(room),
+      send('DELETE', `/api/rooms/${room}`),
+      finish(room, false),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  }
+})
