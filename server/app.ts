@@ -137,7 +137,7 @@ export async function buildApp(deps: Deps) {
   app.decorate('contractRoutes', [])
   app.decorate('disk', deps.disk ?? null)
   app.decorateRequest('user', null)
-  answerErrors(app)
+  answerErrors(app, db)
   acceptJson(app)
   sendHeaders(app)
   if (allowedOrigins.length > 0) {

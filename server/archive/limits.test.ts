@@ -55,3 +55,29 @@ test('a statement can take as long as PostgreSQL works on it', async () => {
   // Four checks long; two that find no work would end it.
   await expect(sql`select pg_sleep(1.2)`.execute(backgroundDb)).resolves.toBeDefined()
 })
+
+test('a change whose account is deleted while it waits is refused as signed out', async () => {
+  const { app, db, as } = await buildTestApp()
+  const { id: admin, headers } = await as('admin')
+  const games = ['Fjord', 'Fjord Rovers'].map((name, at) =>
+    game(name, at + 1, 'ash', [team(name, 1, 'wraith fuse seer')]),
+  )
+  await importFile(db, file('cup', [set('Cup', games)]))
+  const teams = () => db.selectFrom('team').select('id').execute()
+  const [from, into] = await teams()
+  const merge = async () => {
+    const url = `/api/admin/teams/${from?.id}/merge`
+    const answer = await app.inject({ method: 'POST', url, headers, payload: { into: into?.id } })
+    return [answer.statusCode, answer.json().error]
+  }
+  const { answer } = await db.transaction().execute(async (tx) => {
+    await lockArchive(tx)
+    const pending = merge()
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    await tx.deleteFrom('account').where('id', '=', admin).execute()
+    return { answer: pending }
+  })
+  expect(await answer).toEqual([401, 'session_invalid'])
+  expect(await teams()).toHaveLength(2)
+})

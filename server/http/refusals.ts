@@ -1,6 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { refusals } from '#contract/messages/refusal.ts'
-import { asRefusal, errorCode, HttpError, WRONG_TYPE, wrongType } from './errors.ts'
+import type { Database } from '../db/schema.ts'
+import {
+  asRefusal,
+  errorCode,
+  FOREIGN_KEY_VIOLATION,
+  HttpError,
+  sessionInvalid,
+  WRONG_TYPE,
+  wrongType,
+} from './errors.ts'
 import { pathOf } from './url.ts'
 
 const internal = () => new HttpError(500, 'internal', refusals.internal)
@@ -9,9 +19,10 @@ const internal = () => new HttpError(500, 'internal', refusals.internal)
 const NOTED = new Set(['session_invalid', 'forbidden', 'too_many_requests'])
 
 /** Sends every error in the same shape. Details of a 5xx stay in the log, under the request's id. */
-export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error)
+export function answerErrors(app: FastifyInstance, db: Kysely<Database>) {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal =
+      asRefusal(error) ?? ((await isCallerDeleted(db, error, request)) ? sessionInvalid() : null)
     // The client disconnected while sending. That is no error, and no one is left to answer.
     if (error === request.raw.errored) request.log.info('client closed the connection')
     else if (!refusal || refusal.status >= 500) request.log.error(error)
@@ -20,6 +31,13 @@ export function answerErrors(app: FastifyInstance) {
     }
     return refuse(reply, refusal ?? internal())
   })
+}
+
+/** Changes name the account that made them. It can be deleted while they wait for a lock. */
+async function isCallerDeleted(db: Kysely<Database>, error: unknown, { user }: FastifyRequest) {
+  if (errorCode(error) !== FOREIGN_KEY_VIOLATION || !user) return false
+  const account = db.selectFrom('account').select('id').where('id', '=', user.id)
+  return (await account.executeTakeFirst()) === undefined
 }
 
 /** For routes whose body isn't JSON. */
