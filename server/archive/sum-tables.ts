@@ -16,7 +16,7 @@ const RESULTS = 'team_result r join game g on g.id = r.game_id'
 /**
  * Results with where the team landed: as set by hand, else as in the latest drop file of the match, else as in the
  * match file (`r.poi_id`), else as in live data of the same game, else as it was drafted for the series. The drop file of
- * one game wins over one of all games.
+ * one game wins over one of all games. The last two are searched only where the file has none.
  */
 export const LANDED_RESULTS = `${RESULTS} join series s on s.id = g.series_id
   join import own on own.id = g.import_id
@@ -35,12 +35,12 @@ export const LANDED_RESULTS = `${RESULTS} join series s on s.id = g.series_id
     select o.poi, o.poi_id from game og
     join import i on i.id = og.import_id and i.format = 'liveapi'
     join team_result o on o.game_id = og.id
-    where og.mid = g.mid and o.team_id = r.team_id and o.poi is not null
+    where r.poi is null and og.mid = g.mid and o.team_id = r.team_id and o.poi is not null
     order by i.file_hash collate "C" limit 1
   ) live on true
   left join lateral (
     select l.poi, l.poi_id from landing l join team_alias a on a.key = l.team_key
-    where l.first_mid = (select f.mid from game f where f.series_id = s.id order by f.number limit 1)
+    where r.poi is null and l.first_mid = (select f.mid from game f where f.series_id = s.id order by f.number limit 1)
       and l.map = g.map and a.team_id = r.team_id
     limit 1
   ) drafted on true`
