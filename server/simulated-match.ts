@@ -16,7 +16,7 @@ const GAMES = 3
 const SPEED = 5
 /** Long enough to load the page, and to come back after a lost connection. */
 const UNWATCHED_MS = 20_000
-/** The result stays on screen this long. */
+/** The result stays on screen this long, if anyone watches. */
 const AFTER_MS = 60_000
 
 /** A match of the simulator for people who have no game to watch. It is played in this process and stored nowhere. */
@@ -56,7 +56,7 @@ async function playMatch(views: OpenLiveViews, signal: AbortSignal, logger: Fast
       if (typeof event !== 'string') reader.add(event, Date.now())
       watched.changed(Date.now())
     }
-    await wait(AFTER_MS, undefined, { signal })
+    if (views.count() > 0) await wait(AFTER_MS, undefined, { signal })
   } catch (error) {
     if (!signal.aborted) logger.error(error, 'the simulated match failed')
   } finally {
