@@ -66,7 +66,11 @@ export function Workbench(props: WorkbenchProps) {
             label={texts.mapLabel(mapName(map))}
           >
             {layers.pois ? (
-              <PoiLayer spots={layers.pois.spots} lootpaths={layers.lootpaths ?? NONE} />
+              <PoiLayer
+                spots={layers.pois.spots}
+                lootpaths={layers.lootpaths ?? NONE}
+                asDots={Boolean(focus)}
+              />
             ) : layers.lootpaths ? (
               <MarkLayer label={texts.layer.lootpaths} marks={layers.lootpaths} />
             ) : null}

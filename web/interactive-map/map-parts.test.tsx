@@ -10,6 +10,7 @@ import { frameSearch, frameState } from './frame-message.ts'
 import { LayerLegend } from './layers/LayerLegend.tsx'
 import { PoiFigures } from './layers/PoiFigures.tsx'
 import type { PoiSpot } from './layers/poi-layer.ts'
+import { PoiLayer } from './layers/PoiLayer.tsx'
 import { PLAIN_COLOR, STEP_COLORS } from './layers/step-colors.ts'
 import { ownAddress, sharedAddress, togetherAddress } from './plans/map-link.ts'
 import { PlanList } from './plans/PlanList.tsx'
@@ -175,6 +176,13 @@ test('a POI without games, with few or with unknown ones says so', () => {
   expect(figures({ points: { n: 1, mean: 5, deviation: null, interval: null } })).toContain(
     texts.poiNoInterval,
   )
+})
+
+test('POIs show their mean, and while rings are placed only where they are', () => {
+  const layer = (asDots: boolean) =>
+    renderText(<PoiLayer spots={[spot({})]} lootpaths={[]} asDots={asDots} />)
+  expect(layer(false)).toBe('5.0 Checkpoint')
+  expect(layer(true)).toBe('Checkpoint')
 })
 
 /** The relative luminance of a color, as WCAG 2 defines it. */

@@ -13,25 +13,35 @@ interface PoiLayerProps {
   spots: readonly PoiSpot[]
   /** Shown as part of their POIs: separate markers would overlap them. */
   lootpaths: readonly MapMark[]
+  /** Only where they are: something else on the map is read. */
+  asDots: boolean
 }
 
-export const PoiLayer = memo(({ spots, lootpaths }: PoiLayerProps) => (
+export const PoiLayer = memo(({ spots, lootpaths, asDots }: PoiLayerProps) => (
   <ul aria-label={texts.layer.pois}>
     {spots.map((spot) => (
       <PoiDisc
         key={spot.id}
         spot={spot}
         lootpath={lootpaths.find(({ poi }) => poi === spot.id) ?? null}
+        asDot={asDots}
       />
     ))}
   </ul>
 ))
 
-function PoiDisc({ spot, lootpath }: { spot: PoiSpot; lootpath: MapMark | null }) {
+interface PoiDiscProps {
+  spot: PoiSpot
+  lootpath: MapMark | null
+  asDot: boolean
+}
+
+function PoiDisc({ spot, lootpath, asDot }: PoiDiscProps) {
   const { theme } = usePreferences()
   const { opened, close, trigger } = usePopover(loadFigures)
   const { fill, ink } = colorOf(spot, theme)
   const points = spot.points?.mean.toFixed(1)
+  const size = asDot ? DOT : spot.size
 
   return (
     <MapMarker
@@ -41,14 +51,18 @@ function PoiDisc({ spot, lootpath }: { spot: PoiSpot; lootpath: MapMark | null }
       {...trigger}
       sign={
         <>
-          <span
-            className={spot.step === null ? styles.plain : styles.disc}
-            style={{ width: spot.size, height: spot.size, backgroundColor: fill, color: ink }}
-          >
-            {points ?? '–'}
-            {lootpath ? <Route className={styles.lootpath} aria-hidden="true" /> : null}
-          </span>
-          <span className={styles.name} style={{ top: `calc(50% + ${spot.size / 2 + 2}px)` }}>
+          {asDot ? (
+            <span className={styles.dot} style={{ width: size, height: size }} />
+          ) : (
+            <span
+              className={spot.step === null ? styles.plain : styles.disc}
+              style={{ width: size, height: size, backgroundColor: fill, color: ink }}
+            >
+              {points ?? '–'}
+              {lootpath ? <Route className={styles.lootpath} aria-hidden="true" /> : null}
+            </span>
+          )}
+          <span className={styles.name} style={{ top: `calc(50% + ${size / 2 + 2}px)` }}>
             {spot.name}
           </span>
         </>
@@ -62,6 +76,9 @@ function PoiDisc({ spot, lootpath }: { spot: PoiSpot; lootpath: MapMark | null }
     </MapMarker>
   )
 }
+
+/** In pixels. */
+const DOT = 11
 
 function nameOf({ name, points, games }: PoiSpot, hasLootpath: boolean) {
   const figures = games === null ? name : figuresOf(name, games, points)
