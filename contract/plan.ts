@@ -55,7 +55,7 @@ export const drawing = z.readonly(
 const name = words(MAX_NAME)
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** 128 random bits. */
-const shareId = z.string().check(z.regex(/^[\w-]{22}$/))
+export const planLinkId = z.string().check(z.regex(/^[\w-]{22}$/))
 
 const entry = {
   id: z.int(),
@@ -138,6 +138,8 @@ export const getSharedPlan = route({
   path: '/api/shared-plans/:shareId',
   access: 'public',
   summary: 'Get a shared plan, without its owner.',
-  input: z.object({ shareId }),
-  output: z.object({ plan: z.object({ name: z.string(), map: answeredMap, shapes: drawing }) }),
+  input: z.object({ shareId: planLinkId }),
+  output: z.object({
+    plan: z.object({ name: z.string(), map: answeredMap, version: z.int(), shapes: drawing }),
+  }),
 })

@@ -134,5 +134,6 @@ export const interactiveMapMessages = {
   planLost: 'This plan was deleted. Your drawing is still here. Save it as a new plan.',
   toFreeDrawing: 'Open map without a plan',
   readOnly: 'Read-only',
+  readOnlyLive: 'Live, read-only',
   sharedPlan: (name: string) => `Shared plan: ${name}`,
 } as const

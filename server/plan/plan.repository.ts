@@ -88,10 +88,12 @@ export const planRepository = (db: Kysely<Database>) => ({
     return row?.share_id
   },
 
-  async findShared(shareId: string): Promise<Pick<Plan, 'name' | 'map' | 'shapes'> | null> {
+  async findShared(
+    shareId: string,
+  ): Promise<Pick<Plan, 'name' | 'map' | 'version' | 'shapes'> | null> {
     const row = await db
       .selectFrom('plan')
-      .select(['name', 'map', 'shapes'])
+      .select(['name', 'map', 'version', 'shapes'])
       .where('share_id', '=', shareId)
       .executeTakeFirst()
     return row ?? null

@@ -17,7 +17,8 @@ import { DrawingBench } from '../drawing/DrawingBench.tsx'
 import type { useMapAddress } from '../map-address.ts'
 import { togetherAddress } from '../plans/map-link.ts'
 import { coPlanQuery } from '../plans/plan.queries.ts'
-import { PlanLoading } from '../plans/PlanLoading.tsx'
+import { FollowedPlan } from '../plans/FollowedPlan.tsx'
+import { isGone, PlanLoading } from '../plans/PlanLoading.tsx'
 import { PlanViewer } from '../plans/PlanViewer.tsx'
 import benchStyles from '../Workbench.module.css'
 import type { DrawingSession, TogetherState } from './drawing-session.ts'
@@ -33,35 +34,39 @@ interface TogetherProps {
 
 /** A plan that several people draw in. Guests only see it. */
 export function Together({ address, drawId }: TogetherProps) {
-  const query = useQuery({ ...coPlanQuery(drawId), refetchOnWindowFocus: false })
   const { user, token } = useSession()
-  if (!query.data) return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
-  const { plan } = query.data
-  if (!token || !user || !can(user.role, 'account.use')) {
-    return <Watched address={address} plan={plan} />
+  const drawer = token && user && can(user.role, 'account.use') ? { token, userId: user.id } : null
+  const query = useQuery({
+    ...coPlanQuery(drawId),
+    // For guests whose live connection doesn't work.
+    refetchOnWindowFocus: drawer ? false : 'always',
+  })
+  if (!query.data || (!drawer && isGone(query.error))) {
+    return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
   }
-  const drawer = { token, userId: user.id }
-  return <Drawn key={token} address={address} drawId={drawId} plan={plan} drawer={drawer} />
+  const { plan } = query.data
+  if (!drawer) {
+    return (
+      <FollowedPlan
+        address={address}
+        linkId={drawId}
+        plan={plan}
+        onEnd={() => void query.refetch()}
+        notice={
+          <Notice tone="info" className={benchStyles.notice} action={<LogInLink />}>
+            {texts.guest}
+          </Notice>
+        }
+      />
+    )
+  }
+  return <Drawn key={drawer.token} address={address} drawId={drawId} plan={plan} drawer={drawer} />
 }
 
 interface PlanProps {
   address: TogetherProps['address']
   plan: CoPlan
 }
-
-const Watched = ({ address, plan }: PlanProps) => (
-  <PlanViewer
-    address={address}
-    map={plan.map}
-    shapes={plan.shapes}
-    title={interactiveMapMessages.sharedPlan(plan.name)}
-    notice={
-      <Notice tone="info" className={benchStyles.notice} action={<LogInLink />}>
-        {texts.guest}
-      </Notice>
-    }
-  />
-)
 
 interface DrawnProps extends PlanProps {
   drawId: string
