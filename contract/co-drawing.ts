@@ -98,7 +98,7 @@ export const drawingEvents = {
     cursors: z.array(z.extend(pointer, { id: z.int() })),
   }),
   /** The owner turned the link off or deleted the plan. The connection is closed. */
-  plan_ended: z.object({}),
+  plan_ended: z.object({ reason: z.enum(['stopped', 'deleted']) }),
 }
 
 /**

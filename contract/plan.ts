@@ -104,13 +104,16 @@ export const changePlan = route({
   method: 'PUT',
   path: '/api/plans/:id',
   access: 'account.use',
-  summary: 'Rename or update one of your plans. Returns 409 if it changed since you loaded it.',
-  input: z.object({
-    id: rowId,
-    version,
-    name: z.optional(name),
-    shapes: z.optional(drawing),
-  }),
+  summary:
+    'Rename or update one of your plans. Returns 409 if it changed since the given version. Only renaming needs no version.',
+  input: z
+    .object({
+      id: rowId,
+      version: z.optional(version),
+      name: z.optional(name),
+      shapes: z.optional(drawing),
+    })
+    .check(z.refine((change) => change.version !== undefined || change.shapes === undefined)),
   output: z.extend(done, { plan }),
 })
 

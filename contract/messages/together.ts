@@ -20,6 +20,9 @@ export const togetherMessages = {
   ended: 'The owner stopped drawing together. This is the plan as you last saw it.',
   endedUnsent: (count: number) =>
     `The owner stopped drawing together. ${counted(count, 'change', 'changes')} of yours couldn't be saved in the plan.`,
+  deleted: 'The owner deleted this plan. This is how you last saw it.',
+  deletedUnsent: (count: number) =>
+    `The owner deleted this plan. ${counted(count, 'change', 'changes')} of yours couldn't be saved in it.`,
   refused: 'Your session has ended. Log in again to draw.',
   saveCopy: 'Save a copy',
 } as const

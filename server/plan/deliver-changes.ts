@@ -52,7 +52,7 @@ export function deliverChanges(
     )
     for (const { plan, last, sockets } of visits) {
       const row = found.get(plan)
-      closeOthers(sockets, [row?.draw_id, row?.share_id])
+      closeOthers(sockets, row)
       if (row && row.version > last) await sendNew(plan, last, row.version)
     }
   }
@@ -72,10 +72,14 @@ export function deliverChanges(
 }
 
 /** Ends the visit of those whose link no longer works. */
-function closeOthers(sockets: readonly DrawingSocket[], links: readonly unknown[]) {
+function closeOthers(
+  sockets: readonly DrawingSocket[],
+  plan: { draw_id: string | null; share_id: string | null } | undefined,
+) {
   for (const socket of sockets) {
-    if (links.includes(socket.data.planLink)) continue
-    socket.emit('plan_ended', {})
+    const { planLink } = socket.data
+    if (planLink === plan?.draw_id || planLink === plan?.share_id) continue
+    socket.emit('plan_ended', { reason: plan ? 'stopped' : 'deleted' })
     socket.disconnect(true)
   }
 }

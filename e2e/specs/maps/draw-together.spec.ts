@@ -170,6 +170,52 @@ test('guests only look, and when the owner stops, the others only look too', asy
   await expect(drawn(other)).toHaveCount(2)
 })
 
+test('the owner renames, shares and deletes a plan while others draw in it', async ({
+  open,
+  newPerson,
+  address,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 404/)
+  const [owner, friend] = [await newPerson(), await newPerson()]
+  const { link } = await startTogether(address, owner)
+  const [page, other] = [await open(owner, link), await open(friend, link)]
+  await isLive(page)
+  await isLive(other)
+  await expect(other.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Share link' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Actions for Zone 4 push' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Plan name').fill('Late push')
+  await page.keyboard.press('Enter')
+  for (const each of [page, other]) {
+    await expect(each.getByRole('strong').filter({ hasText: 'Late push' })).toBeVisible()
+  }
+
+  const sharing = page.waitForResponse(/\/share$/)
+  await page.getByRole('button', { name: 'Share link' }).click()
+  const { share_id: shareId } = await (await sharing).json()
+  await expect(page.getByRole('button', { name: 'Copy shared link' })).toBeVisible()
+  const guest = await open('nobody', `/interactive-map/?shared=${shareId}`)
+  await expect(guest.getByText('Shared plan: Late push')).toBeVisible()
+  await checkScreen(page, 'draw-together-owner', { theme: 'dark', width: 1440 })
+
+  await page.getByRole('button', { name: 'Actions for Late push' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete plan' })
+  await expect(question).toContainText(
+    '“Late push” will be deleted and its share link will stop working. 1 other person is drawing in it right now and can save a copy. This cannot be undone.',
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('You have no plans yet.')).toBeVisible()
+  await expect(other.getByText('The owner deleted this plan.')).toBeVisible()
+  await expect(guest.getByText('This plan is no longer shared')).toBeVisible()
+  await other.getByRole('button', { name: 'Save a copy' }).click()
+  await expect(other.getByRole('button', { name: /^Open Late push/ })).toBeVisible()
+  await expect(drawn(other)).toHaveCount(1)
+})
+
 test('people draw together on a phone', async ({ open, newPerson, address }) => {
   const [owner, friend] = [await newPerson(), await newPerson()]
   const { link } = await startTogether(address, owner)

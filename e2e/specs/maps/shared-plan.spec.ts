@@ -37,7 +37,7 @@ test('a guest watches a shared plan while it is drawn, until sharing ends', asyn
   const { draw_id: drawId } = setDrawTogether.output.parse(together.body)
 
   const guest = await open('nobody', plan.link)
-  await expect(guest.getByText('Live, read-only')).toBeVisible()
+  await expect(guest.getByText('Live view')).toBeVisible()
   const editor = await open(friend, `/interactive-map/?draw=${drawId}`)
   await toolOf(editor, 'Arrow').click()
   await dragOver(editor, [65, 65], [85, 85])

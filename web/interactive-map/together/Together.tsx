@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CoPlan } from '#contract/co-drawing.ts'
 import { interactiveMapMessages } from '#contract/messages/interactive-map.ts'
 import { quotaMessages } from '#contract/messages/quota.ts'
@@ -19,6 +19,7 @@ import { togetherAddress } from '../plans/map-link.ts'
 import { coPlanQuery } from '../plans/plan.queries.ts'
 import { FollowedPlan } from '../plans/FollowedPlan.tsx'
 import { isGone, PlanLoading } from '../plans/PlanLoading.tsx'
+import type { PlanDialog } from '../plans/PlanMenu.tsx'
 import { PlanViewer } from '../plans/PlanViewer.tsx'
 import benchStyles from '../Workbench.module.css'
 import type { DrawingSession, TogetherState } from './drawing-session.ts'
@@ -76,9 +77,11 @@ interface DrawnProps extends PlanProps {
 function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
   const { session, state } = useDrawingSession(drawId, plan, drawer)
   const board = useRef<MapHandle>(null)
+  const [dialog, setDialog] = useState<PlanDialog>(null)
   useOwnPointer(board, session)
 
-  if (state.end !== null) {
+  // The plan ends for its owner too while they delete it.
+  if (state.end !== null && dialog !== 'delete') {
     return (
       <PlanViewer
         address={address}
@@ -111,9 +114,12 @@ function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
         <TogetherPanel
           address={address}
           drawId={drawId}
+          session={session}
           state={state}
           ownPlan={plan.ownId}
           userId={drawer.userId}
+          dialog={dialog}
+          onDialog={setDialog}
         />
       }
       overlay={
@@ -153,7 +159,9 @@ function Ended({ address, plan, session, state }: EndedProps) {
 function endText({ end, pending }: TogetherState) {
   if (end === 'full') return quotaMessages.drawersPerPlan
   if (end === 'refused') return texts.refused
-  return pending.length === 0 ? texts.ended : texts.endedUnsent(pending.length)
+  const count = pending.length
+  if (end === 'deleted') return count === 0 ? texts.deleted : texts.deletedUnsent(count)
+  return count === 0 ? texts.ended : texts.endedUnsent(count)
 }
 
 /** Sends where the pointer is on the map, whichever tool is in use. */

@@ -182,6 +182,31 @@ test('a plan that ends turns read-only and keeps what was not sent', async () =>
   expect([other.state().end, other.connects()]).toEqual(['ended', 0])
 })
 
+test('a plan that its owner deletes says so, whichever answer comes first', async () => {
+  const page = openPage()
+  page.answers(new Error('gone'))
+  page.add()
+  await settlePromises()
+  expect(page.state().end).toBe('ended')
+  page.says('plan_ended', { reason: 'deleted' })
+  expect(page.state()).toMatchObject({ end: 'deleted', pending: [{ operationId: 'op 1' }] })
+
+  const other = openPage()
+  other.answers(new Error('gone'))
+  other.add()
+  other.says('plan_ended', { reason: 'deleted' })
+  await settlePromises()
+  expect([other.requests.length, other.state().end]).toEqual([1, 'deleted'])
+})
+
+test('a new name is shown, and what was not sent stays', () => {
+  const page = openPage([text(3, 'start')])
+  page.add()
+  page.says('plan_state', { version: 2, name: 'Late push', shapes: [text(3, 'start')] })
+  expect(page.state()).toMatchObject({ name: 'Late push', pending: [{ operationId: 'op 1' }] })
+  expect(page.shown()).toHaveLength(2)
+})
+
 test('a refused connection says why, any other is tried again', async () => {
   const page = openPage()
   page.says('connect_error', new Error(LIVE_REFUSALS.databaseAway))

@@ -25,8 +25,8 @@ import { createStore, type Store } from '../../shared/storage/store.ts'
 import { createChangeSender, type ChangeResult } from './change-sender.ts'
 import { createPointers } from './pointers.ts'
 
-/** Why a page can't draw any more: the link, the user's seat or the session is gone. */
-type DrawingEnd = 'ended' | 'full' | 'refused'
+/** Why a page can't draw any more: the link, the plan, the user's seat or the session is gone. */
+type DrawingEnd = 'ended' | 'deleted' | 'full' | 'refused'
 
 export interface TogetherState {
   readonly name: string
@@ -183,7 +183,7 @@ function createSender(deps: DrawingSessionDeps, store: Store<TogetherState>, set
     onRefused: (error, operations) => {
       const refusal = deps.refusalOf(error)
       if (refusal !== 'invalid') {
-        set({ end: refusal })
+        set({ end: store.get().end ?? refusal })
         return false
       }
       set({ pending: settle(operations.map(({ operationId }) => operationId)) })
@@ -218,7 +218,10 @@ function followDrawing(socket: TogetherSocket, following: Following): () => void
     socket.disconnect()
     connectIn(RECONNECT_MS)
   })
-  socket.on('plan_ended', () => finish('ended'))
+  socket.on('plan_ended', (message) => {
+    const { data } = drawingEvents.plan_ended.safeParse(message)
+    finish(data?.reason === 'deleted' ? 'deleted' : 'ended')
+  })
   socket.on('connect', () => {
     set({ connection: 'live' })
     sender.retry()
