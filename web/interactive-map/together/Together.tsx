@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CoPlan } from '#contract/co-drawing.ts'
-import { interactiveMapMessages } from '#contract/messages/interactive-map.ts'
 import { quotaMessages } from '#contract/messages/quota.ts'
 import { togetherMessages as texts } from '#contract/messages/together.ts'
 import { can } from '#domain/account/access.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
 import { copyAddress } from '../../shared/page/copy-address.ts'
 import { useSession } from '../../shared/session/session-store.ts'
-import { Button } from '../../shared/ui/action/Button.tsx'
 import { LogInLink } from '../../shared/ui/action/LogInLink.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
@@ -20,13 +18,12 @@ import { coPlanQuery } from '../plans/plan.queries.ts'
 import { FollowedPlan } from '../plans/FollowedPlan.tsx'
 import { isGone, PlanLoading } from '../plans/PlanLoading.tsx'
 import type { PlanDialog } from '../plans/PlanMenu.tsx'
-import { PlanViewer } from '../plans/PlanViewer.tsx'
 import benchStyles from '../Workbench.module.css'
 import type { DrawingSession, TogetherState } from './drawing-session.ts'
+import { EndedPlan, KeptPlan } from './EndedPlan.tsx'
 import { PersonPointers } from './PersonPointers.tsx'
 import { TogetherPanel } from './TogetherPanel.tsx'
 import { drawingStateOf, useDrawingSession } from './use-drawing-session.ts'
-import { useSaveCopy } from './use-save-copy.ts'
 
 interface TogetherProps {
   address: ReturnType<typeof useMapAddress>
@@ -43,7 +40,13 @@ export function Together({ address, drawId }: TogetherProps) {
     refetchOnWindowFocus: drawer ? false : 'always',
   })
   if (!query.data || (!drawer && isGone(query.error))) {
-    return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
+    const loading = <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
+    if (!drawer || !isGone(query.error)) return loading
+    return (
+      <KeptPlan key={drawer.userId} address={address} drawId={drawId} userId={drawer.userId}>
+        {loading}
+      </KeptPlan>
+    )
   }
   const { plan } = query.data
   if (!drawer) {
@@ -83,13 +86,15 @@ function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
   // The plan ends for its owner too while they delete it.
   if (state.end !== null && dialog !== 'delete') {
     return (
-      <PlanViewer
+      <EndedPlan
         address={address}
-        map={plan.map}
-        shapes={state.shown}
-        title={interactiveMapMessages.sharedPlan(state.name)}
-        notice={<Ended address={address} plan={plan} session={session} state={state} />}
-      />
+        plan={{ name: state.name, map: plan.map, shapes: state.shown }}
+        unsent={state.pending.length}
+        onForget={session.forget}
+        action={state.end === 'refused' ? <LogInLink /> : undefined}
+      >
+        {endText(state)}
+      </EndedPlan>
     )
   }
   return (
@@ -126,33 +131,6 @@ function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
         <PersonPointers pointers={session.pointers} people={state.people} ownId={drawer.userId} />
       }
     />
-  )
-}
-
-interface EndedProps extends PlanProps {
-  session: DrawingSession
-  state: TogetherState
-}
-
-/** Says why the plan is read-only now. What wasn't saved can become a plan of one's own. */
-function Ended({ address, plan, session, state }: EndedProps) {
-  const copy = useSaveCopy(plan.map, session, address.openPlan)
-  return (
-    <Notice
-      tone={state.pending.length > 0 ? 'danger' : 'info'}
-      className={benchStyles.notice}
-      action={
-        state.end === 'refused' ? (
-          <LogInLink />
-        ) : (
-          <Button size="sm" busy={copy.isPending} onClick={() => copy.send()}>
-            {texts.saveCopy}
-          </Button>
-        )
-      }
-    >
-      {endText(state)}
-    </Notice>
   )
 }
 
