@@ -187,6 +187,7 @@ function createSender(
     pending: () => (store.get().end === null ? store.get().pending : []),
     send: deps.send,
     clock: deps.clock,
+    random: deps.random,
     isUndecided: (error) => deps.refusalOf(error) === null,
     onStored: (results) => {
       const versions = new Map(results.map(({ operationId, version }) => [operationId, version]))
