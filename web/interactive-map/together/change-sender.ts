@@ -29,13 +29,13 @@ interface ChangeSenderDeps {
  * is stored must not be sent again when the plan is opened another day.
  */
 export function createChangeSender(deps: ChangeSenderDeps) {
-  let isSending = false
+  let [isSending, isPaused] = [false, false]
   let attempts = 0
   let cancelRetry: (() => void) | undefined
 
   const send = async (): Promise<void> => {
     const batch = firstBatch(deps.pending())
-    if (isSending || batch.length === 0) return
+    if (isPaused || isSending || batch.length === 0) return
     isSending = true
     cancelRetry?.()
     cancelRetry = undefined
@@ -45,6 +45,7 @@ export function createChangeSender(deps: ChangeSenderDeps) {
       deps.onStored(results)
     } catch (error) {
       if (deps.isUndecided(error)) {
+        if (isPaused) return
         attempts += 1
         const leastMs = error instanceof ApiError ? error.retryAfterMs : 0
         cancelRetry = deps.clock.after(retryDelay(attempts, leastMs, deps), () => void send())
@@ -62,9 +63,13 @@ export function createChangeSender(deps: ChangeSenderDeps) {
     wake: () => {
       if (!cancelRetry) void send()
     },
-    retry: () => void send(),
+    retry: () => {
+      isPaused = false
+      void send()
+    },
     /** What waits is stored, and sent when the plan is opened again. */
     pause: () => {
+      isPaused = true
       cancelRetry?.()
       cancelRetry = undefined
     },

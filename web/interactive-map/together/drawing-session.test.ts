@@ -138,6 +138,20 @@ test('changes that were not sent before a reload are shown and sent', async () =
   expect(page.stored()).toEqual([])
 })
 
+test('after leaving the plan nothing is sent again until it is opened', async () => {
+  const page = openPage()
+  page.add()
+  // The request fails only after that. The next user of this page must not send the change as theirs.
+  page.close()
+  await settlePromises()
+  await page.clock.advance(60_000)
+  expect(page.requests).toHaveLength(1)
+  page.answers(null)
+  page.session.open()
+  await settlePromises()
+  expect([page.requests.length, page.stored()]).toEqual([2, []])
+})
+
 test('undo removes the own shape and leaves those of others; redo draws it again', async () => {
   const page = openPage()
   page.answers(null)
