@@ -50,6 +50,7 @@ export function followPlan(
   }
   const finish = () => {
     close()
+    if (view) show({ ...view, isLive: false })
     onEnd()
   }
   const take = (next: CoDrawing) => {
