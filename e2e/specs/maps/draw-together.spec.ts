@@ -178,8 +178,11 @@ test('the owner renames, shares and deletes a plan while others draw in it', asy
 }) => {
   pageErrors.expect(/status of 404/)
   const [owner, friend] = [await newPerson(), await newPerson()]
-  const { link } = await startTogether(address, owner)
-  const [page, other] = [await open(owner, link), await open(friend, link)]
+  const { id, link } = await startTogether(address, owner)
+  const [page, other] = [
+    await open(owner, `/interactive-map/?plan=${id}`),
+    await open(friend, link),
+  ]
   await isLive(page)
   await isLive(other)
   await expect(other.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
