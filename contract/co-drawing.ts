@@ -4,11 +4,8 @@ import { MAX_TOTAL_POINTS, pointsOfShape, type Shape } from '#domain/map/plan.ts
 import { done, percentOfMap, rowId, wholeText } from './field.ts'
 import { answeredMap } from './map.ts'
 import { planMessages as texts } from './messages/plan.ts'
-import { drawing, planShape } from './plan.ts'
+import { drawing, planLinkId, planShape } from './plan.ts'
 import { route } from './route.ts'
-
-/** 128 random bits. */
-const drawId = z.string().check(z.regex(/^[\w-]{22}$/))
 
 /** In one request. A page sends more in several. */
 export const MAX_CHANGES = 50
@@ -62,7 +59,7 @@ export const getCoPlan = route({
   path: '/api/co-plans/:drawId',
   access: 'public',
   summary: 'Get a plan that people draw in together. Only users can change it.',
-  input: z.object({ drawId }),
+  input: z.object({ drawId: planLinkId }),
   output: z.object({ plan: coPlan }),
 })
 
@@ -72,7 +69,7 @@ export const changeCoPlan = route({
   access: 'account.use',
   summary:
     'Put or remove shapes of a plan. The last writer of a shape wins. An operation ID is applied once, also if it is sent again.',
-  input: z.object({ drawId, operations }),
+  input: z.object({ drawId: planLinkId, operations }),
   output: z.extend(done, {
     /** In the order of the operations. The version is null if the plan has no room for the shape. */
     results: z.array(z.object({ operationId: z.string(), version: z.nullable(z.int()) })),
@@ -100,9 +97,18 @@ export const drawingEvents = {
   plan_cursors: z.object({
     cursors: z.array(z.extend(pointer, { id: z.int() })),
   }),
-  /** The owner stopped drawing together or deleted the plan. The connection is closed. */
-  plan_ended: z.object({}),
+  /** The owner turned the link off or deleted the plan. The connection is closed. */
+  plan_ended: z.object({ reason: z.enum(['stopped', 'deleted']) }),
 }
+
+/**
+ * Where people with a link to a plan connect who only look, with the ID of the link in `auth.linkId`, without an account.
+ * They get `plan_state`, `plan_changes` and `plan_ended`, and can send nothing.
+ */
+export const PLAN_VIEW_NAMESPACE = '/plan-view'
+
+/** Why viewers are refused for good, as the message of `connect_error`. */
+export const NOT_SHARED = texts.sharedNotFound
 
 export type DrawingEvents = {
   [Name in keyof typeof drawingEvents]: (payload: z.infer<(typeof drawingEvents)[Name]>) => void

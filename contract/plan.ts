@@ -55,7 +55,7 @@ export const drawing = z.readonly(
 const name = words(MAX_NAME)
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** 128 random bits. */
-const shareId = z.string().check(z.regex(/^[\w-]{22}$/))
+export const planLinkId = z.string().check(z.regex(/^[\w-]{22}$/))
 
 const entry = {
   id: z.int(),
@@ -104,13 +104,16 @@ export const changePlan = route({
   method: 'PUT',
   path: '/api/plans/:id',
   access: 'account.use',
-  summary: 'Rename or update one of your plans. Returns 409 if it changed since you loaded it.',
-  input: z.object({
-    id: rowId,
-    version,
-    name: z.optional(name),
-    shapes: z.optional(drawing),
-  }),
+  summary:
+    'Rename or update one of your plans. Returns 409 if it changed since the given version. Only renaming needs no version.',
+  input: z
+    .object({
+      id: rowId,
+      version: z.optional(version),
+      name: z.optional(name),
+      shapes: z.optional(drawing),
+    })
+    .check(z.refine((change) => change.version !== undefined || change.shapes === undefined)),
   output: z.extend(done, { plan }),
 })
 
@@ -138,6 +141,8 @@ export const getSharedPlan = route({
   path: '/api/shared-plans/:shareId',
   access: 'public',
   summary: 'Get a shared plan, without its owner.',
-  input: z.object({ shareId }),
-  output: z.object({ plan: z.object({ name: z.string(), map: answeredMap, shapes: drawing }) }),
+  input: z.object({ shareId: planLinkId }),
+  output: z.object({
+    plan: z.object({ name: z.string(), map: answeredMap, version: z.int(), shapes: drawing }),
+  }),
 })

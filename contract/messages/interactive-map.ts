@@ -118,8 +118,8 @@ export const interactiveMapMessages = {
   renameTitle: 'Rename plan',
   delete: 'Delete',
   deleteTitle: 'Delete plan',
-  deleteText: (name: string, isShared: boolean) =>
-    `“${name}” will be deleted${isShared ? ' and its share link will stop working' : ''}. This cannot be undone.`,
+  deleteText: (name: string, isShared: boolean, drawers: number) =>
+    `“${name}” will be deleted${isShared ? ' and its share link will stop working' : ''}. ${drawers > 0 ? `${counted(drawers, 'other person is', 'other people are')} drawing in it right now and can save a copy. ` : ''}This cannot be undone.`,
   drawTogether: 'Draw together',
   share: 'Share link',
   stopSharing: 'Stop sharing',
@@ -134,5 +134,6 @@ export const interactiveMapMessages = {
   planLost: 'This plan was deleted. Your drawing is still here. Save it as a new plan.',
   toFreeDrawing: 'Open map without a plan',
   readOnly: 'Read-only',
+  readOnlyLive: 'Live view',
   sharedPlan: (name: string) => `Shared plan: ${name}`,
 } as const

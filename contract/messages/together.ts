@@ -20,6 +20,14 @@ export const togetherMessages = {
   ended: 'The owner stopped drawing together. This is the plan as you last saw it.',
   endedUnsent: (count: number) =>
     `The owner stopped drawing together. ${counted(count, 'change', 'changes')} of yours couldn't be saved in the plan.`,
+  deleted: 'The owner deleted this plan. This is how you last saw it.',
+  deletedUnsent: (count: number) =>
+    `The owner deleted this plan. ${counted(count, 'change', 'changes')} of yours couldn't be saved in it.`,
   refused: 'Your session has ended. Log in again to draw.',
-  saveCopy: 'Save a copy',
+  keptUnsent: (count: number) =>
+    `People no longer draw together in this plan. ${counted(count, 'change', 'changes')} of yours couldn't be saved in it.`,
+  saveCopy: 'Save as my own plan',
+  discard: 'Discard changes',
+  discardText: (count: number) =>
+    `${counted(count, 'change', 'changes')} of yours will be lost. This cannot be undone.`,
 } as const

@@ -17,18 +17,19 @@ export interface DrawingDoors {
   admit(drawId: string, userId: number): Promise<{ id: number; version: number } | undefined>
 }
 
-/** Who draws in which plan, connected to this server. */
-export interface DrawingRooms {
+/** Who is in which plan, connected to this server. */
+export interface PlanRooms<Sent extends keyof DrawingEvents> {
   onJoin(welcome: (socket: DrawingSocket) => void): void
   /** The plans that someone is in. */
   plans(): number[]
   socketsIn(plan: number): DrawingSocket[]
-  send<Name extends keyof DrawingEvents>(
+  send<Name extends Sent>(
     plan: number,
     name: Name,
     ...payload: Parameters<DrawingEvents[Name]>
   ): void
 }
+export type DrawingRooms = PlanRooms<keyof DrawingEvents>
 
 const DRAWINGS_PER_USER = 10
 
@@ -57,12 +58,14 @@ export function openDrawingSockets(
       },
     )
   })
-  namespace.on('connection', (socket) => {
-    void socket.join(roomOf(socket.data.plan))
-    disconnectWhenSlow(socket)
-  })
+  namespace.on('connection', disconnectWhenSlow)
   deps.link.onAway(() => namespace.disconnectSockets(true))
+  return planRooms(namespace)
+}
 
+/** The sockets of a namespace, by their plan. */
+export function planRooms(namespace: DrawingNamespace): DrawingRooms {
+  namespace.on('connection', (socket) => void socket.join(roomOf(socket.data.plan)))
   const sockets = () => [...namespace.sockets.values()]
   return {
     onJoin: (welcome) => void namespace.on('connection', welcome),
@@ -95,7 +98,7 @@ function signInToPlan(doors: DrawingDoors, { db, link }: DrawingDeps) {
         user,
         plan: plan.id,
         version: plan.version,
-        drawId: auth.drawId,
+        planLink: auth.drawId,
       })
       return null
     } catch (error) {

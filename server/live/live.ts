@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { DRAWING_NAMESPACE } from '#contract/co-drawing.ts'
+import { DRAWING_NAMESPACE, PLAN_VIEW_NAMESPACE } from '#contract/co-drawing.ts'
 import { LIVE_PATH, type LiveEvents, STAGE_NAMESPACE } from '#contract/live.ts'
 import { WATCH_NAMESPACE } from '#contract/live-view.ts'
 import { sessionRepository } from '../account/session.repository.ts'
@@ -11,6 +11,7 @@ import { disconnectWhenSlow } from './drop-slow.ts'
 import { createMinuteLimit } from './limits.ts'
 import { roomAccess } from './room-access.ts'
 import { openNotifications } from './notifications.ts'
+import { openPlanViewSockets, type PlanLinks, type PlanViewers } from './plan-viewers.ts'
 import { followPresence } from './presence.ts'
 import { signIn } from './sign-in.ts'
 import { type LiveSocket, socketServer, socketsOf } from './socket-server.ts'
@@ -33,6 +34,8 @@ export interface LiveServer {
   openWatch(): Watchers
   /** Lets people draw together in plans. */
   openDrawings(doors: DrawingDoors): DrawingRooms
+  /** Lets everyone with a link to a plan look at it. */
+  openPlanViews(links: PlanLinks): PlanViewers
   socketCount(): number
   /** How many sockets are in a room of the draft. */
   countIn(room: number): number
@@ -86,6 +89,8 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
     openWatch: () => openWatchSockets(io.of(WATCH_NAMESPACE), { link: deps.databaseLink, logger }),
     openDrawings: (doors) =>
       openDrawingSockets(io.of(DRAWING_NAMESPACE), doors, { ...deps, link: deps.databaseLink }),
+    openPlanViews: (links) =>
+      openPlanViewSockets(io.of(PLAN_VIEW_NAMESPACE), links, { link: deps.databaseLink, logger }),
     socketCount: () => io.engine.clientsCount,
     countIn: (room) => io.sockets.adapter.rooms.get(socketsOf(room))?.size ?? 0,
     emit: (name, ...payload) => void io.local.emit(name, ...payload),

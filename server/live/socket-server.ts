@@ -11,7 +11,7 @@ import {
   type StageEvents,
 } from '#contract/live.ts'
 import { WATCH_NAMESPACE, type WatchEvents } from '#contract/live-view.ts'
-import { DRAWING_NAMESPACE, type DrawingEvents } from '#contract/co-drawing.ts'
+import { DRAWING_NAMESPACE, type DrawingEvents, PLAN_VIEW_NAMESPACE } from '#contract/co-drawing.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { headersFor } from '../http/headers.ts'
 import { isAllowedOrigin } from './origin.ts'
@@ -30,10 +30,11 @@ interface StageData {
   room: number
 }
 
-/** Of someone who draws in a plan. */
+/** Of someone who draws in a plan or looks at it. */
 interface DrawingData {
   plan: number
-  drawId: string
+  /** The link that let them in. */
+  planLink: string
   /** The plan's version when they came. */
   version: number
 }
@@ -51,7 +52,7 @@ export type DrawingSocket = StageSocket
 export const socketsOf = (room: number) => `room ${room}`
 
 /** Besides the sockets of the draft. */
-const OTHER_NAMESPACES = [STAGE_NAMESPACE, WATCH_NAMESPACE, DRAWING_NAMESPACE]
+const OTHER_NAMESPACES = [STAGE_NAMESPACE, WATCH_NAMESPACE, DRAWING_NAMESPACE, PLAN_VIEW_NAMESPACE]
 
 const MESSAGE_BYTES = 65_536
 const SIGN_IN_MS = 10_000

@@ -36,6 +36,14 @@ export const coDrawingRepository = (db: Kysely<Database>) => ({
     return row ?? null
   },
 
+  /** The plan of a link, whether it is shared by it or drawn in. */
+  findLinked: (linkId: string) =>
+    db
+      .selectFrom('plan')
+      .select(['id', 'version'])
+      .where((eb) => eb.or([eb('share_id', '=', linkId), eb('draw_id', '=', linkId)]))
+      .executeTakeFirst(),
+
   /** Lets a user draw, once. Returns undefined if the link doesn't work. */
   async admit(
     drawId: string,
@@ -97,7 +105,7 @@ export const coDrawingRepository = (db: Kysely<Database>) => ({
   states: (ids: readonly number[]) =>
     db
       .selectFrom('plan')
-      .select(['id', 'version', 'draw_id'])
+      .select(['id', 'version', 'draw_id', 'share_id'])
       .where('id', '=', anyOf(ids))
       .execute(),
 

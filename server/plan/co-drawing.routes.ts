@@ -18,7 +18,7 @@ const REQUESTS_PER_MINUTE = 240
 export function coDrawingRoutes(app: FastifyInstance, db: Kysely<Database>, live: LiveServer) {
   const plans = coDrawingRepository(db)
   const rooms = live.openDrawings(plans)
-  const announce = deliverChanges(live, rooms, plans, app.log)
+  const announce = deliverChanges(live, [rooms, live.openPlanViews(plans)], plans, app.log)
   const people = followPeople(db, live, rooms)
   const isWithinLimit = createMinuteLimit(REQUESTS_PER_MINUTE)
   app.addHook('onClose', async () => people.close())

@@ -135,6 +135,25 @@ test('a plan that its owner saves as a whole or renames is sent as a whole', asy
   expect((await send('GET', `/api/plans/${id}`, mika)).plan?.shapes).toHaveLength(2)
 })
 
+test('the owner renames a plan while others draw in it, and nothing of theirs is lost', async () => {
+  const { id, drawId } = await openPlan(mika)
+  const socket = connect(drawId, ines, there)
+  const states = await follow(socket, 'plan_state')
+  const shapes = Array.from({ length: 10 }, (_, at) => testText(at + 1, 'x'))
+  const [renamed, ...changed] = await Promise.all([
+    send('PUT', `/api/plans/${id}`, mika, { name: 'Late push' }),
+    ...shapes.map((shape) => change(drawId, ines, [putShape(shape)])),
+  ])
+  expect([renamed.status, new Set(changed.map(({ status }) => status))]).toEqual([
+    200,
+    new Set([200]),
+  ])
+  await expect.poll(() => states.at(-1)).toMatchObject({ name: 'Late push' })
+  expect(await read(drawId)).toMatchObject({ name: 'Late push', version: 12, shapes })
+  // Only a name can do without a version.
+  expect((await send('PUT', `/api/plans/${id}`, mika, { shapes: [] })).status).toBe(400)
+})
+
 test('everyone in a plan sees who is here and their pointers, on both servers', async () => {
   const { drawId } = await openPlan(mika)
   const [one, two] = [connect(drawId, mika), connect(drawId, ines, there)]
@@ -162,7 +181,7 @@ test('a link that was stopped ends for everyone in the plan, and works no more',
   const ended = heard(socket, 'plan_ended')
   const closed = heard(socket, 'disconnect')
   expect(await setTogether(id, false, mika)).toMatchObject({ status: 200, draw_id: null })
-  await ended
+  expect(await ended).toEqual({ reason: 'stopped' })
   expect(await closed).toBe('io server disconnect')
   const late = await change(drawId, ines, [putShape(testText(2, 'late'))])
   expect([late.status, late.error]).toEqual([404, 'plan_not_together'])
@@ -232,7 +251,7 @@ test('with the plan everything about it is deleted, with a user what they drew s
   await heard(socket, 'plan_state')
   const ended = heard(socket, 'plan_ended')
   expect((await send('DELETE', `/api/plans/${id}`, mika)).status).toBe(200)
-  await ended
+  expect(await ended).toEqual({ reason: 'deleted' })
   for (const table of ['plan_change', 'plan_drawer'] as const) {
     const left = await db.selectFrom(table).select('plan_id').where('plan_id', '=', id).execute()
     expect(left).toEqual([])

@@ -42,11 +42,11 @@ export const planRepository = (db: Kysely<Database>) => ({
     return present(row)
   },
 
-  /** Null if someone else has saved a newer version than the one that was read. */
+  /** Null if someone else has saved a newer version than the one that was read, if one is given. */
   async change(
     owner: number,
     id: number,
-    read: number,
+    read: number | undefined,
     change: { name?: string | undefined; shapes?: Drawing | undefined },
   ): Promise<Plan | null> {
     const row = await db
@@ -60,7 +60,7 @@ export const planRepository = (db: Kysely<Database>) => ({
       }))
       .where('owner_id', '=', owner)
       .where('id', '=', id)
-      .where('version', '=', read)
+      .where((eb) => (read === undefined ? eb.lit(true) : eb('version', '=', read)))
       .returning([...ENTRY, 'shapes'])
       .executeTakeFirst()
     return row ? present(row) : null
@@ -88,10 +88,12 @@ export const planRepository = (db: Kysely<Database>) => ({
     return row?.share_id
   },
 
-  async findShared(shareId: string): Promise<Pick<Plan, 'name' | 'map' | 'shapes'> | null> {
+  async findShared(
+    shareId: string,
+  ): Promise<Pick<Plan, 'name' | 'map' | 'version' | 'shapes'> | null> {
     const row = await db
       .selectFrom('plan')
-      .select(['name', 'map', 'shapes'])
+      .select(['name', 'map', 'version', 'shapes'])
       .where('share_id', '=', shareId)
       .executeTakeFirst()
     return row ?? null

@@ -38,7 +38,7 @@ export function planRoutes(app: FastifyInstance, db: Kysely<Database>, live: Liv
   serve(app, changePlan, async ({ id, version, name, shapes }, { user }) => {
     const plan = await plans.change(user.id, id, version, { name, shapes })
     if (plan) {
-      if (plan.draw_id !== null) await notifyPlans(db)
+      if (plan.draw_id !== null || plan.share_id !== null) await notifyPlans(db)
       return { ...succeed(texts.saved), plan }
     }
     if (await plans.find(user.id, id)) throw conflict('changed_meanwhile', texts.changedMeanwhile)
@@ -54,6 +54,7 @@ export function planRoutes(app: FastifyInstance, db: Kysely<Database>, live: Liv
   serve(app, sharePlan, async ({ id, shared }, { user }) => {
     const shareId = await plans.share(user.id, id, shared)
     if (shareId === undefined) throw notFound(texts.notFound, 'plan_not_found')
+    await notifyPlans(db)
     return { ...succeed(shared ? texts.shared : texts.unshared), share_id: shareId }
   })
 

@@ -81,7 +81,7 @@ test('a shared plan can be seen by anyone with the link, and only until sharing 
   expect(await share(id)).toBe(shareId)
   const link = `/api/shared-plans/${shareId}`
   const seen = await send('GET', link, nobody)
-  expect(seen.json).toEqual({ plan: PLAN })
+  expect(seen.json).toEqual({ plan: { ...PLAN, version: 1 } })
   expect((await send('PUT', link, coach, { version: 1, name: 'x' })).status).toBe(405)
   expect((await send('GET', `/api/plans/${id}`, nobody)).status).toBe(401)
   expect(await share(id, false)).toBeNull()

@@ -155,6 +155,7 @@ test('guests only look, and when the owner stops, the others only look too', asy
   await toolOf(other, 'Ring').click()
   await press(other, 45, 45)
   await expect(drawn(page)).toHaveCount(2)
+  await expect(drawn(guest)).toHaveCount(2)
   await expect(other.getByRole('button', { name: 'Stop drawing together' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Stop drawing together' }).click()
   await expect(page.getByText('All changes saved')).toBeVisible()
@@ -163,11 +164,105 @@ test('guests only look, and when the owner stops, the others only look too', asy
   await expect(other.getByRole('toolbar')).toHaveCount(0)
   await expect(drawn(other)).toHaveCount(2)
   await checkScreen(other, 'draw-together-ended', { theme: 'dark', width: 1440 })
-  await guest.reload()
   await expect(guest.getByText('People no longer draw together in this plan')).toBeVisible()
-  await other.getByRole('button', { name: 'Save a copy' }).click()
+  await other.getByRole('button', { name: 'Save as my own plan' }).click()
   await expect(other.getByRole('button', { name: /^Open Zone 4 push/ })).toBeVisible()
   await expect(drawn(other)).toHaveCount(2)
+})
+
+test('the owner renames, shares and deletes a plan while others draw in it', async ({
+  open,
+  newPerson,
+  address,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 404/)
+  const [owner, friend] = [await newPerson(), await newPerson()]
+  const { id, link } = await startTogether(address, owner)
+  const [page, other] = [
+    await open(owner, `/interactive-map/?plan=${id}`),
+    await open(friend, link),
+  ]
+  await isLive(page)
+  await isLive(other)
+  await expect(other.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Share link' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Actions for Zone 4 push' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Plan name').fill('Late push')
+  await page.keyboard.press('Enter')
+  for (const each of [page, other]) {
+    await expect(each.getByRole('strong').filter({ hasText: 'Late push' })).toBeVisible()
+  }
+
+  const sharing = page.waitForResponse(/\/share$/)
+  await page.getByRole('button', { name: 'Share link' }).click()
+  const { share_id: shareId } = await (await sharing).json()
+  await expect(page.getByRole('button', { name: 'Copy shared link' })).toBeVisible()
+  const guest = await open('nobody', `/interactive-map/?shared=${shareId}`)
+  await expect(guest.getByText('Shared plan: Late push')).toBeVisible()
+  await checkScreen(page, 'draw-together-owner', { theme: 'dark', width: 1440 })
+
+  await page.getByRole('button', { name: 'Actions for Late push' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete plan' })
+  await expect(question).toContainText(
+    '“Late push” will be deleted and its share link will stop working. 1 other person is drawing in it right now and can save a copy. This cannot be undone.',
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('You have no plans yet.')).toBeVisible()
+  await expect(other.getByText('The owner deleted this plan.')).toBeVisible()
+  await expect(guest.getByText('This plan is no longer shared')).toBeVisible()
+  await other.getByRole('button', { name: 'Save as my own plan' }).click()
+  await expect(other.getByRole('button', { name: /^Open Late push/ })).toBeVisible()
+  await expect(drawn(other)).toHaveCount(1)
+})
+
+test('changes that could not be sent before the link ended are offered after a reload, to save or discard', async ({
+  open,
+  newPerson,
+  address,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 404|ERR_FAILED/)
+  const [owner, friend] = [await newPerson(), await newPerson()]
+  const { id, link } = await startTogether(address, owner)
+  const [other, computer] = [await open(friend, link), await open(friend, link)]
+  for (const each of [other, computer]) {
+    await isLive(each)
+    await each.route(/\/api\/co-plans\/.*\/operations/, (route) => route.abort())
+    await toolOf(each, 'Pen').click()
+    await dragOver(each, [15, 15], [25, 35])
+    await expect(drawn(each)).toHaveCount(2)
+  }
+  await callApi(address, 'DELETE', `/api/plans/${id}`, { token: owner.token })
+  await expect(other.getByRole('alert')).toContainText(
+    "The owner deleted this plan. 1 change of yours couldn't be saved in it.",
+  )
+
+  for (const each of [other, computer]) {
+    await each.reload()
+    await expect(each.getByRole('alert')).toContainText(
+      "People no longer draw together in this plan. 1 change of yours couldn't be saved in it.",
+    )
+  }
+  await expectDrawn(other, /^Ring 1 at F6/, 'Line B2 to C4')
+  await checkScreen(other, 'draw-together-kept', { theme: 'dark', width: 1440 })
+  await other.getByRole('button', { name: 'Save as my own plan' }).click()
+  await expect(other.getByRole('button', { name: /^Open Zone 4 push/ })).toBeVisible()
+  await expectDrawn(other, /^Ring 1 at F6/, 'Line B2 to C4')
+
+  await computer.getByRole('button', { name: 'Discard changes' }).click()
+  const question = computer.getByRole('alertdialog', { name: 'Discard changes' })
+  await expect(question).toContainText('1 change of yours will be lost. This cannot be undone.')
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(computer.getByRole('toolbar')).toBeVisible()
+  for (const each of [other, computer]) {
+    await each.goto(link)
+    await expect(each.getByText('People no longer draw together in this plan')).toBeVisible()
+    await expect(each.getByRole('alert')).toHaveCount(0)
+  }
 })
 
 test('people draw together on a phone', async ({ open, newPerson, address }) => {

@@ -1,4 +1,4 @@
-import { Ellipsis, Link, Link2Off, Pencil, Save, Trash2, Users, X } from 'lucide-react'
+import { Save, Users, X } from 'lucide-react'
 import { useState } from 'react'
 import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { Plan } from '#contract/plan.ts'
@@ -7,12 +7,10 @@ import { ApiError } from '../../shared/api/api.ts'
 import { isChangedMeanwhile } from '../../shared/api/changed-meanwhile.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
-import { Menu } from '../../shared/ui/overlay/Menu.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
-import { copyAddress } from '../../shared/page/copy-address.ts'
-import { sharedAddress } from './map-link.ts'
-import { DeletePlanDialog, RenamePlanDialog } from './PlanDialogs.tsx'
+import { type PlanDialog, PlanMenu } from './PlanMenu.tsx'
 import styles from './PlanPanel.module.css'
+import { ShareButtons } from './ShareButtons.tsx'
 import type { DrawingState } from '../drawing/use-drawing.ts'
 import { useCreatePlan, usePlanActions } from './use-plan-actions.ts'
 
@@ -26,35 +24,18 @@ interface OpenPlanProps {
 export function OpenPlan({ plan, storageName, drawingState, openPlan }: OpenPlanProps) {
   const actions = usePlanActions(plan, drawingState, openPlan)
   const create = useCreatePlan(plan.map, storageName, drawingState, openPlan)
-  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
-  const { share_id: shareId } = plan
-  const close = () => setDialog(null)
+  const [dialog, setDialog] = useState<PlanDialog>(null)
 
   return (
     <div className={styles.form}>
       <div className={styles.title}>
         <strong className={styles.name}>{plan.name}</strong>
-        <Menu
-          label={texts.planActions(plan.name)}
-          trigger={
-            <IconButton
-              label={texts.planActions(plan.name)}
-              icon={<Ellipsis aria-hidden="true" />}
-            />
-          }
-          items={[
-            {
-              label: texts.rename,
-              icon: <Pencil aria-hidden="true" />,
-              onSelect: () => setDialog('rename'),
-            },
-            {
-              label: texts.delete,
-              icon: <Trash2 aria-hidden="true" />,
-              destructive: true,
-              onSelect: () => setDialog('delete'),
-            },
-          ]}
+        <PlanMenu
+          plan={plan}
+          dialog={dialog}
+          onDialog={setDialog}
+          onRename={actions.rename.send}
+          onDeleted={actions.forget}
         />
         <IconButton
           label={texts.closePlan}
@@ -82,7 +63,7 @@ export function OpenPlan({ plan, storageName, drawingState, openPlan }: OpenPlan
         >
           {texts.save}
         </Button>
-        <ShareButtons shareId={shareId} share={actions.share} />
+        <ShareButtons plan={plan} />
         <Button
           icon={<Users aria-hidden="true" />}
           busy={actions.drawTogether.isPending}
@@ -92,48 +73,10 @@ export function OpenPlan({ plan, storageName, drawingState, openPlan }: OpenPlan
           {texts.drawTogether}
         </Button>
       </div>
-      {shareId === null ? null : <p className={styles.state}>{texts.sharedNow}</p>}
-      {dialog === 'rename' ? (
-        <RenamePlanDialog plan={plan} onRename={actions.rename.send} onClose={close} />
-      ) : null}
-      {dialog === 'delete' ? (
-        <DeletePlanDialog plan={plan} onDeleted={actions.forget} onClose={close} />
-      ) : null}
+      {plan.share_id === null ? null : <p className={styles.state}>{texts.sharedNow}</p>}
     </div>
   )
 }
-
-interface ShareButtonsProps {
-  shareId: string | null
-  share: ReturnType<typeof usePlanActions>['share']
-}
-
-const ShareButtons = ({ shareId, share }: ShareButtonsProps) =>
-  shareId === null ? (
-    <Button
-      icon={<Link aria-hidden="true" />}
-      busy={share.isPending}
-      onClick={() => share.send(true)}
-    >
-      {texts.share}
-    </Button>
-  ) : (
-    <>
-      <Button
-        icon={<Link aria-hidden="true" />}
-        onClick={() => void copyAddress(sharedAddress(shareId))}
-      >
-        {texts.copyShared}
-      </Button>
-      <Button
-        icon={<Link2Off aria-hidden="true" />}
-        busy={share.isPending}
-        onClick={() => share.send(false)}
-      >
-        {texts.stopSharing}
-      </Button>
-    </>
-  )
 
 interface SaveFaultProps {
   error: Error

@@ -57,14 +57,16 @@ export function RenamePlanDialog({ plan, onRename, onClose }: RenamePlanDialogPr
 
 interface DeletePlanDialogProps {
   plan: Plan
+  /** How many people draw in it besides the owner. */
+  drawers: number
   onDeleted: () => void
   onClose: () => void
 }
 
-export const DeletePlanDialog = ({ plan, onDeleted, onClose }: DeletePlanDialogProps) => (
+export const DeletePlanDialog = ({ plan, drawers, onDeleted, onClose }: DeletePlanDialogProps) => (
   <ConfirmDialog
     title={texts.deleteTitle}
-    question={texts.deleteText(plan.name, plan.share_id !== null)}
+    question={texts.deleteText(plan.name, plan.share_id !== null, drawers)}
     confirmLabel={texts.delete}
     send={() => call(deletePlan, { id: plan.id })}
     changes={plansQuery}

@@ -20,12 +20,15 @@ interface PlanViewerProps {
   map: MapId
   shapes: Drawing
   title: string
+  /** Whether changes by others arrive as they happen. */
+  isLive?: boolean
   /** Above the map. */
   notice?: ReactNode
 }
 
 /** A plan that can't be changed here. */
-export function PlanViewer({ address, map, shapes, title, notice }: PlanViewerProps) {
+export function PlanViewer(props: PlanViewerProps) {
+  const { address, map, shapes, title, isLive = false, notice } = props
   const [isOpen, setIsOpen] = useState(false)
   const layers = useMapLayers(map, address.layers)
   const png = usePng({ map, layers, drawing: shapes })
@@ -37,8 +40,8 @@ export function PlanViewer({ address, map, shapes, title, notice }: PlanViewerPr
         map={map}
         onChooseMap={address.chooseMap}
         badge={
-          <Badge tone="info" icon={<Eye aria-hidden="true" />}>
-            {texts.readOnly}
+          <Badge tone={isLive ? 'success' : 'info'} icon={<Eye aria-hidden="true" />}>
+            {isLive ? texts.readOnlyLive : texts.readOnly}
           </Badge>
         }
         {...link}

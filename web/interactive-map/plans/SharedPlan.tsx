@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
 import type { useMapAddress } from '../map-address.ts'
 import { sharedPlanQuery } from './plan.queries.ts'
-import { PlanLoading } from './PlanLoading.tsx'
-import { PlanViewer } from './PlanViewer.tsx'
+import { FollowedPlan } from './FollowedPlan.tsx'
+import { isGone, PlanLoading } from './PlanLoading.tsx'
 
 interface SharedPlanProps {
   address: ReturnType<typeof useMapAddress>
@@ -13,7 +12,15 @@ interface SharedPlanProps {
 /** A plan shared by another user, read-only. */
 export function SharedPlan({ address, shareId }: SharedPlanProps) {
   const query = useQuery(sharedPlanQuery(shareId))
-  if (!query.data) return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
-  const { name, map, shapes } = query.data.plan
-  return <PlanViewer address={address} map={map} shapes={shapes} title={texts.sharedPlan(name)} />
+  if (!query.data || isGone(query.error)) {
+    return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
+  }
+  return (
+    <FollowedPlan
+      address={address}
+      linkId={shareId}
+      plan={query.data.plan}
+      onEnd={() => void query.refetch()}
+    />
+  )
 }

@@ -18,6 +18,8 @@ export const sharedPlanQuery = (shareId: string) =>
   queryOptions({
     queryKey: ['shared-plan', shareId],
     queryFn: () => call(getSharedPlan, { shareId }),
+    // For viewers whose live connection doesn't work.
+    refetchOnWindowFocus: 'always',
   })
 
 /** A plan that people draw in together. Everyone with the link can see it. */

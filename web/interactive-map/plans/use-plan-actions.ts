@@ -45,7 +45,7 @@ export function useCreatePlan(
   })
 }
 
-function useUpdatePlan() {
+export function useUpdatePlan() {
   const queryClient = useQueryClient()
   return (next: Plan) => {
     queryClient.setQueryData(planQuery(next.id).queryKey, { plan: next })
@@ -54,7 +54,7 @@ function useUpdatePlan() {
 }
 
 /** Starts or ends sharing. A link is copied right away. */
-function useSharePlan(plan: Plan | null) {
+export function useSharePlan(plan: Plan | null) {
   const updateCache = useUpdatePlan()
   return useSingleMutation({
     mutationFn: async (shared: boolean) =>
@@ -108,7 +108,6 @@ export function usePlanActions(plan: Plan, drawingState: DrawingState, openPlan:
     },
     onError,
   })
-  const share = useSharePlan(plan)
   /** Others get the plan as it is saved, so unsaved changes have to be saved first. */
   const drawTogether = useSingleMutation({
     mutationFn: () => call(setDrawTogether, { id: plan.id, isOn: true }),
@@ -132,7 +131,6 @@ export function usePlanActions(plan: Plan, drawingState: DrawingState, openPlan:
   return {
     save,
     rename,
-    share,
     drawTogether,
     forget,
     loadSaved: () => void loadSaved().catch(onError),

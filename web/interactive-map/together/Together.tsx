@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CoPlan } from '#contract/co-drawing.ts'
-import { interactiveMapMessages } from '#contract/messages/interactive-map.ts'
 import { quotaMessages } from '#contract/messages/quota.ts'
 import { togetherMessages as texts } from '#contract/messages/together.ts'
 import { can } from '#domain/account/access.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
 import { copyAddress } from '../../shared/page/copy-address.ts'
 import { useSession } from '../../shared/session/session-store.ts'
-import { Button } from '../../shared/ui/action/Button.tsx'
 import { LogInLink } from '../../shared/ui/action/LogInLink.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
@@ -17,14 +15,15 @@ import { DrawingBench } from '../drawing/DrawingBench.tsx'
 import type { useMapAddress } from '../map-address.ts'
 import { togetherAddress } from '../plans/map-link.ts'
 import { coPlanQuery } from '../plans/plan.queries.ts'
-import { PlanLoading } from '../plans/PlanLoading.tsx'
-import { PlanViewer } from '../plans/PlanViewer.tsx'
+import { FollowedPlan } from '../plans/FollowedPlan.tsx'
+import { isGone, PlanLoading } from '../plans/PlanLoading.tsx'
+import type { PlanDialog } from '../plans/PlanMenu.tsx'
 import benchStyles from '../Workbench.module.css'
 import type { DrawingSession, TogetherState } from './drawing-session.ts'
+import { EndedPlan, KeptPlan } from './EndedPlan.tsx'
 import { PersonPointers } from './PersonPointers.tsx'
 import { TogetherPanel } from './TogetherPanel.tsx'
 import { drawingStateOf, useDrawingSession } from './use-drawing-session.ts'
-import { useSaveCopy } from './use-save-copy.ts'
 
 interface TogetherProps {
   address: ReturnType<typeof useMapAddress>
@@ -33,35 +32,45 @@ interface TogetherProps {
 
 /** A plan that several people draw in. Guests only see it. */
 export function Together({ address, drawId }: TogetherProps) {
-  const query = useQuery({ ...coPlanQuery(drawId), refetchOnWindowFocus: false })
   const { user, token } = useSession()
-  if (!query.data) return <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
-  const { plan } = query.data
-  if (!token || !user || !can(user.role, 'account.use')) {
-    return <Watched address={address} plan={plan} />
+  const drawer = token && user && can(user.role, 'account.use') ? { token, userId: user.id } : null
+  const query = useQuery({
+    ...coPlanQuery(drawId),
+    // For guests whose live connection doesn't work.
+    refetchOnWindowFocus: drawer ? false : 'always',
+  })
+  if (!query.data || (!drawer && isGone(query.error))) {
+    const loading = <PlanLoading {...query} onLeave={() => address.openPlan(null)} />
+    if (!drawer || !isGone(query.error)) return loading
+    return (
+      <KeptPlan key={drawer.userId} address={address} drawId={drawId} userId={drawer.userId}>
+        {loading}
+      </KeptPlan>
+    )
   }
-  const drawer = { token, userId: user.id }
-  return <Drawn key={token} address={address} drawId={drawId} plan={plan} drawer={drawer} />
+  const { plan } = query.data
+  if (!drawer) {
+    return (
+      <FollowedPlan
+        address={address}
+        linkId={drawId}
+        plan={plan}
+        onEnd={() => void query.refetch()}
+        notice={
+          <Notice tone="info" className={benchStyles.notice} action={<LogInLink />}>
+            {texts.guest}
+          </Notice>
+        }
+      />
+    )
+  }
+  return <Drawn key={drawer.token} address={address} drawId={drawId} plan={plan} drawer={drawer} />
 }
 
 interface PlanProps {
   address: TogetherProps['address']
   plan: CoPlan
 }
-
-const Watched = ({ address, plan }: PlanProps) => (
-  <PlanViewer
-    address={address}
-    map={plan.map}
-    shapes={plan.shapes}
-    title={interactiveMapMessages.sharedPlan(plan.name)}
-    notice={
-      <Notice tone="info" className={benchStyles.notice} action={<LogInLink />}>
-        {texts.guest}
-      </Notice>
-    }
-  />
-)
 
 interface DrawnProps extends PlanProps {
   drawId: string
@@ -71,17 +80,21 @@ interface DrawnProps extends PlanProps {
 function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
   const { session, state } = useDrawingSession(drawId, plan, drawer)
   const board = useRef<MapHandle>(null)
+  const [dialog, setDialog] = useState<PlanDialog>(null)
   useOwnPointer(board, session)
 
-  if (state.end !== null) {
+  // The plan ends for its owner too while they delete it.
+  if (state.end !== null && dialog !== 'delete') {
     return (
-      <PlanViewer
+      <EndedPlan
         address={address}
-        map={plan.map}
-        shapes={state.shown}
-        title={interactiveMapMessages.sharedPlan(state.name)}
-        notice={<Ended address={address} plan={plan} session={session} state={state} />}
-      />
+        plan={{ name: state.name, map: plan.map, shapes: state.shown }}
+        unsent={state.pending.length}
+        onForget={session.forget}
+        action={state.end === 'refused' ? <LogInLink /> : undefined}
+      >
+        {endText(state)}
+      </EndedPlan>
     )
   }
   return (
@@ -106,9 +119,12 @@ function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
         <TogetherPanel
           address={address}
           drawId={drawId}
+          session={session}
           state={state}
           ownPlan={plan.ownId}
           userId={drawer.userId}
+          dialog={dialog}
+          onDialog={setDialog}
         />
       }
       overlay={
@@ -118,37 +134,12 @@ function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
   )
 }
 
-interface EndedProps extends PlanProps {
-  session: DrawingSession
-  state: TogetherState
-}
-
-/** Says why the plan is read-only now. What wasn't saved can become a plan of one's own. */
-function Ended({ address, plan, session, state }: EndedProps) {
-  const copy = useSaveCopy(plan.map, session, address.openPlan)
-  return (
-    <Notice
-      tone={state.pending.length > 0 ? 'danger' : 'info'}
-      className={benchStyles.notice}
-      action={
-        state.end === 'refused' ? (
-          <LogInLink />
-        ) : (
-          <Button size="sm" busy={copy.isPending} onClick={() => copy.send()}>
-            {texts.saveCopy}
-          </Button>
-        )
-      }
-    >
-      {endText(state)}
-    </Notice>
-  )
-}
-
 function endText({ end, pending }: TogetherState) {
   if (end === 'full') return quotaMessages.drawersPerPlan
   if (end === 'refused') return texts.refused
-  return pending.length === 0 ? texts.ended : texts.endedUnsent(pending.length)
+  const count = pending.length
+  if (end === 'deleted') return count === 0 ? texts.deleted : texts.deletedUnsent(count)
+  return count === 0 ? texts.ended : texts.endedUnsent(count)
 }
 
 /** Sends where the pointer is on the map, whichever tool is in use. */

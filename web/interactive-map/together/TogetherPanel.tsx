@@ -1,42 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, UserX, X } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { setDrawTogether } from '#contract/co-drawing.ts'
 import { interactiveMapMessages } from '#contract/messages/interactive-map.ts'
 import { togetherMessages as texts } from '#contract/messages/together.ts'
-import { call } from '../../shared/api/api.ts'
-import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 import { copyAddress } from '../../shared/page/copy-address.ts'
-import { notify } from '../../shared/page/toast.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import type { useMapAddress } from '../map-address.ts'
 import { togetherAddress } from '../plans/map-link.ts'
-import { planQuery, plansQuery } from '../plans/plan.queries.ts'
+import { planQuery } from '../plans/plan.queries.ts'
 import { PlanList } from '../plans/PlanList.tsx'
+import { type PlanDialog, PlanMenu } from '../plans/PlanMenu.tsx'
 import planStyles from '../plans/PlanPanel.module.css'
-import type { TogetherState } from './drawing-session.ts'
+import { ShareButtons } from '../plans/ShareButtons.tsx'
+import type { DrawingSession, TogetherState } from './drawing-session.ts'
 import { colorsOfPeople } from './person-colors.ts'
 import styles from './TogetherPanel.module.css'
+import { useRenameTogether, useStopTogether } from './use-owner-actions.ts'
 
 interface TogetherPanelProps {
   address: ReturnType<typeof useMapAddress>
   drawId: string
+  session: DrawingSession
   state: TogetherState
   /** The plan's number, if it is the user's own. */
   ownPlan: number | null
   userId: number
+  dialog: PlanDialog
+  onDialog: (dialog: PlanDialog) => void
 }
 
-/** The plan's name, whether changes are saved, and who else draws. */
-export function TogetherPanel({ address, drawId, state, ownPlan, userId }: TogetherPanelProps) {
-  const stop = useStopTogether(address, ownPlan)
-
+/** The plan's name, whether changes are saved, who else draws, and what its owner can do with it. */
+export function TogetherPanel(props: TogetherPanelProps) {
+  const { address, drawId, state, ownPlan, userId } = props
   return (
     <Panel title={interactiveMapMessages.plans}>
       <div className={planStyles.form}>
         <div className={planStyles.title}>
           <strong className={planStyles.name}>{state.name}</strong>
+          {ownPlan === null ? null : <OwnerMenu {...props} id={ownPlan} />}
           <IconButton
             label={interactiveMapMessages.closePlan}
             icon={<X aria-hidden="true" />}
@@ -54,15 +56,7 @@ export function TogetherPanel({ address, drawId, state, ownPlan, userId }: Toget
           >
             {texts.copyLink}
           </Button>
-          {ownPlan === null ? null : (
-            <Button
-              icon={<UserX aria-hidden="true" />}
-              busy={stop.isPending}
-              onClick={() => stop.send()}
-            >
-              {texts.stop}
-            </Button>
-          )}
+          {ownPlan === null ? null : <OwnerButtons address={address} id={ownPlan} />}
         </div>
       </div>
       <PlanList opened={ownPlan} onOpen={address.openPlan} />
@@ -92,22 +86,40 @@ function People({ people, userId }: Pick<TogetherState, 'people'> & { userId: nu
   )
 }
 
-/** Back to a plan of one's own, as it was drawn together. */
-function useStopTogether(address: ReturnType<typeof useMapAddress>, ownPlan: number | null) {
+function OwnerMenu({ id, ...props }: TogetherPanelProps & { id: number }) {
+  const { address, session, state, userId, dialog, onDialog } = props
+  const { data } = useQuery(planQuery(id))
+  const rename = useRenameTogether(id)
   const queryClient = useQueryClient()
-  return useSingleMutation({
-    mutationFn: async () => {
-      if (ownPlan === null) return null
-      const { message } = await call(setDrawTogether, { id: ownPlan, isOn: false })
-      const { plan } = await queryClient.fetchQuery({ ...planQuery(ownPlan), staleTime: 0 })
-      return { plan, message }
-    },
-    onSuccess: (done) => {
-      if (!done) return
-      notify.success(done.message)
-      void queryClient.invalidateQueries(plansQuery)
-      if (address.draw !== null) address.openPlan(done.plan)
-    },
-    onError: ({ message }) => void notify.error(message),
-  })
+  if (!data) return null
+  return (
+    <PlanMenu
+      plan={{ ...data.plan, name: state.name }}
+      drawers={state.people.filter((person) => person.id !== userId).length}
+      dialog={dialog}
+      onDialog={onDialog}
+      onRename={rename.send}
+      onDeleted={() => {
+        session.forget()
+        address.openPlan(null)
+        queryClient.removeQueries(planQuery(id))
+      }}
+    />
+  )
+}
+
+function OwnerButtons({ address, id }: { address: TogetherPanelProps['address']; id: number }) {
+  const { data } = useQuery(planQuery(id))
+  const stop = useStopTogether(address, id)
+  return (
+    <>
+      <Button icon={<UserX aria-hidden="true" />} busy={stop.isPending} onClick={() => stop.send()}>
+        {texts.stop}
+      </Button>
+      {data ? <ShareButtons plan={data.plan} /> : null}
+      {data && data.plan.share_id !== null ? (
+        <p className={planStyles.state}>{interactiveMapMessages.sharedNow}</p>
+      ) : null}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { MAX_CHANGES, type ShapeOperation } from '#contract/co-drawing.ts'
 import { MAX_TOTAL_POINTS, pointsOfShape } from '#domain/map/plan.ts'
-import { withTimeout } from '../../shared/api/send-in-order.ts'
+import { ApiError } from '../../shared/api/api.ts'
+import { retryDelay, withTimeout } from '../../shared/api/send-in-order.ts'
 import type { Clock } from '../../shared/live/clock.ts'
 
 export interface ChangeResult {
@@ -13,6 +14,8 @@ interface ChangeSenderDeps {
   readonly pending: () => readonly ShapeOperation[]
   readonly send: (operations: readonly ShapeOperation[]) => Promise<readonly ChangeResult[]>
   readonly clock: Pick<Clock, 'after'>
+  /** A number from 0 to 1, for delays that differ from page to page. */
+  readonly random: () => number
   /** The server may not have stored them. */
   readonly isUndecided: (error: unknown) => boolean
   readonly onStored: (results: readonly ChangeResult[]) => void
@@ -20,29 +23,32 @@ interface ChangeSenderDeps {
   readonly onRefused: (error: unknown, operations: readonly ShapeOperation[]) => boolean
 }
 
-const FIRST_DELAY_MS = 500
-const LONGEST_DELAY_MS = 10_000
-
-/** Sends what is pending, one request at a time. Changes without an answer are sent again under their ids. */
+/**
+ * Sends what is pending, one request at a time. Changes without an answer are sent again under their ids. `sendInOrder`
+ * is for one operation per request, and ignores answers once its page is closed. Here they still count: a change that
+ * is stored must not be sent again when the plan is opened another day.
+ */
 export function createChangeSender(deps: ChangeSenderDeps) {
-  let isSending = false
-  let delayMs = FIRST_DELAY_MS
+  let [isSending, isPaused] = [false, false]
+  let attempts = 0
   let cancelRetry: (() => void) | undefined
 
   const send = async (): Promise<void> => {
     const batch = firstBatch(deps.pending())
-    if (isSending || batch.length === 0) return
+    if (isPaused || isSending || batch.length === 0) return
     isSending = true
     cancelRetry?.()
     cancelRetry = undefined
     try {
       const results = await withTimeout(deps.send(batch), deps.clock)
-      delayMs = FIRST_DELAY_MS
+      attempts = 0
       deps.onStored(results)
     } catch (error) {
       if (deps.isUndecided(error)) {
-        cancelRetry = deps.clock.after(delayMs, () => void send())
-        delayMs = Math.min(LONGEST_DELAY_MS, 2 * delayMs)
+        if (isPaused) return
+        attempts += 1
+        const leastMs = error instanceof ApiError ? error.retryAfterMs : 0
+        cancelRetry = deps.clock.after(retryDelay(attempts, leastMs, deps), () => void send())
         return
       }
       if (!deps.onRefused(error, batch)) return
@@ -57,9 +63,13 @@ export function createChangeSender(deps: ChangeSenderDeps) {
     wake: () => {
       if (!cancelRetry) void send()
     },
-    retry: () => void send(),
+    retry: () => {
+      isPaused = false
+      void send()
+    },
     /** What waits is stored, and sent when the plan is opened again. */
     pause: () => {
+      isPaused = true
       cancelRetry?.()
       cancelRetry = undefined
     },

@@ -5,6 +5,7 @@ import { addShape, type Drawing, moveShape, type Shape } from '#domain/map/plan.
 import { settlePromises, TestClock } from '../../shared/live/test-clock.ts'
 import type { ChangeResult } from './change-sender.ts'
 import { createDrawingSession } from './drawing-session.ts'
+import type { SeenPlan } from './stored-changes.ts'
 
 const text = (id: number, words: string): Shape => ({
   id,
@@ -43,6 +44,7 @@ function openPage(shapes: Drawing = [], unsent: ShapeOperation[] = []) {
   const socket = fakeSocket()
   const requests: (readonly ShapeOperation[])[] = []
   let stored = [...unsent]
+  let seen: SeenPlan | null = null
   let refusal: Error | null = new Error('offline')
   let version = 1
   const full: number[] = []
@@ -58,8 +60,9 @@ function openPage(shapes: Drawing = [], unsent: ShapeOperation[] = []) {
       refusalOf: (error) => (error instanceof Error && error.message === 'gone' ? 'ended' : null),
       stored: {
         read: () => stored,
-        change: (added, settled) => {
+        change: (plan, added, settled) => {
           stored = [...stored.filter((one) => !settled.includes(one.operationId)), ...added]
+          if (stored.length > 0) seen = plan
         },
       },
       clock,
@@ -79,6 +82,7 @@ function openPage(shapes: Drawing = [], unsent: ShapeOperation[] = []) {
     requests,
     full,
     stored: () => stored,
+    seen: () => seen,
     state: session.store.get,
     shown: () => session.store.get().shown,
     add: (shape = NEW) => {
@@ -134,6 +138,20 @@ test('changes that were not sent before a reload are shown and sent', async () =
   expect(page.stored()).toEqual([])
 })
 
+test('after leaving the plan nothing is sent again until it is opened', async () => {
+  const page = openPage()
+  page.add()
+  // The request fails only after that. The next user of this page must not send the change as theirs.
+  page.close()
+  await settlePromises()
+  await page.clock.advance(60_000)
+  expect(page.requests).toHaveLength(1)
+  page.answers(null)
+  page.session.open()
+  await settlePromises()
+  expect([page.requests.length, page.stored()]).toEqual([2, []])
+})
+
 test('undo removes the own shape and leaves those of others; redo draws it again', async () => {
   const page = openPage()
   page.answers(null)
@@ -180,6 +198,46 @@ test('a plan that ends turns read-only and keeps what was not sent', async () =>
   other.says('disconnect', 'io server disconnect')
   await other.clock.advance(60_000)
   expect([other.state().end, other.connects()]).toEqual(['ended', 0])
+})
+
+test('unsent changes are stored with the plan as the page knows it, what was saved meanwhile included', async () => {
+  const page = openPage([text(3, 'start')])
+  page.says('plan_changes', { changes: [{ version: 2, id: 9, shape: text(9, 'theirs') }] })
+  page.add()
+  const shapes = [text(3, 'start'), text(9, 'theirs')]
+  expect(page.seen()).toEqual({ name: 'Push', map: 'stormpoint', shapes })
+  const other = openPage(shapes)
+  other.answers(null)
+  other.add()
+  // Drawn while the first one is sent.
+  other.add()
+  await settlePromises()
+  expect([other.requests.length, other.seen()?.shapes]).toEqual([2, [...shapes, text(10, 'new')]])
+})
+
+test('a plan that its owner deletes says so, whichever answer comes first', async () => {
+  const page = openPage()
+  page.answers(new Error('gone'))
+  page.add()
+  await settlePromises()
+  expect(page.state().end).toBe('ended')
+  page.says('plan_ended', { reason: 'deleted' })
+  expect(page.state()).toMatchObject({ end: 'deleted', pending: [{ operationId: 'op 1' }] })
+
+  const other = openPage()
+  other.answers(new Error('gone'))
+  other.add()
+  other.says('plan_ended', { reason: 'deleted' })
+  await settlePromises()
+  expect([other.requests.length, other.state().end]).toEqual([1, 'deleted'])
+})
+
+test('a new name is shown, and what was not sent stays', () => {
+  const page = openPage([text(3, 'start')])
+  page.add()
+  page.says('plan_state', { version: 2, name: 'Late push', shapes: [text(3, 'start')] })
+  expect(page.state()).toMatchObject({ name: 'Late push', pending: [{ operationId: 'op 1' }] })
+  expect(page.shown()).toHaveLength(2)
 })
 
 test('a refused connection says why, any other is tried again', async () => {

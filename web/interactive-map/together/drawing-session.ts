@@ -24,9 +24,10 @@ import type { PageSocket } from '../../shared/live/follow-socket.ts'
 import { createStore, type Store } from '../../shared/storage/store.ts'
 import { createChangeSender, type ChangeResult } from './change-sender.ts'
 import { createPointers } from './pointers.ts'
+import type { SeenPlan } from './stored-changes.ts'
 
-/** Why a page can't draw any more: the link, the user's seat or the session is gone. */
-type DrawingEnd = 'ended' | 'full' | 'refused'
+/** Why a page can't draw any more: the link, the plan, the user's seat or the session is gone. */
+type DrawingEnd = 'ended' | 'deleted' | 'full' | 'refused'
 
 export interface TogetherState {
   readonly name: string
@@ -53,7 +54,12 @@ interface DrawingSessionDeps {
   readonly refusalOf: (error: unknown) => DrawingEnd | 'invalid' | null
   readonly stored: {
     readonly read: () => readonly ShapeOperation[]
-    readonly change: (added: readonly ShapeOperation[], settled: readonly string[]) => void
+    /** With the plan as it is known, in case the link ends before the changes are sent. */
+    readonly change: (
+      plan: SeenPlan,
+      added: readonly ShapeOperation[],
+      settled: readonly string[],
+    ) => void
   }
   readonly clock: Clock
   readonly newOperationId: () => string
@@ -95,14 +101,19 @@ export function createDrawingSession(deps: DrawingSessionDeps, plan: Omit<CoPlan
   const store = createStore(firstState(plan, deps.stored.read()))
   let socket: TogetherSocket | null = null
   const set = changerOf(store)
-  const sender = createSender(deps, store, set)
+  const keep: Keep = (added, settled) => {
+    const { name, known } = store.get()
+    const { map } = plan
+    deps.stored.change({ name, map, shapes: shownDrawing(known, []) }, added, settled)
+  }
+  const sender = createSender(deps, store, set, keep)
   const pointers = createPointers(deps.clock, (place) => {
     if (socket?.connected) socket.emit('cursor', place)
   })
 
   const change = (changes: readonly ShapeChange[], history: OwnHistory) => {
     const added = changes.map((one) => ({ ...one, operationId: deps.newOperationId() }))
-    deps.stored.change(added, [])
+    keep(added, [])
     set({ pending: [...store.get().pending, ...added], history })
     sender.wake()
   }
@@ -139,9 +150,9 @@ export function createDrawingSession(deps: DrawingSessionDeps, plan: Omit<CoPlan
         opened.disconnect()
       }
     },
-    /** The changes are saved elsewhere. */
+    /** The changes are saved elsewhere, or no one wants them. */
     forget: () =>
-      deps.stored.change(
+      keep(
         [],
         store.get().pending.map(({ operationId }) => operationId),
       ),
@@ -150,6 +161,8 @@ export function createDrawingSession(deps: DrawingSessionDeps, plan: Omit<CoPlan
 
 export type DrawingSession = ReturnType<typeof createDrawingSession>
 type Change = (change: Partial<TogetherState>) => void
+/** Stores which changes aren't sent. */
+type Keep = (added: readonly ShapeOperation[], settled: readonly string[]) => void
 
 /** Computes what is shown when something in it changes. */
 const changerOf =
@@ -160,15 +173,21 @@ const changerOf =
     store.set(isDrawn ? { ...next, shown: shownDrawing(next.known, next.pending) } : next)
   }
 
-function createSender(deps: DrawingSessionDeps, store: Store<TogetherState>, set: Change) {
+function createSender(
+  deps: DrawingSessionDeps,
+  store: Store<TogetherState>,
+  set: Change,
+  keep: Keep,
+) {
   const settle = (ids: readonly string[]) => {
-    deps.stored.change([], ids)
-    return store.get().pending.filter(({ operationId }) => !ids.includes(operationId))
+    keep([], ids)
+    set({ pending: store.get().pending.filter(({ operationId }) => !ids.includes(operationId)) })
   }
   return createChangeSender({
     pending: () => (store.get().end === null ? store.get().pending : []),
     send: deps.send,
     clock: deps.clock,
+    random: deps.random,
     isUndecided: (error) => deps.refusalOf(error) === null,
     onStored: (results) => {
       const versions = new Map(results.map(({ operationId, version }) => [operationId, version]))
@@ -176,17 +195,18 @@ function createSender(deps: DrawingSessionDeps, store: Store<TogetherState>, set
         const version = versions.get(operationId) ?? null
         return version === null ? [] : [{ ...change, version }]
       })
-      set({ pending: settle([...versions.keys()]), known: takeChanges(store.get().known, stored) })
+      set({ known: takeChanges(store.get().known, stored) })
+      settle([...versions.keys()])
       const full = results.filter(({ version }) => version === null).length
       if (full > 0) deps.onFull(full)
     },
     onRefused: (error, operations) => {
       const refusal = deps.refusalOf(error)
       if (refusal !== 'invalid') {
-        set({ end: refusal })
+        set({ end: store.get().end ?? refusal })
         return false
       }
-      set({ pending: settle(operations.map(({ operationId }) => operationId)) })
+      settle(operations.map(({ operationId }) => operationId))
       deps.onInvalid(error)
       return true
     },
@@ -218,7 +238,10 @@ function followDrawing(socket: TogetherSocket, following: Following): () => void
     socket.disconnect()
     connectIn(RECONNECT_MS)
   })
-  socket.on('plan_ended', () => finish('ended'))
+  socket.on('plan_ended', (message) => {
+    const { data } = drawingEvents.plan_ended.safeParse(message)
+    finish(data?.reason === 'deleted' ? 'deleted' : 'ended')
+  })
   socket.on('connect', () => {
     set({ connection: 'live' })
     sender.retry()

@@ -8,7 +8,7 @@ import { useStore } from '../../shared/storage/store.ts'
 import type { DrawingState } from '../drawing/use-drawing.ts'
 import { createDrawingSession, type DrawingSession } from './drawing-session.ts'
 import { openDrawingSocket } from './drawing-socket.ts'
-import { changesKey, readChanges, storeChanges } from './stored-changes.ts'
+import { changesKey, readKept, storeChanges } from './stored-changes.ts'
 
 interface Drawer {
   readonly token: string
@@ -26,8 +26,8 @@ export function useDrawingSession(drawId: string, plan: CoPlan, { token, userId 
           (await call(changeCoPlan, { drawId, operations: [...operations] })).results,
         refusalOf,
         stored: {
-          read: () => readChanges(key),
-          change: (added, settled) => storeChanges(key, added, settled),
+          read: () => readKept(key)?.changes ?? [],
+          change: (...change) => storeChanges(key, ...change),
         },
         clock: browserClock,
         newOperationId: () => crypto.randomUUID(),

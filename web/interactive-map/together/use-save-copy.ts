@@ -5,23 +5,20 @@ import { call } from '../../shared/api/api.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { planQuery, plansQuery } from '../plans/plan.queries.ts'
-import type { DrawingSession } from './drawing-session.ts'
+import type { SeenPlan } from './stored-changes.ts'
 
 /** Saves the drawing as a plan of one's own. */
 export function useSaveCopy(
-  map: MapId,
-  session: DrawingSession,
+  copied: SeenPlan,
+  onSaved: () => void,
   openPlan: (plan: { id: number; map: MapId }) => void,
 ) {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: () => {
-      const { name, shown } = session.store.get()
-      return call(createPlan, { name, map, shapes: shown })
-    },
+    mutationFn: () => call(createPlan, copied),
     onSuccess: ({ message, plan }) => {
       notify.success(message)
-      session.forget()
+      onSaved()
       queryClient.setQueryData(planQuery(plan.id).queryKey, { plan })
       void queryClient.invalidateQueries(plansQuery)
       openPlan(plan)

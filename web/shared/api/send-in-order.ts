@@ -87,7 +87,8 @@ export function isUndecided({ status, code }: ApiError, attempts: number): boole
   )
 }
 
-function retryDelay(
+/** Before the next attempt: longer after each failure, and at least as long as the server asks for. */
+export function retryDelay(
   attempts: number,
   leastMs: number,
   { random }: { random: () => number },

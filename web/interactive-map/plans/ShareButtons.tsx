@@ -1,0 +1,38 @@
+import { Link, Link2Off } from 'lucide-react'
+import { interactiveMapMessages as texts } from '#contract/messages/interactive-map.ts'
+import type { Plan } from '#contract/plan.ts'
+import { copyAddress } from '../../shared/page/copy-address.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
+import { sharedAddress } from './map-link.ts'
+import { useSharePlan } from './use-plan-actions.ts'
+
+/** Starts and stops sharing a plan, and copies its link. */
+export function ShareButtons({ plan }: { plan: Plan }) {
+  const share = useSharePlan(plan)
+  const { share_id: shareId } = plan
+  return shareId === null ? (
+    <Button
+      icon={<Link aria-hidden="true" />}
+      busy={share.isPending}
+      onClick={() => share.send(true)}
+    >
+      {texts.share}
+    </Button>
+  ) : (
+    <>
+      <Button
+        icon={<Link aria-hidden="true" />}
+        onClick={() => void copyAddress(sharedAddress(shareId))}
+      >
+        {texts.copyShared}
+      </Button>
+      <Button
+        icon={<Link2Off aria-hidden="true" />}
+        busy={share.isPending}
+        onClick={() => share.send(false)}
+      >
+        {texts.stopSharing}
+      </Button>
+    </>
+  )
+}
