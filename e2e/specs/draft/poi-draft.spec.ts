@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { getPoiDraft } from '#contract/poi-draft.ts'
 import { gameRows, importGames } from '../../files/archive-files.ts'
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, type OtherServer, test } from '../../support/fixtures.ts'
+import { holdBack } from '../../support/held-answer.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
 import { callApi, createPerson } from '../../support/people.ts'
 
@@ -118,6 +120,37 @@ test('three people draft 20 teams: claims, wishes and undo reach everyone', asyn
   await page.getByRole('button', { name: 'Put claims on POI Data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Put claims on POI Data' }).click()
   await expect(page.getByText('40 claims put on POI Data for Harbor.')).toBeVisible()
+})
+
+test('a claim that could not be sent survives a reload and arrives once', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const page = await open(admin, '/poi-draft', { address })
+  await createDraft(page)
+  const letGo = await holdBack(page, '**/operations')
+  const sent = page.waitForRequest('**/operations')
+  await spot(page, 'Barometer').click()
+  await page.getByRole('button', { name: 'Claim Barometer' }).click()
+  const first = await sent
+  // The page is left with the claim on its way. The next one sends it again under the same ID.
+  const sentAgain = page.waitForRequest('**/operations')
+  await page.reload()
+  expect((await sentAgain).postDataJSON()).toEqual(first.postDataJSON())
+  await expect(page.getByText('Pick 1 of 40')).toBeVisible()
+  await letGo()
+  await expect(page.getByText('On the clock: Team 2')).toBeVisible()
+  await expect(spot(page, 'Barometer')).toHaveAccessibleName('Barometer, claimed by Alliance')
+
+  await page.reload()
+  await expect(page.getByText('Pick 2 of 40')).toBeVisible()
+  const id = Number(new URL(page.url()).searchParams.get('draft'))
+  const { body } = await callApi(address, 'GET', `/api/poi-drafts/${id}`, { token: admin.token })
+  const { version, claims } = getPoiDraft.output.parse(body)
+  expect({ version, teams: claims.map(({ team }) => team) }).toEqual({
+    version: 2,
+    teams: ['Alliance'],
+  })
 })
 
 /** Spots by number; the one of the first claim is left out. */
