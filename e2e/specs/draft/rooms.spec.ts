@@ -190,4 +190,12 @@ test('a result and another own team reach the others in the room without a reloa
   await dialog.getByLabel('Own team').selectOption('Herons')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Herons', { exact: true })).toBeVisible()
+
+  // Ines plans for the team of the room, whichever it is.
+  await other.goto(`/plan?room=${room}`)
+  await expect(other.getByText(/^Harbor Open W3.*Herons/)).toBeVisible()
+  const settings = { name: 'Harbor Open W4', team: 'Otters' }
+  const { token } = mika
+  await callApi(address, 'PUT', `/api/rooms/${room}`, { token, body: settings })
+  await expect(other.getByText(/^Harbor Open W4.*Otters/)).toBeVisible()
 })
