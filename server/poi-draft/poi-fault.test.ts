@@ -21,6 +21,7 @@ const SETUP: PoiDraftInput = {
   turns: [],
   allowSharing: true,
   team: null,
+  series: null,
 }
 
 interface Person {
