@@ -62,6 +62,8 @@ export const liveEvents = {
   legend_update: draftEvent,
   /** Someone changed the plan for the series of this room. */
   series_plan_update: z.object({ version: z.int() }),
+  /** Someone changed the settings, the members or a result of this room, or finished or reopened it. */
+  room_update: z.object({}),
   /** Someone changed a POI draft, or deleted it (version 0). */
   poi_draft_update: z.object({ id: z.int(), version: z.int() }),
   /** An administrator changed the roster of legends. */

@@ -32,6 +32,8 @@ const setup = z
     turns: z.readonly(z.array(number).check(z.maxLength(MAX_DRAFT_TEAMS * MAX_DRAFT_MAPS))),
     allowSharing: z.boolean(),
     team: z.nullable(team),
+    /** Which series it is for, if the archive has it already. */
+    series: z._default(z.nullable(rowId), null),
   })
   .check(z.refine(isCompleteOrder, texts.invalidOrder))
 export type PoiDraftInput = z.output<typeof setup>
@@ -74,6 +76,9 @@ const stored = z.object({
   ),
   wishes: z.readonly(z.array(z.object({ map: answeredMap, pois: z.readonly(z.array(z.int())) }))),
   createdBy: z.nullable(z.string()),
+  /** Which series it is for; null also if that is no longer in the archive. */
+  series: z.nullable(z.int()),
+  seriesEvent: z.nullable(z.string()),
   /** The series on whose games the claims were put. */
   landedSeries: z.nullable(z.int()),
 })

@@ -51,8 +51,8 @@ export const poiDraftMessages = {
   new: 'New draft',
   drafts: 'Drafts',
   draftName: (name: string, claimed: number, picks: number) => `${name} (${claimed} of ${picks})`,
-  context: (name: string, teams: number, maps: number, mode: OrderMode) =>
-    `${name}. ${counted(teams, 'team', 'teams')}, ${counted(maps, 'map', 'maps')}, ${
+  context: (name: string, series: string | null, teams: number, maps: number, mode: OrderMode) =>
+    `${name}. ${series === null || series === name ? '' : `For ${series}. `}${counted(teams, 'team', 'teams')}, ${counted(maps, 'map', 'maps')}, ${
       mode === 'snake'
         ? 'snake order'
         : mode === 'straight'
@@ -147,8 +147,10 @@ export const poiDraftMessages = {
     newTitle: 'New POI draft',
     editTitle: 'Edit order',
     name: 'Name',
-    series: 'Use the teams of a series',
-    noSeries: 'Choose a series',
+    series: 'Series (optional)',
+    seriesHint:
+      'Its teams are filled in if there are none yet. Claims go to this series on POI Data.',
+    noSeries: 'None',
     seriesName: (event: string, day: string) => `${event}, ${day}`,
     teams: 'Teams in order, one per line',
     maps: 'Maps',

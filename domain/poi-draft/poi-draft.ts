@@ -22,6 +22,8 @@ export interface PoiDraftSetup {
   readonly allowSharing: boolean
   /** Whose wishes are listed; null for the own team of each user. */
   readonly team: string | null
+  /** Which series of the archive it is for. */
+  readonly series: number | null
 }
 
 export interface PoiClaim {

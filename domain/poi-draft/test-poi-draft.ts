@@ -34,6 +34,7 @@ export const testPoiDraft = (
     turns: [],
     allowSharing: false,
     team: null,
+    series: null,
     ...changes,
   })
 

@@ -15,7 +15,7 @@ import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveServer } from '../live/live.ts'
-import { roomAccess } from '../live/room-access.ts'
+import { deliverRoomUpdates, roomAccess } from '../live/room-access.ts'
 import type { Stage } from '../live/stage.ts'
 import { serve, type SignedIn } from '../http/serve.ts'
 import { deliverDraft } from './draft-delivery.ts'
@@ -85,6 +85,7 @@ export function draftRoutes(
   draftReplayRoutes(app, db)
   draftRoomRoutes(app, db, homeTeam)
   draftResultRoutes(app, db, homeTeam)
+  deliverRoomUpdates(live)
   return performer(drafts, deliver)
 }
 

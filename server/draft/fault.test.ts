@@ -12,7 +12,7 @@ import { buildTestApp } from '../testing/test-app.ts'
 import { logInTo, spawnServer } from '../testing/test-server.ts'
 import { auditDraft } from './test-audit.ts'
 import { disagreements, insist, joinDraft, type Player, randomCall } from './test-player.ts'
-import { startProxy } from './test-proxy.ts'
+import { startProxy } from '../testing/test-proxy.ts'
 import { createTestRooms } from './test-rooms.ts'
 
 async function folder() {

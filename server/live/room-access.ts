@@ -11,6 +11,7 @@ import { createWithinQuotas } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 import { forbidden, notFound } from '../http/errors.ts'
 import type { SignedIn } from '../http/serve.ts'
+import type { LiveServer } from './live.ts'
 
 type RoomUser = Pick<SignedIn, 'id' | 'role'>
 
@@ -63,6 +64,7 @@ export function roomAccess(db: Kysely<Database>) {
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
       )
+      await announceRoomUpdate(db, room)
     },
 
     async removeMember(room: number, userId: number): Promise<boolean> {
@@ -72,6 +74,7 @@ export function roomAccess(db: Kysely<Database>) {
         .where('account_id', '=', userId)
         .executeTakeFirst()
       await notifyRooms(db)
+      await announceRoomUpdate(db, room)
       return numDeletedRows > 0n
     },
   }
@@ -80,6 +83,19 @@ export function roomAccess(db: Kysely<Database>) {
 /** Lets all servers close the sockets of those who can't be in their room any more. */
 export const notifyRooms = (db: Kysely<Database>) =>
   sql`select pg_notify('draft_room', '')`.execute(db)
+
+const ROOM_UPDATE_CHANNEL = 'room_update'
+
+/**
+ * Lets the pages in the room fetch again what belongs to it, on all servers. Pages fetch every 10 s, too, in case the
+ * notification is lost.
+ */
+export const announceRoomUpdate = (db: Kysely<Database>, room: number) =>
+  sql`select pg_notify(${ROOM_UPDATE_CHANNEL}, ${String(room)})`.execute(db)
+
+/** Passes what any server announces on to the sockets of that room. */
+export const deliverRoomUpdates = (live: LiveServer) =>
+  live.hear(ROOM_UPDATE_CHANNEL, (room) => live.emitTo(Number(room), 'room_update', {}))
 
 export const roomMissing = () => notFound(draftRoomMessages.notFound, 'room_not_found')
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listGameLandings } from '#contract/landing.ts'
 import { getPoiCompsData } from '#contract/poi.ts'
@@ -38,6 +39,7 @@ async function testEnv() {
         turns: [],
         allowSharing: true,
         team: null,
+        series: null,
       }),
       claims: claims.map(([name, map, poi]) => ({ team: name, map, poi, by: 'chief', at: 0 })),
     })
@@ -169,4 +171,51 @@ test("records have points, placement and contests of all teams, and the lobby's 
     placement: { n: 3, sum: 4, sumOfSquares: 6 },
   })
   expect(landings).toEqual([{ team: 'OWLS', map: 'stormpoint', poi: CHECKPOINT, games: 2 }])
+})
+
+test('a draft names its series, also when another file takes it over, until it is gone', async () => {
+  const { db, chief, call, importMatch, seriesId } = await testEnv()
+  const first = await importMatch(GAMES.slice(0, 1))
+  const series = await seriesId()
+  const setup = {
+    name: 'Week 3',
+    maps: ['stormpoint'],
+    teams: ['owls', 'Reed'],
+    mode: 'snake',
+    turns: [],
+    allowSharing: true,
+    team: null,
+  }
+  const { json } = await call('POST', '/api/poi-drafts', { setup: { ...setup, series } })
+  const { id, version } = json.draft
+  expect(json.draft).toMatchObject({ series, seriesEvent: 'Harbor' })
+  const change = (operationId: string, next: object) =>
+    call('POST', `/api/poi-drafts/${id}/operations`, {
+      operationId,
+      operation: { type: 'setup', setup: { ...setup, ...next }, version },
+    })
+  const refused = await change('unknown', { series: series + 1000 })
+  expect(refused).toMatchObject({
+    status: 404,
+    json: { message: 'This series is no longer in the archive.' },
+  })
+
+  const read = async () => (await call('GET', `/api/poi-drafts/${id}`)).json
+  const second = await importMatch(GAMES, 'more')
+  const now = await seriesId()
+  expect(now).not.toBe(series)
+  expect(await read()).toMatchObject({ version, series: now, seriesEvent: 'Harbor' })
+  for (const { importId } of [first, second]) await undoImport(db, importId, chief)
+  expect(await read()).toMatchObject({ version, series: null, seriesEvent: null })
+  expect((await change('none', {})).json.draft).toMatchObject({ series: null })
+})
+
+test('drafts from before the choice of a series have none', async () => {
+  const { db, call, makeDraft } = await testEnv()
+  const id = await makeDraft()
+  await sql`update poi_draft set content = content - 'series'`.execute(db)
+  expect((await call('GET', `/api/poi-drafts/${id}`)).json).toMatchObject({
+    series: null,
+    seriesEvent: null,
+  })
 })

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { PoiDraftRefusal } from '#domain/poi-draft/decide-poi-draft.ts'
 import type { PoiDraftState } from '#domain/poi-draft/poi-draft.ts'
+import { findCurrentSeries } from '../archive/current-series.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -36,6 +37,19 @@ export const poiDraftRepository = (db: Kysely<Database>) => ({
       .select(['d.id', 'd.version', 'd.content', 'd.created_by', 'd.landed_mid'])
       .select(['a.username', 'g.series_id'])
       .where('d.id', '=', id)
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  /** The series that has the games of this one now, and its event. */
+  async findSeries(id: number) {
+    const current = await findCurrentSeries(db, id)
+    if (current === null) return null
+    const row = await db
+      .selectFrom('series as s')
+      .innerJoin('event as e', 'e.id', 's.event_id')
+      .select(['s.id', 'e.name as event'])
+      .where('s.id', '=', current)
       .executeTakeFirst()
     return row ?? null
   },

@@ -9,6 +9,7 @@ import {
   getPoiDraft,
   getSpotRecords,
   listPoiDrafts,
+  type PoiDraftInput,
   putDraftedLandings,
   removeDraftedLandings,
   type StoredPoiDraft,
@@ -44,7 +45,7 @@ export function poiDraftRoutes(
     live.emit('poi_draft_update', changed),
   )
 
-  const { requireDraft, read } = draftReader(drafts)
+  const { requireDraft, requireSeries, read } = draftReader(drafts)
   const limit = (userId: number) => {
     if (!isWithinLimit(userId)) throw tooMany(texts.tooManyChanges, 60)
   }
@@ -63,12 +64,14 @@ export function poiDraftRoutes(
 
   serve(app, createPoiDraft, async ({ setup }, { user }) => {
     limit(user.id)
+    await requireSeries(setup)
     const id = await drafts.create(user.id, newPoiDraft(setup))
     return { ...succeed(texts.created), draft: await read(id) }
   })
 
   serve(app, changePoiDraft, async ({ id, operationId, operation }, { user }) => {
     limit(user.id)
+    if (operation.type === 'setup') await requireSeries(operation.setup)
     const refusal = await drafts.decideOnce(id, user.id, operationId, (draft, version) =>
       decidePoiDraft(draft, operation, {
         version,
@@ -149,7 +152,13 @@ function draftReader(drafts: ReturnType<typeof poiDraftRepository>) {
   }
   const read = async (id: number): Promise<StoredPoiDraft> => {
     const { version, content, username, series_id: landedSeries } = await requireDraft(id)
-    return { ...content, id, version, createdBy: username, landedSeries }
+    // It is missing in drafts from before it could be chosen.
+    const found = content.series ? await drafts.findSeries(content.series) : null
+    const series = { series: found?.id ?? null, seriesEvent: found?.event ?? null }
+    return { ...content, ...series, id, version, createdBy: username, landedSeries }
   }
-  return { requireDraft, read }
+  const requireSeries = async ({ series }: PoiDraftInput) => {
+    if (series !== null && !(await drafts.findSeries(series))) throw notFound(texts.noSeries)
+  }
+  return { requireDraft, requireSeries, read }
 }

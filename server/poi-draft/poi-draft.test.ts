@@ -21,6 +21,7 @@ const SETUP: PoiDraftInput = {
   turns: [],
   allowSharing: false,
   team: null,
+  series: null,
 }
 
 type Person = typeof mika

@@ -20,6 +20,7 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { Announcer } from './status/Announcer.tsx'
 import { DraftScreen } from './DraftScreen.tsx'
+import { useRoomUpdates } from '../shared/room/room.queries.ts'
 import { useRoomAddress } from '../shared/room/use-room-address.ts'
 import { useFinished } from './room/use-finished.ts'
 import { StageScreen } from './stage/StageScreen.tsx'
@@ -52,6 +53,7 @@ interface LiveDraftProps {
 
 function LiveDraft({ room, isStage, onStage, onLeave }: LiveDraftProps) {
   const page = useDraft(room)
+  useRoomUpdates()
   const { status } = useLive()
   const { isFinished, isLoading } = useFinished(room)
 

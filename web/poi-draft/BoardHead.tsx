@@ -57,7 +57,13 @@ export function BoardHead({ id, board, drafts, shared, onUndo, onOpen, onNew }: 
     <>
       <PageHead
         title={messages.views.poi_draft}
-        context={texts.context(draft.name, draft.teams.length, draft.maps.length, draft.mode)}
+        context={texts.context(
+          draft.name,
+          draft.seriesEvent,
+          draft.teams.length,
+          draft.maps.length,
+          draft.mode,
+        )}
         actions={
           <>
             <ActionButton
@@ -145,7 +151,7 @@ function BoardDialogs({ id, draft, shared, dialog, close, onDeleted }: BoardDial
       </OnDemand>
       <OnDemand when={dialog === 'put'} load={loadPut} onFail={close}>
         {(PutDialog) =>
-          dialog === 'put' ? <PutDialog id={id} onPut={shared.take} onClose={close} /> : null
+          dialog === 'put' ? <PutDialog draft={draft} onPut={shared.take} onClose={close} /> : null
         }
       </OnDemand>
       <AlertDialog

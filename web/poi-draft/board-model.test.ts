@@ -25,6 +25,7 @@ const stored = (draft: PoiDraftState, wishes: StoredPoiDraft['wishes'] = []): St
   id: 1,
   version: 5,
   createdBy: null,
+  seriesEvent: null,
   landedSeries: null,
 })
 

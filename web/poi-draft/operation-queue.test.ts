@@ -13,6 +13,7 @@ const storedAt = (version: number): StoredPoiDraft => ({
   id: 1,
   version,
   createdBy: null,
+  seriesEvent: null,
   landedSeries: null,
 })
 

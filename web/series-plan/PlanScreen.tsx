@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
+import type { DraftRoom } from '#contract/draft-room.ts'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
@@ -37,8 +38,11 @@ const loadPicker = () => import('./PlanPicker.tsx').then((chunk) => chunk.PlanPi
 export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
   const { edit, hasFailed, retry, updatedBy } = shared
   const ownTeam = useOwnTeam()
-  const team = plan.team ?? ownTeam
-  const inputs = useQuery(planInputsQuery(inputsRequest(plan, draft, ownTeam)))
+  const { data: detail, isLoading } = useQuery(roomQuery(room))
+  // A room with a team fixes it for everyone in it.
+  const team = detail?.room.team ?? plan.team ?? ownTeam
+  const request = isLoading ? null : inputsRequest(plan, draft, team)
+  const inputs = useQuery(planInputsQuery(request))
   const answer = inputs.data ?? null
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [showsPlayed, setShowsPlayed] = useState(false)
@@ -76,7 +80,7 @@ export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
       <PlanHead
         room={room}
         plan={plan}
-        context={usePlanContext(room, team, updatedBy)}
+        context={planContext(detail?.room, team, updatedBy)}
         canSuggest={judged !== null}
         hasOpenGames={columns.some(({ comp, planB }) => comp === null || planB === null)}
         edit={edit}
@@ -134,13 +138,11 @@ export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
 }
 
 /** Whose plan it is. The main room needs no name. */
-function usePlanContext(room: number, team: string | null, updatedBy: string | null): string {
-  const { data } = useQuery({ ...roomQuery(room), enabled: room !== DEFAULT_ROOM })
-  return [
-    data?.room.name,
+const planContext = (room: DraftRoom | undefined, team: string | null, updatedBy: string | null) =>
+  [
+    room?.id !== DEFAULT_ROOM && room?.name,
     team !== null && texts.forTeam(team),
     updatedBy !== null && texts.changedBy(updatedBy),
   ]
     .filter(Boolean)
     .join('. ')
-}

@@ -1,5 +1,6 @@
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import { useDraft } from '../shared/draft/draft-session.ts'
+import { useRoomUpdates } from '../shared/room/room.queries.ts'
 import { useRoomAddress } from '../shared/room/use-room-address.ts'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
@@ -14,6 +15,7 @@ export function SeriesPlanPage() {
 
 function RoomPlan({ room }: { room: number }) {
   const { shown } = useDraft(room)
+  useRoomUpdates()
   const shared = useSeriesPlan(room)
   const { plan, query } = shared
 

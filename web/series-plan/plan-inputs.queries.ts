@@ -7,13 +7,13 @@ import type { PlannedDraft } from './plan-model.ts'
 export function inputsRequest(
   plan: PlanOfSeries,
   draft: PlannedDraft,
-  ownTeam: string | null,
+  team: string | null,
 ): PlanInputsRequest | null {
   const played = draft.draft_history.length
   const maps = plan.games.slice(played).map(({ map }) => map)
   if (plan.teams.length === 0 || maps.length === 0) return null
   return {
-    team: plan.team ?? ownTeam,
+    team,
     teams: plan.teams,
     series: plan.series,
     bannedLegends: [...draft.banned_legends],

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { getPoiDraft } from '#contract/poi-draft.ts'
 import { gameRows, importGames } from '../../files/archive-files.ts'
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, type OtherServer, test } from '../../support/fixtures.ts'
+import { holdBack } from '../../support/held-answer.ts'
 import { TWO_LOOKS } from '../../support/look.ts'
 import { callApi, createPerson } from '../../support/people.ts'
 
@@ -118,6 +120,70 @@ test('three people draft 20 teams: claims, wishes and undo reach everyone', asyn
   await page.getByRole('button', { name: 'Put claims on POI Data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Put claims on POI Data' }).click()
   await expect(page.getByText('40 claims put on POI Data for Harbor.')).toBeVisible()
+})
+
+test('a draft is made for a series, which everyone sees and the claims are put on', async ({
+  ownServer,
+  open,
+}) => {
+  const { address, admin } = ownServer
+  await importCup(ownServer)
+  // A newer series, which would come first.
+  const teams = [{ team: 'Herons', placement: 1, kills: 5 }]
+  const startedAt = '2026-10-20T18:00:00Z'
+  await importGames(address, admin, gameRows('Delta Cup', 1, 'none', teams, { startedAt }))
+  const page = await open(admin, '/poi-draft', { address })
+  await page.getByRole('button', { name: 'New draft' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New POI draft' })
+  await dialog.getByLabel('Series (optional)').selectOption({ label: 'Harbor, 3 Oct 2026' })
+  await expect(dialog.getByLabel(/^Teams in order/)).toHaveValue(/Alliance/)
+  await dialog.getByLabel('Name').fill('Week 3')
+  await dialog.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page.getByText(/^Week 3\. For Harbor\. 3 teams, 2 maps/)).toBeVisible()
+
+  const link = new URL(page.url())
+  const mate = await createPerson(address, admin.token)
+  const other = await open(mate, link.pathname + link.search, { address })
+  await expect(other.getByText(/^Week 3\. For Harbor\./)).toBeVisible()
+  await spot(page, 'Barometer').click()
+  await page.getByRole('button', { name: 'Claim Barometer' }).click()
+  await expect(page.getByText('Pick 2 of 6')).toBeVisible()
+  await page.getByRole('button', { name: 'Put claims on POI Data' }).click()
+  const put = page.getByRole('dialog', { name: 'Put claims on POI Data' })
+  await expect(put.getByRole('option', { name: /Delta Cup/ })).toHaveCount(1)
+  await put.getByRole('button', { name: 'Put claims on POI Data' }).click()
+  await expect(page.getByText('1 claim put on POI Data for Harbor.')).toBeVisible()
+})
+
+test('a claim that could not be sent survives a reload and arrives once', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const page = await open(admin, '/poi-draft', { address })
+  await createDraft(page)
+  const letGo = await holdBack(page, '**/operations')
+  const sent = page.waitForRequest('**/operations')
+  await spot(page, 'Barometer').click()
+  await page.getByRole('button', { name: 'Claim Barometer' }).click()
+  const first = await sent
+  // The page is left with the claim on its way. The next one sends it again under the same ID.
+  const sentAgain = page.waitForRequest('**/operations')
+  await page.reload()
+  expect((await sentAgain).postDataJSON()).toEqual(first.postDataJSON())
+  await expect(page.getByText('Pick 1 of 40')).toBeVisible()
+  await letGo()
+  await expect(page.getByText('On the clock: Team 2')).toBeVisible()
+  await expect(spot(page, 'Barometer')).toHaveAccessibleName('Barometer, claimed by Alliance')
+
+  await page.reload()
+  await expect(page.getByText('Pick 2 of 40')).toBeVisible()
+  const id = Number(new URL(page.url()).searchParams.get('draft'))
+  const { body } = await callApi(address, 'GET', `/api/poi-drafts/${id}`, { token: admin.token })
+  const { version, claims } = getPoiDraft.output.parse(body)
+  expect({ version, teams: claims.map(({ team }) => team) }).toEqual({
+    version: 2,
+    teams: ['Alliance'],
+  })
 })
 
 /** Spots by number; the one of the first claim is left out. */

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { createRoom } from '#contract/draft-room.ts'
 import { toast } from '../../pages/admin-page.ts'
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
@@ -130,4 +132,70 @@ test('the main draft does not wait for what is known about its room', async ({ a
   // The request is there, so a page that waited for its answer would show no tiles from now on.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
   await expect(page.getByRole('group', { name: 'Ban a Legend', exact: true })).toBeVisible()
+})
+
+/** Leaves out what pages fetch every 10 s, so only a message of the server can bring a change. */
+const stopPolling = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setInterval
+    window.setInterval = Object.assign(
+      (work: TimerHandler, ms?: number) => (ms === 10_000 ? 0 : start(work, ms)),
+      start,
+    )
+  })
+
+test('a result and another own team reach the others in the room without a reload', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const mika = await createPerson(address, admin.token)
+  const ines = await createPerson(address, admin.token)
+  const { status } = await callApi(address, 'PUT', '/api/settings/club_teams', {
+    token: admin.token,
+    body: {
+      teams: ['Alliance', 'Herons'].map((team) => ({ team, players: [] })),
+      defaultTeam: 'Alliance',
+    },
+  })
+  expect(status).toBe(200)
+  const { body } = await callApi(address, 'POST', '/api/rooms', {
+    token: mika.token,
+    body: { name: 'Harbor Open W3' },
+  })
+  const { id: room } = createRoom.output.parse(body)
+  const entry = { id: 1, comp: ['ash', 'loba', 'seer'], bannedLegends: [], timestamp: 'now' }
+  await callApi(address, 'POST', '/api/legends/draft_history', {
+    token: mika.token,
+    body: { action: 'add', entry, room },
+  })
+  const other = await open(ines, '/rooms', { address })
+  await stopPolling(other)
+  await other.goto(`${DRAFT}&room=${room}`)
+  const results = other.getByRole('table', { name: 'Results' })
+  await expect(results.getByRole('row', { name: /^1 None/ })).toBeVisible()
+  await expect(other.getByText('1 in the room', { exact: false })).toBeVisible()
+
+  const page = await open(mika, `${DRAFT}&room=${room}`, { address })
+  await page.getByRole('button', { name: 'Enter the result of Game 1' }).click()
+  const form = page.getByRole('form', { name: 'Result of Game 1' })
+  await form.getByLabel('Map').selectOption('stormpoint')
+  await form.getByLabel('Place').fill('3')
+  await form.getByLabel('Kills').fill('8')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(results.getByRole('row', { name: /^1 Storm Point #3 8 15/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Room and links' }).click()
+  await page.getByRole('button', { name: 'Edit room' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Own team').selectOption('Herons')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Herons', { exact: true })).toBeVisible()
+
+  // Ines plans for the team of the room, whichever it is.
+  await other.goto(`/plan?room=${room}`)
+  await expect(other.getByText(/^Harbor Open W3.*Herons/)).toBeVisible()
+  const settings = { name: 'Harbor Open W4', team: 'Otters' }
+  const { token } = mika
+  await callApi(address, 'PUT', `/api/rooms/${room}`, { token, body: settings })
+  await expect(other.getByText(/^Harbor Open W4.*Otters/)).toBeVisible()
 })

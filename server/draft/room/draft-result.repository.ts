@@ -7,6 +7,7 @@ import { teamKey } from '#domain/team/team.ts'
 import { anyOf, now } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import { announceRoomUpdate } from '../../live/room-access.ts'
 import { findClubTeams } from '../../setting/club-teams.ts'
 
 /** What decides where the archive has the games of a room. */
@@ -42,6 +43,7 @@ export const draftResultRepository = (db: Kysely<Database>, homeTeam: string) =>
   save: (room: number, game: number, result: DraftResult, by: number): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await requireGame(tx, room, game)
+      await announceRoomUpdate(tx, room)
       if (isEmptyResult(result)) {
         await tx
           .deleteFrom('draft_result')

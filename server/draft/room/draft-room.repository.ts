@@ -6,7 +6,7 @@ import { membersOfRoom } from '../../db/expressions.ts'
 import { createWithinQuotas, type Quota, requireQuotas } from '../../db/quota.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../http/errors.ts'
-import { notifyRooms, roomMissing } from '../../live/room-access.ts'
+import { announceRoomUpdate, notifyRooms, roomMissing } from '../../live/room-access.ts'
 
 export interface RoomSettings {
   name: string
@@ -54,6 +54,7 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
     if (id === DEFAULT_ROOM && settings.is_private) throw isDefaultRoom()
     await db.updateTable('draft_room').set(settings).where('id', '=', id).execute()
     await notifyRooms(db)
+    await announceRoomUpdate(db, id)
   },
 
   /** Also writes the draft's row, so that no server goes on with the draft as it knew it. */
@@ -70,6 +71,7 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
         .set((eb) => ({ finished_at: isFinished ? eb.fn('now') : null }))
         .where('id', '=', id)
         .execute()
+      await announceRoomUpdate(tx, id)
     })
   },
 

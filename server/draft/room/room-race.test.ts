@@ -1,5 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../../demo/season/random.ts'
+import { roomAccess } from '../../live/room-access.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { auditDraft } from '../test-audit.ts'
 import { disagreements, insist, joinDraft, randomCall } from '../test-player.ts'
@@ -16,6 +17,25 @@ async function join(address: string, room: number) {
   const player = await joinDraft(address, (await as('user')).token, { room })
   onTestFinished(async () => player.leave())
   return player
+}
+
+/** As an administrator. */
+const admin = await as('admin')
+const change = (address: string, path: string, body: object) =>
+  fetch(address + path, {
+    method: 'PUT',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** How often each player was told that the room changed. */
+function countUpdates(players: readonly Awaited<ReturnType<typeof join>>[]) {
+  const counts = players.map(() => 0)
+  for (const [at, { socket }] of players.entries())
+    socket.on('room_update', () => {
+      counts[at] = (counts[at] ?? 0) + 1
+    })
+  return () => [...counts]
 }
 
 test.each([
@@ -74,12 +94,17 @@ test('a client of one room never receives an event, a snapshot or the people of 
     await insist(inMain, ['/api/ban', { legend: 'loba', operationId: `ban in main ${n}` }])
     await insist(inMain, ['/api/unban', { legend: 'loba', operationId: `unban in main ${n}` }])
   }
+  const told = countUpdates([await join(one, b), inB])
+  const changes = { name: 'Secret name', team: 'Secret team' }
+  expect((await change(two, `/api/rooms/${b}`, changes)).status).toBe(200)
+  await expect.poll(told).toEqual([1, 1])
   await insist(inA, ['/api/ban', { legend: 'fuse', operationId: 'ban in a' }])
   await expect.poll(() => inA.state().banned_legends).toEqual(['fuse'])
   await expect.poll(() => inB.received.length).toBe(8)
   expect(inA.received.map(({ event }) => event.operationId)).toEqual(['ban in a'])
   expect(inB.state().banned_legends).toEqual([])
   expect(heard.filter((message) => message.startsWith('draft_state'))).toEqual([])
+  expect(heard.filter((message) => /room_update|Secret/.test(message))).toEqual([])
   const people = heard.filter((message) => message.startsWith('presence'))
   for (const message of people) expect(message.match(/username/g)?.length ?? 0).toBeLessThan(2)
 })
@@ -174,4 +199,45 @@ test('in ten rooms a ban against a pick never leaves both', async () => {
     }),
   )
   expect(pairs.flat().flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test('a result, other settings, a finish and a reopening reach everyone in the room on both servers, and no one else', async () => {
+  const [room = 0, other = 0] = await createRooms(2)
+  const inside = [await join(one, room), await join(two, room)]
+  const outside = [await join(one, other), await join(two, 1)]
+  const [player] = inside
+  const entry = { id: 1, comp: ['ash', 'loba', 'seer'], bannedLegends: [], timestamp: 'now' }
+  const add = { action: 'add', entry, operationId: `game in ${room}` }
+  if (player) await insist(player, ['/api/legends/draft_history', add])
+  await expect.poll(() => player?.state().draft_history.length).toBe(1)
+  const game = player?.state().draft_history[0]?.version ?? 0
+
+  const [told, strayed] = [countUpdates(inside), countUpdates(outside)]
+  const steps: [string, string, object][] = [
+    [one, `/results/${game}`, { place: 3, kills: 8 }],
+    [two, `/results/${game}`, {}],
+    [one, '', { name: 'Harbor Open W3', team: 'Owls' }],
+    [two, '/finished', { isFinished: true }],
+    [one, '/finished', { isFinished: false }],
+  ]
+  for (const [n, [address, path, body]] of steps.entries()) {
+    expect((await change(address, `/api/rooms/${room}${path}`, body)).status).toBe(200)
+    await expect.poll(told).toEqual([n + 1, n + 1])
+  }
+  // What is refused changes nothing and tells no one. The last step shows that everything before it has arrived.
+  const refused = await change(one, `/api/rooms/${room}/results/${game + 1}`, { place: 3 })
+  expect(refused.status).toBe(404)
+  await change(one, `/api/rooms/${room}`, { name: 'Harbor Open W4' })
+  await expect.poll(told).toEqual([steps.length + 1, steps.length + 1])
+  expect(strayed()).toEqual([0, 0])
+})
+
+test('a new member and one who leaves reach those in the room', async () => {
+  const [room = 0] = await createRooms(1)
+  const told = countUpdates([await join(two, room)])
+  const { id } = await as('user')
+  await roomAccess(db).admit(room, id)
+  await expect.poll(told).toEqual([1])
+  await roomAccess(db).removeMember(room, id)
+  await expect.poll(told).toEqual([2])
 })

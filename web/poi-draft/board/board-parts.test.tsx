@@ -31,6 +31,7 @@ function boardOf({ claims = [], wishes = [], setup, own = 'Owls', answer }: Boar
     id: 1,
     version: 1,
     createdBy: null,
+    seriesEvent: null,
     landedSeries: null,
   }
   return buildBoard(stored, own, answer)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SEARCH_LENGTH } from '#contract/correction.ts'
+import { type FoundSeries, SEARCH_LENGTH } from '#contract/correction.ts'
 import { landingMessages } from '#contract/messages/landing.ts'
 import { poiDraftMessages } from '#contract/messages/poi-draft.ts'
 import { putDraftedLandings, type StoredPoiDraft } from '#contract/poi-draft.ts'
@@ -19,25 +19,25 @@ const { putDialog: texts, putClaims } = poiDraftMessages
 const SETTLE_MS = 150
 
 interface PutDialogProps {
-  id: number
+  draft: StoredPoiDraft
   onPut: (draft: StoredPoiDraft) => void
   onClose: () => void
 }
 
-/** Chooses the series in which the claims are the planned landings. */
-export function PutDialog({ id, onPut, onClose }: PutDialogProps) {
+/** Chooses the series in which the claims are the planned landings. It starts with the draft's own. */
+export function PutDialog({ draft, onPut, onClose }: PutDialogProps) {
   const [search, setSearch] = useState('')
   const query = useQuery(
     foundSeriesQuery(useDebounced(search.trim().slice(0, SEARCH_LENGTH), SETTLE_MS)),
   )
-  const found = query.data?.series ?? []
-  const [picked, setPicked] = useState<number | null>(null)
-  const series = found.find((one) => one.id === picked) ?? found[0]
+  const options = withOwn(draft, search.trim() === '', query.data?.series ?? [])
+  const [picked, setPicked] = useState(draft.series)
+  const series = options.find((one) => one.id === picked) ?? options[0]
   const mutation = useSingleMutation({
-    mutationFn: (seriesId: number) => call(putDraftedLandings, { id, series: seriesId }),
-    onSuccess: ({ message, draft }) => {
+    mutationFn: (seriesId: number) => call(putDraftedLandings, { id: draft.id, series: seriesId }),
+    onSuccess: ({ message, draft: next }) => {
       notify.success(message)
-      onPut(draft)
+      onPut(next)
       onClose()
     },
   })
@@ -62,11 +62,8 @@ export function PutDialog({ id, onPut, onClose }: PutDialogProps) {
       {query.data ? (
         <SelectField
           label={landingMessages.series}
-          hint={found.length === 0 ? landingMessages.noSeries : undefined}
-          options={found.map(({ id: value, event, set, startedAt }) => ({
-            value: String(value),
-            label: landingMessages.seriesName(event, set, formatDay(startedAt)),
-          }))}
+          hint={options.length === 0 ? landingMessages.noSeries : undefined}
+          options={options.map(({ id, label }) => ({ value: String(id), label }))}
           value={series ? String(series.id) : ''}
           onChange={({ target }) => setPicked(Number(target.value))}
         />
@@ -80,4 +77,20 @@ export function PutDialog({ id, onPut, onClose }: PutDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+/** The series that were found, and without a search the draft's own, which can be older than all of them. */
+export function withOwn(
+  { series, seriesEvent }: Pick<StoredPoiDraft, 'series' | 'seriesEvent'>,
+  isWithoutSearch: boolean,
+  found: readonly Pick<FoundSeries, 'id' | 'event' | 'set' | 'startedAt'>[],
+): { id: number; label: string }[] {
+  const listed = found.map(({ id, event, set, startedAt }) => ({
+    id,
+    label: landingMessages.seriesName(event, set, formatDay(startedAt)),
+  }))
+  const isMissing = isWithoutSearch && !listed.some(({ id }) => id === series)
+  return isMissing && series !== null
+    ? [{ id: series, label: seriesEvent ?? '' }, ...listed]
+    : listed
 }

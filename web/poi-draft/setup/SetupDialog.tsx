@@ -14,7 +14,7 @@ import { AlertDialog } from '../../shared/ui/overlay/AlertDialog.tsx'
 import { FormDialog } from '../../shared/ui/overlay/FormDialog.tsx'
 import { poiDraftsQuery } from '../poi-draft.queries.ts'
 import type { usePoiDraft } from '../use-poi-draft.ts'
-import { EMPTY_SETUP, formOf, readSetup, type SetupForm } from './setup-form.ts'
+import { EMPTY_SETUP, formOf, readSetup, type SetupForm, withSeries } from './setup-form.ts'
 import { SetupFields } from './SetupFields.tsx'
 
 const { form: texts, confirm } = poiDraftMessages
@@ -77,18 +77,12 @@ export function SetupDialog({ board, onSaved, onClose }: SetupDialogProps) {
         />
         <SelectField
           label={texts.series}
-          value=""
-          options={[
-            { value: '', label: texts.noSeries },
-            ...series.map(({ id, event, lastPlayed }) => ({
-              value: String(id),
-              label: texts.seriesName(event, formatDay(lastPlayed)),
-            })),
-          ]}
-          onChange={({ target }) => {
-            const found = series.find(({ id }) => String(id) === target.value)
-            if (found) change({ teams: found.teams.join('\n'), name: form.name || found.event })
-          }}
+          hint={texts.seriesHint}
+          value={String(form.series ?? '')}
+          options={[{ value: '', label: texts.noSeries }, ...seriesOptions(series, board?.draft)]}
+          onChange={({ target }) =>
+            change(withSeries(form, target.value === '' ? null : Number(target.value), series))
+          }
         />
         <SetupFields form={form} onChange={change} />
       </FormDialog>
@@ -104,6 +98,20 @@ export function SetupDialog({ board, onSaved, onClose }: SetupDialogProps) {
       ) : null}
     </>
   )
+}
+
+/** The newest series, and the one that the draft already has. */
+function seriesOptions(
+  newest: readonly { id: number; event: string; lastPlayed: number }[],
+  draft: StoredPoiDraft | undefined,
+) {
+  const options = newest.map(({ id, event, lastPlayed }) => ({
+    value: String(id),
+    label: texts.seriesName(event, formatDay(lastPlayed)),
+  }))
+  const own = draft?.series ?? null
+  if (own === null || newest.some(({ id }) => id === own)) return options
+  return [{ value: String(own), label: draft?.seriesEvent ?? '' }, ...options]
 }
 
 const inTeams = ({ teams }: PoiDraftInput, team: string | null) =>

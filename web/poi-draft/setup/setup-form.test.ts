@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_SETUP, formOf, linesOf, readSetup, teamsIn } from './setup-form.ts'
+import { EMPTY_SETUP, formOf, linesOf, readSetup, teamsIn, withSeries } from './setup-form.ts'
 
 test('pasted teams lose their numbers, and a repeated one counts once', () => {
   expect(teamsIn('1. Copper Owls\n2) Herons, Reed\n\ncopper owls')).toEqual([
@@ -12,7 +12,7 @@ test('pasted teams lose their numbers, and a repeated one counts once', () => {
 const form = { ...EMPTY_SETUP, name: 'Week 3', teams: 'Owls\nHerons' }
 
 test('a form becomes a setup and back', () => {
-  const read = readSetup({ ...form, team: 'owls' })
+  const read = readSetup({ ...form, team: 'owls', series: 7 })
   expect(read).toEqual({
     setup: {
       name: 'Week 3',
@@ -22,6 +22,7 @@ test('a form becomes a setup and back', () => {
       turns: [],
       allowSharing: false,
       team: 'Owls',
+      series: 7,
     },
   })
   if ('setup' in read) expect(readSetup(formOf(read.setup))).toEqual(read)
@@ -63,4 +64,18 @@ test.each([
   ],
 ])('%s is refused', (_, change, fault) => {
   expect(readSetup({ ...form, ...change })).toEqual({ fault })
+})
+
+test('a series brings its teams and name where no one has written any', () => {
+  const listed = [
+    { id: 7, event: 'Harbor Open', teams: ['Owls', 'Reed'] },
+    { id: 8, event: 'Delta Cup', teams: ['Foxes', 'Herons'] },
+  ]
+  const chosen = withSeries(EMPTY_SETUP, 7, listed)
+  expect(chosen).toMatchObject({ series: 7, teams: 'Owls\nReed', name: 'Harbor Open' })
+  expect(withSeries(chosen, 8, listed)).toMatchObject({ series: 8, teams: 'Foxes\nHerons' })
+  expect(withSeries(chosen, null, listed)).toEqual({ ...chosen, series: null })
+  const ordered = { ...chosen, teams: 'Reed\nOwls', name: 'Week 3' }
+  expect(withSeries(ordered, 8, listed)).toEqual({ ...ordered, series: 8 })
+  expect(withSeries(ordered, null, listed)).toEqual({ ...ordered, series: null })
 })

@@ -17,6 +17,7 @@ export interface SetupForm {
   readonly picks: string
   readonly allowSharing: boolean
   readonly team: string | null
+  readonly series: number | null
 }
 
 export const EMPTY_SETUP: SetupForm = {
@@ -27,6 +28,7 @@ export const EMPTY_SETUP: SetupForm = {
   picks: '',
   allowSharing: false,
   team: null,
+  series: null,
 }
 
 export const formOf = (setup: PoiDraftInput): SetupForm => ({
@@ -52,6 +54,30 @@ const readNames = (text: string, max: number) =>
     .map((entry) => normalizeTeamName(entry.text))
     .filter((name) => teamKey(name) !== '')
 
+interface ListedSeries {
+  readonly id: number
+  readonly event: string
+  readonly teams: readonly string[]
+}
+
+/** The form with another series. Its teams and event replace what no one has written or ordered. */
+export function withSeries(
+  form: SetupForm,
+  id: number | null,
+  listed: readonly ListedSeries[],
+): SetupForm {
+  const find = (one: number | null) => listed.find((series) => series.id === one)
+  const next = find(id)
+  if (!next) return { ...form, series: id }
+  const isUntouched = form.teams.trim() === '' || form.teams === find(form.series)?.teams.join('\n')
+  return {
+    ...form,
+    series: id,
+    teams: isUntouched ? next.teams.join('\n') : form.teams,
+    name: form.name || next.event,
+  }
+}
+
 /** The setup of a form, or what is wrong with it. */
 export function readSetup(form: SetupForm): { setup: PoiDraftInput } | { fault: string } {
   const { form: faults } = texts
@@ -68,7 +94,7 @@ export function readSetup(form: SetupForm): { setup: PoiDraftInput } | { fault: 
   const unknown = picks[turns.indexOf(-1)]
   if (unknown !== undefined) return { fault: faults.unknown(unknown) }
   const team = teams.find((one) => form.team !== null && isSameTeam(one, form.team)) ?? null
-  const { mode, allowSharing } = form
-  const setup = { name, maps, teams, mode, turns, allowSharing, team }
+  const { mode, allowSharing, series } = form
+  const setup = { name, maps, teams, mode, turns, allowSharing, team, series }
   return isCompleteOrder(setup) ? { setup } : { fault: texts.invalidOrder }
 }

@@ -8,5 +8,8 @@ function createAnnouncement() {
 /** The server says that someone changed the plan for the series. */
 export const { announce: announcePlan, subscribe: onPlanAnnounced } = createAnnouncement()
 
+/** The same for the room that the page is in: its settings, members and results. */
+export const { announce: announceRoom, subscribe: onRoomAnnounced } = createAnnouncement()
+
 /** The same for a POI draft. */
 export const { announce: announcePoiDraft, subscribe: onPoiDraftAnnounced } = createAnnouncement()

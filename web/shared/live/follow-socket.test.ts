@@ -40,6 +40,7 @@ function openTestSocket() {
     update: ({ version }) => log.push(`update ${version}`),
     roster: () => log.push('roster'),
     plan: () => log.push('plan'),
+    room: () => log.push('room'),
     poiDraft: () => log.push('POI draft'),
     presence: (users) => log.push(`here ${users.map(({ username }) => username).join()}`),
   }
@@ -76,9 +77,18 @@ test('snapshots, events, presence and a lost database reach the listener', () =>
   socket.fire('legend_update', banEvent(4, 'ash'))
   socket.fire('presence', { users: [{ id: 7, username: 'mika' }] })
   socket.fire('series_plan_update', { version: 2 })
+  socket.fire('room_update', {})
   socket.fire('poi_draft_update', { id: 1, version: 2 })
   socket.fire('database_away', { since: 5 })
-  expect(log).toEqual(['draft 3', 'update 4', 'here mika', 'plan', 'POI draft', 'away since 5'])
+  expect(log).toEqual([
+    'draft 3',
+    'update 4',
+    'here mika',
+    'plan',
+    'room',
+    'POI draft',
+    'away since 5',
+  ])
 })
 
 test('a message of the draft that the page can not read is reported, presence is skipped', () => {

@@ -23,6 +23,8 @@ export interface LiveListener {
   readonly roster: () => void
   /** Someone changed the plan for the series. */
   readonly plan: () => void
+  /** Someone changed the room or one of its results. */
+  readonly room: () => void
   /** Someone changed a POI draft. */
   readonly poiDraft: () => void
   readonly presence: (users: Payload<'presence'>['users']) => void
@@ -115,6 +117,7 @@ function readMessages(socket: PageSocket, listener: LiveListener) {
   })
   socket.on('roster_update', () => listener.roster())
   socket.on('series_plan_update', () => listener.plan())
+  socket.on('room_update', () => listener.room())
   socket.on('poi_draft_update', () => listener.poiDraft())
   socket.on('database_away', (message) => {
     const { data } = liveEvents.database_away.safeParse(message)

@@ -26,6 +26,7 @@ export interface LiveConnectionDeps {
   readonly refuseToken: (token: string) => void
   readonly announceRoster: () => void
   readonly announcePlan: () => void
+  readonly announceRoom: () => void
   readonly announcePoiDraft: () => void
   readonly clock: Pick<Clock, 'now'>
 }
@@ -38,6 +39,7 @@ const changeIn = (store: Store<LiveState>) => (changes: Partial<LiveState>) =>
 const announcementsOf = (deps: LiveConnectionDeps) => ({
   roster: deps.announceRoster,
   plan: deps.announcePlan,
+  room: deps.announceRoom,
   poiDraft: deps.announcePoiDraft,
 })
 

@@ -5,7 +5,7 @@ import { endSession, getSession } from '../session/session-store.ts'
 import { browserClock } from './clock.ts'
 import { connectLive, type DraftListener, type LiveConnectionDeps } from './live-connection.ts'
 import { liveStore } from './live-status.ts'
-import { announcePlan, announcePoiDraft } from './announced.ts'
+import { announcePlan, announcePoiDraft, announceRoom } from './announced.ts'
 
 const browser: LiveConnectionDeps = {
   store: liveStore,
@@ -30,6 +30,7 @@ const browser: LiveConnectionDeps = {
   },
   announceRoster,
   announcePlan,
+  announceRoom,
   announcePoiDraft,
   clock: browserClock,
 }

@@ -1,10 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { getRoomResults } from '#contract/draft-result.ts'
 import { getRoom, listRooms, type RoomState } from '#contract/draft-room.ts'
 import { listRoomLinks } from '#contract/share-link.ts'
 import { call } from '../api/api.ts'
+import { onRoomAnnounced } from '../live/announced.ts'
+import { useLive } from '../live/live-status.ts'
 
-/** Who is in which room changes without a message to this page. */
+/** Who is in which room changes without a message to this page, and so do other rooms and the archive. */
 const POLL_MS = 10_000
 
 /** All queries about rooms. */
@@ -41,3 +49,17 @@ export const roomLinksQuery = (id: number) =>
     queryFn: () => call(listRoomLinks, { id }),
     staleTime: 0,
   })
+
+/** Fetches what is shown about rooms again when someone changes the room that this page is in, and after each connect. */
+export function useRoomUpdates() {
+  const queries = useQueryClient()
+  const isLive = useLive().status.kind === 'live'
+  useEffect(() => followRoomUpdates(queries, isLive), [queries, isLive])
+}
+
+/** The returned function stops it. */
+export function followRoomUpdates(queries: QueryClient, isLive: boolean): () => void {
+  const refetch = () => void queries.invalidateQueries(ROOMS)
+  if (isLive) refetch()
+  return onRoomAnnounced(refetch)
+}
