@@ -178,11 +178,12 @@ test('a POI without games, with few or with unknown ones says so', () => {
   )
 })
 
+const poiLayer = (asDots: boolean) =>
+  renderText(<PoiLayer spots={[spot({})]} lootpaths={[]} asDots={asDots} />)
+
 test('POIs show their mean, and while rings are placed only where they are', () => {
-  const layer = (asDots: boolean) =>
-    renderText(<PoiLayer spots={[spot({})]} lootpaths={[]} asDots={asDots} />)
-  expect(layer(false)).toBe('5.0 Checkpoint')
-  expect(layer(true)).toBe('Checkpoint')
+  expect(poiLayer(false)).toBe('5.0 Checkpoint')
+  expect(poiLayer(true)).toBe('Checkpoint')
 })
 
 /** The relative luminance of a color, as WCAG 2 defines it. */
