@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { io } from 'socket.io-client'
+import { expect, onTestFinished, test } from 'vitest'
 import { getDraft } from '#contract/draft.ts'
 import { getDraftFollow } from '#contract/draft-follow.ts'
 import { findLegend } from '#domain/legend/legend.ts'
@@ -22,7 +23,7 @@ async function openDraft() {
     liveViews: openLiveViews({ ...deps, banTieRule: 'points', logger }),
     homeTeam: own?.name ?? '',
   }))
-  const { headers } = await built.as('user', 'mika')
+  const { headers, token: userToken } = await built.as('user', 'mika')
   const ask = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) => {
     const answer = await built.app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json<unknown>() }
@@ -33,7 +34,17 @@ async function openDraft() {
   const { token } = await built.addFeed()
   const url = await built.start()
   const play = () => playLive({ url, token, framing: 'protobuf', games: GAMES, speed: 1e9 })
-  return { ask, draft, follow, play, db: built.db }
+  /** Connects a page to the main room. Returns how often it was told that the room changed. */
+  const countUpdates = async () => {
+    const address = await built.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = io(address, { forceNew: true, auth: { token: userToken } })
+    onTestFinished(async () => void socket.disconnect())
+    let count = 0
+    socket.on('room_update', () => (count += 1))
+    await new Promise((resolve) => socket.once('draft_state', resolve))
+    return () => count
+  }
+  return { ask, draft, follow, play, countUpdates, db: built.db }
 }
 
 test('a draft that follows saves the game with our composition and sets the ban after it, once', async () => {
@@ -54,17 +65,24 @@ test('a draft that follows saves the game with our composition and sets the ban 
 })
 
 test('picks of a person stay until someone agrees to save the game', async () => {
-  const { ask, draft, follow, play } = await openDraft()
-  await ask('PUT', '/api/draft/follow', { isOn: true })
+  const { ask, draft, follow, play, countUpdates } = await openDraft()
+  const updates = await countUpdates()
+  // The server may not listen for notifications yet.
+  const switchOn = () => ask('PUT', '/api/draft/follow', { isOn: true })
+  await expect.poll(async () => (await switchOn()) && updates()).toBeGreaterThan(0)
   const pick = ['ash', 'loba', 'fuse', 'caustic'].find((legend) => !OURS.includes(legend))
   await ask('POST', '/api/legends/pick', { action: 'add', legend: pick })
+  const unasked = updates()
   await play()
   await expect.poll(async () => (await follow()).asks.map(({ type }) => type)).toContain('game')
+  await expect.poll(updates).toBeGreaterThan(unasked)
   expect(await draft()).toMatchObject({ picked_legends: [pick], draft_history: [] })
   const asked = (await follow()).asks.find(({ type }) => type === 'game')
   expect(asked?.legends.toSorted()).toEqual(OURS.toSorted())
+  const before = updates()
   const answer = { operationId: asked?.operationId, isAccepted: true }
   expect((await ask('POST', '/api/draft/follow/answer', answer)).status).toBe(200)
+  await expect.poll(updates).toBeGreaterThan(before)
   expect((await ask('POST', '/api/draft/follow/answer', answer)).status).toBe(404)
   expect(await draft()).toMatchObject({
     picked_legends: [],

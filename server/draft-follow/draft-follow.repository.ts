@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DraftAsk } from '#contract/draft-follow.ts'
 import type { DraftOperation } from '#domain/draft/draft.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { LiveOperation } from '#domain/draft/follow-live.ts'
 import { ago, now } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
+import { announceRoomUpdate } from '../live/room-access.ts'
 
 /** By then the series has moved on. */
 const ASKED = '3 hours'
@@ -45,6 +47,7 @@ export const draftFollowRepository = (db: Kysely<Database>) => ({
       .updateTable('draft_follow')
       .set({ is_on: isOn, changed_by: by, changed_at: now() })
       .execute()
+    await announceRoomUpdate(db, DEFAULT_ROOM)
   },
 
   /** Asks once. */
@@ -54,6 +57,7 @@ export const draftFollowRepository = (db: Kysely<Database>) => ({
       .values({ operation_id: operationId, operation: JSON.stringify(operation) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await announceRoomUpdate(db, DEFAULT_ROOM)
   },
 
   /** What is asked; null if there is no such question, or someone has answered it. */
@@ -74,6 +78,7 @@ export const draftFollowRepository = (db: Kysely<Database>) => ({
       .where('operation_id', '=', operationId)
       .where('answered_at', 'is', null)
       .execute()
+    await announceRoomUpdate(db, DEFAULT_ROOM)
   },
 
   removeOld: () => db.deleteFrom('draft_ask').where('asked_at', '<', ago(KEEP_ASKS)).execute(),

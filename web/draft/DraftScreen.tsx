@@ -63,7 +63,7 @@ export function DraftScreen({ page, isFinished, onStage }: DraftScreenProps) {
             {(PlanLine) => (isFinished ? null : <PlanLine room={page.room} draft={shown} />)}
           </OnDemand>
           <OnDemand when={isMain} load={loadFollow} onFail={ignore}>
-            {(FollowLine) => (isMain ? <FollowLine lastNotice={lastNotice} /> : null)}
+            {(FollowLine) => (isMain ? <FollowLine /> : null)}
           </OnDemand>
         </div>
         <div className={isFinished ? styles.finished : styles.columns}>

@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { setDraftFollow } from '#contract/draft-follow.ts'
 import { draftFollowMessages as texts } from '#contract/messages/draft-follow.ts'
-import { LIVE_USER_ID } from '#domain/draft/follow-live.ts'
 import { call } from '../../shared/api/api.ts'
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
-import type { DraftNotice } from '../../shared/draft/draft-store.ts'
 import { notify } from '../../shared/page/toast.ts'
 import { SwitchField } from '../../shared/ui/form/SwitchField.tsx'
 import { FollowAsk } from './FollowAsk.tsx'
@@ -13,14 +10,8 @@ import { draftFollowQuery } from './draft-follow.queries.ts'
 import styles from './FollowLine.module.css'
 
 /** The switch that lets the draft follow a live game, and what the live feed asks. */
-export function FollowLine({ lastNotice }: { lastNotice: DraftNotice | undefined }) {
+export function FollowLine() {
   const queryClient = useQueryClient()
-  const [last] = lastNotice?.events ?? []
-  const liveVersion = last?.user?.id === LIVE_USER_ID ? last.version : null
-  // Someone else may have switched it on.
-  useEffect(() => {
-    if (liveVersion !== null) void queryClient.invalidateQueries(draftFollowQuery)
-  }, [liveVersion, queryClient])
   const { data, isError } = useQuery(draftFollowQuery)
   const { send, isPending } = useSingleMutation({
     mutationFn: (isOn: boolean) => call(setDraftFollow, { isOn }),

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getDraftFollow } from '#contract/draft-follow.ts'
 import { call } from '../../shared/api/api.ts'
+import { ROOM_POLL_MS, ROOMS } from '../../shared/room/room.queries.ts'
 
-/** While the draft follows, questions of the live feed appear after this time. */
-const LOOK_MS = 5000
-
+/** Fetched again with everything about the room, when someone answers or the live feed asks. */
 export const draftFollowQuery = queryOptions({
-  queryKey: ['draft-follow'],
+  queryKey: [...ROOMS.queryKey, 'follow'],
   queryFn: () => call(getDraftFollow, {}),
-  refetchInterval: ({ state }) => (state.data?.isOn ? LOOK_MS : false),
+  refetchInterval: ROOM_POLL_MS,
 })

@@ -12,7 +12,7 @@ const ask = (type: DraftAsk['type'], legends: string[]): DraftAsk => ({
   askedAt: 0,
 })
 
-const line = <FollowLine lastNotice={undefined} />
+const line = <FollowLine />
 const answers = (answer: unknown) => ({ answers: [[draftFollowQuery.queryKey, answer]] as const })
 const follow = (isOn: boolean, changedBy: string | null, asks: DraftAsk[] = []) =>
   answers({ isOn, changedBy, asks })

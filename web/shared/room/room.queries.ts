@@ -13,7 +13,7 @@ import { onRoomAnnounced } from '../live/announced.ts'
 import { useLive } from '../live/live-status.ts'
 
 /** Who is in which room changes without a message to this page, and so do other rooms and the archive. */
-const POLL_MS = 10_000
+export const ROOM_POLL_MS = 10_000
 
 /** All queries about rooms. */
 export const ROOMS = { queryKey: ['rooms'] }
@@ -22,7 +22,7 @@ export const roomsQuery = (state: RoomState) =>
   queryOptions({
     queryKey: ['rooms', 'list', state],
     queryFn: () => call(listRooms, { state }),
-    refetchInterval: POLL_MS,
+    refetchInterval: ROOM_POLL_MS,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -31,7 +31,7 @@ export const roomQuery = (id: number) =>
   queryOptions({
     queryKey: ['rooms', 'room', id],
     queryFn: () => call(getRoom, { id }),
-    refetchInterval: POLL_MS,
+    refetchInterval: ROOM_POLL_MS,
     staleTime: 0,
   })
 
@@ -39,7 +39,7 @@ export const roomResultsQuery = (id: number) =>
   queryOptions({
     queryKey: ['rooms', 'results', id],
     queryFn: () => call(getRoomResults, { id }),
-    refetchInterval: POLL_MS,
+    refetchInterval: ROOM_POLL_MS,
     staleTime: 0,
   })
 
