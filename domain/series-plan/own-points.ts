@@ -22,20 +22,19 @@ export function ownPoints(
   const sums = new Float64Array(values.length)
   const uses = new Int32Array(values.length)
   const open = openScenarios(problem, current, game, slot)
-  const { count, low: bansLow, high: bansHigh, weight, best } = open
+  const { groups, low: bansLow, high: bansHigh, weight, otherwise } = open
   for (let candidate = 0; candidate < sums.length; candidate += 1) {
     const low = problem.low[candidate] ?? 0
     const high = problem.high[candidate] ?? 0
     const value = values[candidate] ?? 0
     let sum = open.settled
     let used = 0
-    for (let index = 0; index < count; index += 1) {
-      const times = weight[index] ?? 0
-      if ((((bansLow[index] ?? 0) & low) | ((bansHigh[index] ?? 0) & high)) === 0) {
-        sum += times * value
-        used += times
-      } else sum += times * (best[index] ?? 0)
+    for (let group = 0; group < groups; group += 1) {
+      if ((((bansLow[group] ?? 0) & low) | ((bansHigh[group] ?? 0) & high)) === 0) {
+        used += weight[group] ?? 0
+      } else sum += otherwise[group] ?? 0
     }
+    sum += used * value
     sums[candidate] = sum
     uses[candidate] = used
   }
@@ -50,19 +49,24 @@ export function ownPoints(
     .toSorted((a, b) => b.points - a.points || b.uses - a.uses || a.candidate - b.candidate)
 }
 
-/** Scenarios in which the slot decides what is played. Those with the same bans are one, unless repeats are forbidden. */
+/** Scenarios in which the slot decides what is played. */
 interface OpenScenarios {
-  readonly count: number
-  /** One of each. */
-  readonly scenarios: Int32Array
+  /** Those with the same bans are one group. */
+  readonly groups: number
   readonly low: Int32Array
   readonly high: Int32Array
+  /** How many scenarios a group has. */
   readonly weight: Int32Array
-  /** The best that is legal otherwise. */
-  readonly best: Float64Array
+  /** The points of a group with the best that is legal otherwise. */
+  readonly otherwise: Float64Array
+  /** By scenario: its group, if it is in one, and its points otherwise. */
+  readonly groupOf: Int16Array
+  readonly pointsOf: Float64Array
   /** The points of all other scenarios. */
   readonly settled: number
 }
+
+const SETTLED = -1
 
 function openScenarios(
   problem: PlanProblem,
@@ -75,29 +79,38 @@ function openScenarios(
   const main = slot === 'planB' ? (current.plan[game]?.main ?? null) : null
   const state = current.states[game] ?? startState(problem)
   const earlier = current.choices.slice(0, game)
-  const scenarios = new Int32Array(total)
   const [low, high, weight] = [new Int32Array(total), new Int32Array(total), new Int32Array(total)]
-  const best = new Float64Array(total)
+  const otherwise = new Float64Array(total)
+  const groupOf = new Int16Array(total).fill(SETTLED)
+  const pointsOf = new Float64Array(total)
   const known = new Map<number, number>()
-  let [count, settled] = [0, 0]
+  let [groups, settled] = [0, 0]
   for (let scenario = 0; scenario < total; scenario += 1) {
     if (main !== null && canPlay(problem, state, earlier, scenario, main)) {
       settled += values[main] ?? 0
       continue
     }
     const [bansLow, bansHigh] = [state.low[scenario] ?? 0, state.high[scenario] ?? 0]
-    const key = problem.allowRepeats ? bansHigh * 2 ** 32 + bansLow : scenario
-    const index = known.get(key) ?? count
-    weight[index] = (weight[index] ?? 0) + 1
-    if (index < count) continue
-    known.set(key, index)
-    scenarios[index] = scenario
-    low[index] = bansLow
-    high[index] = bansHigh
-    best[index] = values[bestIn(problem, game, state, earlier, scenario)] ?? 0
-    count += 1
+    const key = bansHigh * 2 ** 32 + bansLow
+    const group = known.get(key) ?? groups
+    const isNew = group === groups
+    if (isNew) {
+      known.set(key, group)
+      low[group] = bansLow
+      high[group] = bansHigh
+      groups += 1
+    }
+    // Without repeats it depends on what the scenario has played, not only on its bans.
+    const points =
+      isNew || !problem.allowRepeats
+        ? (values[bestIn(problem, game, state, earlier, scenario)] ?? 0)
+        : (otherwise[group] ?? 0) / (weight[group] ?? 1)
+    otherwise[group] = (otherwise[group] ?? 0) + points
+    weight[group] = (weight[group] ?? 0) + 1
+    groupOf[scenario] = group
+    pointsOf[scenario] = points
   }
-  return { count, scenarios, low, high, weight, best, settled }
+  return { groups, low, high, weight, otherwise, groupOf, pointsOf, settled }
 }
 
 /** A composition that a scenario has played before can't be played again. */
@@ -110,13 +123,16 @@ function takeBackRepeats(
   uses: Int32Array,
 ) {
   const values = problem.values[game] ?? new Float64Array()
-  for (let index = 0; index < open.count; index += 1) {
-    for (const chosen of current.choices.slice(0, game)) {
-      const candidate = chosen[open.scenarios[index] ?? 0] ?? -1
-      const low = (problem.low[candidate] ?? 0) & (open.low[index] ?? 0)
-      const high = (problem.high[candidate] ?? 0) & (open.high[index] ?? 0)
+  const earlier = current.choices.slice(0, game)
+  for (const [scenario, group] of open.groupOf.entries()) {
+    if (group === SETTLED) continue
+    const points = open.pointsOf[scenario] ?? 0
+    for (const chosen of earlier) {
+      const candidate = chosen[scenario] ?? -1
+      const low = (problem.low[candidate] ?? 0) & (open.low[group] ?? 0)
+      const high = (problem.high[candidate] ?? 0) & (open.high[group] ?? 0)
       if (candidate < 0 || (low | high) !== 0) continue
-      sums[candidate] = (sums[candidate] ?? 0) + (open.best[index] ?? 0) - (values[candidate] ?? 0)
+      sums[candidate] = (sums[candidate] ?? 0) + points - (values[candidate] ?? 0)
       uses[candidate] = (uses[candidate] ?? 0) - 1
     }
   }

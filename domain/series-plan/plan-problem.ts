@@ -30,6 +30,9 @@ export interface PlanProblem {
   readonly values: readonly Float64Array[]
   /** By game: candidates, best value first. */
   readonly ranked: readonly Uint16Array[]
+  /** Their legends in the same order: a search for the best legal one reads nothing else. */
+  readonly rankedLow: readonly Int32Array[]
+  readonly rankedHigh: readonly Int32Array[]
   /** The best value of each candidate in any game, and candidates by it. */
   readonly highest: Float64Array
   readonly rankedOverall: Uint16Array
@@ -59,6 +62,9 @@ export function planProblem(
   )
   const highest = Float64Array.from(candidates, (one) => Math.max(...one.values))
   const played = new Set(inputs.played.map(compKey))
+  const ranked = values.map(rank)
+  const legendsOf = (part: keyof LegendSet) =>
+    ranked.map((order) => Int32Array.from(order, (candidate) => sets[candidate]?.[part] ?? 0))
   return {
     games: games.length,
     legends,
@@ -71,7 +77,9 @@ export function planProblem(
     high: Int32Array.from(sets, ({ high }) => high),
     trios,
     values,
-    ranked: values.map(rank),
+    ranked,
+    rankedLow: legendsOf('low'),
+    rankedHigh: legendsOf('high'),
     highest,
     rankedOverall: rank(highest),
     allowRepeats: inputs.allowRepeats,

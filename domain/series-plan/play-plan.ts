@@ -50,13 +50,23 @@ export function canPlay(
   scenario: number,
   candidate: number,
 ): boolean {
-  if (!isOpen(problem, state, scenario, candidate)) return false
-  if (problem.allowRepeats) return true
-  if (problem.played.has(candidate)) return false
+  return (
+    isOpen(problem, state, scenario, candidate) && !isRepeat(problem, earlier, scenario, candidate)
+  )
+}
+
+/** Whether a scenario has played a candidate before, if that is forbidden. */
+function isRepeat(
+  { allowRepeats, played }: PlanProblem,
+  earlier: readonly Int16Array[],
+  scenario: number,
+  candidate: number,
+): boolean {
+  if (allowRepeats) return false
   for (let game = 0; game < earlier.length; game += 1) {
-    if (earlier[game]?.[scenario] === candidate) return false
+    if (earlier[game]?.[scenario] === candidate) return true
   }
-  return true
+  return played.has(candidate)
 }
 
 /** The candidate with the highest value that a scenario still allows. */
@@ -68,15 +78,15 @@ export function bestIn(
   scenario: number,
 ): number {
   const ranked = problem.ranked[game]
-  if (!ranked) return NOTHING_LEGAL
-  const { low, high, allowRepeats } = problem
+  const low = problem.rankedLow[game]
+  const high = problem.rankedHigh[game]
+  if (!ranked || !low || !high) return NOTHING_LEGAL
   const bansLow = state.low[scenario] ?? 0
   const bansHigh = state.high[scenario] ?? 0
   for (let place = 0; place < ranked.length; place += 1) {
+    if ((((low[place] ?? 0) & bansLow) | ((high[place] ?? 0) & bansHigh)) !== 0) continue
     const candidate = ranked[place] ?? 0
-    const closed = ((low[candidate] ?? 0) & bansLow) | ((high[candidate] ?? 0) & bansHigh)
-    if (closed !== 0) continue
-    if (allowRepeats || canPlay(problem, state, earlier, scenario, candidate)) return candidate
+    if (!isRepeat(problem, earlier, scenario, candidate)) return candidate
   }
   return NOTHING_LEGAL
 }
