@@ -85,10 +85,13 @@ function improve(
   const earlier = current.means.slice(0, game).reduce((sum, mean) => sum + mean, 0)
   let best = current
   const own = ownPoints(problem, current, game, slot)
+  // A Plan B that is never needed.
+  if (own.every(({ uses }) => uses === 0)) return current
   const tries = Math.max(MIN_TRIES[slot], Math.floor(TRIED_CANDIDATES / own.length))
   for (const { candidate, points } of own.slice(0, tries)) {
     // The candidates that follow have fewer points in this game, so they can't make up for it either.
     if (earlier + points + rest < best.total - SAME) break
+    if (best.plan[game]?.[slot] === candidate) continue
     const plan = best.plan.map((planned, index) =>
       index === game ? { ...planned, [slot]: candidate } : planned,
     )
