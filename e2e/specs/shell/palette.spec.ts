@@ -78,6 +78,19 @@ test('the palette opens from the bar, finds legends by name and class, and says 
   await expect(tile).toBeFocused()
 })
 
+test('shortcuts work from the moment on that the page is drawn', async ({ asUser }) => {
+  await asUser.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main h1')) return
+      observer.disconnect()
+      const keys = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', keys))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await asUser.reload()
+  await expect(palette(asUser)).toBeVisible()
+})
+
 test('Escape closes the palette and gives the focus back', async ({ asUser }) => {
   const search = bar(asUser).getByRole('button', { name: /^Search/ })
   await search.focus()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { useNavigate } from '../../shared/address/navigation.ts'
 import { getOverlay, showOverlay } from '../../shared/page/overlay.ts'
@@ -11,12 +11,13 @@ import { toggleRail } from '../shell/rail-width.ts'
 import { viewsFor } from '../shell/views.ts'
 import { viewPath } from '../../shared/address/view-path.ts'
 
+/** All keys listen before the first paint: after it, a press on a slow machine could be lost. */
 export function useShortcuts() {
   const navigate = useNavigate()
   const role = useRole()
   const goTo = useEffectEvent((path: string) => navigate(path))
 
-  useEffect(
+  useLayoutEffect(
     () =>
       tinykeys(
         window,
@@ -26,7 +27,7 @@ export function useShortcuts() {
     [],
   )
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const bindings = singleKeyBindings(viewsFor(role), {
       openSheet: () => showOverlay('shortcuts'),
       focusSearch,

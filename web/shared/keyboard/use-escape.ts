@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Runs on Esc, unless an open popover or dialog has already handled the key. */
 export function useEscape(isOpen: boolean, onEscape: () => void) {
   const escape = useEffectEvent(onEscape)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) escape()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { getPreferences } from '../session/preferences.ts'
 import { leaderWatch } from './leader-key.ts'
 import { ignoresSingleKeys } from './single-keys.ts'
@@ -13,7 +13,7 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>) {
     action()
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const followsLeader = leaderWatch()
     const press = (event: KeyboardEvent) => act(event, followsLeader(event))
     document.addEventListener('keydown', press)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { hasModal, isTyping } from './single-keys.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useUndoKeys(onUndo: () => void, onRedo?: () => void) {
     action()
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => act(event)
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
