@@ -78,7 +78,7 @@ test('the palette opens from the bar, finds legends by name and class, and says 
   await expect(tile).toBeFocused()
 })
 
-test('shortcuts work from the moment on that the page is drawn', async ({ asUser }) => {
+test('shortcuts work as soon as the page is drawn', async ({ asUser }) => {
   await asUser.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('main h1')) return
