@@ -130,6 +130,7 @@ test.describe('on the shared server', () => {
     await expect(games(page)).toHaveCount(3)
 
     // Otherwise a call that loads something could be the first to hear of it, and tell it in other words.
+    await page.waitForLoadState('networkidle')
     await page.route('**/api/**', (route) => route.abort())
     await endSession(address, person)
     await expect(toast(page, 'Authentication failed. Please log in again.')).toBeVisible()
