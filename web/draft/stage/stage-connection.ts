@@ -1,20 +1,12 @@
 import { linkEnd, type LinkEnd, stageEvents, type StageState } from '#contract/live.ts'
 import type { Clock } from '../../shared/live/clock.ts'
-import type { PageSocket } from '../../shared/live/follow-socket.ts'
+import { viewerConnection, type ViewerSocket } from '../../shared/live/viewer-socket.ts'
 
 export type StageView =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'shown'; readonly draft: StageState; readonly isLive: boolean }
   /** The link shows nothing anymore. */
   | { readonly kind: 'ended'; readonly reason: LinkEnd }
-
-type ViewerSocket = Pick<
-  PageSocket,
-  'active' | 'on' | 'connect' | 'disconnect' | 'removeAllListeners'
->
-
-/** No one can press a button on a big screen, so it tries again for as long as it is open. */
-const RETRY_MS = 5000
 
 /** Shows what the socket of a view link sends. The returned function closes it. */
 export function followStage(
@@ -25,17 +17,7 @@ export function followStage(
   let draft: StageState | null = null
   /** Of the draft that this connection has shown. The first message can be older than the second. */
   let version = 0
-  let cancelTimer: (() => void) | undefined
-
-  const retry = () => {
-    cancelTimer?.()
-    cancelTimer = clock.after(RETRY_MS, () => void socket.connect())
-  }
-  const close = () => {
-    cancelTimer?.()
-    socket.removeAllListeners()
-    socket.disconnect()
-  }
+  const { retry, close } = viewerConnection(socket, clock)
   const end = (reason: LinkEnd) => {
     show({ kind: 'ended', reason })
     close()

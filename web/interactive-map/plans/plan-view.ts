@@ -8,7 +8,7 @@ import {
 } from '#domain/map/co-drawing.ts'
 import type { Drawing } from '#domain/map/plan.ts'
 import type { Clock } from '../../shared/live/clock.ts'
-import type { PageSocket } from '../../shared/live/follow-socket.ts'
+import { viewerConnection, type ViewerSocket } from '../../shared/live/viewer-socket.ts'
 
 /** A plan as a viewer sees it. */
 export interface PlanView {
@@ -18,13 +18,6 @@ export interface PlanView {
   /** Whether changes arrive as they happen. */
   readonly isLive: boolean
 }
-
-type ViewerSocket = Pick<
-  PageSocket,
-  'active' | 'on' | 'connect' | 'disconnect' | 'removeAllListeners'
->
-
-const RETRY_MS = 5000
 
 /** Shows what the socket of a link to a plan sends. The returned function closes it. */
 export function followPlan(
@@ -37,17 +30,7 @@ export function followPlan(
   let name = ''
   let known = UNKNOWN_DRAWING
   let view: PlanView | null = null
-  let cancelTimer: (() => void) | undefined
-
-  const retry = () => {
-    cancelTimer?.()
-    cancelTimer = clock.after(RETRY_MS, () => void socket.connect())
-  }
-  const close = () => {
-    cancelTimer?.()
-    socket.removeAllListeners()
-    socket.disconnect()
-  }
+  const { retry, close } = viewerConnection(socket, clock)
   const finish = () => {
     close()
     if (view) show({ ...view, isLive: false })
