@@ -10,7 +10,7 @@ import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
 import { disconnectWhenSlow } from './drop-slow.ts'
 import { createSocketLimit } from './limits.ts'
-import type { DrawingNamespace, DrawingSocket } from './socket-server.ts'
+import { type DrawingNamespace, type DrawingSocket, refuseSockets } from './socket-server.ts'
 
 export interface DrawingDoors {
   /** Lets a user in and returns the plan, or undefined if the link doesn't work. */
@@ -49,15 +49,7 @@ export function openDrawingSockets(
   deps: DrawingDeps,
 ): DrawingRooms {
   const refusalOf = signInToPlan(doors, deps)
-  namespace.use((socket, next) => {
-    refusalOf(socket).then(
-      (refusal) => next(refusal === null ? undefined : new Error(refusal)),
-      (error: unknown) => {
-        deps.logger.warn(error, 'opening a plan failed')
-        next(new Error(LIVE_REFUSALS.databaseAway))
-      },
-    )
-  })
+  refuseSockets(namespace, refusalOf, (error) => deps.logger.warn(error, 'opening a plan failed'))
   namespace.on('connection', disconnectWhenSlow)
   deps.link.onAway(() => namespace.disconnectSockets(true))
   return planRooms(namespace)

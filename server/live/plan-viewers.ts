@@ -7,7 +7,7 @@ import type { DatabaseLink } from '../db/outage/database-link.ts'
 import { planRooms, type PlanRooms } from './drawing-rooms.ts'
 import { createMinuteLimit, createSocketLimit } from './limits.ts'
 import { keepListeners, LISTENERS_PER_MINUTE } from './listeners.ts'
-import type { DrawingNamespace, DrawingSocket } from './socket-server.ts'
+import { type DrawingNamespace, type DrawingSocket, refuseSockets } from './socket-server.ts'
 
 export interface PlanLinks {
   /** Returns the plan that a link shows, or undefined if the link doesn't work. */
@@ -40,15 +40,7 @@ export function openPlanViewSockets(
     Object.assign(socket.data, { plan: plan.id, version: plan.version, planLink: data.linkId })
     return null
   }
-  namespace.use((socket, next) => {
-    refusalOf(socket).then(
-      (refusal) => next(refusal === null ? undefined : new Error(refusal)),
-      (error: unknown) => {
-        logger.warn(error, 'opening a shared plan failed')
-        next(new Error(LIVE_REFUSALS.databaseAway))
-      },
-    )
-  })
+  refuseSockets(namespace, refusalOf, (error) => logger.warn(error, 'opening a shared plan failed'))
   keepListeners(namespace, link)
   return planRooms(namespace)
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, type Namespace, Server, type Socket } from 'socket.io'
 import {
   LIVE_PATH,
+  LIVE_REFUSALS,
   type LiveEvents,
   type LiveWords,
   STAGE_NAMESPACE,
@@ -98,4 +99,21 @@ export function socketServer(app: FastifyInstance, allowedOrigins: string[]) {
     for (const socket of upgraded) socket.destroy()
   })
   return io
+}
+
+/** Asks for each new socket of a namespace why it is refused; null lets it in. */
+export function refuseSockets(
+  namespace: StageNamespace,
+  refusalOf: (socket: StageSocket) => Promise<string | null>,
+  onFail: (error: unknown) => void,
+) {
+  namespace.use((socket, next) => {
+    refusalOf(socket).then(
+      (refusal) => next(refusal === null ? undefined : new Error(refusal)),
+      (error: unknown) => {
+        onFail(error)
+        next(new Error(LIVE_REFUSALS.databaseAway))
+      },
+    )
+  })
 }

@@ -11,7 +11,7 @@ import type { DraftState } from '#domain/draft/draft.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
 import { createMinuteLimit, createSocketLimit } from './limits.ts'
 import { keepListeners, LISTENERS_PER_MINUTE } from './listeners.ts'
-import { socketsOf, type StageNamespace, type StageSocket } from './socket-server.ts'
+import { refuseSockets, socketsOf, type StageNamespace, type StageSocket } from './socket-server.ts'
 
 /** Who watches a room by a view link. They only listen. */
 export interface Stage {
@@ -58,15 +58,7 @@ export function openStageSockets(
     socket.data.room = opened.room
     return null
   }
-  namespace.use((socket, next) => {
-    refusalOf(socket).then(
-      (refusal) => next(refusal === null ? undefined : new Error(refusal)),
-      (error: unknown) => {
-        logger.warn(error, 'opening a view link failed')
-        next(new Error(LIVE_REFUSALS.databaseAway))
-      },
-    )
-  })
+  refuseSockets(namespace, refusalOf, (error) => logger.warn(error, 'opening a view link failed'))
   keepListeners(namespace, link)
 
   const stage: Stage = {
