@@ -245,13 +245,14 @@ export async function refreshLastPlayed(tx: Tx) {
     where t.last_played is null`.execute(tx)
 }
 
-function statement({ table, keys, sums, from }: Sums, sign: 1 | -1, counted: Counted) {
+function statement(of: Sums, sign: 1 | -1, counted: Counted) {
+  const { table, keys, sums } = of
   const [keyNames, sumNames] = [Object.keys(keys), Object.keys(sums)]
   const names = [...keyNames, ...sumNames].join(', ')
   const forget = table === 'team_comp' ? ', last_played = null' : ''
   const added = (operator: '+' | '-', row: string) =>
     sumNames.map((name) => `${name} = t.${name} ${operator} ${row}.${name}`).join(', ') + forget
-  const rows = countedRows({ table, keys, sums, from }, counted)
+  const rows = countedRows(of, counted)
   if (sign === 1)
     return `insert into ${table} as t (${names}) ${rows}
       on conflict (${keyNames.join(', ')}) do update set ${added('+', 'excluded')}`
