@@ -7,5 +7,5 @@ import { ROOM_POLL_MS, ROOMS } from '../../shared/room/room.queries.ts'
 export const draftFollowQuery = queryOptions({
   queryKey: [...ROOMS.queryKey, 'follow'],
   queryFn: () => call(getDraftFollow, {}),
-  refetchInterval: ROOM_POLL_MS,
+  refetchInterval: ({ state }) => (state.data?.isOn ? ROOM_POLL_MS : false),
 })
