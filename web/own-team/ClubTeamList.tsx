@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ClubTeams } from '#contract/own-team.ts'
 import { ownTeamAdminMessages as texts } from '#contract/messages/own-team-admin.ts'
 import { CLUB_TEAMS } from '#domain/team/own-team.ts'
 import { isSameTeam } from '#domain/team/team.ts'
@@ -10,11 +9,10 @@ import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import styles from './ClubTeamList.module.css'
 import { ClubTeamPanel } from './ClubTeamPanel.tsx'
-import { useClubTeams } from './use-club-teams.ts'
+import type { ChangeableClubTeams } from './use-club-teams.ts'
 
 /** Each change is saved at once. */
-export function ClubTeamList({ saved }: { saved: ClubTeams }) {
-  const { teams, defaultTeam, save } = useClubTeams(saved)
+export function ClubTeamList({ teams, defaultTeam, save }: ChangeableClubTeams) {
   const [chosen, setChosen] = useState('')
 
   const add = (team: string) => {

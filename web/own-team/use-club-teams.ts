@@ -14,8 +14,16 @@ import { withDefault } from './club-teams.ts'
 const RETRIES = 3
 const RETRY_MS = 1000
 
-/** The teams to show: changes at once, and those of before again if saving them fails. */
-export function useClubTeams(saved: ClubTeams) {
+export interface ChangeableClubTeams extends ClubTeams {
+  save: (teams: ClubTeam[], defaultTeam?: string | null) => void
+}
+
+/**
+ * The teams to show: changes at once, and those of before again if saving them fails.
+ *
+ * Needs the component of the query, which renders a saved change before the query reports it.
+ */
+export function useClubTeams(saved: ClubTeams | undefined): ChangeableClubTeams | null {
   const queryClient = useQueryClient()
   const [changed, setChanged] = useState<ClubTeams | null>(null)
   const newest = useRef<ClubTeams>(null)
@@ -39,10 +47,11 @@ export function useClubTeams(saved: ClubTeams) {
   const isSaving = changed !== null
   useEffect(() => (isSaving ? warnBeforeLeaving() : undefined), [isSaving])
   const shown = changed ?? saved
+  if (!shown) return null
 
   return {
     ...shown,
-    save: (teams: ClubTeam[], defaultTeam = shown.defaultTeam) => {
+    save: (teams, defaultTeam = shown.defaultTeam) => {
       const next = withDefault({ teams, defaultTeam })
       newest.current = next
       setChanged(next)
