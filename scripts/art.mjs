@@ -6,7 +6,8 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { drawPortraits, drawSprite } from './art/emblems.mjs'
+import { makeEmblemFont } from './art/emblem-font.mjs'
+import { drawPortraits } from './art/emblems.mjs'
 import { cutFonts } from './art/fonts.mjs'
 import { drawLootpath, drawLootpaths, LOOTPATH_PX } from './art/lootpaths.mjs'
 import { drawLogin, drawMaps, drawThumbnail, LOGIN_PX, THUMBNAIL_PX } from './art/maps.mjs'
@@ -29,7 +30,6 @@ const maps = drawMaps()
 
 const texts = new Map([
   ['NOTICE', writeNotice()],
-  [`${IMAGES}/emblems.svg`, drawSprite()],
   ...drawPortraits().map(({ name, svg }) => [`${IMAGES}/${name}.svg`, svg]),
   ...maps.map(({ name, svg }) => [`${MAPS}/${name}.svg`, svg]),
 ])
@@ -42,7 +42,12 @@ const logins = new Map(
     .filter(({ name }) => name.startsWith(LOGIN_MAP))
     .map(({ name, svg }) => [`${MAPS}/${name}-login.avif`, svg]),
 )
-const fonts = new Map((await cutFonts()).map(([name, content]) => [`${FONTS}/${name}`, content]))
+const fonts = new Map(
+  [...(await cutFonts()), ['emblems.woff2', await makeEmblemFont()]].map(([name, content]) => [
+    `${FONTS}/${name}`,
+    content,
+  ]),
+)
 const count = texts.size + thumbnails.size + lootpaths.size + logins.size + fonts.size
 
 if (process.argv.includes('--check')) await check()

@@ -14,21 +14,25 @@ function darkToken(name) {
   return color
 }
 
+/** Width and height of the icons' own coordinates. */
+export const SIDE = 512
+
 function optimizeBody(body) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${body}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${body}</svg>`
   const { data } = optimize(svg, { multipass: true, floatPrecision: 1 })
   return data.slice(data.indexOf('>') + 1, data.lastIndexOf('</svg>'))
 }
 
 const bodyOf = (icon) => optimizeBody(icons.icons[icon].body)
 
-/** One file with a symbol per legend, named by its key. The page colors it with `currentColor`. */
-export function drawSprite() {
-  const symbols = LEGEND_ICONS.map(({ legend, icon }) => [findLegend(legend).key, bodyOf(icon)])
-  const drawn = symbols.map(
-    ([id, body]) => `<symbol id="${id}" viewBox="0 0 512 512">${body}</symbol>`,
+/** The outline of an icon with the y axis upwards, as fonts have it. */
+export function flippedPathOf(icon) {
+  const flipped = optimizeBody(
+    `<g transform="matrix(1 0 0 -1 0 ${SIDE})">${icons.icons[icon].body}</g>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawn.join('\n')}\n</svg>\n`
+  const [, path] = flipped.match(/^<path[^>]* d="([^"]+)"\/>$/) ?? []
+  if (!path || flipped.includes('transform')) throw new Error(`${icon} is not one outline`)
+  return path
 }
 
 /** One standalone picture per legend, as file name and SVG text, for external links. */

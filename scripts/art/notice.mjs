@@ -8,8 +8,9 @@ export function writeNotice() {
     .map(([author, own]) => `${author}:\n${own.map(({ icon }) => `  ${icon}`).join('\n')}`)
   return `Ringwise
 
-The legend emblems (web/public/static/images) are icons from https://game-icons.net, recoloured and
-set on plates. They are used under the Creative Commons Attribution 3.0 licence
+The legend emblems (web/public/static/images, web/shared/fonts/emblems.woff2) are icons from
+https://game-icons.net, recolored and set on plates, or made into a font. They are used under the
+Creative Commons Attribution 3.0 license
 (https://creativecommons.org/licenses/by/3.0/), or are in the public domain where CC0 is named:
 
 ${lists.join('\n\n')}

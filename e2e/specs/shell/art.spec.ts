@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { emblemGlyph } from '#domain/legend/emblem-glyph.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
 import { MAPS } from '#domain/data/pois.ts'
 import { expect, test } from '../../support/fixtures.ts'
@@ -21,11 +22,23 @@ test('every legend has a picture under its roster name, with and without the end
   }
 })
 
-test('the sprite has a symbol for each legend', async ({ request }) => {
-  const sprite = await (await request.get('/static/images/emblems.svg')).text()
-  for (const id of LEGENDS.map(({ key }) => key)) {
-    expect(sprite).toContain(`<symbol id="${id}"`)
-  }
+test('the font draws another emblem for each legend', async ({ open }) => {
+  const page = await open('guest', '/dashboard')
+  const glyphs = LEGENDS.map(({ key }) => emblemGlyph(key) ?? '')
+  const drawn = await page.evaluate(async (characters) => {
+    await document.fonts.load('40px Emblems', characters.join(''))
+    const canvas = document.createElement('canvas')
+    canvas.width = 40
+    canvas.height = 40
+    const pen = canvas.getContext('2d')
+    return characters.map((character) => {
+      pen?.clearRect(0, 0, 40, 40)
+      if (pen) pen.font = '40px Emblems, monospace'
+      pen?.fillText(character, 0, 40)
+      return canvas.toDataURL()
+    })
+  }, glyphs)
+  expect(new Set(drawn).size).toBe(LEGENDS.length)
 })
 
 for (const { id } of MAPS) {

@@ -19,6 +19,11 @@ function load() {
   )
 }
 
+/** One that can't be shown: its legend gets the built-in emblem again, everywhere. */
+export function dropPortrait(src: string) {
+  store.set(Object.fromEntries(Object.entries(store.get()).filter(([, url]) => url !== src)))
+}
+
 /**
  * Fetched once. Until the response arrives, and if the request fails, the built-in emblems are
  * shown.

@@ -1,11 +1,13 @@
-import { findLegend } from '#domain/legend/legend.ts'
+import { findLegend, type Legend } from '#domain/legend/legend.ts'
 import { useRoster } from '../../legend/roster.ts'
+import { ownEntry } from '../../page/own-entry.ts'
+import { usePortraits } from '../../queries/portraits.queries.ts'
 import { classColor } from './class-color.ts'
 import { classNames } from '../layout/class-names.ts'
 import { AVAILABLE, emblemName, type EmblemState } from './emblem-state.ts'
 import { EmblemMarks } from './EmblemMarks.tsx'
 import styles from './LegendEmblem.module.css'
-import { Emblem, LegendPicture } from './LegendPicture.tsx'
+import { emblemOf, Portrait } from './LegendPicture.tsx'
 
 /** In pixels, or the size set by the surrounding CSS. */
 export type EmblemSize = 16 | 18 | 20 | 24 | 26 | 30 | 38 | 40 | 56 | 'var(--emblem)'
@@ -24,32 +26,38 @@ interface LegendEmblemProps {
   emblemOnly?: boolean
 }
 
-export function LegendEmblem({
-  legend,
-  size = 30,
-  state = AVAILABLE,
-  label = false,
-  emblemOnly = false,
-}: LegendEmblemProps) {
+export function LegendEmblem({ legend, emblemOnly = false, ...look }: LegendEmblemProps) {
   useRoster()
+  const portraits = usePortraits()
   const found = findLegend(legend)
-  const name = emblemName(found, state)
+  return drawEmblem(found, emblemOnly ? undefined : ownEntry(portraits, found.name), look)
+}
 
+type EmblemLook = Pick<LegendEmblemProps, 'size' | 'state' | 'label'>
+
+/** A function instead of a component: tables have hundreds of emblems, and every component costs time. */
+export function drawEmblem(
+  legend: Legend,
+  portrait: string | undefined,
+  { size = 30, state = AVAILABLE, label = false }: EmblemLook,
+) {
+  const name = label ? emblemName(legend, state) : undefined
   const emblem = (
     <span
-      className={classNames(styles.emblem, styles[state.kind], classColor(found.class))}
-      style={{ inlineSize: size, blockSize: size }}
+      className={classNames(styles.emblem, styles[state.kind], classColor(legend.class))}
+      style={{ fontSize: size }}
       data-small={(typeof size === 'number' && size < 56) || undefined}
+      {...(portrait === undefined ? emblemOf(legend) : null)}
       {...(label ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
     >
-      {emblemOnly ? <Emblem legend={found} /> : <LegendPicture legend={found} />}
-      <EmblemMarks state={state} />
+      {portrait === undefined ? null : <Portrait src={portrait} />}
+      {state === AVAILABLE ? null : <EmblemMarks state={state} />}
     </span>
   )
   if (!label) return emblem
   return (
     // The name below is drawn by CSS if the user wants it.
-    <span className={styles.named} data-name={found.short}>
+    <span className={styles.named} data-name={legend.short}>
       {emblem}
     </span>
   )

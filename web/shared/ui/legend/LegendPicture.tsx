@@ -1,49 +1,28 @@
-import { useEffect, useState } from 'react'
-import { type Legend, LEGENDS } from '#domain/legend/legend.ts'
-import { ownEntry } from '../../page/own-entry.ts'
-import { usePortraits } from '../../queries/portraits.queries.ts'
-import { emblemId, loadSprite } from './emblem-sprite.ts'
+import { emblemGlyph } from '#domain/legend/emblem-glyph.ts'
+import type { Legend } from '#domain/legend/legend.ts'
+import { dropPortrait } from '../../queries/portraits.queries.ts'
 import styles from './LegendPicture.module.css'
 
-/**
- * The operator's portrait if there is one, otherwise the emblem. Decorative: the parent has the
- * name.
- */
-export function LegendPicture({ legend }: { legend: Legend }) {
-  const portrait = ownEntry(usePortraits(), legend.name)
-  const [broken, setBroken] = useState<string>()
+/** Legends that came after our emblems show letters of their short name. More wouldn't be readable in a table. */
+const LETTERS = 2
 
-  if (portrait && portrait !== broken) {
-    return (
-      <img
-        className={styles.portrait}
-        src={portrait}
-        alt=""
-        draggable={false}
-        onError={() => setBroken(portrait)}
-      />
-    )
-  }
-
-  return <Emblem legend={legend} />
+/** Attributes with which an element draws the emblem of a legend before its content. */
+export function emblemOf({ key, short }: Legend) {
+  const glyph = emblemGlyph(key)
+  return glyph === undefined
+    ? { 'data-emblem': short.slice(0, LETTERS), 'data-letters': true }
+    : { 'data-emblem': glyph }
 }
 
-/** Legends that came after our emblems show letters of their short name. */
-export function Emblem({ legend }: { legend: Legend }) {
-  useEffect(loadSprite, [])
+/** An operator's picture of a legend. Decorative: the parent has the name. */
+export function Portrait({ src }: { src: string }) {
   return (
-    <svg className={styles.emblem} viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
-      {DRAWN.has(legend.key) ? (
-        <use href={`#${emblemId(legend.key)}`} />
-      ) : (
-        <text className={styles.letters} x="256" y="268">
-          {legend.short.slice(0, LETTERS)}
-        </text>
-      )}
-    </svg>
+    <img
+      className={styles.portrait}
+      src={src}
+      alt=""
+      draggable={false}
+      onError={() => dropPortrait(src)}
+    />
   )
 }
-
-const DRAWN = new Set(LEGENDS.map(({ key }) => key))
-/** More wouldn't be readable in a table. */
-const LETTERS = 2

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useId, type ComponentProps } from 'react'
 import { findLegend } from '#domain/legend/legend.ts'
 import { useRoster } from '../../legend/roster.ts'
+import { ownEntry } from '../../page/own-entry.ts'
+import { usePortraits } from '../../queries/portraits.queries.ts'
 import { classColor } from './class-color.ts'
 import { classNames } from '../layout/class-names.ts'
 import { emblemName, type EmblemState } from './emblem-state.ts'
 import { EmblemMarks } from './EmblemMarks.tsx'
-import { LegendPicture } from './LegendPicture.tsx'
+import { emblemOf, Portrait } from './LegendPicture.tsx'
 import styles from './LegendTile.module.css'
 import { Tooltip } from '../overlay/Tooltip.tsx'
 
@@ -45,6 +47,7 @@ export function LegendTile({
   const reasonId = useId()
   useRoster()
   const found = findLegend(legend)
+  const portrait = ownEntry(usePortraits(), found.name)
   const isPending = state.kind === 'pending'
 
   return (
@@ -68,6 +71,7 @@ export function LegendTile({
           classColor(found.class),
           className,
         )}
+        {...(portrait === undefined ? emblemOf(found) : null)}
         aria-label={emblemName(found, state)}
         aria-pressed={state.kind === 'banned' || state.kind === 'picked'}
         aria-busy={isPending || undefined}
@@ -78,7 +82,7 @@ export function LegendTile({
         }}
         {...rest}
       >
-        <LegendPicture legend={found} />
+        {portrait === undefined ? null : <Portrait src={portrait} />}
         {/* Drawn by CSS: as text it would be a visible label that the accessible name doesn't
             contain. */}
         <span className={styles.name} data-name={found.short} />

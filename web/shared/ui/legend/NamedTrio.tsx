@@ -2,10 +2,12 @@ import { memo } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Legend } from '#domain/legend/legend.ts'
 import { useRoster } from '../../legend/roster.ts'
+import { ownEntry } from '../../page/own-entry.ts'
+import { usePortraits } from '../../queries/portraits.queries.ts'
 import { classNames } from '../layout/class-names.ts'
 import { classColor } from './class-color.ts'
 import { AVAILABLE, BANNED } from './emblem-state.ts'
-import { type EmblemSize, LegendEmblem } from './LegendEmblem.tsx'
+import { drawEmblem, type EmblemSize } from './LegendEmblem.tsx'
 import styles from './NamedTrio.module.css'
 import { trioOf } from './trio-order.ts'
 
@@ -41,6 +43,7 @@ interface TrioTextProps {
 // Only plain values, so a new forecast renders only the compositions that changed.
 const TrioText = memo(({ text, size, look, struck }: TrioTextProps) => {
   useRoster()
+  const portraits = usePortraits()
   const legends = trioOf(text)
   const banned = struck.split('|')
   const isBanned = ({ key }: Legend) => banned.includes(key)
@@ -63,13 +66,12 @@ const TrioText = memo(({ text, size, look, struck }: TrioTextProps) => {
           )}
           title={legend.label}
         >
-          {look === 'names' ? null : (
-            <LegendEmblem
-              legend={legend.name}
-              size={size}
-              state={isBanned(legend) ? BANNED : AVAILABLE}
-            />
-          )}
+          {look === 'names'
+            ? null
+            : drawEmblem(legend, ownEntry(portraits, legend.name), {
+                size,
+                state: isBanned(legend) ? BANNED : AVAILABLE,
+              })}
           {look === 'emblems' ? null : legend.short}
         </span>
       ))}

@@ -1,8 +1,10 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { legendKey } from '#domain/legend/legend.ts'
 import { useRoster } from '../../legend/roster.ts'
+import { ownEntry } from '../../page/own-entry.ts'
+import { usePortraits } from '../../queries/portraits.queries.ts'
 import { AVAILABLE, BANNED } from './emblem-state.ts'
-import { LegendEmblem, type EmblemSize } from './LegendEmblem.tsx'
+import { drawEmblem, type EmblemSize } from './LegendEmblem.tsx'
 import { inTrioOrder } from './trio-order.ts'
 import styles from './Trio.module.css'
 
@@ -19,18 +21,19 @@ interface TrioProps {
  */
 export const Trio = memo(({ legends, size = 30, banned }: TrioProps) => {
   useRoster()
+  const portraits = usePortraits()
   const bannedKeys = new Set([...(banned ?? [])].map(legendKey))
 
   return (
     <span className={styles.trio}>
       {inTrioOrder(legends).map((legend, index) => (
-        <LegendEmblem
-          key={index}
-          legend={legend.name}
-          size={size}
-          state={bannedKeys.has(legend.key) ? BANNED : AVAILABLE}
-          label
-        />
+        <Fragment key={index}>
+          {drawEmblem(legend, ownEntry(portraits, legend.name), {
+            size,
+            state: bannedKeys.has(legend.key) ? BANNED : AVAILABLE,
+            label: true,
+          })}
+        </Fragment>
       ))}
     </span>
   )
