@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { forecastMessages as forecastTexts } from '#contract/messages/forecast.ts'
 import { rankingMessages as texts } from '#contract/messages/ranking.ts'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
@@ -40,9 +40,11 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
   const closeList = useCallback(() => setIsListOpen(false), [])
   const [openTeam, setOpenTeam] = useState<string | null>(null)
   const closeTeam = useCallback(() => setOpenTeam(null), [])
+  // The most likely compositions first: everything at once would take twice as long.
+  const laterForecast = useDeferredValue(data)
   const teams = useMemo(
-    () => joinTeams({ likely, later, forecast: data, known, own }),
-    [likely, later, data, known, own],
+    () => joinTeams({ likely, later, forecast: data, laterForecast, known, own }),
+    [likely, later, data, laterForecast, known, own],
   )
   const lastGame = lastGameOf(data)
 

@@ -26,7 +26,7 @@ interface LikelyTableRowProps {
 
 export const LikelyTableRow = memo((props: LikelyTableRowProps) => {
   const { team, columns, width, bans, hasFailed, hasFacts, onOpen } = props
-  const { ranked, later, forecast } = team
+  const { ranked, later, laterForecast } = team
   const quiet = { bans, look: quietLook(width) }
   const row = useRef<HTMLTableRowElement>(null)
   const isInSight = useIsInSight(row)
@@ -53,13 +53,21 @@ export const LikelyTableRow = memo((props: LikelyTableRowProps) => {
       </td>
       <td className={styles.quiet}>
         <div className={styles.cell}>
-          <LastGame last={forecast?.last ?? null} isKnown={forecast !== undefined} {...quiet} />
+          <LastGame
+            last={laterForecast?.last ?? null}
+            isKnown={laterForecast !== undefined}
+            {...quiet}
+          />
         </div>
       </td>
       {columns === 'weighted' ? null : (
         <td>
           <div className={styles.cell}>
-            <ForecastCell forecast={forecast} hasFailed={hasFailed} bans={bans} />
+            <ForecastCell
+              forecast={isInSight ? team.forecast : laterForecast}
+              hasFailed={hasFailed}
+              bans={bans}
+            />
           </div>
         </td>
       )}
@@ -67,12 +75,12 @@ export const LikelyTableRow = memo((props: LikelyTableRowProps) => {
         <>
           <td className={styles.quiet}>
             <div className={styles.cell}>
-              <RunnerUp forecast={forecast} rank={1} {...quiet} />
+              <RunnerUp forecast={laterForecast} rank={1} {...quiet} />
             </div>
           </td>
           <td className={styles.quiet}>
             <div className={styles.cell}>
-              <RunnerUp forecast={forecast} rank={2} {...quiet} />
+              <RunnerUp forecast={laterForecast} rank={2} {...quiet} />
             </div>
           </td>
         </>
@@ -80,8 +88,8 @@ export const LikelyTableRow = memo((props: LikelyTableRowProps) => {
       {columns === 'both' ? (
         <td className={styles.quiet}>
           <div className={styles.cell}>
-            <RunnerUp forecast={forecast} rank={1} {...quiet} />
-            <RunnerUp forecast={forecast} rank={2} {...quiet} />
+            <RunnerUp forecast={laterForecast} rank={1} {...quiet} />
+            <RunnerUp forecast={laterForecast} rank={2} {...quiet} />
           </div>
         </td>
       ) : null}
@@ -103,7 +111,7 @@ interface LastGameProps {
   look: TrioLook
 }
 
-function LastGame({ last, isKnown, bans, look }: LastGameProps) {
+const LastGame = memo(({ last, isKnown, bans, look }: LastGameProps) => {
   if (!last) {
     return isKnown ? (
       <span className={styles.none} title={texts.noLast}>
@@ -121,7 +129,7 @@ function LastGame({ last, isKnown, bans, look }: LastGameProps) {
       <NamedTrio legends={comp} size={16} look={look} banned={bans} />
     </span>
   )
-}
+})
 
 interface WeightedCellsProps {
   ranked: RankedTeam

@@ -50,6 +50,7 @@ const join = (
     likely: LIKELY,
     later: LIKELY,
     forecast,
+    laterForecast: forecast,
     known: known.length > 0 ? [{ team: 'Fjord', legends: known }] : [],
     own,
   })
@@ -137,7 +138,14 @@ test('the weighted columns stand while the forecast loads or has failed', () => 
 })
 
 const joinTeamsWithout = () =>
-  joinTeams({ likely: LIKELY, later: LIKELY, forecast: undefined, known: [], own: null })
+  joinTeams({
+    likely: LIKELY,
+    later: LIKELY,
+    forecast: undefined,
+    laterForecast: undefined,
+    known: [],
+    own: null,
+  })
 
 test('the weighted columns have games, points and markers on a second line', () => {
   expect(rowsOf(table('weighted'))[0]).toContain(

@@ -11,6 +11,8 @@ export interface TableTeam {
   readonly later: RankedTeam
   /** Undefined while it loads or if it failed. */
   readonly forecast: TeamForecast | undefined
+  /** An older forecast for a moment: what is shown of it can wait. */
+  readonly laterForecast: TeamForecast | undefined
   readonly known: readonly string[]
   /** It's the user's team. */
   readonly isOwn: boolean
@@ -20,21 +22,28 @@ interface Sources {
   readonly likely: readonly RankedTeam[]
   readonly later: readonly RankedTeam[]
   readonly forecast: Forecast | undefined
+  readonly laterForecast: Forecast | undefined
   readonly known: readonly KnownPicks[]
   readonly own: string | null
 }
 
 /** Each ranked team with its forecast. */
-export function joinTeams({ likely, later, forecast, known, own }: Sources): TableTeam[] {
-  const byTeam = new Map(forecast?.teams.map((team) => [teamKey(team.team), team]))
+export function joinTeams(sources: Sources): TableTeam[] {
+  const { likely, later, known, own } = sources
+  const forecasts = byTeam(sources.forecast)
+  const laterForecasts = byTeam(sources.laterForecast)
   return likely.map((ranked, index) => ({
     ranked,
     later: later[index] ?? ranked,
-    forecast: byTeam.get(teamKey(ranked.team)),
+    forecast: forecasts.get(teamKey(ranked.team)),
+    laterForecast: laterForecasts.get(teamKey(ranked.team)),
     known: knownPicksOf(known, ranked.team),
     isOwn: own !== null && isSameTeam(own, ranked.team),
   }))
 }
+
+const byTeam = (forecast: Forecast | undefined) =>
+  new Map(forecast?.teams.map((team) => [teamKey(team.team), team]))
 
 export type SortKey = 'team' | 'games' | 'place' | 'chance'
 

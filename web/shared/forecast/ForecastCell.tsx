@@ -13,7 +13,7 @@ interface ForecastCellProps {
 }
 
 /** The most likely composition, filled to its chance. */
-export function ForecastCell({ forecast, hasFailed, bans }: ForecastCellProps) {
+export const ForecastCell = memo(({ forecast, hasFailed, bans }: ForecastCellProps) => {
   const best = forecast?.comps[0]
   if (!forecast || !best) {
     return forecast || hasFailed ? (
@@ -34,7 +34,7 @@ export function ForecastCell({ forecast, hasFailed, bans }: ForecastCellProps) {
       <b className={styles.chance}>{chance}</b>
     </div>
   )
-}
+})
 
 const SameMark = memo(() => (
   <span className={styles.same} role="img" aria-label={texts.same} title={texts.same}>
@@ -50,7 +50,7 @@ interface RunnerUpProps {
 }
 
 /** The second or third composition; nothing if the forecast has fewer. */
-export function RunnerUp({ forecast, rank, bans, look = 'full' }: RunnerUpProps) {
+export const RunnerUp = memo(({ forecast, rank, bans, look = 'full' }: RunnerUpProps) => {
   const comp = forecast?.comps[rank]
   if (!comp) return null
   return (
@@ -60,4 +60,4 @@ export function RunnerUp({ forecast, rank, bans, look = 'full' }: RunnerUpProps)
       <span className={styles.second}>{texts.percent(comp.chance)}</span>
     </div>
   )
-}
+})
