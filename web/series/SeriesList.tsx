@@ -56,8 +56,12 @@ export function SeriesList(props: SeriesListProps) {
             >
               <span className={styles.event}>{series.event}</span>
               <span className={styles.facts}>
-                {texts.facts(formatDay(series.lastPlayed), series.teams.length, series.games)}
-                {series.region === null ? null : ` · ${series.region}`}
+                {texts.facts(
+                  formatDay(series.lastPlayed),
+                  series.region,
+                  series.teams.length,
+                  series.games,
+                )}
               </span>
               {series.isDemo ? <Badge tone="warning">{texts.demo}</Badge> : null}
               {isRunning(series, now) ? <Badge tone="success">{texts.running}</Badge> : null}
