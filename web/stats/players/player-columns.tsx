@@ -39,7 +39,7 @@ export function playerColumns(
         {row.name}
       </button>
     ),
-    width: 108,
+    width: 126,
   }
   const kills: Column<PlayerStat> = {
     ...figureColumn('kills', 112),
@@ -47,13 +47,7 @@ export function playerColumns(
       <MeanCell figure={figures.kills} sums={row.kills} games={row.games} best={mostKills} />
     ),
   }
-  const numbers = [
-    GAMES,
-    kills,
-    figureColumn('damage', 88),
-    ACCURACY,
-    figureColumn('survival', 100),
-  ]
+  const numbers = [GAMES, kills, figureColumn('damage', 88), ACCURACY, figureColumn('survival', 96)]
   // On phones few columns are visible, so numbers come before the team.
   return isNarrow ? [player, ...numbers, TEAM, LEGENDS] : [player, TEAM, ...numbers, LEGENDS]
 }
@@ -81,7 +75,7 @@ const GAMES: Column<PlayerStat> = {
   sortValue: ({ games }) => games,
   firstDirection: 'desc',
   align: 'end',
-  width: 84,
+  width: 80,
 }
 
 const ACCURACY: Column<PlayerStat> = {
@@ -91,7 +85,7 @@ const ACCURACY: Column<PlayerStat> = {
   sortValue: ({ accuracy }) => accuracyOf(accuracy)?.rate ?? null,
   firstDirection: 'desc',
   align: 'end',
-  width: 98,
+  width: 88,
 }
 
 const TEAM: Column<PlayerStat> = {
