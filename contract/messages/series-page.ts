@@ -18,6 +18,7 @@ export const seriesPageMessages = {
       // A line break leaves each fact whole.
       .map((fact) => fact.replaceAll(' ', '\u00A0'))
       .join(', '),
+  you: 'You',
   demo: 'Demo',
   running: 'Running',
   matchPoint: 'Match point',

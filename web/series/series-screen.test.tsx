@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
 import type { ListedSeries, SeriesDetail } from '#contract/series.ts'
 import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.tsx'
+import { clubTeamsQuery } from '../shared/own-team/own-team.queries.ts'
 import { AdoptionPanel } from './AdoptionPanel.tsx'
 import { isRunning, MINUTE_MS } from './running.ts'
 import { SeriesGrid } from './SeriesGrid.tsx'
@@ -55,6 +56,17 @@ test('standings are those after the chosen game', () => {
   expect(teamsIn(renderHtml(grid(1))).slice(0, 2)).toEqual(['Owls', 'Foxes'])
   expect(teamsIn(renderHtml(grid(3)))).toEqual(['Foxes', 'Owls', 'Guests'])
   expect(renderText(grid(3))).toContain('Foxes 21')
+})
+
+test('the own team is marked in the standings and in the list', () => {
+  const club = [clubTeamsQuery.queryKey, { teams: [], defaultTeam: 'owls' }] as const
+  expect(renderHtml(grid(3))).not.toContain('data-own')
+  const html = renderHtml(grid(3), { answers: [club] })
+  expect(html.match(/data-own/g)).toHaveLength(1)
+  expect(renderText(grid(3), { answers: [club] })).toContain('Owls You 18')
+  const rows = [['series', 'list', '', 1], { series: [listed], total: 1 }] as const
+  expect(renderText(<SeriesView />, { answers: [rows, club] })).toContain('6 games You Demo')
+  expect(renderText(<SeriesView />, { answers: [rows] })).not.toContain('You')
 })
 
 test('a game that is missing and a team that was missing are told apart', () => {
