@@ -3,6 +3,7 @@ import { playerMessages as texts } from '#contract/messages/player.ts'
 import type { PlayerStat } from '#contract/player.ts'
 import { accuracyOf } from '#domain/player/accuracy.ts'
 import { meanOf, type Sums } from '#domain/stats/sums.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import { teamPath } from '../../shared/address/team-path.ts'
 import { LegendShares } from '../../shared/player/LegendShares.tsx'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
@@ -14,6 +15,8 @@ import styles from './player-columns.module.css'
 
 interface PlayerColumnOptions {
   chosen: string | null
+  /** The user's team. Its players are tinted. */
+  own: string | null
   isNarrow: boolean
   onChoose: (player: string, isByKeyboard: boolean) => void
 }
@@ -21,7 +24,7 @@ interface PlayerColumnOptions {
 /** Bars are relative to the best of the rows. */
 export function playerColumns(
   rows: readonly PlayerStat[],
-  { chosen, isNarrow, onChoose }: PlayerColumnOptions,
+  { chosen, own, isNarrow, onChoose }: PlayerColumnOptions,
 ): Column<PlayerStat>[] {
   const mostKills = Math.max(0, ...rows.map(({ kills }) => valueOf(kills) ?? 0))
   const player: Column<PlayerStat> = {
@@ -32,6 +35,7 @@ export function playerColumns(
         type="button"
         className={styles.player}
         data-player={row.player}
+        data-own={playsFor(row, own) || undefined}
         aria-current={row.player === chosen || undefined}
         aria-label={texts.showPlayer(row.name)}
         onClick={(event) => onChoose(row.player, event.detail === 0)}
@@ -51,6 +55,10 @@ export function playerColumns(
   // On phones few columns are visible, so numbers come before the team.
   return isNarrow ? [player, ...numbers, TEAM, LEGENDS] : [player, TEAM, ...numbers, LEGENDS]
 }
+
+/** Players who changed teams belong to the first one, which they played for most. */
+const playsFor = ({ teams: [first] }: PlayerStat, own: string | null) =>
+  own !== null && first !== undefined && isSameTeam(first.team, own)
 
 const valueOf = (sums: Sums) => meanOf(sums)?.mean ?? null
 
