@@ -171,8 +171,8 @@ export const importMessages = {
   reasons: {
     punctuation: 'the names differ only in punctuation',
     suffix: 'the names differ only in a word like Esports',
-    typo: 'the names differ by one letter and the teams share two players',
-    roster: 'the teams share three players',
+    typo: 'the names differ by one letter and the teams share two or more players',
+    roster: 'the teams share three or more players',
   },
   otherReason: 'the names are similar',
   findings: 'Findings',

@@ -88,7 +88,7 @@ export const mapAdminMessages = {
     size: 'The map would be far too small or too large. Check the coordinates.',
   },
   result: (width: string, x: string, y: string) =>
-    `The picture is ${width} units wide, its center is at x ${x}, y ${y}.`,
+    `The picture is ${width} units wide and its center is at x ${x}, y ${y}.`,
   error: (units: string) => `Each point is off by ${units} units.`,
   now: 'Now',
   saveCalibration: 'Save calibration',

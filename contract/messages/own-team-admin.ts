@@ -11,7 +11,7 @@ export const ownTeamAdminMessages = {
   failed: "Couldn't load the teams",
   saveFailed: "Couldn't save the teams",
   none: 'No team yet',
-  noneText: 'Add your team, and recommendations name its players.',
+  noneText: 'Add your team to see its players in recommendations.',
   add: 'Add a team',
   alreadyAdded: (team: string) => `${team} is already in the list`,
   defaultTag: 'Default',

@@ -1,7 +1,8 @@
 export const ownTeamChoiceMessages = {
-  hint: 'Recommendations name its players. The choice is yours alone.',
+  hint: "Recommendations name this team's players. The choice applies only to you.",
   clubTeams: "The club's teams",
   defaultTag: 'Default',
   other: 'Another team',
+  any: 'Team',
   openPage: 'Open team page',
 } as const

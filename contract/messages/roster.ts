@@ -75,6 +75,6 @@ export const rosterMessages = {
   picture: 'Picture',
   pictureHint: 'A square of about 256 px is enough. Without one, the emblem is shown.',
   removePicture: 'Remove picture',
-  days: 'Days start at midnight UTC.',
+  days: 'Dates start at midnight UTC.',
   save: 'Save',
 } as const

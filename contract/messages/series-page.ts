@@ -12,8 +12,13 @@ export const seriesPageMessages = {
   importFiles: 'Import files',
   noMatch: 'No series match your search',
   more: 'Show older series',
-  facts: (day: string, teams: number, games: number) =>
-    `${day}, ${counted(teams, 'team', 'teams')}, ${counted(games, 'game', 'games')}`,
+  facts: (day: string, region: string | null, teams: number, games: number) =>
+    [day, region, counted(teams, 'team', 'teams'), counted(games, 'game', 'games')]
+      .filter((fact) => fact !== null)
+      // A line break leaves each fact whole.
+      .map((fact) => fact.replaceAll(' ', '\u00A0'))
+      .join(', '),
+  you: 'You',
   demo: 'Demo',
   running: 'Running',
   matchPoint: 'Match point',

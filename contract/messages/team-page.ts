@@ -77,7 +77,7 @@ export const teamPageMessages = {
   bannedLegend: 'Banned',
   theyPlayed: 'They played',
   ofGames: (games: number, of: number) => `${games} of ${of}`,
-  forced: (times: number) => `hit them ${times === 1 ? 'once' : `${times} times`}`,
+  forced: (times: number) => `cost a pick ${times === 1 ? 'once' : `${times} times`}`,
   noBans: 'No bans in their games',
 
   landings: 'Landing spots',

@@ -25,7 +25,11 @@ test('facts tell two players of one name apart', () => {
   expect(renderText(<PlayerFacts player={player('mika')} />)).toBe('mika 1 game, ID id-mika')
   const known = player('mika', { otherNames: ['m1ka', 'Mika TV'], teams: ['Owls'], games: 40 })
   expect(renderText(<PlayerFacts player={known} />)).toBe(
-    'mika also m1ka, Mika TV, Owls, 40 games, ID id-mika',
+    'mika 40 games, ID id-mika Team: Owls Also named: m1ka, Mika TV',
+  )
+  const renamed = player('mika', { otherNames: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] })
+  expect(renderText(<PlayerFacts player={renamed} />)).toContain(
+    'Also named: a, b, c, d, e, f and 2 more',
   )
 })
 

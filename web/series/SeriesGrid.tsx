@@ -5,9 +5,11 @@ import type { SeriesDetail } from '#contract/series.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { mapName } from '#domain/map/map.ts'
 import { type Standing, standingsAfter } from '#domain/series/standings.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import { replayPath } from '../shared/address/replay-path.ts'
 import { teamPath } from '../shared/address/team-path.ts'
 import { useRoster } from '../shared/legend/roster.ts'
+import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'
 import { NamedTrio } from '../shared/ui/legend/NamedTrio.tsx'
@@ -24,6 +26,7 @@ interface SeriesGridProps {
 /** Who played what in each game, by their standing. The head of each game has the ban it caused. */
 export const SeriesGrid = memo(({ series, after, onAfter }: SeriesGridProps) => {
   useRoster()
+  const own = useOwnTeam()
   const { games, teams } = series
   const numbers = Array.from({ length: games.at(-1)?.number ?? 0 }, (_, index) => index + 1)
   const caption = texts.standingsAfter(after)
@@ -54,7 +57,14 @@ export const SeriesGrid = memo(({ series, after, onAfter }: SeriesGridProps) => 
           </thead>
           <tbody>
             {standingsAfter(teams, after).map((team) => (
-              <TeamRow key={team.team} team={team} numbers={numbers} games={games} after={after} />
+              <TeamRow
+                key={team.team}
+                team={team}
+                numbers={numbers}
+                games={games}
+                after={after}
+                isOwn={own !== null && isSameTeam(team.team, own)}
+              />
             ))}
           </tbody>
         </table>
@@ -119,16 +129,18 @@ interface TeamRowProps {
   numbers: readonly number[]
   games: SeriesDetail['games']
   after: number
+  isOwn: boolean
 }
 
-function TeamRow({ team, numbers, games, after }: TeamRowProps) {
+function TeamRow({ team, numbers, games, after, isOwn }: TeamRowProps) {
   return (
-    <tr>
+    <tr data-own={isOwn || undefined}>
       <td className={styles.number}>{team.rank}</td>
       <th scope="row" className={styles.team}>
         <Link className={styles.teamLink} to={teamPath(team.team)}>
           {team.team}
         </Link>
+        {isOwn ? <span className="visually-hidden"> {texts.you}</span> : null}
       </th>
       <td className={classNames(styles.number, styles.points)}>{team.points}</td>
       {numbers.map((number) => {

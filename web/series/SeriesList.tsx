@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
 import type { ListedSeries } from '#contract/series.ts'
+import { isSameTeam } from '#domain/team/team.ts'
+import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { formatDay } from '../shared/page/time.ts'
 import { useNow } from '../shared/page/use-now.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
@@ -27,6 +29,7 @@ export function SeriesList(props: SeriesListProps) {
   const { data, error, isFetching, refetch } = query
   const found = data?.series ?? []
   const now = useNow(MINUTE_MS)
+  const own = useOwnTeam()
 
   return (
     <Panel title={texts.list} count={data?.total} flush dense>
@@ -56,9 +59,18 @@ export function SeriesList(props: SeriesListProps) {
             >
               <span className={styles.event}>{series.event}</span>
               <span className={styles.facts}>
-                {texts.facts(formatDay(series.lastPlayed), series.teams.length, series.games)}
-                {series.region === null ? null : ` · ${series.region}`}
+                {texts.facts(
+                  formatDay(series.lastPlayed),
+                  series.region,
+                  series.teams.length,
+                  series.games,
+                )}
               </span>
+              {own !== null && series.teams.some((team) => isSameTeam(team, own)) ? (
+                <span title={own}>
+                  <Badge tone="accent">{texts.you}</Badge>
+                </span>
+              ) : null}
               {series.isDemo ? <Badge tone="warning">{texts.demo}</Badge> : null}
               {isRunning(series, now) ? <Badge tone="success">{texts.running}</Badge> : null}
             </button>

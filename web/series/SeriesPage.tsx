@@ -59,8 +59,12 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
           {data.event}
         </h2>
         <p className={styles.facts}>
-          {texts.facts(formatDay(data.lastPlayed), data.teams.length, data.games.length)}
-          {data.region === null ? null : ` · ${data.region}`}
+          {texts.facts(
+            formatDay(data.lastPlayed),
+            data.region,
+            data.teams.length,
+            data.games.length,
+          )}
         </p>
         {data.isDemo ? <Badge tone="warning">{texts.demo}</Badge> : null}
         {running ? <Badge tone="success">{texts.running}</Badge> : null}

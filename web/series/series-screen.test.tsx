@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
 import type { ListedSeries, SeriesDetail } from '#contract/series.ts'
 import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.tsx'
+import { clubTeamsQuery } from '../shared/own-team/own-team.queries.ts'
 import { AdoptionPanel } from './AdoptionPanel.tsx'
 import { isRunning, MINUTE_MS } from './running.ts'
 import { SeriesGrid } from './SeriesGrid.tsx'
@@ -57,6 +58,17 @@ test('standings are those after the chosen game', () => {
   expect(renderText(grid(3))).toContain('Foxes 21')
 })
 
+test('the own team is marked in the standings and in the list', () => {
+  const club = [clubTeamsQuery.queryKey, { teams: [], defaultTeam: 'owls' }] as const
+  expect(renderHtml(grid(3))).not.toContain('data-own')
+  const html = renderHtml(grid(3), { answers: [club] })
+  expect(html.match(/data-own/g)).toHaveLength(1)
+  expect(renderText(grid(3), { answers: [club] })).toContain('Owls You 18')
+  const rows = [['series', 'list', '', 1], { series: [listed], total: 1 }] as const
+  expect(renderText(<SeriesView />, { answers: [rows, club] })).toContain('6 games You Demo')
+  expect(renderText(<SeriesView />, { answers: [rows] })).not.toContain('You')
+})
+
 test('a game that is missing and a team that was missing are told apart', () => {
   const text = renderText(grid(3))
   expect(text).toContain(texts.notImported)
@@ -85,8 +97,7 @@ const page = (series: SeriesDetail) =>
   })
 
 test('a series says when it was played, by how many teams, and whether it is a demo', () => {
-  expect(page(SERIES)).toContain(texts.facts('3 Oct 2026', 3, 2))
-  expect(page(SERIES)).toContain('EMEA')
+  expect(page(SERIES)).toContain('3 Oct 2026, EMEA, 3 teams, 2 games')
   expect(page(SERIES)).not.toContain(texts.demo)
   expect(page({ ...SERIES, isDemo: true })).toContain(texts.demo)
 })
@@ -138,7 +149,7 @@ const view = (series: readonly ListedSeries[], total: number, search = '') =>
   })
 
 test('the list has every series that matches, and older ones on request', () => {
-  expect(view([listed], 1)).toContain(texts.facts('3 Oct 2026', 2, 6))
+  expect(view([listed], 1)).toContain('3 Oct 2026, 2 teams, 6 games')
   expect(view([listed], 1)).not.toContain(texts.more)
   expect(view([listed], 41)).toContain(texts.more)
   expect(view([], 0)).toContain(texts.none)

@@ -96,7 +96,7 @@ test('an administrator adds Olympus with a picture, calibrates it and adds a POI
   // 60 % of the picture are 54,000 units: 90,000 for all of it.
   await fillPoint(page, 2, ['80', '50', '27000', '0'])
   await expect(
-    page.getByText('The picture is 90,000 units wide, its center is at x 0, y 0.'),
+    page.getByText('The picture is 90,000 units wide and its center is at x 0, y 0.'),
   ).toBeVisible()
   await expect(page.getByText('Each point is off by 0 units.')).toBeVisible()
   await button(page, 'Save calibration').click()

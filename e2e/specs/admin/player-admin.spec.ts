@@ -68,7 +68,7 @@ test('players are merged, kept apart and split, in every look', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(toast(page, 'zed is now part of mika.')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'Includes ID' })
-  await expect(row).toContainText('also mika')
+  await expect(row).toContainText('Also named: mika')
   await expect(row).toContainText('3 games')
   await row.getByRole('button', { name: 'Split off id-3' }).click()
   await expect(toast(page, 'Split off. It is a player of its own again.')).toBeVisible()

@@ -72,7 +72,7 @@ test('new teams are merged in one step with their shared players named, and one 
   const page = await open(admin, IMPORT, { address })
   await choose(page, csvFile('summer.csv', RENAMED))
   await expect(importCard(page, 'summer.csv')).toContainText(
-    'Night Shift might be Copper Owls: the teams share three players. 3 shared players: Copper Owls 0, Copper Owls 1, Copper Owls 2',
+    'Night Shift might be Copper Owls: the teams share three or more players. 3 shared players: Copper Owls 0, Copper Owls 1, Copper Owls 2',
   )
   await page.getByRole('button', { name: 'Import 1 file' }).click()
   const panel = page.getByRole('region', { name: 'New teams that look like known ones' })

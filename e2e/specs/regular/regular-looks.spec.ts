@@ -69,6 +69,13 @@ test.describe('with the demo season', () => {
     await expect(demoLabel(phone)).toHaveCount(1)
     await phone.emulateMedia({ media: 'print' })
     await expect(demoLabel(phone)).toHaveCount(1)
+    // The label doesn't take the page of a team's sheet.
+    await phone.goto('/dashboard?view=team&team=Alliance')
+    await expect(phone.getByRole('region', { name: 'Last full series' })).toContainText('Demo')
+    const sheet = await phone.pdf({ format: 'A4' })
+    expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    // With the label alone it has less than 20 kB.
+    expect(sheet.length).toBeGreaterThan(100_000)
   })
 })
 

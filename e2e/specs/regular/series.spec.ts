@@ -16,7 +16,7 @@ test('a series shows its standings after every game, its bans and adoption, and 
   // Alliance 17 + 12 + 14, Owls 10 + 16, Reed 7 + 9.
   await expect(standings.getByRole('row')).toHaveText([
     /Standings.*Game 1 Storm Point.*Ban.*Ash2 teams.*Ban.*Newc2 teams.*Top/s,
-    /^1Alliance43#1.*#2.*#1/,
+    /^1Alliance You43#1.*#2.*#1/,
     /^2Owls, Copper26#2.*#1.*Not in this game/,
     /^3Reed16#3.*#3/,
   ])
@@ -24,7 +24,7 @@ test('a series shows its standings after every game, its bans and adoption, and 
   // Two games: 17 + 12 and 10 + 16.
   await expect(
     page.getByRole('table', { name: 'Standings after Game 2' }).getByRole('row'),
-  ).toHaveText([/Standings/, /^1Alliance29/, /^2Owls, Copper26/, /^3Reed16/])
+  ).toHaveText([/Standings/, /^1Alliance You29/, /^2Owls, Copper26/, /^3Reed16/])
   const adoption = page.getByRole('table', { name: 'Adoption through the series' })
   // Reed played it twice, Alliance once.
   await expect(adoption.getByRole('row', { name: /Wraith, Newcastle, Catalyst/ })).toHaveText(

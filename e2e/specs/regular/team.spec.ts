@@ -43,8 +43,8 @@ test('a team page shows who they are and what they play', async ({
   const bans = page.getByRole('table', { name: 'When a legend was banned' })
   await expect(bans.getByRole('row')).toHaveText([
     /Banned/,
-    /^Ashhit them once.*50%1 of 2.*50%1 of 2/,
-    /^Newchit them once.*100%1 of 1/,
+    /^Ashcost a pick once.*50%1 of 2.*50%1 of 2/,
+    /^Newccost a pick once.*100%1 of 1/,
   ])
   // (17 + 12 + 14) / 3 points and (1 + 2 + 1) / 3.
   await expect(

@@ -27,18 +27,23 @@ export function CompNoteCard({ note, comp, action }: CompNoteCardProps) {
     <article className={styles.note}>
       <div className={styles.head}>
         <span className={styles.legends}>
-          {inTrioOrder(readNoteComp(note.comp) ?? []).map(({ key, name }) => (
-            <span key={key} className={wanted && !wanted.has(key) ? styles.other : undefined}>
-              <LegendEmblem legend={name} size={26} label />
+          {inTrioOrder(readNoteComp(note.comp) ?? []).map(({ key, name, label, short }) => (
+            <span key={key} className={styles.legend} role="img" aria-label={label} title={label}>
+              <span className={wanted && !wanted.has(key) ? styles.other : undefined}>
+                <LegendEmblem legend={name} size={20} />
+              </span>
+              {short}
             </span>
           ))}
         </span>
-        <span className={styles.scope}>
-          {note.map === null ? null : <Badge>{mapName(note.map)}</Badge>}
-          {note.opponent === null ? null : <Badge>{texts.against(note.opponent)}</Badge>}
-        </span>
         {action}
       </div>
+      {note.map === null && note.opponent === null ? null : (
+        <p className={styles.scope}>
+          {note.map === null ? null : <Badge>{mapName(note.map)}</Badge>}
+          {note.opponent === null ? null : <Badge>{texts.against(note.opponent)}</Badge>}
+        </p>
+      )}
       <p className={styles.text}>
         <MentionText text={note.notes} />
       </p>

@@ -45,10 +45,11 @@ export function OwnTeamChoice({ own, onClose }: OwnTeamChoiceProps) {
           ))}
         </ul>
       ) : null}
-      <div>
-        <p className={styles.label}>{texts.other}</p>
-        <TeamCombobox team={own ?? ''} onChoose={choose} />
-      </div>
+      <TeamCombobox
+        label={data && data.teams.length > 0 ? texts.other : texts.any}
+        team={own ?? ''}
+        onChoose={choose}
+      />
       {own === null ? null : <LinkButton to={teamPath(own)}>{texts.openPage}</LinkButton>}
     </div>
   )

@@ -29,8 +29,8 @@ export function PlayerCard({ player }: { player: string }) {
   return (
     <div className={styles.card}>
       <p className={styles.facts}>
-        {texts.gamesOf(games)} <FewTag games={games} />
-        {platform ? `, ${platformText(platform.hardware)}` : null}
+        {texts.gamesOf(games)}
+        {platform ? `, ${platformText(platform.hardware)}` : null} <FewTag games={games} />
       </p>
       <dl className={styles.numbers}>
         <Fact label={texts.kills} sums={kills} digits={2} />

@@ -32,7 +32,7 @@ test('a card has games, platform, kills, damage, legends, teams and a link to th
   const { queryKey } = playerQuery({ player: '77', regions: [] })
   const html = renderHtml(<PlayerCard player="77" />, { answers: [[queryKey, MIKA]] })
   expect(htmlText(html)).toBe(
-    '4 games few , PC (Steam) Kills a game 5.00 1.96 to 8.04 Damage a game – Ash 75% Copper Owls 4 games All numbers',
+    '4 games, PC (Steam) few Kills a game 5.00 1.96 to 8.04 Damage a game – Ash 75% Copper Owls 4 games All numbers',
   )
   expect(attributesOf(html, 'href').at(-1)).toBe(
     '/dashboard?view=statsboard&tab=players&regions=ALL&min=1&q=mika&player=77',

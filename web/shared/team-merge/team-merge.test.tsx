@@ -15,7 +15,7 @@ const suggestion = (id: number, shared: string[] = []): MergeSuggestionRow => ({
 test('a suggestion says why and names the shared players', () => {
   expect(renderText(<MergeChoices suggestions={[suggestion(1, ['ann', 'ben', 'cleo'])]} />)).toBe(
     'Choose all Merge chosen teams Otter 1 (1 game) might be Heron 1 (4 games) : ' +
-      'the teams share three players 3 shared players: ann, ben, cleo',
+      'the teams share three or more players 3 shared players: ann, ben, cleo',
   )
 })
 

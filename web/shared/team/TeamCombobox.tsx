@@ -13,6 +13,7 @@ import styles from './TeamCombobox.module.css'
 
 interface TeamComboboxProps {
   team: string
+  label?: string
   onChoose: (team: string) => void
 }
 
@@ -20,7 +21,7 @@ const SEARCH_MS = 100
 const NO_TEAMS: readonly string[] = []
 
 /** A dropdown with a search field. */
-export function TeamCombobox({ team, onChoose }: TeamComboboxProps) {
+export function TeamCombobox({ team, label = texts.chosenTeam, onChoose }: TeamComboboxProps) {
   const { data, error } = useQuery({ ...teamsQuery, refetchOnMount: 'always' })
   /** The typed text; null while the field shows the selected team. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -45,7 +46,7 @@ export function TeamCombobox({ team, onChoose }: TeamComboboxProps) {
   return (
     <div className={styles.field}>
       <TextField
-        label={texts.chosenTeam}
+        label={label}
         placeholder={texts.searchTeams}
         trailing={
           <>
@@ -70,7 +71,7 @@ export function TeamCombobox({ team, onChoose }: TeamComboboxProps) {
         aria-labelledby={undefined}
       />
       <div className={styles.menu} hidden={!box.isOpen}>
-        <ul {...box.getMenuProps({ 'aria-label': texts.chosenTeam, 'aria-labelledby': undefined })}>
+        <ul {...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}>
           {box.isOpen
             ? options.map((option, index) => (
                 <li

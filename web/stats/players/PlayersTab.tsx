@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { playerMessages as texts } from '#contract/messages/player.ts'
 import { statsMessages } from '#contract/messages/stats.ts'
 import { useSingleKeys } from '../../shared/keyboard/use-single-keys.ts'
+import { useOwnTeam } from '../../shared/own-team/use-own-team.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { DataTable } from '../../shared/ui/table/DataTable.tsx'
@@ -40,10 +41,11 @@ export function PlayersTab() {
     },
     [setAddress, hasSide],
   )
+  const own = useOwnTeam()
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const columns = useMemo(
-    () => playerColumns(players, { chosen, isNarrow, onChoose: choose }),
-    [players, chosen, isNarrow, choose],
+    () => playerColumns(players, { chosen, own, isNarrow, onChoose: choose }),
+    [players, chosen, own, isNarrow, choose],
   )
   const sorted = useMemo(() => sortRows(players, columns, sort), [players, columns, sort])
   const step = (by: number) => {

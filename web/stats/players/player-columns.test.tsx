@@ -52,8 +52,22 @@ const MIKA = stat('mika', {
 })
 const ROOK = stat('rook', { games: 12, kills: ONE_GAME })
 const ROWS = [MIKA, ROOK, stat('zed')]
-const columns = playerColumns(ROWS, { chosen: 'rook', isNarrow: false, onChoose: () => {} })
+const NO_CHOICE = { chosen: null, own: null, isNarrow: false, onChoose: () => {} }
+const columns = playerColumns(ROWS, { ...NO_CHOICE, chosen: 'rook' })
 const nameOf = ({ name }: PlayerStat) => name
+
+/** The players marked as those of a team. */
+const markedFor = (own: string | null) =>
+  ROWS.filter((row) => {
+    const [player] = playerColumns(ROWS, { ...NO_CHOICE, own })
+    return renderHtml(<>{player?.cell(row)}</>).includes('data-own')
+  }).map(nameOf)
+
+test('players of the own team are marked', () => {
+  expect(markedFor('owls')).toEqual(['mika'])
+  expect(markedFor('Reed')).toEqual([])
+  expect(markedFor(null)).toEqual([])
+})
 
 test('a row shows the means of a player with their intervals, teams and legends', () => {
   expect(cellsOf(columns, MIKA)).toEqual({
@@ -104,7 +118,7 @@ test('a spreadsheet has numbers, with survival in seconds', () => {
 })
 
 test('on phones the numbers come before the team', () => {
-  const narrow = playerColumns(ROWS, { chosen: null, isNarrow: true, onChoose: () => {} })
+  const narrow = playerColumns(ROWS, { ...NO_CHOICE, isNarrow: true })
   expect(narrow.map(({ id }) => id)).toEqual([
     'player',
     'games',

@@ -3,6 +3,7 @@ import { playerMessages as texts } from '#contract/messages/player.ts'
 import type { PlayerStat } from '#contract/player.ts'
 import { accuracyOf } from '#domain/player/accuracy.ts'
 import { meanOf, type Sums } from '#domain/stats/sums.ts'
+import { isSameTeam } from '#domain/team/team.ts'
 import { teamPath } from '../../shared/address/team-path.ts'
 import { LegendShares } from '../../shared/player/LegendShares.tsx'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
@@ -14,6 +15,8 @@ import styles from './player-columns.module.css'
 
 interface PlayerColumnOptions {
   chosen: string | null
+  /** The user's team. Its players are tinted. */
+  own: string | null
   isNarrow: boolean
   onChoose: (player: string, isByKeyboard: boolean) => void
 }
@@ -21,7 +24,7 @@ interface PlayerColumnOptions {
 /** Bars are relative to the best of the rows. */
 export function playerColumns(
   rows: readonly PlayerStat[],
-  { chosen, isNarrow, onChoose }: PlayerColumnOptions,
+  { chosen, own, isNarrow, onChoose }: PlayerColumnOptions,
 ): Column<PlayerStat>[] {
   const mostKills = Math.max(0, ...rows.map(({ kills }) => valueOf(kills) ?? 0))
   const player: Column<PlayerStat> = {
@@ -32,6 +35,7 @@ export function playerColumns(
         type="button"
         className={styles.player}
         data-player={row.player}
+        data-own={playsFor(row, own) || undefined}
         aria-current={row.player === chosen || undefined}
         aria-label={texts.showPlayer(row.name)}
         onClick={(event) => onChoose(row.player, event.detail === 0)}
@@ -39,7 +43,7 @@ export function playerColumns(
         {row.name}
       </button>
     ),
-    width: 108,
+    width: 126,
   }
   const kills: Column<PlayerStat> = {
     ...figureColumn('kills', 112),
@@ -47,16 +51,14 @@ export function playerColumns(
       <MeanCell figure={figures.kills} sums={row.kills} games={row.games} best={mostKills} />
     ),
   }
-  const numbers = [
-    GAMES,
-    kills,
-    figureColumn('damage', 88),
-    ACCURACY,
-    figureColumn('survival', 100),
-  ]
+  const numbers = [GAMES, kills, figureColumn('damage', 88), ACCURACY, figureColumn('survival', 96)]
   // On phones few columns are visible, so numbers come before the team.
   return isNarrow ? [player, ...numbers, TEAM, LEGENDS] : [player, TEAM, ...numbers, LEGENDS]
 }
+
+/** Players who changed teams belong to the first one, which they played for most. */
+const playsFor = ({ teams: [first] }: PlayerStat, own: string | null) =>
+  own !== null && first !== undefined && isSameTeam(first.team, own)
 
 const valueOf = (sums: Sums) => meanOf(sums)?.mean ?? null
 
@@ -81,7 +83,7 @@ const GAMES: Column<PlayerStat> = {
   sortValue: ({ games }) => games,
   firstDirection: 'desc',
   align: 'end',
-  width: 84,
+  width: 80,
 }
 
 const ACCURACY: Column<PlayerStat> = {
@@ -91,7 +93,7 @@ const ACCURACY: Column<PlayerStat> = {
   sortValue: ({ accuracy }) => accuracyOf(accuracy)?.rate ?? null,
   firstDirection: 'desc',
   align: 'end',
-  width: 98,
+  width: 88,
 }
 
 const TEAM: Column<PlayerStat> = {

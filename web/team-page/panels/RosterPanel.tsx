@@ -20,6 +20,7 @@ const SHOWN_LEGENDS = 4
 export function RosterPanel({ roster }: { roster: readonly Player[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const hasMore = roster.some(({ withRoster, whole }) => whole.games > withRoster.games)
+  const top = Math.max(...roster.map((player) => topShare(countedOf(player, isWhole))))
 
   return (
     <Panel
@@ -55,7 +56,7 @@ export function RosterPanel({ roster }: { roster: readonly Player[] }) {
           </thead>
           <tbody>
             {roster.map((player) => (
-              <PlayerRow key={player.id} player={player} isWhole={isWhole} />
+              <PlayerRow key={player.id} player={player} isWhole={isWhole} top={top} />
             ))}
           </tbody>
         </table>
@@ -64,10 +65,16 @@ export function RosterPanel({ roster }: { roster: readonly Player[] }) {
   )
 }
 
-function PlayerRow({ player, isWhole }: { player: Player; isWhole: boolean }) {
+interface PlayerRowProps {
+  player: Player
+  isWhole: boolean
+  /** The largest share in the roster, which fills its bar: bars of different players can be compared. */
+  top: number
+}
+
+function PlayerRow({ player, isWhole, top }: PlayerRowProps) {
   const { id, name, since } = player
-  const { games, legends } = isWhole ? player.whole : player.withRoster
-  const most = legends[0]?.games ?? 1
+  const { games, legends } = countedOf(player, isWhole)
 
   return (
     <tr>
@@ -86,7 +93,7 @@ function PlayerRow({ player, isWhole }: { player: Player; isWhole: boolean }) {
               <span title={findLegend(legend).label}>{findLegend(legend).short}</span>
               <b title={texts.ofGames(count, games)}>{texts.share(count / games)}</b>
               <span className={styles.bar}>
-                <ShareBar share={count / most} games={games} />
+                <ShareBar share={count / games / top} games={games} />
               </span>
             </li>
           ))}
@@ -95,3 +102,7 @@ function PlayerRow({ player, isWhole }: { player: Player; isWhole: boolean }) {
     </tr>
   )
 }
+
+const countedOf = (player: Player, isWhole: boolean) => (isWhole ? player.whole : player.withRoster)
+
+const topShare = ({ games, legends }: Player['whole']) => (legends[0]?.games ?? 0) / games

@@ -53,6 +53,26 @@ const pool = (games: number, ...legends: [string, number][]) => ({
   legends: legends.map(([legend, count]) => ({ legend, games: count })),
 })
 
+test('the bars of a roster can be compared between players', () => {
+  const player = (id: string, legends: ReturnType<typeof pool>) => ({
+    id,
+    name: id,
+    since: null,
+    withRoster: legends,
+    whole: legends,
+  })
+  const roster = [
+    player('mika', pool(10, ['Ash', 8], ['Loba', 2])),
+    player('ines', pool(20, ['Seer', 8])),
+  ]
+  const html = renderHtml(<RosterPanel roster={roster} />)
+  expect(Array.from(html.matchAll(/inline-size:([\d.]+%)/g), ([, size]) => size)).toEqual([
+    '100%',
+    '25%',
+    '50%',
+  ])
+})
+
 test('a roster shows the four legends each player plays most, with their share', () => {
   const full = pool(8, ['Ash', 4], ['Loba', 2], ['Seer', 1], ['Fuse', 1], ['Crypto', 0])
   const mika = { id: 'p1', name: 'Mika', since: NOON, withRoster: full, whole: full }
@@ -154,7 +174,7 @@ test('bans show the two compositions that were played most then, of all those ga
     { legend: 'Loba', games: 1, forced: 0, comps: [{ legends: ['Ash'], games: 1 }] },
   ]
   const text = renderText(<BansPanel without={without} />)
-  expect(text).toContain('hit them 2 times')
+  expect(text).toContain('cost a pick 2 times')
   expect(text).toContain('75% 6 of 8')
   expect(text).toContain('13% 1 of 8')
   expect(text).not.toContain('Crypto')
