@@ -3,7 +3,7 @@ import { counted } from '../messages.ts'
 
 const KNOWLEDGE_LEVELS: Readonly<Record<Knowledge, string>> = {
   field: 'Field only',
-  thin: 'few',
+  thin: 'Few games',
   known: 'Known',
   wellKnown: 'Well known',
 }

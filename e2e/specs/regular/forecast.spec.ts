@@ -115,7 +115,7 @@ test('forecasts have a column of their own, say why, and follow known picks and 
 
   await teamRow(page, 'Reed').getByRole('button', { name: 'Reed', exact: true }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Reed' })
-  await expect(drawer).toContainText('few')
+  await expect(drawer).toContainText('Few games')
   await expect(drawer).toContainText('2 games')
   await expect(drawer).toContainText('Something else')
   await expect(drawer.getByRole('heading', { name: 'Why' })).toBeVisible()

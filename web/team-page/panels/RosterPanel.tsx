@@ -105,4 +105,5 @@ function PlayerRow({ player, isWhole, top }: PlayerRowProps) {
 
 const countedOf = (player: Player, isWhole: boolean) => (isWhole ? player.whole : player.withRoster)
 
-const topShare = ({ games, legends }: Player['whole']) => (legends[0]?.games ?? 0) / games
+const topShare = ({ games, legends }: Player['whole']) =>
+  (legends[0]?.games ?? 0) / Math.max(1, games)

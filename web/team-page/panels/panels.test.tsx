@@ -64,6 +64,7 @@ test('the bars of a roster can be compared between players', () => {
   const roster = [
     player('mika', pool(10, ['Ash', 8], ['Loba', 2])),
     player('ines', pool(20, ['Seer', 8])),
+    player('newcomer', pool(0)),
   ]
   const html = renderHtml(<RosterPanel roster={roster} />)
   expect(Array.from(html.matchAll(/inline-size:([\d.]+%)/g), ([, size]) => size)).toEqual([
