@@ -26,6 +26,7 @@ export const seriesPlanMessages = {
   options: 'Plan options',
   undo: 'Undo',
   filled: (games: number) => `Plan suggested for ${counted(games, 'game', 'games')}.`,
+  unchanged: 'The plan stays as it is.',
   best: 'No other plan is expected to score more.',
   left: (points: string) => `At most ${points} points below the best possible plan.`,
   cleared: 'Plan cleared',
@@ -90,6 +91,8 @@ export const seriesPlanMessages = {
     planBReady: 'Plan B is ready.',
     noPlanBYet: 'No Plan B yet.',
     noPlanB: (risk: number) => `${percent(risk)} risk without a Plan B.`,
+    repeats: (game: number) => `Repeats game ${game}.`,
+    repeatsOff: 'Repeated compositions are not allowed.',
     playerTwice: (player: string) => `${player} plays two legends.`,
     fewGames: (player: string, legend: string, games: number) =>
       `${player} has ${counted(games, 'game', 'games')} on ${legend}.`,

@@ -1,6 +1,6 @@
 import { startState } from './ban-state.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import { bestIn, canPlay, type Playthrough } from './play-plan.ts'
+import { bestInKnown, canPlay, type Playthrough } from './play-plan.ts'
 import type { PlannedGame } from './series-plan.ts'
 
 export interface OwnPoints {
@@ -30,9 +30,11 @@ export function ownPoints(
     let sum = open.settled
     let used = 0
     for (let group = 0; group < groups; group += 1) {
-      if ((((bansLow[group] ?? 0) & low) | ((bansHigh[group] ?? 0) & high)) === 0) {
-        used += weight[group] ?? 0
-      } else sum += otherwise[group] ?? 0
+      const shared = ((bansLow[group] ?? 0) & low) | ((bansHigh[group] ?? 0) & high)
+      // 1 if any bit is set. A branch would be guessed wrong half the time.
+      const isClosed = (shared | -shared) >>> 31
+      used += (weight[group] ?? 0) & (isClosed - 1)
+      sum += (otherwise[group] ?? 0) * isClosed
     }
     sum += used * value
     sums[candidate] = sum
@@ -103,7 +105,7 @@ function openScenarios(
     // Without repeats it depends on what the scenario has played, not only on its bans.
     const points =
       isNew || !problem.allowRepeats
-        ? (values[bestIn(problem, game, state, earlier, scenario)] ?? 0)
+        ? (values[bestInKnown(problem, current, game, state, earlier, scenario)] ?? 0)
         : (otherwise[group] ?? 0) / (weight[group] ?? 1)
     otherwise[group] = (otherwise[group] ?? 0) + points
     weight[group] = (weight[group] ?? 0) + 1

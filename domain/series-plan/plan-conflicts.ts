@@ -19,6 +19,8 @@ export type PlanConflict =
       readonly isSevere: boolean
     }
   | { readonly kind: 'no_plan_b'; readonly risk: number; readonly isSevere: true }
+  /** The composition of an earlier game, with repeats forbidden. */
+  | { readonly kind: 'repeat'; readonly game: number; readonly isSevere: true }
   | { readonly kind: 'player_twice'; readonly player: string; readonly isSevere: true }
   | {
       readonly kind: 'few_games'
@@ -28,11 +30,12 @@ export type PlanConflict =
       readonly isSevere: false
     }
 
-/** What speaks against the composition of a game, the severe ones first. */
+/** What speaks against the composition of a game, the severe ones first. `repeated` is the game that it must not repeat. */
 export function planConflicts(
   game: ReviewedGame,
   seats: readonly Seat[],
   uses: readonly LegendUse[],
+  repeated: number | null = null,
 ): PlanConflict[] {
   const chanceOf = new Map(game.gone.map(({ legend, chance }) => [legendKey(legend), chance]))
   const hasPlanB = game.planB !== null
@@ -47,6 +50,7 @@ export function planConflicts(
   const all: PlanConflict[] = [
     ...risks,
     ...(isUncovered ? [{ kind: 'no_plan_b', risk, isSevere: true } as const] : []),
+    ...(repeated === null ? [] : [{ kind: 'repeat', game: repeated, isSevere: true } as const]),
     ...twice(seats),
     ...fewGames(seats, uses),
   ]

@@ -30,6 +30,8 @@ export interface PlanProblem {
   readonly values: readonly Float64Array[]
   /** By game: candidates, best value first. */
   readonly ranked: readonly Uint16Array[]
+  /** By game, then by candidate: its index in that order. */
+  readonly rankOf: readonly Uint16Array[]
   /** Their legends in the same order: a search for the best legal one reads nothing else. */
   readonly rankedLow: readonly Int32Array[]
   readonly rankedHigh: readonly Int32Array[]
@@ -78,6 +80,7 @@ export function planProblem(
     trios,
     values,
     ranked,
+    rankOf: ranked.map(indexesIn),
     rankedLow: legendsOf('low'),
     rankedHigh: legendsOf('high'),
     highest,
@@ -122,3 +125,9 @@ const rank = (values: Float64Array) =>
       (a, b) => at(values, b) - at(values, a) || a - b,
     ),
   )
+
+function indexesIn(order: Uint16Array): Uint16Array {
+  const indexes = new Uint16Array(order.length)
+  order.forEach((candidate, index) => (indexes[candidate] = index))
+  return indexes
+}

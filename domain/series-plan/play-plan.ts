@@ -1,5 +1,13 @@
 import { banInAll, type BanState, isOpen, NOTHING_LEGAL, startState } from './ban-state.ts'
 import type { PlanProblem } from './plan-problem.ts'
+import {
+  knownChoices,
+  knownGame,
+  noteChoices,
+  type PlanReplay,
+  startPlanReplay,
+  TO_CHOOSE,
+} from './plan-replay.ts'
 import type { PlannedGame } from './series-plan.ts'
 
 /** How a plan goes in all scenarios. */
@@ -17,7 +25,10 @@ export interface Playthrough {
   readonly planned: number
 }
 
-/** Plays a plan through all scenarios, or from a game on if a playthrough with the same games before is known. */
+/**
+ * Plays a plan through all scenarios, or from a game on if a playthrough with the same games before is known. Scenarios
+ * that the change doesn't reach go on as they did there.
+ */
 export function playPlan(
   problem: PlanProblem,
   plan: readonly PlannedGame[],
@@ -28,13 +39,16 @@ export function playPlan(
   const choices = known ? known.choices.slice(0, from) : []
   const means = known ? known.means.slice(0, from) : []
   const shares = known ? known.shares.slice(0, from) : []
+  const replay = known ? startPlanReplay(known, problem.scenarios.count) : null
   for (let game = from; game < problem.games; game += 1) {
     const before = states[game] ?? startState(problem)
-    const { chosen, mean, share } = chooseInAll(problem, plan[game], game, before, choices)
+    const { chosen, mean, share } = chooseInAll(problem, plan[game], game, before, choices, replay)
     choices.push(chosen)
     means.push(mean)
     shares.push(share)
-    if (game + 1 < problem.games) states.push(banInAll(problem, game, before, chosen))
+    if (game + 1 === problem.games) break
+    if (replay && !problem.allowRepeats) noteChoices(replay, game, chosen)
+    states.push(banInAll(problem, game, before, chosen, knownGame(replay, game)))
   }
   const total = sumOf(means)
   return { plan, states, choices, means, shares, total, planned: sumOf(shares) }
@@ -70,7 +84,7 @@ function isRepeat(
 }
 
 /** The candidate with the highest value that a scenario still allows. */
-export function bestIn(
+function bestIn(
   problem: PlanProblem,
   game: number,
   state: BanState,
@@ -91,6 +105,22 @@ export function bestIn(
   return NOTHING_LEGAL
 }
 
+/** The best of a scenario that went the same way so far. What it played was the best, unless it was planned. */
+export function bestInKnown(
+  problem: PlanProblem,
+  known: Playthrough,
+  game: number,
+  state: BanState,
+  earlier: readonly Int16Array[],
+  scenario: number,
+): number {
+  const { main = null, planB = null } = known.plan[game] ?? {}
+  const candidate = known.choices[game]?.[scenario] ?? NOTHING_LEGAL
+  return candidate !== main && candidate !== planB
+    ? candidate
+    : bestIn(problem, game, state, earlier, scenario)
+}
+
 /** A game without any legal candidate gives no points. */
 function chooseInAll(
   problem: PlanProblem,
@@ -98,21 +128,26 @@ function chooseInAll(
   game: number,
   state: BanState,
   earlier: readonly Int16Array[],
+  replay: PlanReplay | null,
 ) {
   const main = planned?.main ?? NOTHING_LEGAL
   const planB = planned?.planB ?? NOTHING_LEGAL
   const values = problem.values[game] ?? new Float64Array()
-  const chosen = new Int16Array(problem.scenarios.count)
+  const chosen = knownChoices(problem, planned, game, state, replay)
   let [sum, asPlanned] = [0, 0]
   for (let scenario = 0; scenario < chosen.length; scenario += 1) {
-    let candidate = main
-    if (main < 0 || !canPlay(problem, state, earlier, scenario, main)) {
+    let candidate = chosen[scenario] ?? NOTHING_LEGAL
+    if (candidate === TO_CHOOSE) {
       candidate =
-        planB >= 0 && canPlay(problem, state, earlier, scenario, planB)
-          ? planB
-          : bestIn(problem, game, state, earlier, scenario)
+        main >= 0 && canPlay(problem, state, earlier, scenario, main)
+          ? main
+          : planB >= 0 && canPlay(problem, state, earlier, scenario, planB)
+            ? planB
+            : replay && replay.changes[scenario] === 0
+              ? bestInKnown(problem, replay.known, game, state, earlier, scenario)
+              : bestIn(problem, game, state, earlier, scenario)
+      chosen[scenario] = candidate
     }
-    chosen[scenario] = candidate
     if (candidate >= 0) sum += values[candidate] ?? 0
     if (candidate >= 0 && (candidate === main || candidate === planB)) asPlanned += 1
   }

@@ -79,3 +79,34 @@ test('no random plan is better than the suggested one, and none exceeds the boun
     { numRuns: 60, seed: 20_261_117 },
   )
 })
+
+const someGames = ({ games }: PlanInputs) => fc.subarray([...games.keys()], { minLength: 1 })
+
+test('replaying only what a change reaches gives the same as playing the whole plan', () => {
+  fc.assert(
+    fc.property(
+      inputs.chain((one) =>
+        fc.tuple(
+          fc.constant(one),
+          randomPlan(one),
+          randomPlan(one),
+          someGames(one),
+          someGames(one),
+        ),
+      ),
+      ([one, plan, other, changed, open]) => {
+        const problem = planProblem(one, { count: 40, seed: 11 })
+        // Games without a plan play the best that is legal.
+        const before = plan.map((planned, game) =>
+          open.includes(game) ? { main: null, planB: null } : planned,
+        )
+        const after = before.map((planned, game) =>
+          changed.includes(game) ? (other[game] ?? planned) : planned,
+        )
+        const replayed = playPlan(problem, after, playPlan(problem, before), changed[0])
+        expect(replayed).toEqual(playPlan(problem, after))
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
+import { announceRoomsOfSeries } from '../live/room-access.ts'
 import { fillForecastRows, MAX_BANNED_PICKS, noteForecastChange } from './forecast-rows.ts'
 import { refreshOwnMeans, teamsOfSeries } from './own-means.ts'
 import { applyToSums, refreshLastPlayed } from './sum-tables.ts'
@@ -31,7 +32,7 @@ export interface TouchedGames {
 
 /**
  * Runs a change and keeps all sums correct: subtracts what the touched series counted before, and adds what they count
- * afterward. The work grows with the touched series, not with the archive. `teamIds`: it touches results of these
+ * afterward. Rooms of these series are notified. The work grows with the touched series, not with the archive. `teamIds`: it touches results of these
  * teams only, and no bans.
  */
 export async function changeSeries(
@@ -43,9 +44,12 @@ export async function changeSeries(
   const teamsBefore = teamIds ?? (await teamsOfSeries(tx, before))
   await applyToSums(tx, { seriesIds: before, teamIds }, -1)
   await noteForecastChange(tx, before)
+  // A change can remove a series, so its rooms are looked up before it, too.
+  await announceRoomsOfSeries(tx, before)
   const touched = await change()
   await chooseCurrent(tx, touched.mids)
   const all = [...new Set([...before, ...touched.seriesIds])]
+  await announceRoomsOfSeries(tx, all)
   await applyToSums(tx, { seriesIds: all, teamIds }, 1)
   await refreshLastPlayed(tx)
   const teamsAfter = teamIds ?? (await teamsOfSeries(tx, all))

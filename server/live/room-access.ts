@@ -93,6 +93,12 @@ const ROOM_UPDATE_CHANNEL = 'room_update'
 export const announceRoomUpdate = (db: Kysely<Database>, room: number) =>
   sql`select pg_notify(${ROOM_UPDATE_CHANNEL}, ${String(room)})`.execute(db)
 
+/** The same for all rooms of these series: their results can be in any file that has the first game. */
+export const announceRoomsOfSeries = (db: Kysely<Database>, seriesIds: readonly number[]) =>
+  sql`
+    select pg_notify(${ROOM_UPDATE_CHANNEL}, id::text) from draft_room
+    where first_mid in (select mid from game where series_id = any(${seriesIds}))`.execute(db)
+
 /** Passes what any server announces on to the sockets of that room. */
 export const deliverRoomUpdates = (live: LiveServer) =>
   live.hear(ROOM_UPDATE_CHANNEL, (room) => live.emitTo(Number(room), 'room_update', {}))

@@ -118,7 +118,9 @@ export function PlanScreen({ room, shared, plan, draft }: PlanScreenProps) {
         <PlayersPanel columns={shownColumns} uses={answer?.uses ?? []} />
         <FallingBansPanel plan={plan} points={judged?.review.total ?? null} edit={edit} />
       </div>
-      <PlanNotes room={room} plan={plan} />
+      <div className={styles.notes}>
+        <PlanNotes room={room} plan={plan} />
+      </div>
       <OnDemand when={isPicking} load={loadPicker} onFail={() => setIsPicking(false)}>
         {(PlanPicker) =>
           picking && judged ? (

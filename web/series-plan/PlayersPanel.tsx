@@ -24,32 +24,34 @@ export function PlayersPanel({ columns, uses }: PlayersPanelProps) {
       {players.length === 0 ? (
         <p className={styles.none}>{texts.notPlanned}</p>
       ) : (
-        <Scroller label={texts.players}>
-          <table className={tables.table}>
-            <thead>
-              <tr>
-                <th scope="col">{texts.player}</th>
-                {columns.map(({ number }) => (
-                  <th key={number} scope="col" className={styles.game}>
-                    {texts.shortGame(number)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {players.map((player) => (
-                <tr key={player}>
-                  <th scope="row">{player}</th>
-                  {columns.map((column) => (
-                    <td key={column.number} className={styles.game}>
-                      <PlayedLegends column={column} player={player} uses={uses} />
-                    </td>
+        <div className={styles.body}>
+          <Scroller label={texts.players}>
+            <table className={tables.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.player}</th>
+                  {columns.map(({ number }) => (
+                    <th key={number} scope="col" className={styles.game}>
+                      {texts.shortGame(number)}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+              </thead>
+              <tbody>
+                {players.map((player) => (
+                  <tr key={player}>
+                    <th scope="row">{player}</th>
+                    {columns.map((column) => (
+                      <td key={column.number} className={styles.game}>
+                        <PlayedLegends column={column} player={player} uses={uses} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroller>
+        </div>
       )}
     </Panel>
   )

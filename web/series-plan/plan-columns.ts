@@ -41,9 +41,22 @@ export function planColumns(
       gone: reviewed?.gone ?? known(draft.banned_legends),
       review: reviewed,
       conflicts:
-        reviewed && game.comp ? planConflicts(reviewed, game.comp, inputs?.uses ?? []) : [],
+        reviewed && game.comp
+          ? planConflicts(reviewed, game.comp, inputs?.uses ?? [], repeatedGame(plan, draft, index))
+          : [],
     }
   })
+}
+
+/** The number of the first game with the same composition before this one, if that is forbidden. */
+function repeatedGame(plan: PlanOfSeries, draft: PlannedDraft, index: number): number | null {
+  if (plan.allowRepeats) return null
+  const keys = plan.games.map(({ comp }, game) => {
+    const legends = draft.draft_history[game]?.comp ?? comp?.map(({ legend }) => legend)
+    return legends ? compKey(legends) : null
+  })
+  const first = keys.indexOf(keys[index] ?? '')
+  return first >= 0 && first < index ? first + 1 : null
 }
 
 const known = (legends: readonly string[]): readonly GoneLegend[] =>

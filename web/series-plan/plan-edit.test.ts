@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
 import { EMPTY_SERIES_PLAN, MAX_PLANNED_GAMES } from '#domain/series-plan/series-plan.ts'
-import { addGame, changeGame, isSamePlan, removeGame, setPlayer } from './plan-edit.ts'
+import { addGame, changeGame, isSamePlan, nextUndo, removeGame, setPlayer } from './plan-edit.ts'
 
 const PLAN: PlanOfSeries = {
   ...EMPTY_SERIES_PLAN,
@@ -38,4 +38,12 @@ test('an undo is offered only while the plan is the same', () => {
   expect(isSamePlan(PLAN, structuredClone(PLAN))).toBe(true)
   expect(isSamePlan(PLAN, addGame(PLAN))).toBe(false)
   expect(isSamePlan(PLAN, setPlayer(0, 0, null)(PLAN))).toBe(false)
+})
+
+test('the same suggestion again, as by a double click, keeps the undo of the first', () => {
+  const after = setPlayer(0, 0, 'ines')(PLAN)
+  const first = nextUndo(null, PLAN, after)
+  expect(first).toEqual({ before: PLAN, after })
+  expect(nextUndo(first, after, structuredClone(after))).toBe(first)
+  expect(nextUndo(first, after, PLAN)).toEqual({ before: after, after: PLAN })
 })

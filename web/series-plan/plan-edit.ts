@@ -48,5 +48,18 @@ export const clearPlan: PlanEdit = (plan) => ({
   games: plan.games.map(({ map }) => ({ ...OPEN, map })),
 })
 
+/** One step back, as long as no one has changed the plan since. */
+export interface UndoablePlan {
+  readonly before: PlanOfSeries
+  readonly after: PlanOfSeries
+}
+
+/** What can be undone after a plan was replaced. A replacement that changes nothing keeps what could be undone before. */
+export const nextUndo = (
+  undoable: UndoablePlan | null,
+  before: PlanOfSeries,
+  after: PlanOfSeries,
+): UndoablePlan | null => (isSamePlan(before, after) ? undoable : { before, after })
+
 export const isSamePlan = (a: PlanOfSeries, b: PlanOfSeries) =>
   JSON.stringify(a) === JSON.stringify(b)

@@ -2,14 +2,8 @@ import { useMemo, useState } from 'react'
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import type { PlanInputsAnswer, PlanOfSeries } from '#contract/series-plan.ts'
 import { notify } from '../shared/page/toast.ts'
-import { clearPlan, isSamePlan, type PlanEdit } from './plan-edit.ts'
+import { clearPlan, isSamePlan, nextUndo, type PlanEdit, type UndoablePlan } from './plan-edit.ts'
 import { planModel, type PlannedDraft, reviewModel, suggestedPlan } from './plan-model.ts'
-
-/** One step back, as long as no one has changed the plan since. */
-interface Undoable {
-  readonly before: PlanOfSeries
-  readonly after: PlanOfSeries
-}
 
 /** A bound that is far away says nothing about the plan. */
 const CLOSE_POINTS = 2
@@ -24,7 +18,7 @@ export function useJudgedPlan(
   inputs: PlanInputsAnswer | null,
   edit: (change: PlanEdit) => void,
 ) {
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [undoable, setUndoable] = useState<UndoablePlan | null>(null)
   const judged = useMemo(() => {
     if (!inputs || draft.draft_history.length >= plan.games.length) return null
     const model = planModel(plan, draft, inputs)
@@ -32,9 +26,10 @@ export function useJudgedPlan(
   }, [plan, draft, inputs])
 
   const replace = (after: PlanOfSeries, sentence: string) => {
-    setUndoable({ before: plan, after })
-    edit(() => after)
-    notify.info(sentence)
+    setUndoable(nextUndo(undoable, plan, after))
+    const isSame = isSamePlan(plan, after)
+    if (!isSame) edit(() => after)
+    notify.info(isSame ? texts.unchanged : sentence)
   }
   return {
     judged,

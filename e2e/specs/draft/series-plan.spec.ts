@@ -136,6 +136,34 @@ test('a change that comes second is refused, and the current plan is shown', asy
   await expect(page.getByText(`Last changed by ${other.username}`)).toBeVisible()
 })
 
+test('on paper the plan has at most two pages, without controls and messages, and no cell is cut off', async ({
+  ownServer,
+  open,
+}) => {
+  const { address, admin } = ownServer
+  await importCup(ownServer)
+  const look = { theme: 'dark', width: 1440 } as const
+  const page = await open(admin, '/plan', { address, look })
+  await chooseLobby(page)
+  await page.getByRole('button', { name: 'Suggest a plan' }).click()
+  await expect(page.getByRole('button', { name: /^Change the composition/ })).toHaveCount(6)
+  const path = test.info().outputPath('plan.pdf')
+  const pdf = await page.pdf({ path, format: 'A4', preferCSSPageSize: true })
+  // The table, then who plays what.
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: 'print' })
+  // A4 across, without the margins.
+  await page.setViewportSize({ width: 1046, height: 718 })
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeHidden()
+  await expect(page.getByText('Plan suggested for 6 games')).toBeHidden()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Notes' })).toBeHidden()
+  const cut = await page
+    .locator('td, td > div')
+    .evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+  expect(cut).toBe(0)
+})
+
 for (const look of TWO_LOOKS) {
   test(`the plan on screen, ${look.theme} at ${look.width}`, async ({ ownServer, open }) => {
     const { address, admin } = ownServer

@@ -1,11 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { getRoomResults } from '#contract/draft-result.ts'
 import { createRoom, listRooms } from '#contract/draft-room.ts'
 import { getDraft } from '#contract/draft.ts'
 import { MAX_HISTORY } from '#domain/draft/draft.ts'
-import { importFile } from '../../archive/import-file.ts'
+import { correctResult } from '../../archive/correction/correct.ts'
+import { importFile, undoImport } from '../../archive/import-file.ts'
 import { file, game, set, team } from '../../archive/test-archive.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
+import { joinDraft } from '../test-player.ts'
 
 const { app, db, as } = await buildTestApp({ userBurst: 1_000_000, homeTeam: 'Owls' }, afterAll)
 const ann = await as('user', 'ann')
@@ -131,6 +133,32 @@ test('the archive fills games by number if our team is in them, and a value by h
     [game1, 1],
     [game2, 1],
   ])
+})
+
+test('an import, its undo and a correction notify the rooms of their series, and no other', async () => {
+  const games = [game('k1', 1, '', [owls(2, 5, 14)])]
+  const rooms = [await create({ series: await importSeries('Kelp Cup', games) }), await create()]
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const notified: number[] = []
+  for (const room of rooms) {
+    const player = await joinDraft(address, ann.token, { room })
+    onTestFinished(async () => player.leave())
+    player.socket.on('room_update', () => notified.push(room))
+  }
+  const [linked = 0] = rooms
+  const second = game('k2', 2, '', [owls(1, 9, 21)])
+  const { importId } = await importFile(db, file('later', [set('Kelp Cup', [...games, second])]))
+  await expect.poll(() => notified).toEqual([linked])
+  await undoImport(db, importId, null)
+  await expect.poll(() => notified).toEqual([linked, linked])
+  const { id } = await db
+    .selectFrom('team_result as t')
+    .innerJoin('game as g', 'g.id', 't.game_id')
+    .select('t.id')
+    .where('g.mid', '=', 'k1')
+    .executeTakeFirstOrThrow()
+  await correctResult(db, id, { kills: 6 }, { by: ann.id, revision: 0 })
+  await expect.poll(() => notified).toEqual([linked, linked, linked])
 })
 
 test('a reset or a removal hides results, and an undo brings them back', async () => {

@@ -55,6 +55,8 @@ function describeConflict(
     }
     case 'no_plan_b':
       return [texts.noPlanB(conflict.risk), null]
+    case 'repeat':
+      return [texts.repeats(conflict.game), texts.repeatsOff]
     case 'player_twice':
       return [texts.playerTwice(conflict.player), null]
     default:

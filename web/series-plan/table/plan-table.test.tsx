@@ -229,3 +229,20 @@ test('players are listed with their games on the legend, few ones marked', () =>
     texts.notPlanned,
   )
 })
+
+const conflictsIn = (plan: PlanOfSeries, index: number) =>
+  renderText(<ConflictCell {...cells(plan).propsOf(index)} />)
+
+test('with repeats forbidden a composition of an earlier game is a conflict, planned or played', () => {
+  const repeating: PlanOfSeries = {
+    ...PLAN,
+    allowRepeats: false,
+    games: PLAN.games.map((game, index) =>
+      index === 3 ? { ...game, comp: seats('Seer Fuse Loba') } : game,
+    ),
+  }
+  expect(conflictsIn(repeating, 1)).not.toContain('Repeats')
+  expect(conflictsIn(repeating, 2)).toContain('Repeats game 2.')
+  expect(conflictsIn(repeating, 3)).toContain('Repeats game 1.')
+  expect(conflictsIn({ ...repeating, allowRepeats: true }, 2)).not.toContain('Repeats')
+})

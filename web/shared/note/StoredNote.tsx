@@ -29,7 +29,7 @@ export function StoredNote(props: StoredNoteProps) {
   }, [takesFocus])
 
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-note={isEmpty ? 'empty' : 'text'}>
       <p className={isEmpty ? styles.empty : styles.text}>
         {isEmpty ? emptyText : <MentionText text={text} />}
       </p>

@@ -12,7 +12,7 @@ import { call } from '../api/api.ts'
 import { onRoomAnnounced } from '../live/announced.ts'
 import { useLive } from '../live/live-status.ts'
 
-/** Who is in which room changes without a message to this page, and so do other rooms and the archive. */
+/** Who is in which room changes without a message to this page, and so do other rooms. */
 export const ROOM_POLL_MS = 10_000
 
 /** All queries about rooms. */
