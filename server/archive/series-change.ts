@@ -32,8 +32,8 @@ export interface TouchedGames {
 
 /**
  * Runs a change and keeps all sums correct: subtracts what the touched series counted before, and adds what they count
- * afterward. Rooms of these series are notified. The work grows with the touched series, not with the archive. `teamIds`: it touches results of these
- * teams only, and no bans.
+ * afterward. Rooms of these series are notified. The work grows with the touched series, not with the archive.
+ * `teamIds`: it touches results of these teams only, and no bans.
  */
 export async function changeSeries(
   tx: Tx,
