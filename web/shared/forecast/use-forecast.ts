@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { forecastQuery, type ForecastLobby } from './forecast.queries.ts'
 
@@ -11,3 +11,11 @@ export function useForecast(lobby: ForecastLobby) {
   )
 }
 export type ForecastState = ReturnType<typeof useForecast>
+
+/** Asks for a forecast already while the view is drawn, so the answer is there sooner. */
+export function useEarlyForecast(lobby: ForecastLobby) {
+  const queryClient = useQueryClient()
+  const query = forecastQuery(lobby)
+  const isNew = queryClient.getQueryState(query.queryKey) === undefined
+  if (lobby.teams.length > 0 && isNew) void queryClient.prefetchQuery(query)
+}
