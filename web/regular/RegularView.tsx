@@ -10,7 +10,6 @@ import { OnDemand, preloadPart } from '../shared/ui/layout/OnDemand.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
 import { forecastQuery, type ForecastLobby } from '../shared/forecast/forecast.queries.ts'
-import { useEarlyForecast } from '../shared/forecast/use-forecast.ts'
 import { UnrankedPanels } from './likely/UnrankedPanels.tsx'
 import { type TeamCompsState, useTeamComps } from './likely/use-team-comps.ts'
 import { readQuery } from '../shared/address/query-values.ts'
@@ -35,7 +34,6 @@ export function RegularView() {
   const own = useOwnTeam()
   const { bans, follow, follower } = useLineupBans(lineup)
   const lobby = useLobby(lineup.lineup, bans, own)
-  useEarlyForecast(lobby)
   const teamComps = useTeamComps(teams)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const panels = useSetupPanels(teams.length)
