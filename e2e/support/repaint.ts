@@ -54,7 +54,7 @@ export async function medianRepaints(page: Page, clicks: number) {
   }
 }
 
-export const median = (numbers: readonly number[]) =>
+const median = (numbers: readonly number[]) =>
   Math.round(numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0)
 
 /** Bans and unbans a few legends of every class, a pause after each for what follows it. */

@@ -21,7 +21,8 @@ export interface ChangeableClubTeams extends ClubTeams {
 /**
  * The teams to show: changes at once, and those of before again if saving them fails.
  *
- * Needs the component of the query, which renders a saved change before the query reports it.
+ * For the component that reads the query. A component below it would still get the teams of before when a change is
+ * saved, and show them for a moment.
  */
 export function useClubTeams(saved: ClubTeams | undefined): ChangeableClubTeams | null {
   const queryClient = useQueryClient()

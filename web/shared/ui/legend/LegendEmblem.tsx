@@ -29,18 +29,20 @@ interface LegendEmblemProps {
 export function LegendEmblem({ legend, emblemOnly = false, ...look }: LegendEmblemProps) {
   useRoster()
   const portraits = usePortraits()
-  const found = findLegend(legend)
-  return drawEmblem(found, emblemOnly ? undefined : ownEntry(portraits, found.name), look)
+  return drawEmblem(findLegend(legend), emblemOnly ? NO_PORTRAITS : portraits, look)
 }
+
+const NO_PORTRAITS = {}
 
 type EmblemLook = Pick<LegendEmblemProps, 'size' | 'state' | 'label'>
 
 /** A function instead of a component: tables have hundreds of emblems, and every component costs time. */
 export function drawEmblem(
   legend: Legend,
-  portrait: string | undefined,
+  portraits: ReturnType<typeof usePortraits>,
   { size = 30, state = AVAILABLE, label = false }: EmblemLook,
 ) {
+  const portrait = ownEntry(portraits, legend.name)
   const name = label ? emblemName(legend, state) : undefined
   const emblem = (
     <span

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Legend } from '#domain/legend/legend.ts'
 import { useRoster } from '../../legend/roster.ts'
-import { ownEntry } from '../../page/own-entry.ts'
 import { usePortraits } from '../../queries/portraits.queries.ts'
 import { classNames } from '../layout/class-names.ts'
 import { classColor } from './class-color.ts'
@@ -68,7 +67,7 @@ const TrioText = memo(({ text, size, look, struck }: TrioTextProps) => {
         >
           {look === 'names'
             ? null
-            : drawEmblem(legend, ownEntry(portraits, legend.name), {
+            : drawEmblem(legend, portraits, {
                 size,
                 state: isBanned(legend) ? BANNED : AVAILABLE,
               })}

@@ -1,7 +1,6 @@
 import { Fragment, memo } from 'react'
 import { legendKey } from '#domain/legend/legend.ts'
 import { useRoster } from '../../legend/roster.ts'
-import { ownEntry } from '../../page/own-entry.ts'
 import { usePortraits } from '../../queries/portraits.queries.ts'
 import { AVAILABLE, BANNED } from './emblem-state.ts'
 import { drawEmblem, type EmblemSize } from './LegendEmblem.tsx'
@@ -28,7 +27,7 @@ export const Trio = memo(({ legends, size = 30, banned }: TrioProps) => {
     <span className={styles.trio}>
       {inTrioOrder(legends).map((legend, index) => (
         <Fragment key={index}>
-          {drawEmblem(legend, ownEntry(portraits, legend.name), {
+          {drawEmblem(legend, portraits, {
             size,
             state: bannedKeys.has(legend.key) ? BANNED : AVAILABLE,
             label: true,
