@@ -1,5 +1,6 @@
 import { evidenceOf, type Evidence } from './evidence.ts'
-import { type Feature, FEATURE_INDEX, FEATURES } from './feature.ts'
+import { type Feature, FEATURES } from './feature.ts'
+import { FEATURE_INDEX } from './feature-tables.ts'
 import { at, type Question } from './field-rates.ts'
 import type { PlayHistory } from './history.ts'
 import { featureReader } from './score.ts'

@@ -1,5 +1,6 @@
 import { assignedValue, type PlayerTables, playerTables } from './player-rates.ts'
-import { FEATURE_INDEX, type Feature } from './feature.ts'
+import type { Feature } from './feature.ts'
+import { FEATURE_INDEX } from './feature-tables.ts'
 import { at } from './field-rates.ts'
 import { featuresOf, marksOf, type Situated, teamFeature } from './score.ts'
 import type { Weights } from './weights.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FEATURE_INDEX, type Feature } from './feature.ts'
+import type { Feature } from './feature.ts'
+import { FEATURE_INDEX } from './feature-tables.ts'
 import { fieldRates, type Question } from './field-rates.ts'
 import { PlayHistory, type PlayedGame } from './history.ts'
 import { scoreAll } from './score-all.ts'

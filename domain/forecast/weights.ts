@@ -1,4 +1,5 @@
-import { type Feature, FEATURES, FEATURES_OF, type Situation } from './feature.ts'
+import { type Feature, FEATURES, type Situation } from './feature.ts'
+import { FEATURES_OF } from './feature-tables.ts'
 
 /** A weight per feature, in the order of FEATURES; zero where a feature doesn't count. */
 export type Weights = Readonly<Record<Situation, Float64Array>>

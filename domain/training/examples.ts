@@ -1,5 +1,6 @@
 import { bestComps } from '../forecast/candidates.ts'
-import { FEATURES, FEATURES_OF, type Situation } from '../forecast/feature.ts'
+import { FEATURES, type Situation } from '../forecast/feature.ts'
+import { FEATURES_OF } from '../forecast/feature-tables.ts'
 import { at } from '../forecast/field-rates.ts'
 import { type Example, fitWeights } from './fit.ts'
 import { featureReader, type Situated } from '../forecast/score.ts'
