@@ -19,10 +19,9 @@ import { paths } from '../../shared/address/paths.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { Avatar } from '../../shared/ui/layout/Avatar.tsx'
 import { BottomSheet } from '../../shared/ui/overlay/BottomSheet.tsx'
-import { DemoBadge } from './DemoBadge.tsx'
+import { DataBadges } from './DataBadges.tsx'
 import styles from './MobileMenu.module.css'
 import { useOwnPage } from './use-own-page.ts'
-import { SampleBadge } from './SampleBadge.tsx'
 import { useLogIn } from '../../shared/session/use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
 import { viewsFor } from './views.ts'
@@ -65,8 +64,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <nav aria-label={messages.app.mainNavigation}>
           <ul>{user ? <UserEntries role={user.role} /> : <GuestEntries />}</ul>
         </nav>
-        <SampleBadge />
-        <DemoBadge />
+        <DataBadges />
       </div>
     </BottomSheet>
   )

@@ -8,11 +8,10 @@ import { useRole } from '../../shared/session/session-store.ts'
 import { Kbd } from '../../shared/ui/action/Kbd.tsx'
 import { Tooltip } from '../../shared/ui/overlay/Tooltip.tsx'
 import { useStore } from '../../shared/storage/store.ts'
-import { DemoBadge } from './DemoBadge.tsx'
+import { DataBadges } from './DataBadges.tsx'
 import { isRailWide, toggleRail } from './rail-width.ts'
 import styles from './Rail.module.css'
 import { PageLink } from './PageLink.tsx'
-import { SampleBadge } from './SampleBadge.tsx'
 import { useOwnPage } from './use-own-page.ts'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { viewsFor } from './views.ts'
@@ -62,8 +61,7 @@ export function Rail() {
         </ul>
       </nav>
       <nav className={styles.foot} aria-label={messages.app.helpNavigation}>
-        <SampleBadge />
-        <DemoBadge />
+        <DataBadges />
         <Labelled label={messages.app.shortcuts} isShown={isWide}>
           <button
             type="button"
