@@ -20,9 +20,9 @@ export async function noteRepaints(page: Page) {
       }
     }).observe({ type: 'event', durationThreshold: ${LEAST_MS} })
     const afterPaint = (act) => requestAnimationFrame(() => setTimeout(act))
-    const section = [...document.querySelectorAll('h2')]
-      .find((h2) => h2.innerText === 'Likely Compositions').closest('section')
-    const note = (times, target, what, isIt = () => true) => {
+    const panel = (title) => [...document.querySelectorAll('h2')]
+      .find((h2) => h2.innerText === title).closest('section')
+    const note = (times, target, isIt = () => true) => {
       let clickedAt = null
       addEventListener('click', (event) => { clickedAt = event.timeStamp }, true)
       new MutationObserver((changes) => {
@@ -30,13 +30,13 @@ export async function noteRepaints(page: Page) {
         const from = clickedAt
         clickedAt = null
         afterPaint(() => times.push(performance.now() - from))
-      }).observe(target, { subtree: true, ...what })
+      }).observe(target, { subtree: true, childList: true, characterData: true })
     }
-    // The number of the game above the table changes with the click.
-    note(window.repaints.ranked, section.querySelector('tbody'), { childList: true, characterData: true })
-    // The line that shows that a forecast is on its way.
-    note(window.repaints.forecast, section, { attributes: true, attributeFilter: ['data-busy'] },
-      ({ target }) => !target.hasAttribute('data-busy'))`)
+    // The last columns of the table are the weighted ones.
+    note(window.repaints.ranked, panel('Likely Compositions').querySelector('tbody'),
+      ({ target }) => (target.closest ? target : target.parentElement)?.closest('td')?.cellIndex > 4)
+    // Drawn together with the forecast of the teams.
+    note(window.repaints.forecast, panel('Next ban').querySelector('ol'))`)
 }
 
 /** Medians of the clicks since the last question, in ms. */
@@ -57,11 +57,18 @@ export async function medianRepaints(page: Page, clicks: number) {
 const median = (numbers: readonly number[]) =>
   Math.round(numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0)
 
+/** How long people hold a mouse button down. */
+const PRESS_MS = 80
+
 /** Bans and unbans a few legends of every class, a pause after each for what follows it. */
 export async function banLegends(page: Page, pauseMs: number): Promise<number> {
   const legends = ['Ash', 'Wraith', 'Crypto', 'Newcastle', 'Catalyst']
   for (const legend of [...legends, ...legends]) {
-    await page.getByRole('button', { name: new RegExp(`^${legend}, `) }).click()
+    // Not `click`, whose checks take time in the page.
+    await page.getByRole('button', { name: new RegExp(`^${legend}, `) }).hover()
+    await page.mouse.down()
+    await page.waitForTimeout(PRESS_MS)
+    await page.mouse.up()
     await page.waitForTimeout(pauseMs)
   }
   return 2 * legends.length

@@ -172,6 +172,29 @@ test('without a forecast the weighted compositions stand, and a retry brings it'
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+test('pressing a legend asks for its forecast already, and releasing it asks no second time', async ({
+  ownServer: { address: server, admin },
+  open,
+}) => {
+  await uploadMatchFile(server, admin, 'cup.csv', CUP)
+  const page = await open('guest', TEAMS, { address: server })
+  await expect(nextBans(page).first()).toBeVisible()
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/forecast')) asked.push(request.postDataJSON())
+  })
+  await openBans(page)
+  await legendTile(page, 'Ash').hover()
+  await page.mouse.down()
+  const withAsh = expect.objectContaining({ bannedLegends: ['ash'], game: 2 })
+  await expect.poll(() => asked).toEqual([withAsh])
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Unban Ash' })).toBeVisible()
+  await legendTile(page, 'Wraith').click()
+  const withWraith = expect.objectContaining({ bannedLegends: ['ash', 'wraith'], game: 3 })
+  await expect.poll(() => asked).toEqual([withAsh, withWraith])
+})
+
 test('panels that are kept open stay so, and popovers close for them', async ({
   ownServer: { address: server, admin },
   open,

@@ -82,6 +82,7 @@ function BanRow({ ban, rank, full, onBan }: BanRowProps) {
       <button
         type="button"
         className={styles.row}
+        data-legend={ban.legend}
         aria-keyshortcuts={String(rank)}
         title={texts.expectedPicks(oneDecimal(ban.expectedPicks))}
         onClick={() => onBan(ban.legend)}

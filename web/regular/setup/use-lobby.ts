@@ -1,28 +1,41 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import { useEarlyForecast } from '../../shared/forecast/use-forecast.ts'
 import { withDraftPicks } from '../../shared/lineup/known-picks.ts'
 import { isMap } from '#domain/map/map.ts'
-import { clampGame, type Lineup } from '../../shared/lineup/lineup.ts'
+import { clampGame, type Lineup, toggleLineupBan } from '../../shared/lineup/lineup.ts'
 import type { Bans } from './bans.ts'
 
 /** What the numbers of the view are about. Asks for its forecast at once. */
 export function useLobby(lineup: Lineup, bans: Bans, own: string | null): ForecastLobby {
-  const { teams, map, series } = lineup
-  const game = clampGame(lineup.game ?? bans.game)
-  const known = useMemo(
-    () => withDraftPicks(lineup.known, teams, own, bans.picks),
-    [lineup.known, teams, own, bans.picks],
-  )
   const lobby = useMemo(
-    () => ({ teams, bans: bans.legends, game, map, series, known }),
-    [teams, bans.legends, game, map, series, known],
+    () => ({
+      ...ownLobby(lineup),
+      bans: bans.legends,
+      game: clampGame(lineup.game ?? bans.game),
+      known: withDraftPicks(lineup.known, lineup.teams, own, bans.picks),
+    }),
+    [lineup, bans, own],
   )
-  useEarlyForecast(lobby)
+  const ask = useEarlyForecast()
+  ask(lobby)
+  const askForNext = useEffectEvent(({ target }: Event) => {
+    const pressed = target instanceof Element ? target.closest('[data-legend]') : null
+    const legend = pressed?.getAttribute('data-legend')
+    // The bans of a followed draft are another list.
+    if (legend && bans.legends === lineup.ban) ask(ownLobby(toggleLineupBan(lineup, legend)))
+  })
+
+  // A legend that is pressed is banned when it's released, and by then its forecast is often there.
+  useEffect(() => {
+    const listener = (event: Event) => askForNext(event)
+    addEventListener('pointerdown', listener)
+    return () => removeEventListener('pointerdown', listener)
+  }, [])
   return lobby
 }
 
-/** The lobby of a lineup with its own bans, as the view shows it first. */
+/** The lobby of a lineup with its own bans. */
 export const ownLobby = ({ teams, ban, game, map, series, known }: Lineup): ForecastLobby => ({
   teams,
   bans: ban,

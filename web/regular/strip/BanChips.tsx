@@ -22,6 +22,7 @@ export function BanChips({ bans: { legends, waiting, toggle } }: { bans: Bans })
         <button
           type="button"
           className={styles.remove}
+          data-legend={key}
           aria-label={texts.unban(label)}
           onClick={() => toggle(key)}
         >

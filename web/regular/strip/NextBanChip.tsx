@@ -21,7 +21,12 @@ export function NextBanChip({ lobby, onBan }: NextBanChipProps) {
   const percent = Math.round(100 * next.chance)
 
   return (
-    <button type="button" className={styles.next} onClick={() => onBan(next.legend)}>
+    <button
+      type="button"
+      className={styles.next}
+      data-legend={next.legend}
+      onClick={() => onBan(next.legend)}
+    >
       <LegendEmblem legend={name} size={20} />
       {label} <small className={styles.game}>{texts.next(percent)}</small>
       <span className="visually-hidden">{texts.banNext}</span>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { forecastQuery, type ForecastLobby } from './forecast.queries.ts'
 
 /** The forecast of a lobby. Everything else of the view works without it. */
@@ -12,10 +12,15 @@ export function useForecast(lobby: ForecastLobby) {
 }
 export type ForecastState = ReturnType<typeof useForecast>
 
-/** Asks for a forecast already while the view is drawn, so the answer is there sooner. */
-export function useEarlyForecast(lobby: ForecastLobby) {
+/** A function that asks for a forecast before it is drawn, so the answer is there sooner. */
+export function useEarlyForecast() {
   const queryClient = useQueryClient()
-  const query = forecastQuery(lobby)
-  const isNew = queryClient.getQueryState(query.queryKey) === undefined
-  if (lobby.teams.length > 0 && isNew) void queryClient.prefetchQuery(query)
+  return useCallback(
+    (lobby: ForecastLobby) => {
+      const query = forecastQuery(lobby)
+      const isNew = queryClient.getQueryState(query.queryKey) === undefined
+      if (lobby.teams.length > 0 && isNew) void queryClient.prefetchQuery(query)
+    },
+    [queryClient],
+  )
 }
