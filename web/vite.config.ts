@@ -101,6 +101,12 @@ export default defineConfig({
               name: 'ranking-parts',
               test: /shared.(ui.(form.SegmentedField|feedback.Notice|legend.(NamedTrio|trio-order)|table.(data-table|Meter)|overlay.(Why|InfoTip))|page.time|forecast.(use-forecast|forecast\.queries|little-known))\.|contract.(messages.(ranking|forecast)|forecast)\.ts|domain.(stats.interval|comp.(ranking|weight)|forecast.feature|draft.ban)\.ts|regular.(format|likely.points)\.ts|icons.(lock|arrow-up)\./,
             },
+            // What the Regular View draws next: two files instead of seven.
+            {
+              name: 'regular-later',
+              includeDependenciesRecursively: false,
+              test: /regular.(strip.(BanField|NextBanChip)|likely.(PopularPanels|TopPanel|LegendsPanel))\.|shared.ui.legend.(LegendField|legend-field-keys)\.|domain.legend.match-legends\.ts|contract.messages.popular\.ts|icons.layout-grid\./,
+            },
           ],
         },
         entryFileNames: 'static/js/[name]-[hash].js',
