@@ -5,9 +5,9 @@ import { loadChunk } from './load-chunk.ts'
 function openHead() {
   const links: (EventTarget & { href: string; rel: string })[] = []
   const head = {
-    querySelector: (selector: string) =>
-      selector.includes('script[src="/js/entry.js"]') ||
-      (links.find(({ href }) => selector.includes(`link[href="${href}"]`)) ?? null),
+    querySelectorAll: () => [
+      { getAttribute: (name: string) => (name === 'src' ? '/js/entry.js' : null) },
+    ],
     createElement: () => {
       const link = Object.assign(new EventTarget(), {
         href: '',

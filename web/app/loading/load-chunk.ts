@@ -2,6 +2,8 @@ type Load = () => Promise<unknown>
 
 /** By address. A stylesheet that failed is forgotten, and requested again next time. */
 const requested = new Map<string, Promise<unknown>>()
+/** Addresses of the files that the page itself names. */
+let named: ReadonlySet<string> | undefined
 let retries = 0
 
 /**
@@ -15,9 +17,14 @@ export async function loadChunk(load: Load, files: readonly string[] = []): Prom
 
 /** Resolves when a stylesheet is there. Scripts arrive in the meantime; `import()` waits for them. */
 async function request(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"],script[src="${href}"]`))
-    await requested.get(href)
-  else if (href.endsWith('.css')) await requestStyle(href)
+  // Once: a chunk has dozens of files, and each search would go through the whole document.
+  named ??= new Set(
+    Array.from(document.querySelectorAll('link[href],script[src]'), (file) =>
+      String(file.getAttribute('href') ?? file.getAttribute('src')),
+    ),
+  )
+  if (named.has(href)) return
+  if (href.endsWith('.css')) await (requested.get(href) ?? requestStyle(href))
   else if (!requested.has(href)) requested.set(href, prefetch(href))
 }
 
@@ -27,6 +34,7 @@ function requestStyle(href: string) {
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
       link.remove()
+      requested.delete(href)
       reject(new Error(`${href} failed to load`))
     })
   })
