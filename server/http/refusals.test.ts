@@ -1,8 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../db/pool.ts'
 import { buildTestApp } from '../testing/test-app.ts'
+import { FOREIGN_KEY_VIOLATION } from './errors.ts'
+import { answerErrors } from './refusals.ts'
 
 const { app } = await buildTestApp({}, afterAll)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -88,4 +92,19 @@ test('an upgrade that nobody here knows is no reason not to answer', async () =>
     'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\n\r\n',
   )
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+})
+
+test('a change that fails together with the database is refused in our own words', async () => {
+  const db = openDatabase('postgres://127.0.0.1:1/nothing', () => {})
+  const broken = Fastify()
+  answerErrors(broken, db)
+  broken.post('/change', (request) => {
+    Object.assign(request, { user: { id: 1 } })
+    throw Object.assign(new Error('violates foreign key'), { code: FOREIGN_KEY_VIOLATION })
+  })
+  const answer = await broken.inject({ method: 'POST', url: '/change' })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { success: false, error: 'internal', message: expect.stringContaining('went wrong') },
+  ])
 })
