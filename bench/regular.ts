@@ -1,4 +1,4 @@
-// Time from the click on a ban to the repaint with 20 teams, at a quarter of the machine's speed, as a ratio to a click
+// Time from a press and a click on a ban to the repaint with 20 teams, at a quarter of the machine's speed, as a ratio to a click
 // that repaints one button.
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser/find-browser.ts'
@@ -7,8 +7,11 @@ import { startServer } from '../e2e/support/server.ts'
 import { twentyTeams } from './parts/demo-teams.ts'
 import { quantile } from './parts/draft-environment.ts'
 
-/** Maximum cost as a multiple of the bare repaint: of a ban (aim: 100 ms), and until its forecast is there (aim: 200 ms). */
-const BUDGET = { ban: 8, forecast: 14 }
+/**
+ * Maximum cost as a multiple of the bare repaint: until a pressed tile shows it (aim: 100 ms), and until a ban and its
+ * forecast are drawn, which happens in one frame (aim: 200 ms).
+ */
+const BUDGET = { press: 8, ban: 14 }
 const BARE_CLICKS = 10
 const PAUSE_MS = 1500
 
@@ -51,14 +54,18 @@ try {
   await medianRepaints(page, 1)
   // Long enough for everything that follows a ban, or the next click would wait for it.
   const ban = await medianRepaints(page, await banLegends(page, PAUSE_MS))
-  const ratio = ban.firstMs / bareMs
+  const ratioOf = (ms: number) => `${ms} ms, ${(ms / bareMs).toFixed(1)} x the bare one`
   say(`a click that repaints one button: ${bareMs} ms`)
-  say(`a ban with 20 teams: ${ban.firstMs} ms to its repaint, ${ratio.toFixed(1)} x the bare one`)
-  say(`  and ${ban.rankedMs} ms until the teams are ranked again`)
-  say(`  and ${ban.forecastMs} ms until the new forecast is there`)
-  if (ratio > BUDGET.ban || ban.forecastMs / bareMs > BUDGET.forecast) {
+  say(`a pressed tile with 20 teams: ${ratioOf(ban.pressedMs)}`)
+  say(`its ban: ${ratioOf(ban.firstMs)}`)
+  say(`the new forecast: ${ratioOf(ban.forecastMs)}`)
+  say(`the teams ranked again: ${ratioOf(ban.rankedMs)}`)
+  if (
+    ban.pressedMs > BUDGET.press * bareMs ||
+    Math.max(ban.firstMs, ban.forecastMs) > BUDGET.ban * bareMs
+  ) {
     process.stderr.write(
-      `past the budget of ${BUDGET.ban} bare repaints for a ban, ${BUDGET.forecast} for its forecast\n`,
+      `past the budget of ${BUDGET.press} bare repaints for a press, ${BUDGET.ban} for a ban and its forecast\n`,
     )
     process.exitCode = 1
   }
