@@ -1,5 +1,5 @@
 import { NOTHING_LEGAL } from './ban-state.ts'
-import { highBit, holds, type LegendSet, lowBit, type PlanProblem, setOf } from './plan-problem.ts'
+import { highBit, holds, type LegendSet, lowBit, type PlanProblem } from './plan-problem.ts'
 
 /**
  * Points that no plan can exceed, by game: in each scenario the best candidate without the legends that are banned
@@ -29,7 +29,7 @@ export function planBound(problem: PlanProblem): PlanBound {
 
 /** By game: legends that a scenario has banned by then, no matter what we play. */
 function sureBans(problem: PlanProblem, scenario: number, lasting: readonly LegendSet[]) {
-  let { low, high } = setOf(problem.bans)
+  let { low, high } = problem.start
   return lasting.map((last, game): LegendSet => {
     const now = { low: low & last.low, high: high & last.high }
     const next = sureBan(problem, scenario, game, now)
@@ -40,13 +40,12 @@ function sureBans(problem: PlanProblem, scenario: number, lasting: readonly Lege
 }
 
 /** By game: legends whose ban lasts. A class that could be emptied by then brings one back, so none of its bans is sure. */
-const lastingBans = ({ games, classes, bans }: PlanProblem): LegendSet[] =>
+const lastingBans = ({ games, classes, start }: PlanProblem): LegendSet[] =>
   Array.from({ length: games }, (_, game) => {
-    const known = setOf(bans)
     let [low, high] = [-1, -1]
     for (const roster of classes) {
       const size = bitCount(roster.low) + bitCount(roster.high)
-      const banned = bitCount(roster.low & known.low) + bitCount(roster.high & known.high)
+      const banned = bitCount(roster.low & start.low) + bitCount(roster.high & start.high)
       if (banned + game < size) continue
       low &= ~roster.low
       high &= ~roster.high
@@ -56,13 +55,13 @@ const lastingBans = ({ games, classes, bans }: PlanProblem): LegendSet[] =>
 
 /** The legend that comes first even if we lift any other. */
 function sureBan(
-  { scenarios }: PlanProblem,
+  { games, scenarios }: PlanProblem,
   scenario: number,
   game: number,
   sure: LegendSet,
 ): number {
-  const { times, lifts, legends, count } = scenarios
-  const start = (game * count + scenario) * legends
+  const { times, lifts, legends } = scenarios
+  const start = (scenario * games + game) * legends
   let first = NOTHING_LEGAL
   let [time, earliest, secondEarliest] = [Infinity, Infinity, Infinity]
   let earliestLegend = NOTHING_LEGAL

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LEGENDS } from '../legend/legend.ts'
 import { planBound } from './plan-bound.ts'
 import { planProblem } from './plan-problem.ts'
-import { playPlan } from './play-plan.ts'
+import { playPlan, replayPlan, scorePlan } from './play-plan.ts'
 import type { PlanInputs, PlannedGame } from './series-plan.ts'
 import { suggestPlan } from './suggest-plan.ts'
 
@@ -103,8 +103,12 @@ test('replaying only what a change reaches gives the same as playing the whole p
         const after = before.map((planned, game) =>
           changed.includes(game) ? (other[game] ?? planned) : planned,
         )
-        const replayed = playPlan(problem, after, playPlan(problem, before), changed[0])
-        expect(replayed).toEqual(playPlan(problem, after))
+        const known = playPlan(problem, before)
+        const full = playPlan(problem, after)
+        expect(replayPlan(problem, after, known)).toEqual(full)
+        const score = scorePlan(problem, after, known)
+        expect(score.total).toBeCloseTo(full.total, 9)
+        expect(score.planned).toBeCloseTo(full.planned, 9)
       },
     ),
     { numRuns: 200 },

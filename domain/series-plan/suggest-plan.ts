@@ -1,9 +1,16 @@
-import { isOpen, startState } from './ban-state.ts'
+import { isOpen } from './ban-state.ts'
 import { distinctPlan } from './distinct-plan.ts'
 import { planBound } from './plan-bound.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import { ownPoints, placedIn } from './own-points.ts'
-import { playPlan, type Playthrough } from './play-plan.ts'
+import { mostPoints, ownPoints, placedIn } from './own-points.ts'
+import {
+  countPlays,
+  playPlan,
+  type PlanScore,
+  type Playthrough,
+  replayPlan,
+  scorePlan,
+} from './play-plan.ts'
 import type { PlannedGame } from './series-plan.ts'
 
 export interface PlanSuggestion extends Playthrough {
@@ -56,8 +63,8 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
 
 /** Open games start with the best candidates that are legal now. */
 function firstPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlannedGame[] {
-  const start = startState(problem)
-  const isLegal = (candidate: number) => isOpen(problem, start, 0, candidate)
+  const { low, high } = problem.start
+  const isLegal = (candidate: number) => isOpen(problem, low, high, candidate)
   const games = Array.from({ length: problem.games }, (_, game) => game)
   const open = games.filter((game) => (placed[game]?.main ?? null) === null)
   const taken = new Set([...problem.played, ...placedIn(placed)])
@@ -83,25 +90,25 @@ function improve(
   rest: number,
 ): Playthrough {
   const earlier = current.means.slice(0, game).reduce((sum, mean) => sum + mean, 0)
-  let best = current
+  let best: PlanScore = current
   const own = ownPoints(problem, current, game, slot)
   // A Plan B that is never needed.
   if (own.every(({ uses }) => uses === 0)) return current
   const tries = Math.max(MIN_TRIES[slot], Math.floor(TRIED_CANDIDATES / own.length))
-  for (const { candidate, points } of own.slice(0, tries)) {
+  for (const { candidate, points } of mostPoints(own, tries)) {
     // The candidates that follow have fewer points in this game, so they can't make up for it either.
     if (earlier + points + rest < best.total - SAME) break
     if (best.plan[game]?.[slot] === candidate) continue
     const plan = best.plan.map((planned, index) =>
       index === game ? { ...planned, [slot]: candidate } : planned,
     )
-    const next = playPlan(problem, plan, current, game)
+    const next = scorePlan(problem, plan, current)
     if (isBetter(next, best)) best = next
   }
-  return best
+  return best === current ? current : replayPlan(problem, best.plan, current)
 }
 
-const isBetter = (a: Playthrough, b: Playthrough) =>
+const isBetter = (a: PlanScore, b: PlanScore) =>
   a.total > b.total + SAME || (a.total > b.total - SAME && a.planned > b.planned + SAME)
 
 /** If Plan B is played more often than what is planned, and that order costs next to nothing, it is planned instead. */
@@ -111,16 +118,16 @@ function likelyFirst(
   placed: readonly PlannedGame[],
 ): Playthrough {
   let best = current
-  for (const [game, chosen] of current.choices.entries()) {
+  for (let game = 0; game < problem.games; game += 1) {
     const { main = null, planB = null } = best.plan[game] ?? {}
     if (planB === null || placedIn(placed.slice(game, game + 1)).length > 0) continue
-    const uses = (candidate: number | null) => chosen.filter((one) => one === candidate).length
-    if (uses(planB) <= uses(main)) continue
+    const plays = (candidate: number | null) => countPlays(problem, current, game, candidate)
+    if (plays(planB) <= plays(main)) continue
     const plan = best.plan.map((planned, index) =>
       index === game ? { main: planB, planB: main } : planned,
     )
-    const next = playPlan(problem, plan, best, game)
-    if (next.total > best.total - LIKELIER_POINTS) best = next
+    const next = scorePlan(problem, plan, best)
+    if (next.total > best.total - LIKELIER_POINTS) best = replayPlan(problem, plan, best)
   }
   return best
 }
@@ -138,8 +145,8 @@ function swapGames(
   for (const a of open) {
     for (const b of open.filter((game) => game > a)) {
       const plan = swapped(best.plan, a, b)
-      const next = playPlan(problem, plan, best, a)
-      if (isBetter(next, best)) best = next
+      const next = scorePlan(problem, plan, best)
+      if (isBetter(next, best)) best = replayPlan(problem, plan, best)
     }
   }
   return best
