@@ -65,6 +65,34 @@ export function replayAll(
   return { points, planned: replay.planned }
 }
 
+/** Scenarios between two looks at whether a plan still has a chance. */
+const LOOK_EVERY = 125
+/** Below what is needed by more standard errors, it has none. */
+const HOPELESS_ERRORS = 5
+/** Points of one more scenario in that error: gains can be rare, and none may have come up yet. */
+const UNSEEN_POINTS = 5
+
+/** The same, or null as soon as the plan is clearly worse than `needed` more points per scenario. */
+export function replayUnlessWorse(
+  problem: PlanProblem,
+  plan: readonly PlannedGame[],
+  known: KnownGames,
+  needed: number,
+): PlanChange | null {
+  const replay = startReplay(problem.games, plan, known)
+  let points = 0
+  let squares = UNSEEN_POINTS ** 2
+  for (let scenario = 0; scenario < problem.scenarios.count; scenario += 1) {
+    const change = replayScenario(problem, replay, scenario, null)
+    points += change
+    squares += change * change
+    const seen = scenario + 1
+    if (seen % LOOK_EVERY !== 0) continue
+    if (points + HOPELESS_ERRORS * Math.sqrt(squares) < needed * seen) return null
+  }
+  return { points, planned: replay.planned }
+}
+
 function startReplay(
   games: number,
   plan: readonly PlannedGame[],

@@ -1,6 +1,6 @@
 import { NO_BAN } from './ban-state.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import { type PlayedGames, replayAll } from './plan-replay.ts'
+import { type PlayedGames, replayAll, replayUnlessWorse } from './plan-replay.ts'
 import type { PlannedGame } from './series-plan.ts'
 
 export interface PlanScore {
@@ -79,6 +79,24 @@ export function scorePlan(
   const { count } = problem.scenarios
   const { points, planned } = replayAll(problem, plan, known, null)
   return { plan, total: known.total + points / count, planned: known.planned + planned / count }
+}
+
+/** The same, or null if the plan clearly has less than `total` points: then not all scenarios are played. */
+export function scoreUnlessWorse(
+  problem: PlanProblem,
+  plan: readonly PlannedGame[],
+  known: Playthrough,
+  total: number,
+): PlanScore | null {
+  const { count } = problem.scenarios
+  const change = replayUnlessWorse(problem, plan, known, total - known.total)
+  return (
+    change && {
+      plan,
+      total: known.total + change.points / count,
+      planned: known.planned + change.planned / count,
+    }
+  )
 }
 
 /** In how many scenarios a game plays a candidate. */

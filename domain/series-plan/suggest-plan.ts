@@ -10,6 +10,7 @@ import {
   type Playthrough,
   replayPlan,
   scorePlan,
+  scoreUnlessWorse,
 } from './play-plan.ts'
 import type { PlannedGame } from './series-plan.ts'
 
@@ -102,8 +103,8 @@ function improve(
     const plan = best.plan.map((planned, index) =>
       index === game ? { ...planned, [slot]: candidate } : planned,
     )
-    const next = scorePlan(problem, plan, current)
-    if (isBetter(next, best)) best = next
+    const next = scoreUnlessWorse(problem, plan, current, best.total)
+    if (next && isBetter(next, best)) best = next
   }
   return best === current ? current : replayPlan(problem, best.plan, current)
 }
@@ -145,8 +146,8 @@ function swapGames(
   for (const a of open) {
     for (const b of open.filter((game) => game > a)) {
       const plan = swapped(best.plan, a, b)
-      const next = scorePlan(problem, plan, best)
-      if (isBetter(next, best)) best = replayPlan(problem, plan, best)
+      const next = scoreUnlessWorse(problem, plan, best, best.total)
+      if (next && isBetter(next, best)) best = replayPlan(problem, plan, best)
     }
   }
   return best
