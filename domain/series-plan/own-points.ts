@@ -19,11 +19,38 @@ export function ownPoints(
   game: number,
   slot: keyof PlannedGame,
 ): OwnPoints[] {
-  const tally = tallyScenarios(problem, current, game, slot)
   const isTaken = takenBy(problem, current.plan, game, slot)
+  return pointsOfAll(problem, current, game, slot).filter(({ candidate }) => !isTaken(candidate))
+}
+
+export type OwnPointsOf = (
+  current: Playthrough,
+  game: number,
+  slot: keyof PlannedGame,
+) => OwnPoints[]
+
+/** The same for a search: what is planned for later games doesn't matter, so much of it comes up again. */
+export function rememberOwnPoints(problem: PlanProblem): OwnPointsOf {
+  const known = new Map<string, readonly OwnPoints[]>()
+  return (current, game, slot) => {
+    const main = slot === 'planB' ? current.plan[game]?.main : undefined
+    const key = JSON.stringify([current.plan.slice(0, game), slot, main])
+    const all = known.get(key) ?? pointsOfAll(problem, current, game, slot)
+    known.set(key, all)
+    const isTaken = takenBy(problem, current.plan, game, slot)
+    return all.filter(({ candidate }) => !isTaken(candidate))
+  }
+}
+
+function pointsOfAll(
+  problem: PlanProblem,
+  current: Playthrough,
+  game: number,
+  slot: keyof PlannedGame,
+): OwnPoints[] {
+  const tally = tallyScenarios(problem, current, game, slot)
   const found: OwnPoints[] = []
   for (let candidate = 0; candidate < problem.low.length; candidate += 1) {
-    if (isTaken(candidate)) continue
     const uses =
       tally.open -
       sumClosed(problem, tally.counts, candidate) -

@@ -66,7 +66,7 @@ export function replayAll(
 }
 
 /** Scenarios between two looks at whether a plan still has a chance. */
-const LOOK_EVERY = 125
+const LOOK_EVERY = 50
 /** Below what is needed by more standard errors, it has none. */
 const HOPELESS_ERRORS = 5
 /** Points of one more scenario in that error: gains can be rare, and none may have come up yet. */
@@ -139,7 +139,7 @@ function replayScenario(
   let hasOtherBans = known === null
   let points = 0
   replay.others = 0
-  if (known) copyEarlier(replay, known, start)
+  if (known && !allowRepeats) copyEarlier(replay, known, start)
   for (let game = first; game < games; game += 1) {
     const at = start + game
     const before = known ? (known.choices[at] ?? 0) : NOTHING_LEGAL
@@ -195,11 +195,12 @@ function copyEarlier({ first, row }: PlanReplay, { choices }: KnownGames, start:
 /** Whether the known choice stays, with the same bans and the same plan. Doesn't look at bans. */
 function isUntouched(
   problem: PlanProblem,
-  { main, planB, others, taken, freed }: PlanReplay,
+  replay: PlanReplay,
   game: number,
   before: number,
 ): boolean {
-  if (others !== 1) return others === 0
+  if (replay.others !== 1) return replay.others === 0
+  const { main, planB, taken, freed } = replay
   if (before === taken || before < 0) return false
   if (before === main[game] || freed < 0) return true
   if (freed === main[game]) return false
@@ -218,15 +219,15 @@ function chooseAgain(
   high: number,
   before: number,
 ): number {
-  const { others, taken, freed, isChanged, main, mainBefore, planBBefore, row } = replay
-  if (others === 0) {
-    if (before === main[game]) return before
+  if (replay.others === 0) {
+    if (before === replay.main[game]) return before
     const planned = choosePlanned(problem, replay, game, low, high)
     if (planned !== NOTHING_LEGAL) return planned
     // What was played without being planned is the best.
-    const isBest = before !== mainBefore[game] && before !== planBBefore[game]
-    return isBest ? before : bestIn(problem, game, low, high, row)
+    const isBest = before !== replay.mainBefore[game] && before !== replay.planBBefore[game]
+    return isBest ? before : bestIn(problem, game, low, high, replay.row)
   }
+  const { others, taken, freed, isChanged } = replay
   // What is free now comes before the known choice, see above.
   if (others === 1 && isChanged[game] === 0 && before !== taken && before >= 0) {
     return isOpen(problem, low, high, freed) ? freed : before

@@ -2,7 +2,7 @@ import { isOpen } from './ban-state.ts'
 import { distinctPlan } from './distinct-plan.ts'
 import { planBound } from './plan-bound.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import { mostPoints, ownPoints, placedIn } from './own-points.ts'
+import { mostPoints, type OwnPointsOf, placedIn, rememberOwnPoints } from './own-points.ts'
 import {
   countPlays,
   playPlan,
@@ -44,6 +44,7 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     bound.byGame.slice(game + 1).reduce((sum, points) => sum + points, 0),
   )
   let best = playPlan(problem, firstPlan(problem, placed))
+  const ownPoints = rememberOwnPoints(problem)
   let unchanged = 0
   // Once around without more points, there are none to find.
   for (let step = 0; step < MAX_PASSES * problem.games && unchanged < problem.games; step += 1) {
@@ -51,7 +52,7 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     const game = step % problem.games
     for (const slot of SLOTS) {
       const isFree = (placed[game]?.[slot] ?? null) === null
-      if (isFree) best = improve(problem, best, game, slot, rest[game] ?? 0)
+      if (isFree) best = improve(problem, ownPoints, best, game, slot, rest[game] ?? 0)
     }
     if (!problem.allowRepeats && game === problem.games - 1) {
       best = swapGames(problem, best, placed)
@@ -85,6 +86,7 @@ function firstPlan(problem: PlanProblem, placed: readonly PlannedGame[]): Planne
 /** Tries other candidates in one slot of one game. `rest` are the most points that the games after it can have. */
 function improve(
   problem: PlanProblem,
+  ownPoints: OwnPointsOf,
   current: Playthrough,
   game: number,
   slot: Slot,
@@ -92,7 +94,7 @@ function improve(
 ): Playthrough {
   const earlier = current.means.slice(0, game).reduce((sum, mean) => sum + mean, 0)
   let best: PlanScore = current
-  const own = ownPoints(problem, current, game, slot)
+  const own = ownPoints(current, game, slot)
   // A Plan B that is never needed.
   if (own.every(({ uses }) => uses === 0)) return current
   const tries = Math.max(MIN_TRIES[slot], Math.floor(TRIED_CANDIDATES / own.length))
