@@ -60,27 +60,18 @@ function sureBan(
   game: number,
   sure: LegendSet,
 ): number {
-  const { times, lifts, legends } = scenarios
-  const start = (scenario * games + game) * legends
-  let first = NOTHING_LEGAL
-  let [time, earliest, secondEarliest] = [Infinity, Infinity, Infinity]
-  let earliestLegend = NOTHING_LEGAL
+  const { times, order, depth, lifts, legends } = scenarios
+  const row = scenario * games + game
+  let place = row * depth
+  while (holds(sure, order[place] ?? 0)) place += 1
+  const first = order[place] ?? 0
+  const time = times[row * legends + first] ?? 0
+  if (time === Infinity) return NOTHING_LEGAL
   for (let legend = 0; legend < legends; legend += 1) {
-    if (holds(sure, legend)) continue
-    const own = times[start + legend] ?? 0
-    const lifted = own / (lifts[game * legends + legend] ?? 1)
-    if (own < time) {
-      first = legend
-      time = own
-    }
-    if (lifted < earliest) {
-      secondEarliest = earliest
-      earliest = lifted
-      earliestLegend = legend
-    } else if (lifted < secondEarliest) secondEarliest = lifted
+    const lifted = (times[row * legends + legend] ?? 0) / (lifts[game * legends + legend] ?? 1)
+    if (lifted <= time && legend !== first && !holds(sure, legend)) return NOTHING_LEGAL
   }
-  const others = earliestLegend === first ? secondEarliest : earliest
-  return time < others ? first : NOTHING_LEGAL
+  return first
 }
 
 function bestWithout(

@@ -72,7 +72,7 @@ export function planProblem(
   const played = new Set(inputs.played.map(compKey))
   const ranked = values.map(rank)
   const legendsOf = (part: keyof LegendSet) =>
-    ranked.map((order) => Int32Array.from(order, (candidate) => sets[candidate]?.[part] ?? 0))
+    ranked.map((order) => Int32Array.from(order).map((candidate) => sets[candidate]?.[part] ?? 0))
   return {
     games: games.length,
     legends,
