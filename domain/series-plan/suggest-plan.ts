@@ -1,15 +1,14 @@
 import { isOpen } from './ban-state.ts'
 import { distinctPlan } from './distinct-plan.ts'
+import { likelierPlan } from './likelier-plan.ts'
 import { planBound } from './plan-bound.ts'
 import type { PlanProblem } from './plan-problem.ts'
 import { mostPoints, type OwnPointsOf, placedIn, rememberOwnPoints } from './own-points.ts'
 import {
-  countPlays,
   playPlan,
   type PlanScore,
   type Playthrough,
   replayPlan,
-  scorePlan,
   scoreUnlessWorse,
 } from './play-plan.ts'
 import type { PlannedGame } from './series-plan.ts'
@@ -27,16 +26,13 @@ const TRIED_CANDIDATES = 1200
 /** Totals closer than this are equal. */
 const SAME = 1e-9
 
-/** Given up per game to plan what is played more often. */
-const LIKELIER_POINTS = 0.01
-
 type Slot = keyof PlannedGame
 const SLOTS: readonly Slot[] = ['main', 'planB']
 
 /**
  * The plan with the most expected points that a search finds: it changes one game at a time, and with repeats forbidden
  * it also swaps two, as long as the total grows. Games that are placed stay. Of equal plans it takes the one that is
- * played as planned most often; what is planned and Plan B change places for up to 0.01 points.
+ * played as planned most often, and for a few hundredths of a point what is likelier to be legal.
  */
 export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlanSuggestion {
   const bound = planBound(problem)
@@ -60,7 +56,7 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     // A Plan B that gives no more points is what would be played anyway.
     unchanged = best.total > before.total + SAME ? 0 : unchanged + 1
   }
-  return { ...likelyFirst(problem, best, placed), bound: bound.total }
+  return { ...likelierPlan(problem, ownPoints, best, placed), bound: bound.total }
 }
 
 /** Open games start with the best candidates that are legal now. */
@@ -113,27 +109,6 @@ function improve(
 
 const isBetter = (a: PlanScore, b: PlanScore) =>
   a.total > b.total + SAME || (a.total > b.total - SAME && a.planned > b.planned + SAME)
-
-/** If Plan B is played more often than what is planned, and that order costs next to nothing, it is planned instead. */
-function likelyFirst(
-  problem: PlanProblem,
-  current: Playthrough,
-  placed: readonly PlannedGame[],
-): Playthrough {
-  let best = current
-  for (let game = 0; game < problem.games; game += 1) {
-    const { main = null, planB = null } = best.plan[game] ?? {}
-    if (planB === null || placedIn(placed.slice(game, game + 1)).length > 0) continue
-    const plays = (candidate: number | null) => countPlays(problem, current, game, candidate)
-    if (plays(planB) <= plays(main)) continue
-    const plan = best.plan.map((planned, index) =>
-      index === game ? { main: planB, planB: main } : planned,
-    )
-    const next = scorePlan(problem, plan, best)
-    if (next.total > best.total - LIKELIER_POINTS) best = replayPlan(problem, plan, best)
-  }
-  return best
-}
 
 /** Exchanges the compositions of two open games while that helps. */
 function swapGames(
