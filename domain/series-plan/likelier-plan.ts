@@ -3,7 +3,7 @@ import type { PlanProblem } from './plan-problem.ts'
 import { countPlays, type Playthrough, replayPlan } from './play-plan.ts'
 import type { PlannedGame } from './series-plan.ts'
 
-/** The most that is given up per game for a plan that is played more often. Values are far less certain than that. */
+/** The most that is given up per game for a plan that is played more often. */
 export const LIKELIER_POINTS = 0.03
 /** A slot that is played this often, where it is reached, stays. */
 const LIKELY = 0.5
