@@ -1,4 +1,4 @@
-// Time of suggesting a plan: 6 games, 300 candidate compositions and 1,000 scenarios, as a phone that is four times
+// CPU time of suggesting a plan: 6 games, 300 candidate compositions and 1,000 scenarios, as a phone that is four times
 // slower has to do it in 200 ms.
 import { LEGENDS } from '#domain/legend/legend.ts'
 import { planProblem } from '#domain/series-plan/plan-problem.ts'
@@ -10,7 +10,7 @@ const GAMES = 6
 const ROUNDS = 21
 const AIM_MS = 50
 /** An alarm limit, well above the measured value (docs/performance.md). */
-const BUDGET_MS = 250
+const BUDGET_MS = 150
 
 const random = mulberry32(5)
 const legends = LEGENDS.map(({ key }) => key)
@@ -49,9 +49,11 @@ for (const allowRepeats of [true, false]) {
   const gaps: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const inputs = { ...lobby(), allowRepeats }
-    const start = performance.now()
+    // Other processes of the machine don't count. Neither do the compiler's and garbage collector's own threads.
+    const start = process.threadCpuUsage()
     const { total, bound } = suggestPlan(planProblem(inputs), [])
-    times.push(performance.now() - start)
+    const { user, system } = process.threadCpuUsage(start)
+    times.push((user + system) / 1000)
     gaps.push((100 * (bound - total)) / bound)
   }
   const median = middle(times)

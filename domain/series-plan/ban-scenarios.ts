@@ -9,7 +9,7 @@ import type { BanOutlook } from './series-plan.ts'
 export interface BanScenarios {
   readonly count: number
   readonly legends: number
-  /** By game, scenario and legend. Never for a legend that the forecast rules out. */
+  /** By scenario, game and legend. Never for a legend that the forecast rules out. */
   readonly times: Float32Array
   /** The legends with the earliest times, so many that one of them isn't banned yet. */
   readonly order: Uint8Array
@@ -35,7 +35,7 @@ export function drawBans(
   })
   for (let scenario = 0; scenario < count; scenario += 1) {
     games.forEach((outlook, game) => {
-      const start = (game * count + scenario) * legends
+      const start = (scenario * games.length + game) * legends
       for (const { index, chance } of outlook) {
         // Drawn for every legend: the luck of one must not depend on the chance of another.
         const wait = -Math.log(1 - random())

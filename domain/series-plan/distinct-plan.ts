@@ -22,9 +22,10 @@ export function distinctPlan(
     const next = sums.slice()
     const place = new Int8Array(sums.length).fill(-1)
     for (let set = 0; set < sums.length; set += 1) {
-      for (const [index, game] of games.entries()) {
+      if (sums[set] === -Infinity) continue
+      for (let index = 0; index < games.length; index += 1) {
         const larger = set | (1 << index)
-        const sum = (sums[set] ?? 0) + (values[game]?.[candidate] ?? 0)
+        const sum = (sums[set] ?? 0) + (values[games[index] ?? 0]?.[candidate] ?? 0)
         if (larger === set || sum <= (next[larger] ?? 0)) continue
         next[larger] = sum
         place[larger] = index

@@ -1,5 +1,5 @@
 import { NOTHING_LEGAL } from './ban-state.ts'
-import { highBit, holds, type LegendSet, lowBit, type PlanProblem, setOf } from './plan-problem.ts'
+import { highBit, holds, type LegendSet, lowBit, type PlanProblem } from './plan-problem.ts'
 
 /**
  * Points that no plan can exceed, by game: in each scenario the best candidate without the legends that are banned
@@ -29,7 +29,7 @@ export function planBound(problem: PlanProblem): PlanBound {
 
 /** By game: legends that a scenario has banned by then, no matter what we play. */
 function sureBans(problem: PlanProblem, scenario: number, lasting: readonly LegendSet[]) {
-  let { low, high } = setOf(problem.bans)
+  let { low, high } = problem.start
   return lasting.map((last, game): LegendSet => {
     const now = { low: low & last.low, high: high & last.high }
     const next = sureBan(problem, scenario, game, now)
@@ -40,13 +40,12 @@ function sureBans(problem: PlanProblem, scenario: number, lasting: readonly Lege
 }
 
 /** By game: legends whose ban lasts. A class that could be emptied by then brings one back, so none of its bans is sure. */
-const lastingBans = ({ games, classes, bans }: PlanProblem): LegendSet[] =>
+const lastingBans = ({ games, classes, start }: PlanProblem): LegendSet[] =>
   Array.from({ length: games }, (_, game) => {
-    const known = setOf(bans)
     let [low, high] = [-1, -1]
     for (const roster of classes) {
       const size = bitCount(roster.low) + bitCount(roster.high)
-      const banned = bitCount(roster.low & known.low) + bitCount(roster.high & known.high)
+      const banned = bitCount(roster.low & start.low) + bitCount(roster.high & start.high)
       if (banned + game < size) continue
       low &= ~roster.low
       high &= ~roster.high
@@ -56,32 +55,23 @@ const lastingBans = ({ games, classes, bans }: PlanProblem): LegendSet[] =>
 
 /** The legend that comes first even if we lift any other. */
 function sureBan(
-  { scenarios }: PlanProblem,
+  { games, scenarios }: PlanProblem,
   scenario: number,
   game: number,
   sure: LegendSet,
 ): number {
-  const { times, lifts, legends, count } = scenarios
-  const start = (game * count + scenario) * legends
-  let first = NOTHING_LEGAL
-  let [time, earliest, secondEarliest] = [Infinity, Infinity, Infinity]
-  let earliestLegend = NOTHING_LEGAL
+  const { times, order, depth, lifts, legends } = scenarios
+  const row = scenario * games + game
+  let place = row * depth
+  while (holds(sure, order[place] ?? 0)) place += 1
+  const first = order[place] ?? 0
+  const time = times[row * legends + first] ?? 0
+  if (time === Infinity) return NOTHING_LEGAL
   for (let legend = 0; legend < legends; legend += 1) {
-    if (holds(sure, legend)) continue
-    const own = times[start + legend] ?? 0
-    const lifted = own / (lifts[game * legends + legend] ?? 1)
-    if (own < time) {
-      first = legend
-      time = own
-    }
-    if (lifted < earliest) {
-      secondEarliest = earliest
-      earliest = lifted
-      earliestLegend = legend
-    } else if (lifted < secondEarliest) secondEarliest = lifted
+    const lifted = (times[row * legends + legend] ?? 0) / (lifts[game * legends + legend] ?? 1)
+    if (lifted <= time && legend !== first && !holds(sure, legend)) return NOTHING_LEGAL
   }
-  const others = earliestLegend === first ? secondEarliest : earliest
-  return time < others ? first : NOTHING_LEGAL
+  return first
 }
 
 function bestWithout(

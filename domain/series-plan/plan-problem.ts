@@ -22,10 +22,16 @@ export interface PlanProblem {
   readonly guardHigh: Int32Array
   /** Known bans, oldest first. */
   readonly bans: readonly number[]
+  readonly start: LegendSet
   readonly low: Int32Array
   readonly high: Int32Array
+  /** The legends of all candidates. */
+  readonly anyLow: number
+  readonly anyHigh: number
   /** The three legends of each candidate. */
   readonly trios: Uint8Array
+  /** By three legends, the last one first: a candidate with them, or -1. */
+  readonly trioIndex: Int16Array
   /** By game, then by candidate. */
   readonly values: readonly Float64Array[]
   /** By game: candidates, best value first. */
@@ -66,7 +72,7 @@ export function planProblem(
   const played = new Set(inputs.played.map(compKey))
   const ranked = values.map(rank)
   const legendsOf = (part: keyof LegendSet) =>
-    ranked.map((order) => Int32Array.from(order, (candidate) => sets[candidate]?.[part] ?? 0))
+    ranked.map((order) => Int32Array.from(order).map((candidate) => sets[candidate]?.[part] ?? 0))
   return {
     games: games.length,
     legends,
@@ -75,9 +81,13 @@ export function planProblem(
     guardLow: Int32Array.from(guards, (guard) => guard.low),
     guardHigh: Int32Array.from(guards, (guard) => guard.high),
     bans: inputs.bans.map(indexOf),
+    start: setOf(inputs.bans.map(indexOf)),
     low: Int32Array.from(sets, ({ low }) => low),
     high: Int32Array.from(sets, ({ high }) => high),
+    anyLow: sets.reduce((any, { low }) => any | low, 0),
+    anyHigh: sets.reduce((any, { high }) => any | high, 0),
     trios,
+    trioIndex: indexTrios(trios, legends.length),
     values,
     ranked,
     rankOf: ranked.map(indexesIn),
@@ -97,6 +107,15 @@ export function planProblem(
   }
 }
 
+function indexTrios(trios: Uint8Array, legends: number): Int16Array {
+  const indexes = new Int16Array(legends ** 3).fill(-1)
+  for (let start = 0; start < trios.length; start += 3) {
+    const [c = 0, b = 0, a = 0] = trios.slice(start, start + 3).toSorted()
+    indexes[(a * legends + b) * legends + c] = start / 3
+  }
+  return indexes
+}
+
 /** Every legend that occurs, the roster's first. */
 const legendsIn = ({ games, bans, candidates }: PlanInputs): string[] => [
   ...new Set([
@@ -113,7 +132,7 @@ export const highBit = (legend: number) => (legend < 32 ? 0 : 1 << (legend - 32)
 export const holds = ({ low, high }: LegendSet, legend: number): boolean =>
   (lowBit(legend) & low) !== 0 || (highBit(legend) & high) !== 0
 
-export const setOf = (legends: readonly number[]): LegendSet => ({
+const setOf = (legends: readonly number[]): LegendSet => ({
   low: legends.reduce((set, legend) => set | lowBit(legend), 0),
   high: legends.reduce((set, legend) => set | highBit(legend), 0),
 })

@@ -1,155 +1,114 @@
-import { banInAll, type BanState, isOpen, NOTHING_LEGAL, startState } from './ban-state.ts'
+import { NO_BAN } from './ban-state.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import {
-  knownChoices,
-  knownGame,
-  noteChoices,
-  type PlanReplay,
-  startPlanReplay,
-  TO_CHOOSE,
-} from './plan-replay.ts'
+import { type PlayedGames, replayAll, replayUnlessWorse } from './plan-replay.ts'
 import type { PlannedGame } from './series-plan.ts'
 
-/** How a plan goes in all scenarios. */
-export interface Playthrough {
+export interface PlanScore {
   readonly plan: readonly PlannedGame[]
-  /** Before each game. */
-  readonly states: readonly BanState[]
-  /** The candidate that is played, by game and scenario. */
-  readonly choices: readonly Int16Array[]
-  /** The mean points of each game. */
-  readonly means: readonly number[]
+  /** The mean points of all games. */
   readonly total: number
-  /** How often the planned composition or Plan B is played in each game, and in all of them. */
-  readonly shares: readonly number[]
+  /** How often the planned composition or Plan B is played, summed over the games. */
   readonly planned: number
 }
 
-/**
- * Plays a plan through all scenarios, or from a game on if a playthrough with the same games before is known. Scenarios
- * that the change doesn't reach go on as they did there.
- */
-export function playPlan(
-  problem: PlanProblem,
-  plan: readonly PlannedGame[],
-  known?: Playthrough,
-  from = 0,
-): Playthrough {
-  const states = known ? known.states.slice(0, from + 1) : [startState(problem)]
-  const choices = known ? known.choices.slice(0, from) : []
-  const means = known ? known.means.slice(0, from) : []
-  const shares = known ? known.shares.slice(0, from) : []
-  const replay = known ? startPlanReplay(known, problem.scenarios.count) : null
-  for (let game = from; game < problem.games; game += 1) {
-    const before = states[game] ?? startState(problem)
-    const { chosen, mean, share } = chooseInAll(problem, plan[game], game, before, choices, replay)
-    choices.push(chosen)
-    means.push(mean)
-    shares.push(share)
-    if (game + 1 === problem.games) break
-    if (replay && !problem.allowRepeats) noteChoices(replay, game, chosen)
-    states.push(banInAll(problem, game, before, chosen, knownGame(replay, game)))
-  }
-  const total = sumOf(means)
-  return { plan, states, choices, means, shares, total, planned: sumOf(shares) }
+/** How a plan goes in all scenarios. */
+export interface Playthrough extends PlanScore, PlayedGames {
+  /** The mean points of each game. */
+  readonly means: readonly number[]
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, next) => sum + next, 0)
+/** Plays a plan through all scenarios. */
+export function playPlan(problem: PlanProblem, plan: readonly PlannedGame[]): Playthrough {
+  const length = problem.games * problem.scenarios.count
+  const played = {
+    low: new Int32Array(length),
+    high: new Int32Array(length),
+    choices: new Int16Array(length),
+    bans: new Int8Array(length).fill(NO_BAN),
+  }
+  replayAll(problem, plan, null, played)
+  return sumUp(problem, plan, played)
+}
 
-/** Whether a candidate can be played in a scenario: nothing of it is banned, and it is no forbidden repeat. */
-export function canPlay(
+/** The same as `playPlan`, with a known playthrough of almost the same plan. */
+export function replayPlan(
   problem: PlanProblem,
-  state: BanState,
-  earlier: readonly Int16Array[],
-  scenario: number,
-  candidate: number,
-): boolean {
+  plan: readonly PlannedGame[],
+  known: Playthrough,
+): Playthrough {
+  const played = {
+    low: known.low.slice(),
+    high: known.high.slice(),
+    choices: known.choices.slice(),
+    bans: known.bans.slice(),
+  }
+  replayAll(problem, plan, known, played)
+  return sumUp(problem, plan, played)
+}
+
+function sumUp(
+  problem: PlanProblem,
+  plan: readonly PlannedGame[],
+  played: PlayedGames,
+): Playthrough {
+  const { games, scenarios } = problem
+  const means: number[] = []
+  let asPlanned = 0
+  for (let game = 0; game < games; game += 1) {
+    const { main = null, planB = null } = plan[game] ?? {}
+    const values = problem.values[game] ?? new Float64Array()
+    let sum = 0
+    for (let scenario = 0; scenario < scenarios.count; scenario += 1) {
+      const candidate = played.choices[scenario * games + game] ?? 0
+      // A game without any legal candidate gives no points.
+      if (candidate >= 0) sum += values[candidate] ?? 0
+      if (candidate === main || candidate === planB) asPlanned += 1
+    }
+    means.push(sum / scenarios.count)
+  }
+  const total = means.reduce((sum, next) => sum + next, 0)
+  return { plan, ...played, means, total, planned: asPlanned / scenarios.count }
+}
+
+/** The points of a plan, from what it changes in a known playthrough. */
+export function scorePlan(
+  problem: PlanProblem,
+  plan: readonly PlannedGame[],
+  known: Playthrough,
+): PlanScore {
+  const { count } = problem.scenarios
+  const { points, planned } = replayAll(problem, plan, known, null)
+  return { plan, total: known.total + points / count, planned: known.planned + planned / count }
+}
+
+/** The same, or null if the plan clearly has less than `total` points: then not all scenarios are played. */
+export function scoreUnlessWorse(
+  problem: PlanProblem,
+  plan: readonly PlannedGame[],
+  known: Playthrough,
+  total: number,
+): PlanScore | null {
+  const { count } = problem.scenarios
+  const change = replayUnlessWorse(problem, plan, known, total - known.total)
   return (
-    isOpen(problem, state, scenario, candidate) && !isRepeat(problem, earlier, scenario, candidate)
+    change && {
+      plan,
+      total: known.total + change.points / count,
+      planned: known.planned + change.planned / count,
+    }
   )
 }
 
-/** Whether a scenario has played a candidate before, if that is forbidden. */
-function isRepeat(
-  { allowRepeats, played }: PlanProblem,
-  earlier: readonly Int16Array[],
-  scenario: number,
-  candidate: number,
-): boolean {
-  if (allowRepeats) return false
-  for (let game = 0; game < earlier.length; game += 1) {
-    if (earlier[game]?.[scenario] === candidate) return true
-  }
-  return played.has(candidate)
-}
-
-/** The candidate with the highest value that a scenario still allows. */
-function bestIn(
-  problem: PlanProblem,
+/** In how many scenarios a game plays a candidate. */
+export function countPlays(
+  { games }: PlanProblem,
+  { choices }: Playthrough,
   game: number,
-  state: BanState,
-  earlier: readonly Int16Array[],
-  scenario: number,
+  candidate: number | null,
 ): number {
-  const ranked = problem.ranked[game]
-  const low = problem.rankedLow[game]
-  const high = problem.rankedHigh[game]
-  if (!ranked || !low || !high) return NOTHING_LEGAL
-  const bansLow = state.low[scenario] ?? 0
-  const bansHigh = state.high[scenario] ?? 0
-  for (let place = 0; place < ranked.length; place += 1) {
-    if ((((low[place] ?? 0) & bansLow) | ((high[place] ?? 0) & bansHigh)) !== 0) continue
-    const candidate = ranked[place] ?? 0
-    if (!isRepeat(problem, earlier, scenario, candidate)) return candidate
+  let plays = 0
+  for (let at = game; at < choices.length; at += games) {
+    if (choices[at] === candidate) plays += 1
   }
-  return NOTHING_LEGAL
-}
-
-/** The best of a scenario that went the same way so far. What it played was the best, unless it was planned. */
-export function bestInKnown(
-  problem: PlanProblem,
-  known: Playthrough,
-  game: number,
-  state: BanState,
-  earlier: readonly Int16Array[],
-  scenario: number,
-): number {
-  const { main = null, planB = null } = known.plan[game] ?? {}
-  const candidate = known.choices[game]?.[scenario] ?? NOTHING_LEGAL
-  return candidate !== main && candidate !== planB
-    ? candidate
-    : bestIn(problem, game, state, earlier, scenario)
-}
-
-/** A game without any legal candidate gives no points. */
-function chooseInAll(
-  problem: PlanProblem,
-  planned: PlannedGame | undefined,
-  game: number,
-  state: BanState,
-  earlier: readonly Int16Array[],
-  replay: PlanReplay | null,
-) {
-  const main = planned?.main ?? NOTHING_LEGAL
-  const planB = planned?.planB ?? NOTHING_LEGAL
-  const values = problem.values[game] ?? new Float64Array()
-  const chosen = knownChoices(problem, planned, game, state, replay)
-  let [sum, asPlanned] = [0, 0]
-  for (let scenario = 0; scenario < chosen.length; scenario += 1) {
-    let candidate = chosen[scenario] ?? NOTHING_LEGAL
-    if (candidate === TO_CHOOSE) {
-      candidate =
-        main >= 0 && canPlay(problem, state, earlier, scenario, main)
-          ? main
-          : planB >= 0 && canPlay(problem, state, earlier, scenario, planB)
-            ? planB
-            : replay && replay.changes[scenario] === 0
-              ? bestInKnown(problem, replay.known, game, state, earlier, scenario)
-              : bestIn(problem, game, state, earlier, scenario)
-      chosen[scenario] = candidate
-    }
-    if (candidate >= 0) sum += values[candidate] ?? 0
-    if (candidate >= 0 && (candidate === main || candidate === planB)) asPlanned += 1
-  }
-  return { chosen, mean: sum / chosen.length, share: asPlanned / chosen.length }
+  return plays
 }

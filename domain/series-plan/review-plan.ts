@@ -1,7 +1,7 @@
-import { isOpen, startState } from './ban-state.ts'
-import { ownPoints } from './own-points.ts'
+import { isOpen } from './ban-state.ts'
+import { mostPoints, ownPoints } from './own-points.ts'
 import { holds, type PlanProblem } from './plan-problem.ts'
-import { playPlan, type Playthrough } from './play-plan.ts'
+import { countPlays, playPlan, type Playthrough, scorePlan } from './play-plan.ts'
 import type { PlannedGame } from './series-plan.ts'
 
 export interface GoneLegend {
@@ -55,13 +55,12 @@ export function reviewPlan(problem: PlanProblem, plan: readonly PlannedGame[]): 
 
 function reviewGame(problem: PlanProblem, played: Playthrough, game: number): ReviewedGame {
   const { main = null, planB = null } = played.plan[game] ?? {}
-  const plays = played.choices[game] ?? new Int16Array()
   const shareOf = (candidate: number | null) =>
-    candidate === null ? 0 : plays.filter((choice) => choice === candidate).length / plays.length
+    countPlays(problem, played, game, candidate) / problem.scenarios.count
   const [mainShare, planBShare] = [shareOf(main), shareOf(planB)]
   const values = problem.values[game] ?? new Float64Array()
-  const start = startState(problem)
-  const best = problem.ranked[game]?.find((candidate) => isOpen(problem, start, 0, candidate))
+  const { low, high } = problem.start
+  const best = problem.ranked[game]?.find((candidate) => isOpen(problem, low, high, candidate))
   return {
     main,
     planB,
@@ -76,27 +75,22 @@ function reviewGame(problem: PlanProblem, played: Playthrough, game: number): Re
 }
 
 function legalShare(problem: PlanProblem, played: Playthrough, game: number, candidate: number) {
-  const state = played.states[game]
-  const { count } = problem.scenarios
-  if (!state) return 0
   let legal = 0
-  for (let scenario = 0; scenario < count; scenario += 1) {
-    if (isOpen(problem, state, scenario, candidate)) legal += 1
+  for (let at = game; at < played.low.length; at += problem.games) {
+    if (isOpen(problem, played.low[at] ?? 0, played.high[at] ?? 0, candidate)) legal += 1
   }
-  return legal / count
+  return legal / problem.scenarios.count
 }
 
 /** How likely each legend is banned before a game. */
 export function goneChances(problem: PlanProblem, played: Playthrough, game: number): number[] {
-  const state = played.states[game] ?? startState(problem)
-  const { count } = problem.scenarios
   return problem.legends.map((_, legend) => {
     let gone = 0
-    for (let scenario = 0; scenario < count; scenario += 1) {
-      const bans = { low: state.low[scenario] ?? 0, high: state.high[scenario] ?? 0 }
+    for (let at = game; at < played.low.length; at += problem.games) {
+      const bans = { low: played.low[at] ?? 0, high: played.high[at] ?? 0 }
       if (holds(bans, legend)) gone += 1
     }
-    return gone / count
+    return gone / problem.scenarios.count
   })
 }
 
@@ -124,23 +118,21 @@ export function planAlternatives(
   { slot, count, isWanted = () => true }: Wanted,
 ): PlanAlternative[] {
   const current = played.plan[game]?.[slot] ?? null
-  return (
-    ownPoints(problem, played, game, slot)
-      .filter(({ candidate }) => candidate !== current && isWanted(candidate))
-      // A Plan B can be legal and still never be needed.
-      .filter(({ candidate, uses }) => uses > 0 || legalShare(problem, played, game, candidate) > 0)
-      .slice(0, count)
-      .map(({ candidate }) => {
-        const plan = played.plan.map((planned, index) =>
-          index === game ? { ...planned, [slot]: candidate } : planned,
-        )
-        return {
-          candidate,
-          value: problem.values[game]?.[candidate] ?? 0,
-          legal: legalShare(problem, played, game, candidate),
-          difference: playPlan(problem, plan, played, game).total - played.total,
-        }
-      })
-      .toSorted((a, b) => b.difference - a.difference || a.candidate - b.candidate)
-  )
+  const others = ownPoints(problem, played, game, slot)
+    .filter(({ candidate }) => candidate !== current && isWanted(candidate))
+    // A Plan B can be legal and still never be needed.
+    .filter(({ candidate, uses }) => uses > 0 || legalShare(problem, played, game, candidate) > 0)
+  return mostPoints(others, count)
+    .map(({ candidate }) => {
+      const plan = played.plan.map((planned, index) =>
+        index === game ? { ...planned, [slot]: candidate } : planned,
+      )
+      return {
+        candidate,
+        value: problem.values[game]?.[candidate] ?? 0,
+        legal: legalShare(problem, played, game, candidate),
+        difference: scorePlan(problem, plan, played).total - played.total,
+      }
+    })
+    .toSorted((a, b) => b.difference - a.difference || a.candidate - b.candidate)
 }

@@ -94,6 +94,29 @@ test('games that the user placed stay, and the rest is filled around them', () =
   expect(plan[1]).toEqual(game(0, 1))
 })
 
+/** Ash is banned after game 1 with this chance. She is worth most in game 2, where Bangalore can't be repeated. */
+function suggestWithoutAsh(ash: number) {
+  const candidates = [
+    candidateOf('ash valkyrie wattson', 5, 9.6),
+    candidateOf('bangalore crypto newcastle', 9, 9),
+    candidateOf('fuse mirage seer', 8, 8.6),
+  ]
+  const outlook = outlookOf(`ash ${ash}`, `loba ${1 - ash}`)
+  const inputs = testInputs([outlook, []], candidates, { allowRepeats: false })
+  return suggestPlan(planProblem(inputs, MANY), [])
+}
+
+test('a composition that is hardly ever legal gives way to a likely one for 0.03 points', () => {
+  // Ash in game 2: 9 + 0.02 * 9.6 + 0.98 * 8.6 = 17.62, but legal in 2 % only. Fuse: 9 + 8.6 = 17.6, always legal.
+  const likely = suggestWithoutAsh(0.98)
+  expect(likely.plan).toEqual([game(1), game(2)])
+  expect(likely.total).toBeCloseTo(17.6)
+  // Legal in 10 %, Ash is worth 0.1 points: 9 + 0.1 * 9.6 + 0.9 * 8.6 = 17.7.
+  const worthIt = suggestWithoutAsh(0.9)
+  expect(worthIt.plan).toEqual([game(1), game(0, 2)])
+  expect(worthIt.total).toBeCloseTo(17.7, 1)
+})
+
 test('the same seed gives the same plan and the same numbers', () => {
   const inputs = testInputs(
     [ASH, ASH, []],

@@ -1,9 +1,16 @@
-import { isOpen, startState } from './ban-state.ts'
+import { isOpen } from './ban-state.ts'
 import { distinctPlan } from './distinct-plan.ts'
+import { likelierPlan } from './likelier-plan.ts'
 import { planBound } from './plan-bound.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import { ownPoints, placedIn } from './own-points.ts'
-import { playPlan, type Playthrough } from './play-plan.ts'
+import { mostPoints, type OwnPointsOf, placedIn, rememberOwnPoints } from './own-points.ts'
+import {
+  playPlan,
+  type PlanScore,
+  type Playthrough,
+  replayPlan,
+  scoreUnlessWorse,
+} from './play-plan.ts'
 import type { PlannedGame } from './series-plan.ts'
 
 export interface PlanSuggestion extends Playthrough {
@@ -19,16 +26,13 @@ const TRIED_CANDIDATES = 1200
 /** Totals closer than this are equal. */
 const SAME = 1e-9
 
-/** Given up per game to plan what is played more often. */
-const LIKELIER_POINTS = 0.01
-
 type Slot = keyof PlannedGame
 const SLOTS: readonly Slot[] = ['main', 'planB']
 
 /**
  * The plan with the most expected points that a search finds: it changes one game at a time, and with repeats forbidden
  * it also swaps two, as long as the total grows. Games that are placed stay. Of equal plans it takes the one that is
- * played as planned most often; what is planned and Plan B change places for up to 0.01 points.
+ * played as planned most often, and for a few hundredths of a point what is likelier to be legal.
  */
 export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlanSuggestion {
   const bound = planBound(problem)
@@ -36,6 +40,7 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     bound.byGame.slice(game + 1).reduce((sum, points) => sum + points, 0),
   )
   let best = playPlan(problem, firstPlan(problem, placed))
+  const ownPoints = rememberOwnPoints(problem)
   let unchanged = 0
   // Once around without more points, there are none to find.
   for (let step = 0; step < MAX_PASSES * problem.games && unchanged < problem.games; step += 1) {
@@ -43,7 +48,7 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     const game = step % problem.games
     for (const slot of SLOTS) {
       const isFree = (placed[game]?.[slot] ?? null) === null
-      if (isFree) best = improve(problem, best, game, slot, rest[game] ?? 0)
+      if (isFree) best = improve(problem, ownPoints, best, game, slot, rest[game] ?? 0)
     }
     if (!problem.allowRepeats && game === problem.games - 1) {
       best = swapGames(problem, best, placed)
@@ -51,13 +56,13 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     // A Plan B that gives no more points is what would be played anyway.
     unchanged = best.total > before.total + SAME ? 0 : unchanged + 1
   }
-  return { ...likelyFirst(problem, best, placed), bound: bound.total }
+  return { ...likelierPlan(problem, ownPoints, best, placed), bound: bound.total }
 }
 
 /** Open games start with the best candidates that are legal now. */
 function firstPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlannedGame[] {
-  const start = startState(problem)
-  const isLegal = (candidate: number) => isOpen(problem, start, 0, candidate)
+  const { low, high } = problem.start
+  const isLegal = (candidate: number) => isOpen(problem, low, high, candidate)
   const games = Array.from({ length: problem.games }, (_, game) => game)
   const open = games.filter((game) => (placed[game]?.main ?? null) === null)
   const taken = new Set([...problem.played, ...placedIn(placed)])
@@ -77,53 +82,33 @@ function firstPlan(problem: PlanProblem, placed: readonly PlannedGame[]): Planne
 /** Tries other candidates in one slot of one game. `rest` are the most points that the games after it can have. */
 function improve(
   problem: PlanProblem,
+  ownPoints: OwnPointsOf,
   current: Playthrough,
   game: number,
   slot: Slot,
   rest: number,
 ): Playthrough {
   const earlier = current.means.slice(0, game).reduce((sum, mean) => sum + mean, 0)
-  let best = current
-  const own = ownPoints(problem, current, game, slot)
+  let best: PlanScore = current
+  const own = ownPoints(current, game, slot)
   // A Plan B that is never needed.
   if (own.every(({ uses }) => uses === 0)) return current
   const tries = Math.max(MIN_TRIES[slot], Math.floor(TRIED_CANDIDATES / own.length))
-  for (const { candidate, points } of own.slice(0, tries)) {
+  for (const { candidate, points } of mostPoints(own, tries)) {
     // The candidates that follow have fewer points in this game, so they can't make up for it either.
     if (earlier + points + rest < best.total - SAME) break
     if (best.plan[game]?.[slot] === candidate) continue
     const plan = best.plan.map((planned, index) =>
       index === game ? { ...planned, [slot]: candidate } : planned,
     )
-    const next = playPlan(problem, plan, current, game)
-    if (isBetter(next, best)) best = next
+    const next = scoreUnlessWorse(problem, plan, current, best.total)
+    if (next && isBetter(next, best)) best = next
   }
-  return best
+  return best === current ? current : replayPlan(problem, best.plan, current)
 }
 
-const isBetter = (a: Playthrough, b: Playthrough) =>
+const isBetter = (a: PlanScore, b: PlanScore) =>
   a.total > b.total + SAME || (a.total > b.total - SAME && a.planned > b.planned + SAME)
-
-/** If Plan B is played more often than what is planned, and that order costs next to nothing, it is planned instead. */
-function likelyFirst(
-  problem: PlanProblem,
-  current: Playthrough,
-  placed: readonly PlannedGame[],
-): Playthrough {
-  let best = current
-  for (const [game, chosen] of current.choices.entries()) {
-    const { main = null, planB = null } = best.plan[game] ?? {}
-    if (planB === null || placedIn(placed.slice(game, game + 1)).length > 0) continue
-    const uses = (candidate: number | null) => chosen.filter((one) => one === candidate).length
-    if (uses(planB) <= uses(main)) continue
-    const plan = best.plan.map((planned, index) =>
-      index === game ? { main: planB, planB: main } : planned,
-    )
-    const next = playPlan(problem, plan, best, game)
-    if (next.total > best.total - LIKELIER_POINTS) best = next
-  }
-  return best
-}
 
 /** Exchanges the compositions of two open games while that helps. */
 function swapGames(
@@ -138,8 +123,8 @@ function swapGames(
   for (const a of open) {
     for (const b of open.filter((game) => game > a)) {
       const plan = swapped(best.plan, a, b)
-      const next = playPlan(problem, plan, best, a)
-      if (isBetter(next, best)) best = next
+      const next = scoreUnlessWorse(problem, plan, best, best.total)
+      if (next && isBetter(next, best)) best = replayPlan(problem, plan, best)
     }
   }
   return best
