@@ -39,7 +39,6 @@ export const messages = {
     admin: 'Admin',
     settings: 'Settings',
     guide: 'Guide',
-    guideContext: 'A match day with Ringwise, in pictures.',
     credits: 'Credits',
     version: (version: string) => `Ringwise ${version}`,
     login: 'Login',
@@ -114,9 +113,6 @@ export const messages = {
     sortBy: 'Sort by',
     ascending: 'Sorted ascending. Sort descending.',
     descending: 'Sorted descending. Sort ascending.',
-    paletteTitle: 'Command palette',
-    paletteEmpty: 'No results',
-    shortcutsTitle: 'Keyboard shortcuts',
     banned: 'banned',
     picked: (slot: number) => `picked ${slot} of 3`,
     usedIn: (games: readonly number[]) =>

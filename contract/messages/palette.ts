@@ -1,5 +1,7 @@
 /** Texts of the command palette. */
 export const paletteMessages = {
+  title: 'Command palette',
+  empty: 'No results',
   views: 'Views',
   pages: 'Pages',
   actions: 'Actions',

@@ -108,6 +108,7 @@ export const teamPageMessages = {
   showFewer: 'Show fewer',
   sheet: 'Ringwise, opponent sheet',
   onMap: (game: number, map: string | null) => `Game ${game}${map === null ? '' : ` on ${map}`}`,
+  preparedFor: (team: string) => `, prepared for ${team}`,
   printed: (day: string) => `Printed ${day}`,
 
   shortcuts: {

@@ -8,6 +8,7 @@ import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Tabs } from '../shared/ui/layout/Tabs.tsx'
 import { Part } from './loading/Part.tsx'
 import { STATS_TABS } from './stats-tabs.ts'
+import styles from './StatsRoute.module.css'
 
 const VALUES = STATS_TABS.map(({ value }) => value)
 
@@ -23,7 +24,7 @@ export function StatsRoute() {
   const panel = useMemo(() => {
     const current = STATS_TABS.find(({ value }) => value === tab)
     return current ? (
-      <div role="tabpanel" aria-label={current.label}>
+      <div className={styles.stats} role="tabpanel" aria-label={current.label}>
         <Part key={tab}>
           <current.Screen />
         </Part>

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { guideMessages } from '#contract/messages/guide.ts'
 import { Kbd } from '../shared/ui/action/Kbd.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { type GuideBlock, type GuideSpan, readGuide, readSpans } from './guide-text.ts'
@@ -22,7 +23,7 @@ const SIZE = { width: 1200, height: 750 }
 export function GuidePage() {
   return (
     <>
-      <PageHead title={messages.app.guide} context={messages.app.guideContext} />
+      <PageHead title={messages.app.guide} context={guideMessages.context} />
       <article className={styles.guide}>
         {BLOCKS.map((block, index) => (
           <Block key={index} block={block} />

@@ -7,6 +7,7 @@ import { viewPath } from '../shared/address/view-path.ts'
 import { useSingleKeys } from '../shared/keyboard/use-single-keys.ts'
 import { type Lineup, lineupParsers, toggleTeam } from '../shared/lineup/lineup.ts'
 import { lineupPath } from '../shared/lineup/lobby-path.ts'
+import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { copyText } from '../shared/page/copy-text.ts'
 import { formatDay } from '../shared/page/time.ts'
 import { notify } from '../shared/page/toast.ts'
@@ -28,6 +29,7 @@ interface TeamHeadProps {
 export function TeamHead({ data, lineup, isInLobby, game }: TeamHeadProps) {
   const { team, region, spellings } = data
   const others = spellings.filter((name) => teamKey(name) !== teamKey(team))
+  const own = useOwnTeam()
   useSingleKeys({ p: () => print() })
 
   return (
@@ -77,7 +79,10 @@ export function TeamHead({ data, lineup, isInLobby, game }: TeamHeadProps) {
           </>
         }
       />
-      <p className={styles.sheet}>{texts.onMap(game, lineup.map && mapName(lineup.map))}</p>
+      <p className={styles.sheet}>
+        {texts.onMap(game, lineup.map && mapName(lineup.map))}
+        {own === null || teamKey(own) === teamKey(team) ? null : texts.preparedFor(own)}
+      </p>
     </>
   )
 }

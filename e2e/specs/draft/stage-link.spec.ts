@@ -43,6 +43,11 @@ for (const look of TWO_LOOKS) {
     await expect(watcher.getByRole('link', { name: 'Skip to content' })).toHaveCount(1)
     await ban('wraith')
     await expect(watcher.getByRole('img', { name: /^Wraith\b.*banned/ })).toBeVisible()
+    const pick = { legend: 'crypto', action: 'add' }
+    await callApi(address, 'POST', '/api/legends/pick', { token: user.token, body: pick })
+    const picked = await watcher.getByRole('img', { name: /^Crypto\b.*picked/ }).boundingBox()
+    expect(picked?.height).toBeGreaterThan(40)
+    expect(picked?.height).toBeCloseTo(picked?.width ?? 0, 0)
     await checkScreen(watcher, 'stage-link', look)
 
     await page.keyboard.press('Escape')

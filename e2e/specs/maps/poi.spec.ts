@@ -57,6 +57,8 @@ async function readWithMouse(page: Page) {
     '1x (12.0 pts)few',
   ])
   await expect(barometer).toHaveAttribute('data-map-card', 'right-above')
+  // Everything is inside the card.
+  expect(await barometer.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0)
   expect((await barometer.boundingBox())?.width).toBe(280)
   // Onto the card: what is hovered stays.
   await barometer.getByRole('heading', { name: 'Barometer' }).hover()

@@ -169,7 +169,7 @@ test('a long history prints on one page', async ({ ownServer: { address, admin }
   const page = await open(
     'guest',
     '/dashboard?view=team&team=A+team+with+a+long+name&ban=horizon,wraith,bangalore&map=stormpoint',
-    { address, look },
+    { address, look, stored: { preferences: JSON.stringify({ ownTeam: 'Copper Owls' }) } },
   )
   await expect(panel(page, 'Forecast for Game 4')).toContainText('Anything else')
   await expect(panel(page, 'Landing spots')).toContainText(LANDING)
@@ -186,6 +186,7 @@ test('a long history prints on one page', async ({ ownServer: { address, admin }
   await expect(page.getByRole('navigation', { name: 'Views' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print sheet' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible()
+  await expect(page.getByText('Game 4 on Storm Point, prepared for Copper Owls')).toBeVisible()
   // Always light, whatever the theme.
   const color = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(color).toBe('rgb(255, 255, 255)')

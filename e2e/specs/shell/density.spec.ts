@@ -87,6 +87,32 @@ test('legends that stand alone get their short names below them', async ({
   await expect.poll(shortName).toBe('"Ash"')
 })
 
+test('the lobby shows all compositions with names at 1440 px, and with emblems too at 1920 px', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  await importGames(address, admin, lobbySeries(TONIGHTS))
+  const page = await open(admin, LOBBY, { address })
+  const panel = page.getByRole('region', { name: 'Likely Compositions' })
+  const weighted = panel.getByRole('row').last().getByRole('cell').last()
+  const comps = panel.getByRole('cell').locator('[role=img]:has(> :nth-child(3))')
+  const emblem = page.locator('[data-emblem]')
+  await expect(panel.getByRole('row').last()).toContainText('%')
+  for (const showLegendNames of [false, true]) {
+    await switchPreferences(page, { density: 'compact', showLegendNames })
+    // With and without a classic scrollbar.
+    for (const width of [1423, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(comps.filter({ hasNotText: /[A-Z]/ })).toHaveCount(0)
+      await expect(weighted).toBeInViewport({ ratio: 1 })
+    }
+    for (const width of [1903, 1920]) {
+      await page.setViewportSize({ width, height: 1080 })
+      await expect(comps.filter({ hasNot: emblem })).toHaveCount(0)
+    }
+  }
+})
+
 const addGame = (address: string, { token }: Person) =>
   callApi(address, 'POST', '/api/legends/draft_history', {
     token,

@@ -43,3 +43,11 @@ test('the palette finds the guide', async ({ asGuest: page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/guide')
 })
+
+test('the list of shortcuts leads to the guide', async ({ asGuest: page }) => {
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await list.getByRole('link', { name: 'Guide' }).click()
+  await expect(page).toHaveURL('/guide')
+  await expect(list).toBeHidden()
+})

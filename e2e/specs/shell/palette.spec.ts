@@ -34,8 +34,28 @@ test('what is typed while the palette is on its way does nothing to the page', a
   await asGuest.keyboard.press('Control+k')
   arrival.resolve()
   await expect(palette(asGuest).getByRole('combobox')).toBeFocused()
+  await expect(palette(asGuest).getByRole('combobox')).toHaveValue('')
   await expect(asGuest.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(asGuest).toHaveURL('/dashboard')
+})
+
+test('what is typed while the palette loads arrives in its field', async ({ asGuest }) => {
+  const arrival = Promise.withResolvers<void>()
+  await asGuest.route('**/static/js/AppPalette-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await asGuest.keyboard.press('Control+k')
+  await asGuest.keyboard.type('cred')
+  arrival.resolve()
+  const field = palette(asGuest).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await asGuest.keyboard.type('its')
+  await expect(field).toHaveValue('credits')
+  await expect(palette(asGuest).getByRole('option', { selected: true })).toHaveText(/Credits/)
+  await asGuest.keyboard.press('Escape')
+  await asGuest.keyboard.press('Control+k')
+  await expect(field).toHaveValue('')
 })
 
 test('the palette offers only what the reader may do', async ({ asGuest, asAdmin }) => {

@@ -138,3 +138,22 @@ test('emblem states keep their marks in forced colours', async ({ open }) => {
     fullPage: true,
   })
 })
+
+test('the statistics use the whole width, and their tabs stay where they are', async ({ open }) => {
+  const page = await open('guest', '/dashboard?view=statsboard')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const tabs = page.getByRole('tab')
+  await settled(page)
+  for (let index = 0; index < (await tabs.count()); index += 1) {
+    await tabs.nth(index).click()
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(await tabs.nth(index).innerText())
+    expect((await tabs.first().boundingBox())?.x).toBeLessThan(200)
+  }
+})
+
+test('on a phone, part of the next tab shows that there are more', async ({ open, admin }) => {
+  const look = { theme: 'light', width: 390 } as const
+  const page = await open(admin, '/admin?tab=maps', { look })
+  await expect(page.getByRole('tab', { name: 'Maps', selected: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('tab', { name: 'Live feeds' })).toBeInViewport()
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate } from '../../shared/address/navigation.ts'
-import { showOverlay } from '../../shared/page/overlay.ts'
+import { showOverlay, typedAhead } from '../../shared/page/overlay.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import { toggleTheme } from '../../shared/session/save-preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
@@ -25,6 +26,9 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
   const logOut = useLogOut()
   const { data } = useQuery({ ...teamsQuery, enabled: open })
   const { data: latest } = useQuery({ ...lobbySeriesQuery(''), enabled: open })
+  useEffect(() => {
+    typedAhead.text = ''
+  }, [])
   const isRegular = useCurrentView()?.id === 'regular'
   const groups = paletteGroups({
     role,
@@ -39,5 +43,12 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
     series: latest?.series ?? [],
   })
 
-  return <CommandPalette open={open} onOpenChange={onOpenChange} groups={groups} />
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      groups={groups}
+      initialSearch={typedAhead.text}
+    />
+  )
 }

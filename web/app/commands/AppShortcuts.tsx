@@ -1,3 +1,4 @@
+import { BookOpen } from 'lucide-react'
 import { shortcutMessages as texts } from '#contract/messages/shortcut.ts'
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { livePageMessages } from '#contract/messages/live-page.ts'
@@ -5,8 +6,10 @@ import { messages } from '#contract/messages.ts'
 import { playerMessages } from '#contract/messages/player.ts'
 import { regularShortcutMessages as regular } from '#contract/messages/regular-shortcuts.ts'
 import { teamPageMessages } from '#contract/messages/team-page.ts'
+import { paths } from '../../shared/address/paths.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
+import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { ShortcutDialog } from '../../shared/ui/overlay/ShortcutDialog.tsx'
 import { mapShortcuts } from './map-shortcuts.ts'
 import { modifierLabel } from './shortcuts.ts'
@@ -56,7 +59,17 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
     ...(singleKeyShortcuts && views.length > 0 ? [{ heading: texts.goTo, shortcuts: views }] : []),
   ]
 
-  return <ShortcutDialog open={open} onOpenChange={onOpenChange} groups={groups} />
+  const guide = (
+    <LinkButton
+      to={paths.guide}
+      icon={<BookOpen aria-hidden="true" />}
+      onClick={() => onOpenChange(false)}
+    >
+      {messages.app.guide}
+    </LinkButton>
+  )
+
+  return <ShortcutDialog open={open} onOpenChange={onOpenChange} groups={groups} footer={guide} />
 }
 
 const { shortcuts: team } = teamPageMessages

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { showOverlay, useOverlay, type Overlay } from '../../shared/page/overlay.ts'
+import { showOverlay, typedAhead, useOverlay, type Overlay } from '../../shared/page/overlay.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
 import { lazyChunk } from '../loading/lazy-chunk.ts'
@@ -32,7 +32,7 @@ export function Overlays() {
     const Content = OVERLAYS[name]
     return (
       <ErrorBoundary key={name} fallback={OverlayFailed}>
-        <Suspense fallback={overlay === name ? <HoldKeys /> : null}>
+        <Suspense fallback={overlay === name ? <HoldKeys name={name} /> : null}>
           <Content
             open={overlay === name}
             onOpenChange={(open) => showOverlay(open ? name : null)}
@@ -44,17 +44,19 @@ export function Overlays() {
 }
 
 /** While an overlay loads, key presses are meant for it and must not reach the page below. */
-function HoldKeys() {
+function HoldKeys({ name }: { name: Overlay }) {
   useEffect(() => {
+    typedAhead.text = ''
     const blockKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      if (name === 'palette' && event.key.length === 1) typedAhead.text += event.key
       if (event.key === 'Escape') showOverlay(null)
     }
     window.addEventListener('keydown', blockKey, true)
     return () => window.removeEventListener('keydown', blockKey, true)
-  }, [])
+  }, [name])
   return null
 }
 

@@ -10,7 +10,7 @@ import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
-import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { Why } from '../../shared/ui/overlay/Why.tsx'
 import { avgPoints, poiPercent, pointsRange, winHint, winRange } from '../format.ts'
 import type { PoiRow } from '../poi-rows.ts'
@@ -130,7 +130,7 @@ function TopComps({ name, statistic }: { name: string; statistic: PoiStatistic }
           className={styles.comp}
           data-few={isFew(comp.totalGames) || undefined}
         >
-          <Trio legends={comp.comp} size={26} />
+          <NamedTrio legends={comp.comp} size={18} />
           <span className={styles.rate} title={winHint(comp)}>
             <Why title={name} load={loadWhyComp} subject={{ poi: statistic, comp }}>
               {poiPercent(comp.winRate)}

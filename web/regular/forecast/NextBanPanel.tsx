@@ -39,12 +39,8 @@ export const NextBanPanel = memo(({ forecast, bans, game, onBan }: NextBanPanelP
   return (
     <Panel
       title={texts.nextBan}
-      count={
-        <span className={styles.words}>
-          <InfoTip label={texts.nextBan} text={texts.nextBanInfo} />
-          {texts.afterGame(game)}
-        </span>
-      }
+      count={<InfoTip label={texts.nextBan} text={texts.nextBanInfo} />}
+      actions={<span className={styles.after}>{texts.afterGame(game)}</span>}
       dense
     >
       {data ? (

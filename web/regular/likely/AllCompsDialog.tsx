@@ -11,7 +11,7 @@ import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { factCards } from '../../shared/ui/table/FactCard.tsx'
 import { SelectField } from '../../shared/ui/form/SelectField.tsx'
-import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import styles from './AllCompsDialog.module.css'
 import { PointsCell } from './PointsCell.tsx'
 import { orderCounts } from './why/WhyLikely.tsx'
@@ -34,7 +34,7 @@ export function AllCompsDialog({ open, teams, bans, onClose }: AllCompsDialogPro
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={viewTexts.allComps}
-      size="lg"
+      size="xxl"
     >
       <div className={styles.team}>
         <SelectField
@@ -65,7 +65,7 @@ function columnsFor(bans: readonly string[]): Column<CompRecord>[] {
       header: texts.composition,
       cell: ({ comp }) => (
         <span className={styles.comp}>
-          <Trio legends={comp} size={26} banned={new Set(bans)} />
+          <NamedTrio legends={comp} size={20} banned={bans} />
           {hasBanned(comp, bans) ? <Badge tone="danger">{viewTexts.isBanned}</Badge> : null}
         </span>
       ),

@@ -9,7 +9,7 @@ import { DataTable } from '../../shared/ui/table/DataTable.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { factCards } from '../../shared/ui/table/FactCard.tsx'
-import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import { PointsCell } from './PointsCell.tsx'
 
 interface BestCompsDialogProps {
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<BestComp>[] = [
 const COMPOSITION: Column<BestComp> = {
   id: 'comp',
   header: texts.composition,
-  cell: ({ record }) => <Trio legends={record.comp} size={26} />,
+  cell: ({ record }) => <NamedTrio legends={record.comp} size={20} />,
 }
 
 /** The best composition of each team, or the teams that share a composition. */
@@ -71,7 +71,9 @@ export function BestCompsDialog({ likely, selection, onClose }: BestCompsDialogP
       open={selection !== null}
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={shown === 'all' || shown === null ? null : <Trio legends={shown} size={38} />}
+      description={
+        shown === 'all' || shown === null ? null : <NamedTrio legends={shown} size={24} />
+      }
       size="lg"
     >
       <DataTable

@@ -85,7 +85,7 @@ const TopRow = memo(({ comp, rank, shownWeight, ofTeams, onShowTeams }: TopRowPr
   return (
     <li className={styles.row}>
       <span className={styles.rank}>{viewTexts.rank(rank)}</span>
-      <NamedTrio legends={comp.comp} size={20} />
+      <NamedTrio legends={comp.comp} size="var(--emblem)" />
       <Why
         className={styles.share}
         title={viewTexts.top}

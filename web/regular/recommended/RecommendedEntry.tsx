@@ -25,27 +25,22 @@ export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
 
   return (
     <li className={styles.entry}>
-      <div className={styles.line}>
-        <span className={styles.rank}>{texts.rank(rank)}</span>
-        <span className={styles.games}>
-          {texts.games(comp.games)} {comp.why === null ? null : <FewTag games={comp.games} />}
-        </span>
-        <span className={styles.value}>
-          {texts.value}{' '}
-          {comp.value === null ? (
-            <b>{texts.noValue}</b>
-          ) : (
-            <Why
-              className={styles.number}
-              title={texts.recommended}
-              load={loadWhy}
-              subject={{ comp }}
-            >
-              {oneDecimal(comp.value)}
-            </Why>
-          )}
-        </span>
-      </div>
+      <span className={styles.rank}>{texts.rank(rank)}</span>
+      <span className={styles.value}>
+        {texts.value}{' '}
+        {comp.value === null ? (
+          <b>{texts.noValue}</b>
+        ) : (
+          <Why
+            className={styles.number}
+            title={texts.recommended}
+            load={loadWhy}
+            subject={{ comp }}
+          >
+            {oneDecimal(comp.value)}
+          </Why>
+        )}
+      </span>
       <ul className={styles.seats}>
         {inSeatOrder(comp).map((seat) => (
           <Seat
@@ -57,7 +52,12 @@ export const RecommendedEntry = memo((props: RecommendedEntryProps) => {
           />
         ))}
       </ul>
-      {comp.effect ? <Effect effect={comp.effect} /> : null}
+      <div className={styles.facts}>
+        <span className={styles.games}>
+          {texts.games(comp.games)} {comp.why === null ? null : <FewTag games={comp.games} />}
+        </span>
+        {comp.effect ? <Effect effect={comp.effect} /> : null}
+      </div>
     </li>
   )
 })

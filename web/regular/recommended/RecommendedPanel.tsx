@@ -38,7 +38,7 @@ export const RecommendedPanel = memo(({ bans, own }: RecommendedPanelProps) => {
       {own === null && comps && comps.length > 0 ? (
         <p className={styles.apart}>{ownTeamMessages.noTeamHint}</p>
       ) : null}
-      <ol>
+      <ol className={styles.list}>
         {comps?.map((comp, index) => (
           <RecommendedEntry
             key={index}

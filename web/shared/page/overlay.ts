@@ -8,6 +8,9 @@ const store = createStore<Overlay | null>(null)
 export const getOverlay = store.get
 export const showOverlay = store.set
 
+/** What the user typed while the palette was loading. */
+export const typedAhead = { text: '' }
+
 export function useOverlay(): Overlay | null {
   return useStore(store)
 }

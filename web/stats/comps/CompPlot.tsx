@@ -7,7 +7,7 @@ import { addPoints } from '#domain/comp/value.ts'
 import { InfoTip } from '../../shared/ui/overlay/InfoTip.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { FewTag, isFew } from '../../shared/ui/table/FewTag.tsx'
-import { Trio } from '../../shared/ui/legend/Trio.tsx'
+import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import styles from './CompPlot.module.css'
 import { COMP_FIGURES, intervalText } from '../parts/figure.ts'
 import { Whisker } from '../parts/Whisker.tsx'
@@ -53,7 +53,7 @@ export const CompPlot = memo(({ rows }: CompPlotProps) => {
       <ul>
         {drawn.map(({ key, comp, mean }) => (
           <li key={key} className={styles.row} data-few={isFew(mean.n) || undefined}>
-            <Trio legends={comp} size={24} />
+            <NamedTrio legends={comp} size={16} />
             <Whisker
               at={mean.mean}
               interval={mean.interval}

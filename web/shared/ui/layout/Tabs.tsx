@@ -11,6 +11,9 @@ interface TabsProps {
   children?: ReactNode
 }
 
+/** How much of a tab beside the selected one is visible, in px. */
+const PEEK = 40
+
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null)
 
@@ -41,13 +44,14 @@ export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps)
 }
 
 /**
- * On phones the strip scrolls, and the selected tab must be visible. Sets `scrollLeft` because
- * `scrollIntoView` would also scroll the page.
+ * On phones the strip scrolls. The selected tab must be visible, and part of the next one, to show
+ * that there are more. Sets `scrollLeft` because `scrollIntoView` would also scroll the page.
  */
 function showWithin(strip: HTMLElement, chosen: Element) {
   const frame = strip.getBoundingClientRect()
   const { left, right } = chosen.getBoundingClientRect()
-  strip.scrollLeft += Math.min(0, left - frame.left) + Math.max(0, right - frame.right)
+  strip.scrollLeft +=
+    Math.min(0, left - PEEK - frame.left) + Math.max(0, right + PEEK - frame.right)
 }
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {

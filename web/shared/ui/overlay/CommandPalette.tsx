@@ -1,8 +1,9 @@
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { useState, type FocusEvent, type ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { paletteMessages } from '#contract/messages/palette.ts'
 import { classNames } from '../layout/class-names.ts'
 import styles from './CommandPalette.module.css'
 import { Kbd } from '../action/Kbd.tsx'
@@ -28,9 +29,12 @@ interface CommandPaletteProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   groups: readonly PaletteGroup[]
+  /** What it searches for when it opens. */
+  initialSearch: string
 }
 
-export function CommandPalette({ open, onOpenChange, groups }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onOpenChange, groups, initialSearch } = props
   const handlers = useModal(open)
 
   const choose = (item: PaletteItem) => {
@@ -51,8 +55,8 @@ export function CommandPalette({ open, onOpenChange, groups }: CommandPalettePro
             aria-describedby={undefined}
             {...handlers}
           >
-            <Radix.Title className="visually-hidden">{messages.kit.paletteTitle}</Radix.Title>
-            <PaletteSearch groups={groups} onChoose={choose} />
+            <Radix.Title className="visually-hidden">{paletteMessages.title}</Radix.Title>
+            <PaletteSearch groups={groups} initialSearch={initialSearch} onChoose={choose} />
           </Radix.Content>
         </div>
       </Radix.Portal>
@@ -62,16 +66,17 @@ export function CommandPalette({ open, onOpenChange, groups }: CommandPalettePro
 
 interface PaletteSearchProps {
   groups: readonly PaletteGroup[]
+  initialSearch: string
   onChoose: (item: PaletteItem) => void
 }
 
-/** Unmounted with the dialog, so it opens with an empty search. */
-function PaletteSearch({ groups, onChoose }: PaletteSearchProps) {
-  const [search, setSearch] = useState('')
+/** Unmounted with the dialog, so it opens with a new search. */
+function PaletteSearch({ groups, initialSearch, onChoose }: PaletteSearchProps) {
+  const [search, setSearch] = useState(initialSearch)
 
   return (
     <Command
-      label={messages.kit.paletteTitle}
+      label={paletteMessages.title}
       loop
       filter={(_, typed, [label = '', ...keywords] = []) => paletteScore(typed, label, keywords)}
     >
@@ -80,15 +85,19 @@ function PaletteSearch({ groups, onChoose }: PaletteSearchProps) {
         <Command.Input
           className={styles.input}
           placeholder={messages.app.search}
+          value={search}
+          // Radix would focus it too, but select the text: the next letter would replace it.
+          autoFocus
+          onFocus={putCaretLast}
           onValueChange={setSearch}
         />
         <Kbd>Esc</Kbd>
       </div>
-      <Command.List className={styles.list} label={messages.kit.paletteTitle}>
+      <Command.List className={styles.list} label={paletteMessages.title}>
         {/* A list box without an option isn't valid for screen readers. */}
         <Command.Empty className={styles.empty}>
           <span role="option" aria-disabled="true" aria-selected="false">
-            {messages.kit.paletteEmpty}
+            {paletteMessages.empty}
           </span>
         </Command.Empty>
         {sortGroups(search, groups).map((group) => (
@@ -111,4 +120,8 @@ function PaletteSearch({ groups, onChoose }: PaletteSearchProps) {
       </Command.List>
     </Command>
   )
+}
+
+function putCaretLast({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
+  field.setSelectionRange(field.value.length, field.value.length)
 }

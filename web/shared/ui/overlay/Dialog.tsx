@@ -12,8 +12,8 @@ interface DialogProps {
   title: string
   description?: ReactNode
   footer?: ReactNode
-  /** `md` is 480 px wide, `lg` 600, `xl` 720. */
-  size?: 'md' | 'lg' | 'xl'
+  /** `md` is 480 px wide, `lg` 600, `xl` 720, `xxl` 880. */
+  size?: 'md' | 'lg' | 'xl' | 'xxl'
   children?: ReactNode
 }
 

@@ -1,4 +1,5 @@
-import { messages } from '#contract/messages.ts'
+import type { ReactNode } from 'react'
+import { shortcutMessages } from '#contract/messages/shortcut.ts'
 import { Dialog } from './Dialog.tsx'
 import { Kbd } from '../action/Kbd.tsx'
 import styles from './ShortcutDialog.module.css'
@@ -12,11 +13,18 @@ interface ShortcutSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   groups: readonly ShortcutGroup[]
+  footer: ReactNode
 }
 
-export function ShortcutDialog({ open, onOpenChange, groups }: ShortcutSheetProps) {
+export function ShortcutDialog({ open, onOpenChange, groups, footer }: ShortcutSheetProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={messages.kit.shortcutsTitle} size="lg">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={shortcutMessages.title}
+      size="lg"
+      footer={footer}
+    >
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group.heading} className={styles.group}>
