@@ -29,18 +29,28 @@ const SAME = 1e-9
 type Slot = keyof PlannedGame
 const SLOTS: readonly Slot[] = ['main', 'planB']
 
-/**
- * The plan with the most expected points that a search finds: it changes one game at a time, and with repeats forbidden
- * it also swaps two, as long as the total grows. Games that are placed stay. Of equal plans it takes the one that is
- * played as planned most often, and for a few hundredths of a point what is likelier to be legal.
- */
+/** The best plan, for a few hundredths of a point with what is likelier to be legal. Games that are placed stay. */
 export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]): PlanSuggestion {
   const bound = planBound(problem)
+  const ownPoints = rememberOwnPoints(problem)
+  const best = bestPlan(problem, placed, bound, ownPoints)
+  return { ...likelierPlan(problem, ownPoints, best, placed), bound: bound.total }
+}
+
+/**
+ * The plan with the most expected points that a search finds: it changes one game at a time, and with repeats forbidden
+ * it also swaps two, as long as the total grows. Of equal plans it takes the one that is played as planned most often.
+ */
+export function bestPlan(
+  problem: PlanProblem,
+  placed: readonly PlannedGame[],
+  bound = planBound(problem),
+  ownPoints = rememberOwnPoints(problem),
+): Playthrough {
   const rest = bound.byGame.map((_, game) =>
     bound.byGame.slice(game + 1).reduce((sum, points) => sum + points, 0),
   )
   let best = playPlan(problem, firstPlan(problem, placed))
-  const ownPoints = rememberOwnPoints(problem)
   let unchanged = 0
   // Once around without more points, there are none to find.
   for (let step = 0; step < MAX_PASSES * problem.games && unchanged < problem.games; step += 1) {
@@ -56,7 +66,7 @@ export function suggestPlan(problem: PlanProblem, placed: readonly PlannedGame[]
     // A Plan B that gives no more points is what would be played anyway.
     unchanged = best.total > before.total + SAME ? 0 : unchanged + 1
   }
-  return { ...likelierPlan(problem, ownPoints, best, placed), bound: bound.total }
+  return best
 }
 
 /** Open games start with the best candidates that are legal now. */
