@@ -53,9 +53,27 @@ test('what is typed while the palette loads arrives in its field', async ({ asGu
   await asGuest.keyboard.type('its')
   await expect(field).toHaveValue('credits')
   await expect(palette(asGuest).getByRole('option', { selected: true })).toHaveText(/Credits/)
+})
+
+test('the palette opens with an empty field, also while it is still closing', async ({
+  asGuest,
+}) => {
+  // So slow that the second press certainly comes before the palette is gone.
+  await asGuest.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync('[data-state=closed] { animation-duration: 60s !important }')
+    document.adoptedStyleSheets.push(slow)
+  })
+  await asGuest.keyboard.press('Control+k')
+  const field = palette(asGuest).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await asGuest.keyboard.type('credits')
   await asGuest.keyboard.press('Escape')
   await asGuest.keyboard.press('Control+k')
   await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await asGuest.keyboard.type('users')
+  await expect(field).toHaveValue('users')
 })
 
 test('the palette offers only what the reader may do', async ({ asGuest, asAdmin }) => {

@@ -21,7 +21,8 @@ export function isTyping(target: EventTarget | null): boolean {
   return isElement(target) && target.closest(TYPING) !== null
 }
 
-export const hasModal = () => document.querySelector('[data-modal]') !== null
+/** One that is just closing no longer counts: it would swallow the next key press. */
+export const hasModal = () => document.querySelector('[data-modal][data-state=open]') !== null
 
 function isElement(target: EventTarget | null): target is Element {
   return target !== null && 'closest' in target

@@ -36,6 +36,7 @@ interface CommandPaletteProps {
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, groups, initialSearch } = props
   const handlers = useModal(open)
+  const openings = useOpenings(open)
 
   const choose = (item: PaletteItem) => {
     onOpenChange(false)
@@ -56,12 +57,24 @@ export function CommandPalette(props: CommandPaletteProps) {
             {...handlers}
           >
             <Radix.Title className="visually-hidden">{paletteMessages.title}</Radix.Title>
-            <PaletteSearch groups={groups} initialSearch={initialSearch} onChoose={choose} />
+            <PaletteSearch
+              key={openings}
+              groups={groups}
+              initialSearch={initialSearch}
+              onChoose={choose}
+            />
           </Radix.Content>
         </div>
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Counts how often it was opened: whoever opens it while it is still closing starts anew too. */
+function useOpenings(open: boolean): number {
+  const [last, setLast] = useState({ open, openings: 0 })
+  if (last.open !== open) setLast({ open, openings: last.openings + Number(open) })
+  return last.openings
 }
 
 interface PaletteSearchProps {
@@ -70,7 +83,6 @@ interface PaletteSearchProps {
   onChoose: (item: PaletteItem) => void
 }
 
-/** Unmounted with the dialog, so it opens with a new search. */
 function PaletteSearch({ groups, initialSearch, onChoose }: PaletteSearchProps) {
   const [search, setSearch] = useState(initialSearch)
 

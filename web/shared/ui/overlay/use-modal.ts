@@ -9,17 +9,19 @@ export function useModal(open: boolean) {
   const opener = useRef<Element | null>(null)
 
   // Runs before the portal mounts its content, so a field with autoFocus hasn't taken the focus
-  // yet.
+  // yet. A modal that is opened again while it is closing still has the focus: its opener stays.
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
+    if (open) opener.current ??= document.activeElement
   }, [open])
 
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      const returnTo = opener.current
+      opener.current = null
       // What the user chose in the modal may have taken it.
       if (document.activeElement !== document.body) return
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      if (returnTo instanceof HTMLElement) returnTo.focus()
       // The opener may be gone, for example if the modal deleted it.
       keepFocus()
     },
