@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useNavigate } from '../../shared/address/navigation.ts'
-import { showOverlay, typedAhead } from '../../shared/page/overlay.ts'
+import { paletteSearch, showOverlay } from '../../shared/page/overlay.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import { toggleTheme } from '../../shared/session/save-preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
@@ -26,9 +25,6 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
   const logOut = useLogOut()
   const { data } = useQuery({ ...teamsQuery, enabled: open })
   const { data: latest } = useQuery({ ...lobbySeriesQuery(''), enabled: open })
-  useEffect(() => {
-    typedAhead.text = ''
-  }, [])
   const isRegular = useCurrentView()?.id === 'regular'
   const groups = paletteGroups({
     role,
@@ -48,7 +44,7 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
       open={open}
       onOpenChange={onOpenChange}
       groups={groups}
-      initialSearch={typedAhead.text}
+      search={paletteSearch}
     />
   )
 }

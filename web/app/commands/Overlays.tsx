@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { showOverlay, typedAhead, useOverlay, type Overlay } from '../../shared/page/overlay.ts'
+import { paletteSearch, showOverlay, useOverlay, type Overlay } from '../../shared/page/overlay.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
 import { lazyChunk } from '../loading/lazy-chunk.ts'
@@ -43,15 +43,19 @@ export function Overlays() {
   })
 }
 
-/** While an overlay loads, key presses are meant for it and must not reach the page below. */
+/**
+ * While an overlay loads, key presses are meant for it and must not reach the page below. In a
+ * layout effect, so it ends in the moment in which the palette is there.
+ */
 function HoldKeys({ name }: { name: Overlay }) {
-  useEffect(() => {
-    typedAhead.text = ''
+  useLayoutEffect(() => {
     const blockKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (name === 'palette' && event.key.length === 1) typedAhead.text += event.key
+      if (name === 'palette' && event.key.length === 1) {
+        paletteSearch.set(paletteSearch.get() + event.key)
+      }
       if (event.key === 'Escape') showOverlay(null)
     }
     window.addEventListener('keydown', blockKey, true)

@@ -6,10 +6,14 @@ export type Overlay = 'palette' | 'shortcuts' | 'menu'
 const store = createStore<Overlay | null>(null)
 
 export const getOverlay = store.get
-export const showOverlay = store.set
 
-/** What the user typed while the palette was loading. */
-export const typedAhead = { text: '' }
+/** What the user searches for in the palette. They may begin to type while it is loading. */
+export const paletteSearch = createStore('')
+
+export function showOverlay(overlay: Overlay | null) {
+  if (overlay === 'palette') paletteSearch.set('')
+  store.set(overlay)
+}
 
 export function useOverlay(): Overlay | null {
   return useStore(store)

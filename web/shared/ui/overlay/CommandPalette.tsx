@@ -1,9 +1,10 @@
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useState, type FocusEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { paletteMessages } from '#contract/messages/palette.ts'
+import { useStore, type Store } from '../../storage/store.ts'
 import { classNames } from '../layout/class-names.ts'
 import styles from './CommandPalette.module.css'
 import { Kbd } from '../action/Kbd.tsx'
@@ -29,14 +30,12 @@ interface CommandPaletteProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   groups: readonly PaletteGroup[]
-  /** What it searches for when it opens. */
-  initialSearch: string
+  search: Store<string>
 }
 
 export function CommandPalette(props: CommandPaletteProps) {
-  const { open, onOpenChange, groups, initialSearch } = props
+  const { open, onOpenChange, groups, search } = props
   const handlers = useModal(open)
-  const openings = useOpenings(open)
 
   const choose = (item: PaletteItem) => {
     onOpenChange(false)
@@ -57,12 +56,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             {...handlers}
           >
             <Radix.Title className="visually-hidden">{paletteMessages.title}</Radix.Title>
-            <PaletteSearch
-              key={openings}
-              groups={groups}
-              initialSearch={initialSearch}
-              onChoose={choose}
-            />
+            <PaletteSearch groups={groups} search={search} onChoose={choose} />
           </Radix.Content>
         </div>
       </Radix.Portal>
@@ -70,38 +64,30 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-/** Counts how often it was opened: whoever opens it while it is still closing starts anew too. */
-function useOpenings(open: boolean): number {
-  const [last, setLast] = useState({ open, openings: 0 })
-  if (last.open !== open) setLast({ open, openings: last.openings + Number(open) })
-  return last.openings
-}
-
 interface PaletteSearchProps {
   groups: readonly PaletteGroup[]
-  initialSearch: string
+  search: Store<string>
   onChoose: (item: PaletteItem) => void
 }
 
-function PaletteSearch({ groups, initialSearch, onChoose }: PaletteSearchProps) {
-  const [search, setSearch] = useState(initialSearch)
+function PaletteSearch({ groups, search, onChoose }: PaletteSearchProps) {
+  const typed = useStore(search)
 
   return (
     <Command
       label={paletteMessages.title}
       loop
-      filter={(_, typed, [label = '', ...keywords] = []) => paletteScore(typed, label, keywords)}
+      filter={(_, text, [label = '', ...keywords] = []) => paletteScore(text, label, keywords)}
     >
       <div className={styles.search}>
         <Search aria-hidden="true" />
         <Command.Input
           className={styles.input}
           placeholder={messages.app.search}
-          value={search}
+          value={typed}
           // Radix would focus it too, but select the text: the next letter would replace it.
           autoFocus
-          onFocus={putCaretLast}
-          onValueChange={setSearch}
+          onValueChange={search.set}
         />
         <Kbd>Esc</Kbd>
       </div>
@@ -112,7 +98,7 @@ function PaletteSearch({ groups, initialSearch, onChoose }: PaletteSearchProps) 
             {paletteMessages.empty}
           </span>
         </Command.Empty>
-        {sortGroups(search, groups).map((group) => (
+        {sortGroups(typed, groups).map((group) => (
           <Command.Group key={group.heading} className={styles.group} heading={group.heading}>
             {group.items.map((item) => (
               <Command.Item
@@ -132,8 +118,4 @@ function PaletteSearch({ groups, initialSearch, onChoose }: PaletteSearchProps) 
       </Command.List>
     </Command>
   )
-}
-
-function putCaretLast({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
-  field.setSelectionRange(field.value.length, field.value.length)
 }
