@@ -113,3 +113,11 @@ test('browsers are looked for where macOS and Windows put them', async () => {
     'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
   )
 })
+
+test('a browser without windows is preferred to one with them', async () => {
+  const paths = usualPaths(await bareMachine({ env: { PATH: '/usr/bin' } }))
+  expect(paths.indexOf('/usr/bin/chromium-headless-shell')).toBeLessThan(
+    paths.indexOf('/usr/bin/chromium'),
+  )
+  expect(paths).toContain('/usr/bin/chromium-headless-shell')
+})

@@ -120,9 +120,11 @@ async function installFromDebian(machine: Machine) {
   if (!machine.isRoot || !isDebian(machine)) return 'works only as root on Debian or Ubuntu'
   process.stdout.write('Installing Chromium with apt-get...\n')
   runQuietly('apt-get', ['update'])
-  const { status, stderr } = runQuietly('apt-get', ['install', '-y', 'chromium'])
-  if (status !== 0) return `it failed: ${reasonIn(stderr)}`
-  return findInstalled(machine)
+  const install = (name: string) => runQuietly('apt-get', ['install', '-y', name])
+  // Ubuntu doesn't have the first.
+  if (install('chromium-headless-shell').status === 0) return findInstalled(machine)
+  const { status, stderr } = install('chromium')
+  return status === 0 ? findInstalled(machine) : `it failed: ${reasonIn(stderr)}`
 }
 
 const runQuietly = (command: string, args: readonly string[]) =>

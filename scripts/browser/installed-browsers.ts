@@ -2,7 +2,10 @@ import { stat } from 'node:fs/promises'
 import { delimiter, join, win32 } from 'node:path'
 import type { Machine } from './machine.ts'
 
+/** First the ones without windows: they take a fifth less time. */
 const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
