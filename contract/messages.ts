@@ -94,12 +94,6 @@ export const messages = {
     demoText: 'Statistics include a simulated season',
     sample: 'Sample data',
     sampleText: 'Some numbers on this screen are sample data, not real results',
-    demoNotice:
-      'Your statistics include demo data (a simulated season). Remove it before you import real matches.',
-    removeDemo: 'Remove demo data',
-    removeDemoQuestion:
-      'Remove the simulated season and the sample lootpaths? Your imported files stay. This cannot be undone.',
-    removeDemoFailed: "Couldn't remove the demo data",
   },
   kit: {
     fieldRequired: 'Fill in this field',

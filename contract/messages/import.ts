@@ -46,6 +46,13 @@ const FINDING_LABELS = {
 const SHARED_SHOWN = 6
 
 export const importMessages = {
+  demoNotice:
+    'Your statistics include demo data (a simulated season). Remove it before you import real matches.',
+  removeDemo: 'Remove demo data',
+  removeDemoQuestion:
+    'Remove the simulated season and the sample lootpaths? Your imported files stay. This cannot be undone.',
+  removeDemoFailed: "Couldn't remove the demo data",
+
   teamsMet: (game: number, names: readonly string[]) =>
     `Nothing was imported. ${new Intl.ListFormat('en').format(names)} are merged into one team, but both played in Game ${game}. Split them in Team aliases, then import again.`,
   done: (games: number) => `${counted(games, 'game', 'games')} imported`,

@@ -1,5 +1,3 @@
-import { counted } from '../messages.ts'
-
 /** Texts of the Regular View's head strip. */
 export const lobbyMessages = {
   strip: 'Lobby',
@@ -7,9 +5,6 @@ export const lobbyMessages = {
   pasteNames: 'Paste names',
   start: 'Open a series to start. Its teams, bans, map and next game are set in one step.',
   seriesOf: (id: number) => `Series ${id}`,
-  movedOn: (played: number) =>
-    `Game ${played} is in. The lobby moved on to Game ${played + 1}. Ctrl+Z undoes this.`,
-  seriesFacts: (day: string, games: number) => `${day}, ${counted(games, 'game', 'games')}`,
 
   gameNumber: 'Game number',
   game: (game: number) => `Game ${game}`,

@@ -11,18 +11,10 @@ export const regularMessages = {
   teams: 'Teams',
   searchTeams: 'Search teams...',
   noTeams: 'No teams available',
-  noTeamsMatch: 'No teams match your search',
   loadingTeams: 'Loading teams...',
   teamsFailed: "Couldn't load teams",
-  selected: (selected: number, all: number) => `${selected} of ${all} teams selected`,
   full: '20 teams is the maximum. Remove one to add another.',
   moreTeams: (count: number) => `${count} more. Search to find them.`,
-  clearAll: 'Clear All Teams',
-
-  saveTeams: 'Save Teams',
-  loadTeams: 'Load Teams',
-  logInToSave: 'Please log in to save team selections',
-  logInToLoad: 'Please log in to load team selections',
 
   banLegend: 'Ban a Legend',
   follow: 'Follow the live draft',

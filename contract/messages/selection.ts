@@ -1,6 +1,16 @@
 import { counted } from '../messages.ts'
 
+/** Texts of the team picker and the saved selections. */
 export const selectionMessages = {
+  noTeamsMatch: 'No teams match your search',
+  selected: (selected: number, all: number) => `${selected} of ${all} teams selected`,
+  clearAll: 'Clear All Teams',
+
+  saveTeams: 'Save Teams',
+  loadTeams: 'Load Teams',
+  logInToSave: 'Please log in to save team selections',
+  logInToLoad: 'Please log in to load team selections',
+
   nameMissing: 'Enter a name',
   teamsMissing: 'Select at least one team',
   tooManyTeams: 'A selection can have at most 20 teams',

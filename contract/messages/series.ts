@@ -1,7 +1,11 @@
 import { counted } from '../messages.ts'
 
-/** Texts of the popover that takes a lobby from a series. */
+/** Texts of the open series, and of the popover that takes a lobby from one. */
 export const seriesMessages = {
+  movedOn: (played: number) =>
+    `Game ${played} is in. The lobby moved on to Game ${played + 1}. Ctrl+Z undoes this.`,
+  dayAndGames: (day: string, games: number) => `${day}, ${counted(games, 'game', 'games')}`,
+
   search: 'Search series, event or team',
   loading: 'Loading series...',
   failed: "Couldn't load the series.",

@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Kysely } from 'kysely'
 import { MATCH_FILE_BYTES, type ImportPreview } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
 import { commandMessages as texts } from '#contract/messages/command.ts'
 import { importMessages } from '#contract/messages/import.ts'
 import { matchFileMessages } from '#contract/messages/match-file.ts'
@@ -74,7 +73,7 @@ async function importAll(
     return outcomeText(await storeFile(db, { fileName: basename(path), bytes, by: null }))
   })
   if ((await importRepository(db).demoIds()).length > 0) {
-    say(`${messages.archive.demoNotice} ${texts.removeDemoHint}`)
+    say(`${importMessages.demoNotice} ${texts.removeDemoHint}`)
   }
   return stored.length < files.length ? 1 : 0
 }

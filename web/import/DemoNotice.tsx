@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { archiveQuery } from '../shared/queries/archive.queries.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import { RemoveDemoDialog } from './RemoveDemoDialog.tsx'
-
-const { archive: texts } = messages
 
 export function DemoNotice() {
   const { data } = useQuery(archiveQuery)

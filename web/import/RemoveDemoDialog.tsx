@@ -1,9 +1,7 @@
 import { removeDemo } from '#contract/import.ts'
-import { messages } from '#contract/messages.ts'
+import { importMessages as texts } from '#contract/messages/import.ts'
 import { call } from '../shared/api/api.ts'
 import { ConfirmDialog } from '../shared/ui/overlay/ConfirmDialog.tsx'
-
-const { archive: texts } = messages
 
 export function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -263,7 +263,7 @@ const notice = (hasDemo: boolean) =>
   renderText(<DemoNotice />, { answers: [[['archive'], { games: 5, hasDemo }]] })
 
 test('the notice about the demo season is shown while there is one', () => {
-  expect(notice(true)).toContain(messages.archive.demoNotice)
+  expect(notice(true)).toContain(texts.demoNotice)
   expect(notice(false)).toBe('')
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { lobbyMessages as texts } from '#contract/messages/lobby.ts'
+import { lobbyMessages } from '#contract/messages/lobby.ts'
+import { seriesMessages as texts } from '#contract/messages/series.ts'
 import type { Lineup } from '../../shared/lineup/lineup.ts'
 import { moveOn } from '../../shared/lineup/open-series.ts'
 import { formatDay } from '../../shared/page/time.ts'
@@ -30,11 +31,11 @@ export function SeriesName({ id, onMove }: SeriesNameProps) {
     })
   }, [series, onMove])
 
-  if (!series) return texts.seriesOf(id)
+  if (!series) return lobbyMessages.seriesOf(id)
   return (
     <>
       {series.event}{' '}
-      <small>{texts.seriesFacts(formatDay(series.lastPlayed), series.games.length)}</small>
+      <small>{texts.dayAndGames(formatDay(series.lastPlayed), series.games.length)}</small>
     </>
   )
 }

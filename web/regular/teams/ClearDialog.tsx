@@ -1,5 +1,5 @@
 import { regularDetailMessages as texts } from '#contract/messages/regular-detail.ts'
-import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
+import { selectionMessages } from '#contract/messages/selection.ts'
 import { AlertDialog } from '../../shared/ui/overlay/AlertDialog.tsx'
 
 interface ClearDialogProps {
@@ -13,7 +13,7 @@ export function ClearDialog({ open, onClose, onClear }: ClearDialogProps) {
     <AlertDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={viewTexts.clearAll}
+      title={selectionMessages.clearAll}
       description={texts.clearQuestion}
       confirmLabel={texts.confirmClear}
       destructive

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
+import { selectionMessages } from '#contract/messages/selection.ts'
 import { MAX_SELECTED_TEAMS } from '#domain/team/selection.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
@@ -50,11 +51,11 @@ export function TeamPicker({ teams, onChange }: TeamPanelProps) {
           onToggle={toggle}
         />
       ) : (
-        <EmptyState title={all === 0 ? texts.noTeams : texts.noTeamsMatch} />
+        <EmptyState title={all === 0 ? texts.noTeams : selectionMessages.noTeamsMatch} />
       )}
       {hidden > 0 ? <p className={styles.note}>{texts.moreTeams(hidden)}</p> : null}
       <div className={styles.count}>
-        <span role="status">{texts.selected(teams.length, all)}</span>
+        <span role="status">{selectionMessages.selected(teams.length, all)}</span>
         {teams.length > 0 ? (
           <Button
             variant="ghost"
@@ -62,7 +63,7 @@ export function TeamPicker({ teams, onChange }: TeamPanelProps) {
             aria-haspopup="dialog"
             onClick={() => setIsClearing(true)}
           >
-            {texts.clearAll}
+            {selectionMessages.clearAll}
           </Button>
         ) : null}
       </div>
