@@ -19,7 +19,8 @@ export function useLobby(lineup: Lineup, bans: Bans, own: string | null): Foreca
   )
   const ask = useEarlyForecast()
   ask(lobby)
-  const askForNext = useEffectEvent(({ target }: Event) => {
+  const askForNext = useEffectEvent(({ target, button }: PointerEvent) => {
+    if (button !== 0) return
     const pressed = target instanceof Element ? target.closest('[data-legend]') : null
     const legend = pressed?.getAttribute('data-legend')
     // The bans of a followed draft are another list.
@@ -28,7 +29,7 @@ export function useLobby(lineup: Lineup, bans: Bans, own: string | null): Foreca
 
   // A legend that is pressed is banned when it's released, and by then its forecast is often there.
   useEffect(() => {
-    const listener = (event: Event) => askForNext(event)
+    const listener = (event: PointerEvent) => askForNext(event)
     addEventListener('pointerdown', listener)
     return () => removeEventListener('pointerdown', listener)
   }, [])
