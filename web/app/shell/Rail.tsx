@@ -51,9 +51,9 @@ export function Rail() {
                 >
                   <Icon aria-hidden="true" />
                   <span className={styles.label}>{label}</span>
-                  {goKey === null ? null : (
+                  {isWide && goKey !== null ? (
                     <span className={styles.keys} data-keys={`G ${goKey.toUpperCase()}`} />
-                  )}
+                  ) : null}
                 </Link>
               </Labelled>
             </li>
@@ -72,9 +72,7 @@ export function Rail() {
           >
             <Keyboard aria-hidden="true" />
             <span className={styles.label}>{messages.app.shortcuts}</span>
-            <span className={styles.hint} aria-hidden="true">
-              <Kbd>?</Kbd>
-            </span>
+            {isWide ? <Hint keyName="?" /> : null}
           </button>
         </Labelled>
         <Labelled label={messages.app.guide} isShown={isWide}>
@@ -100,9 +98,7 @@ export function Rail() {
             >
               <PanelLeft aria-hidden="true" />
               <span className={styles.label}>{messages.app.menuLabels}</span>
-              <span className={styles.hint} aria-hidden="true">
-                <Kbd>[</Kbd>
-              </span>
+              {isWide ? <Hint keyName="[" /> : null}
             </button>
           </Labelled>
         ) : null}
@@ -110,6 +106,12 @@ export function Rail() {
     </div>
   )
 }
+
+const Hint = ({ keyName }: { keyName: string }) => (
+  <span aria-hidden="true">
+    <Kbd>{keyName}</Kbd>
+  </span>
+)
 
 interface LabelledProps {
   label: string

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { messages } from '#contract/messages.ts'
 import { paths } from '../../shared/address/paths.ts'
+import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
 import { DataMarks } from './DataMarks.tsx'
 import { Part } from '../loading/Part.tsx'
 import { Rail } from './Rail.tsx'
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [pathname] = useLocation()
   const main = useFocusOnArrival()
   const isStage = useStage()
+  const isNarrow = useMediaQuery('(max-width: 768px)')
 
   return (
     <div className={isStage ? styles.stage : styles.shell}>
@@ -24,11 +26,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {isStage ? null : (
         <>
           <TopBar />
-          <Rail />
+          {isNarrow ? null : <Rail />}
         </>
       )}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-        {pathname === paths.dashboard && !isStage ? <ViewChips /> : null}
+        {isNarrow && pathname === paths.dashboard && !isStage ? <ViewChips /> : null}
         {isStage ? null : <DataMarks />}
         <Part key={pathname}>{children}</Part>
       </main>
