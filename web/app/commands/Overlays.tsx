@@ -44,8 +44,8 @@ export function Overlays() {
 }
 
 /**
- * While an overlay loads, key presses are meant for it and must not reach the page below. In a
- * layout effect, so it ends in the moment in which the palette is there.
+ * While an overlay loads, key presses are meant for it and must not reach the page below. A layout
+ * effect, so it ends the moment the palette is there.
  */
 function HoldKeys({ name }: { name: Overlay }) {
   useLayoutEffect(() => {
