@@ -74,31 +74,33 @@ export const getGame = route({
   output: gameDetail,
 })
 
+export const correctedResult = z.object({
+  id: rowId,
+  revision,
+  placement: z.nullable(
+    z
+      .int(texts.badPlacement)
+      .check(z.minimum(1, texts.badPlacement), z.maximum(60, texts.badPlacement)),
+  ),
+  kills: z.nullable(
+    z.int(texts.badKills).check(z.minimum(0, texts.badKills), z.maximum(100, texts.badKills)),
+  ),
+  legends: z.array(legend).check(
+    z.maxLength(3),
+    z.refine(
+      (names: string[]) => new Set(names.map(legendKey)).size === names.length,
+      texts.legendTwice,
+    ),
+  ),
+  poi: z.nullable(wholeText(100)),
+})
+
 export const correctGameResult = route({
   method: 'PUT',
   path: '/api/admin/results/:id',
   access: 'results.correct',
   summary: 'Correct a team result. Returns 409 if it changed since you loaded it.',
-  input: z.object({
-    id: rowId,
-    revision,
-    placement: z.nullable(
-      z
-        .int(texts.badPlacement)
-        .check(z.minimum(1, texts.badPlacement), z.maximum(60, texts.badPlacement)),
-    ),
-    kills: z.nullable(
-      z.int(texts.badKills).check(z.minimum(0, texts.badKills), z.maximum(100, texts.badKills)),
-    ),
-    legends: z.array(legend).check(
-      z.maxLength(3),
-      z.refine(
-        (names: string[]) => new Set(names.map(legendKey)).size === names.length,
-        texts.legendTwice,
-      ),
-    ),
-    poi: z.nullable(wholeText(100)),
-  }),
+  input: correctedResult,
   output: done,
 })
 

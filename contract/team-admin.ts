@@ -96,12 +96,14 @@ const teamName = wholeText(TEAM_NAME_LENGTH).check(
   z.refine((name) => wholeTeamName(name).length <= TEAM_NAME_LENGTH, texts.nameTooLong),
 )
 
+export const renamedTeam = z.object({ id: rowId, name: teamName })
+
 export const setTeamName = route({
   method: 'PUT',
   path: '/api/admin/teams/:id/name',
   access: 'teams.manage',
   summary: 'Rename a team. Files with the old name still match.',
-  input: z.object({ id: rowId, name: teamName }),
+  input: renamedTeam,
   output: done,
 })
 

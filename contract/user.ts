@@ -14,13 +14,28 @@ export const listUsers = route({
   output: z.object({ users: z.array(account) }),
 })
 
+export const newUser = z.object({
+  username,
+  email,
+  password: newPassword,
+  role: z._default(role, 'user'),
+})
+
 export const registerUser = route({
   method: 'POST',
   path: '/api/users/register',
   access: 'users.manage',
   summary: 'Create a user.',
-  input: z.object({ username, email, password: newPassword, role: z._default(role, 'user') }),
+  input: newUser,
   output: changed,
+})
+
+export const changedUser = z.object({
+  id: rowId,
+  username,
+  email,
+  role,
+  password: z.optional(newPassword),
 })
 
 export const editUser = route({
@@ -29,7 +44,7 @@ export const editUser = route({
   access: 'users.manage',
   summary:
     "Update a user's name, email, role and, if given, password. A new role or password logs the user out.",
-  input: z.object({ id: rowId, username, email, role, password: z.optional(newPassword) }),
+  input: changedUser,
   output: changed,
 })
 

@@ -43,13 +43,17 @@ const plainIcons: Plugin = {
   },
 }
 
-/** The sentences about routes are for the API docs, which the server makes. */
-const withoutApiDocs: Plugin = {
-  name: 'without-api-docs',
+/**
+ * Only the server needs the sentences about routes, for the API docs, and the schemas of their inputs. A form is checked
+ * with a schema of its own name.
+ */
+const withoutServerParts: Plugin = {
+  name: 'without-server-parts',
   enforce: 'pre',
   transform: {
     filter: { id: /[\\/]contract[\\/][\w-]+\.ts$/ },
-    handler: (code) => code.replaceAll(/^ {2}summary:\s+(?:'[^'\n]*'|"[^"\n]*"),$/gm, ''),
+    // Until the next property or the end of the route, as the formatter indents them.
+    handler: (code) => code.replaceAll(/^ {2}(?:summary|input):[^]*?(?=^ {2}\w|^\})/gm, ''),
   },
 }
 
@@ -78,7 +82,7 @@ export default defineConfig({
     ownChunkLoader,
     ownStoreHook,
     plainIcons,
-    withoutApiDocs,
+    withoutServerParts,
     compileAtOnce,
     namesFirstFiles(import.meta.dirname),
   ],
@@ -90,6 +94,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
+      // Schemas that nothing uses are left out.
+      treeshake: { manualPureFunctions: ['z', 'text', 'textRules', 'wholeText', 'wholeNumber'] },
       output: {
         // One file for the libraries: browsers cache it across releases, and it compresses better
         // than twenty small ones.

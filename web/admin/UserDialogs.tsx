@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
-import { deleteUser, editUser, registerUser } from '#contract/user.ts'
+import { changedUser, deleteUser, editUser, newUser, registerUser } from '#contract/user.ts'
 import { call } from '../shared/api/api.ts'
 import { schemaFaults } from '../shared/page/form-check.ts'
 import { refreshSession } from '../shared/session/session.ts'
@@ -35,7 +35,7 @@ function CreateUserDialog({ onClose }: { onClose: () => void }) {
       hint={texts.newUserHint}
       defaults={NEW_USER}
       passwordLabel={texts.password}
-      check={(draft) => schemaFaults(registerUser.input, draft)}
+      check={(draft) => schemaFaults(newUser, draft)}
       send={(draft) => call(registerUser, draft)}
       done={texts.created}
       failed={texts.createFailed}
@@ -55,7 +55,7 @@ function EditUserDialog({ user, onClose }: { user: Account; onClose: () => void 
       hint={texts.changeHint}
       passwordLabel={isOwn ? null : texts.newPassword}
       defaults={{ username, email: email ?? '', role, password: '' }}
-      check={(draft) => schemaFaults(editUser.input, changeOf(id, draft))}
+      check={(draft) => schemaFaults(changedUser, changeOf(id, draft))}
       send={async (draft) => {
         await call(editUser, changeOf(id, draft))
         if (isOwn) await refreshSession()

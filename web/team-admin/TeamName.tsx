@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamAdminMessages as texts } from '#contract/messages/team-admin.ts'
-import { setTeamName, type TeamDetail } from '#contract/team-admin.ts'
+import { renamedTeam, setTeamName, type TeamDetail } from '#contract/team-admin.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { call } from '../shared/api/api.ts'
 import { refreshArchive } from '../shared/queries/archive.queries.ts'
@@ -33,7 +33,7 @@ export function TeamName({ team: { id, name } }: { team: TeamDetail }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const { name: found } = schemaFaults(setTeamName.input, { id, name: wanted })
+        const { name: found } = schemaFaults(renamedTeam, { id, name: wanted })
         setFault(found)
         if (found === undefined) send()
       }}

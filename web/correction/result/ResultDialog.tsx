@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { correctGameResult, type GameResult } from '#contract/correction.ts'
+import { correctedResult, correctGameResult, type GameResult } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
 import type { MapId } from '#domain/map/map.ts'
 import { call } from '../../shared/api/api.ts'
@@ -26,7 +26,7 @@ export function ResultDialog({ result, map, onClose }: ResultDialogProps) {
     onClose,
   )
   const submit = () => {
-    const found = schemaFaults(correctGameResult.input, correction)
+    const found = schemaFaults(correctedResult, correction)
     setFaults(found)
     if (Object.keys(found).length === 0) send()
   }
