@@ -19,13 +19,16 @@ function widthClass(width: number, columns: Columns, needsNames: boolean): Table
   return needsNames || width >= NARROW_BOTH ? 'narrow' : 'tight'
 }
 
+/** Before the table is measured: the window without the rail, the gaps and, if they are beside it, the side panels. */
+const likelyWidth = () => window.innerWidth - (window.innerWidth > 1360 ? 368 : 90)
+
 /**
  * How much the table can show. Not a container query: parts that don't fit aren't rendered at all,
  * because a ban changes hundreds of them at once. Users who want names get them everywhere; in a small
  * window the table then scrolls sideways.
  */
 export function useTableWidth(frame: RefObject<HTMLElement | null>, columns: Columns): TableWidth {
-  const [width, setWidth] = useState(0)
+  const [width, setWidth] = useState(likelyWidth)
   const { showLegendNames } = usePreferences()
 
   useEffect(() => {

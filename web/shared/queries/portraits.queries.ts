@@ -14,7 +14,10 @@ export function refreshPortraits() {
 function load() {
   isRequested = true
   call(getPortraits, {}).then(
-    ({ portraits }) => store.set(portraits),
+    ({ portraits }) => {
+      // Usually there are none. Another empty object would draw every emblem again.
+      if (JSON.stringify(portraits) !== JSON.stringify(store.get())) store.set(portraits)
+    },
     () => {},
   )
 }
