@@ -7,12 +7,12 @@ const PAGE = '<head><script src="/theme.js"></script><script src="/js/entry.js">
 
 const chunk = (module: string, imports: string[] = [], styles: string[] = []) => ({
   type: 'chunk' as const,
-  facadeModuleId: resolve(ROOT, module),
+  moduleIds: [resolve(ROOT, module)],
   imports,
   viteMetadata: { importedCss: new Set(styles) },
 })
 
-const SHARED = { type: 'chunk' as const, facadeModuleId: null, imports: ['js/entry.js'] }
+const SHARED = { type: 'chunk' as const, moduleIds: [], imports: ['js/entry.js'] }
 
 const BUNDLE = {
   'index.html': { type: 'asset' as const, source: PAGE },

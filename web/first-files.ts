@@ -15,7 +15,7 @@ const FIRST = {
 
 interface BuiltFile {
   readonly type: 'chunk' | 'asset'
-  readonly facadeModuleId?: string | null
+  readonly moduleIds?: readonly string[]
   readonly imports?: readonly string[]
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
   readonly source?: string | Uint8Array
@@ -60,7 +60,7 @@ function filesOf(bundle: Readonly<Record<string, BuiltFile>>, modules: readonly 
     for (const next of file.imports ?? []) add(next)
   }
   for (const module of modules) {
-    const chunk = Object.entries(bundle).find(([, { facadeModuleId }]) => facadeModuleId === module)
+    const chunk = Object.entries(bundle).find(([, { moduleIds }]) => moduleIds?.includes(module))
     if (!chunk) throw new Error(`${module} is no chunk of the page`)
     add(chunk[0])
   }

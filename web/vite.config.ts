@@ -119,17 +119,22 @@ export default defineConfig({
             // What the Regular View shares with other views, without and with teams.
             {
               name: 'regular-parts',
-              test: /shared.(ui.(form.(SelectF|F)ield|feedback.EmptyState)|lineup.(lineup|use-lineup-state)|map.(chosen-map|map-choices)|keyboard.(use-single-keys|leader-key))\.|contract.messages.lobby\.ts|icons.(chevrons-up-down|minus|plus|file-down|layout-dashboard|chart-no-axes-column)\./,
+              test: /regular.(PanelColumns|recommended.RecommendedSkeleton)|shared.(ui.(form.(SelectF|F)ield|feedback.EmptyState)|lineup.(lineup|use-lineup-state)|map.(chosen-map|map-choices)|keyboard.(use-single-keys|leader-key))\.|contract.messages.lobby\.ts|icons.(chevrons-up-down|minus|plus|file-down|layout-dashboard|chart-no-axes-column)\./,
             },
             {
               name: 'ranking-parts',
               test: /shared.(ui.(form.SegmentedField|feedback.Notice|legend.(NamedTrio|trio-order)|table.(data-table|Meter)|overlay.(Why|InfoTip))|page.time|forecast.(use-forecast|forecast\.queries|little-known))\.|contract.(messages.(ranking|forecast)|forecast)\.ts|domain.(stats.interval|comp.(ranking|weight)|forecast.feature|draft.ban)\.ts|regular.(format|likely.points)\.ts|icons.(lock|arrow-up)\./,
             },
-            // What the Regular View draws next: two files instead of seven.
+            // What the Regular View draws next: two files instead of eleven.
             {
               name: 'regular-later',
               includeDependenciesRecursively: false,
               test: /regular.(strip.(BanField|NextBanChip)|likely.(PopularPanels|TopPanel|LegendsPanel))\.|shared.ui.legend.(LegendField|legend-field-keys)\.|domain.legend.match-legends\.ts|contract.messages.popular\.ts|icons.layout-grid\./,
+            },
+            {
+              name: 'recommended',
+              includeDependenciesRecursively: false,
+              test: /regular.recommended.(Recommended(Panel|Entry)|recommended(-comps.queries)?|use-recommended|signed)\.|contract.(messages.comp-effect|recommendation)\.ts/,
             },
           ],
         },

@@ -24,6 +24,8 @@ import { useLinkedLegend } from './setup/use-linked-legend.ts'
 import { ownLobby, useLobby } from './setup/use-lobby.ts'
 import { useSetupPanels } from './setup/use-setup-panels.ts'
 import { useTitle } from '../shared/page/use-title.ts'
+import { preloadBanStrip } from './strip/BanStrip.tsx'
+import { RecommendedSkeleton } from './recommended/RecommendedSkeleton.tsx'
 import { HeadStrip } from './strip/HeadStrip.tsx'
 import { teamCompsQuery } from './regular.queries.ts'
 
@@ -207,14 +209,14 @@ function Results(props: ResultsProps) {
 
 const RecommendedFallback = () => (
   <Panel title={texts.recommended}>
-    <Skeleton label={texts.loadingRecommended} lines={6} />
+    <RecommendedSkeleton />
   </Panel>
 )
 
 /** The toast says what to do. */
 const ignore = () => {}
-const loadRecommended = () =>
-  import('./recommended/RecommendedPanel.tsx').then((chunk) => chunk.RecommendedPanel)
+const importRecommended = () => import('./recommended/RecommendedPanel.tsx')
+const loadRecommended = () => importRecommended().then((chunk) => chunk.RecommendedPanel)
 const loadRankedPanels = () =>
   import('./likely/RankedPanels.tsx').then((chunk) => chunk.RankedPanels)
 const loadSetupPanels = () => import('./setup/SetupPanels.tsx').then((chunk) => chunk.SetupPanels)
@@ -223,10 +225,19 @@ const loadSetupSheet = () => import('./setup/SetupSheet.tsx').then((chunk) => ch
 /** Requests what the view of this address shows, so it is there when the view is drawn. */
 export async function prepareRegular(queryClient: QueryClient): Promise<void> {
   const lineup = readQuery(location.search, lineupParsers)
-  if (lineup.teams.length === 0) return
-  await Promise.allSettled([
-    preloadPart(loadRankedPanels),
-    queryClient.prefetchQuery(teamCompsQuery(queryClient, lineup.teams)),
-    queryClient.prefetchQuery(forecastQuery(ownLobby(lineup))),
+  const table =
+    lineup.teams.length === 0
+      ? []
+      : [
+          preloadPart(loadRankedPanels),
+          queryClient.prefetchQuery(teamCompsQuery(queryClient, lineup.teams)),
+          queryClient.prefetchQuery(forecastQuery(ownLobby(lineup))),
+        ]
+  // Requested after the table's data and without waiting for them.
+  void Promise.allSettled([
+    preloadPart(loadRecommended),
+    importRecommended().then((chunk) => chunk.prepareRecommended(queryClient)),
+    preloadBanStrip(),
   ])
+  await Promise.allSettled(table)
 }

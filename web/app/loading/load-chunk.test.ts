@@ -37,14 +37,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a chunk waits for its stylesheet, and scripts are only requested', async () => {
+test('a chunk is there when its stylesheet is, which is requested at the same time', async () => {
   const loaded = vi.fn(load)
-  const loading = loadChunk(loaded, ['assets/a.css', 'js/a.js'])
+  const shown = vi.fn()
+  const loading = loadChunk(loaded, ['assets/a.css', 'js/a.js']).then(shown)
   expect(links.map(({ rel, href }) => [rel, href])).toEqual([['stylesheet', '/assets/a.css']])
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/js/a.js')
-  expect(loaded).not.toHaveBeenCalled()
+  expect(loaded).toHaveBeenCalledOnce()
+  await loaded.mock.results[0]?.value
+  expect(shown).not.toHaveBeenCalled()
   links[0]?.dispatchEvent(new Event('load'))
-  expect(await loading).toBe('chunk')
+  await loading
+  expect(shown).toHaveBeenCalledExactlyOnceWith('chunk')
+})
+
+test('scripts that a chunk imports are requested with it, and a single script by the import alone', async () => {
+  await loadChunk(load, ['js/alone.js'])
+  expect(fetched).not.toHaveBeenCalled()
+  await loadChunk(load, ['js/several.js', 'js/part.js'])
+  expect(fetched.mock.calls).toEqual([['/js/several.js'], ['/js/part.js']])
 })
 
 test('the script of the page itself is not requested again', async () => {

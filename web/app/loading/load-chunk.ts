@@ -11,21 +11,22 @@ let retries = 0
  * loads what failed. `files` are the stylesheets and scripts that the chunk needs.
  */
 export async function loadChunk(load: Load, files: readonly string[] = []): Promise<unknown> {
-  await Promise.all(files.map((file) => request(`/${file}`)))
-  return load().catch(() => loadAgain(load))
-}
-
-/** Resolves when a stylesheet is there. Scripts arrive in the meantime; `import()` waits for them. */
-async function request(href: string): Promise<void> {
   // Once: a chunk has dozens of files, and each search would go through the whole document.
   named ??= new Set(
     Array.from(document.querySelectorAll('link[href],script[src]'), (file) =>
       String(file.getAttribute('href') ?? file.getAttribute('src')),
     ),
   )
-  if (named.has(href)) return
-  if (href.endsWith('.css')) await (requested.get(href) ?? requestStyle(href))
-  else if (!requested.has(href)) requested.set(href, prefetch(href))
+  const missing = files.map((file) => `/${file}`).filter((href) => !named?.has(href))
+  const styles = missing.filter((href) => href.endsWith('.css'))
+  const scripts = missing.filter((href) => !styles.includes(href) && !requested.has(href))
+  // A single one is requested by `import()` itself.
+  if (scripts.length > 1) for (const href of scripts) requested.set(href, prefetch(href))
+  const [chunk] = await Promise.all([
+    load().catch(() => loadAgain(load)),
+    ...styles.map((href) => requested.get(href) ?? requestStyle(href)),
+  ])
+  return chunk
 }
 
 function requestStyle(href: string) {

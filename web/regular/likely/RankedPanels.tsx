@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
@@ -29,6 +29,7 @@ export function RankedPanels(props: RankedPanelsProps) {
   const { bans, game, known } = lobby
   const ranking = useRanking(teamComps, rankedBans)
   const forecast = useForecast(lobby)
+  const [isPopularDue, setIsPopularDue] = useState(false)
 
   return (
     <div className={styles.columns}>
@@ -48,7 +49,12 @@ export function RankedPanels(props: RankedPanelsProps) {
           <NextBanPanel forecast={forecast} bans={bans} game={game} onBan={onBan} />
         </div>
         {aside}
-        <OnDemand when load={loadPopular} onFail={ignore} fallback={<PopularFallback />}>
+        <OnDemand
+          when={isPopularDue}
+          load={loadPopular}
+          onFail={ignore}
+          fallback={<PopularFallback onDue={setIsPopularDue} />}
+        >
           {(PopularPanels) => <PopularPanels ranking={ranking} />}
         </OnDemand>
       </div>
@@ -56,16 +62,36 @@ export function RankedPanels(props: RankedPanelsProps) {
   )
 }
 
-const PopularFallback = () => (
-  <>
-    <Panel title={texts.top} flush>
-      <Skeleton label={texts.loadingTop} lines={6} />
-    </Panel>
-    <Panel title={texts.legends} flush>
-      <Skeleton label={texts.loadingLegends} lines={6} />
-    </Panel>
-  </>
-)
+const HIDDEN_MS = 2000
+
+/** The panels are below the window at first. They are drawn when they come into sight, or when all else is done. */
+function PopularFallback({ onDue }: { onDue: (isDue: boolean) => void }) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!place.current) return undefined
+    const observer = new IntersectionObserver((seen) =>
+      onDue(seen.some(({ isIntersecting }) => isIntersecting)),
+    )
+    observer.observe(place.current)
+    const timer = setTimeout(onDue, HIDDEN_MS, true)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [onDue])
+
+  return (
+    <div ref={place} className={styles.later}>
+      <Panel title={texts.top} flush>
+        <Skeleton label={texts.loadingTop} lines={6} />
+      </Panel>
+      <Panel title={texts.legends} flush>
+        <Skeleton label={texts.loadingLegends} lines={6} />
+      </Panel>
+    </div>
+  )
+}
 
 /** The toast says what to do. */
 const ignore = () => {}

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { compEffectMessages as effectTexts } from '#contract/messages/comp-effect.ts'
 import { ownTeamMessages } from '#contract/messages/own-team.ts'
@@ -5,10 +6,12 @@ import { regularMessages as texts } from '#contract/messages/regular.ts'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx'
 import { FaultNotice } from '../../shared/ui/feedback/Notice.tsx'
+import { getPreferences } from '../../shared/session/preferences.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx'
 import styles from './RecommendedPanel.module.css'
 import { RecommendedEntry } from './RecommendedEntry.tsx'
+import { recommendedQuery } from './recommended-comps.queries.ts'
+import { RecommendedSkeleton } from './RecommendedSkeleton.tsx'
 import { useRecommended } from './use-recommended.ts'
 
 interface RecommendedPanelProps {
@@ -26,9 +29,7 @@ export const RecommendedPanel = memo(({ bans, own }: RecommendedPanelProps) => {
       {comps === undefined && error ? (
         <ErrorState message={texts.recommendedFailed} onRetry={retry} busy={isFetching} />
       ) : null}
-      {comps === undefined && !error ? (
-        <Skeleton label={texts.loadingRecommended} lines={6} />
-      ) : null}
+      {comps === undefined && !error ? <RecommendedSkeleton /> : null}
       {comps && error ? (
         <FaultNotice className={styles.fault} onRetry={retry} busy={isFetching}>
           {texts.recommendedFailed}
@@ -56,3 +57,7 @@ export const RecommendedPanel = memo(({ bans, own }: RecommendedPanelProps) => {
     </Panel>
   )
 })
+
+/** Requests the list that the panel shows without bans, from which it takes those with bans. */
+export const prepareRecommended = (queryClient: QueryClient) =>
+  queryClient.prefetchQuery(recommendedQuery([], getPreferences().ownTeam))

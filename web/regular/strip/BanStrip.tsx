@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { regularMessages as viewTexts } from '#contract/messages/regular.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
-import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
+import { OnDemand, preloadPart } from '../../shared/ui/layout/OnDemand.tsx'
 import type { ForecastLobby } from '../../shared/forecast/forecast.queries.ts'
 import type { BanPanelProps } from '../setup/BanPanel.tsx'
 import { BanChips } from './BanChips.tsx'
@@ -58,3 +58,5 @@ export function BanStrip(props: BanStripProps) {
 const ignore = () => {}
 const loadField = () => import('./BanField.tsx').then((chunk) => chunk.BanField)
 const loadNextBan = () => import('./NextBanChip.tsx').then((chunk) => chunk.NextBanChip)
+
+export const preloadBanStrip = () => Promise.all([preloadPart(loadField), preloadPart(loadNextBan)])
