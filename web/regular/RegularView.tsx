@@ -208,7 +208,7 @@ function Results(props: ResultsProps) {
 }
 
 const RecommendedFallback = () => (
-  <Panel title={texts.recommended}>
+  <Panel title={texts.recommended} flush>
     <RecommendedSkeleton />
   </Panel>
 )

@@ -65,14 +65,14 @@ export function RankedPanels(props: RankedPanelsProps) {
 const HIDDEN_MS = 2000
 
 /** The panels are below the window at first. They are drawn when they come into sight, or when all else is done. */
-function PopularFallback({ onDue }: { onDue: (isDue: boolean) => void }) {
+function PopularFallback({ onDue }: { onDue: (isDue: true) => void }) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!place.current) return undefined
-    const observer = new IntersectionObserver((seen) =>
-      onDue(seen.some(({ isIntersecting }) => isIntersecting)),
-    )
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onDue(true)
+    })
     observer.observe(place.current)
     const timer = setTimeout(onDue, HIDDEN_MS, true)
     return () => {
