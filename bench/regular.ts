@@ -21,6 +21,7 @@ const server = await startServer('of the bench', { demo: 'on' })
 const browser = await chromium.launch(await findBrowser())
 try {
   const teams = await twentyTeams(server.address)
+  await warmUp(server.address, teams)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript("sessionStorage.setItem('guest', 'true')")
   const page = await context.newPage()
@@ -72,4 +73,26 @@ try {
 } finally {
   await browser.close()
   await server.stop()
+}
+
+/** A server that has just started compiles its code with the first requests. The legends aren't those that are banned later. */
+async function warmUp(address: string, teams: readonly string[]) {
+  for (const legend of [
+    'Fuse',
+    'Octane',
+    'Seer',
+    'Loba',
+    'Rampart',
+    'Alter',
+    'Vantage',
+    'Mirage',
+  ]) {
+    const answer = await fetch(`${address}/api/forecast`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ teams, bannedLegends: [legend], game: 2 }),
+    })
+    if (!answer.ok) throw new Error(`The forecast was answered with ${answer.status}.`)
+    await answer.arrayBuffer()
+  }
 }
