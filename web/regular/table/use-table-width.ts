@@ -20,7 +20,10 @@ function widthClass(width: number, columns: Columns, needsNames: boolean): Table
 }
 
 /** Before the table is measured: the window without the rail, the gaps and, if they are beside it, the side panels. */
-const likelyWidth = () => window.innerWidth - (window.innerWidth > 1360 ? 368 : 90)
+function likelyWidth() {
+  const { innerWidth } = globalThis
+  return innerWidth - (innerWidth > 1360 ? 368 : 90)
+}
 
 /**
  * How much the table can show. Not a container query: parts that don't fit aren't rendered at all,
