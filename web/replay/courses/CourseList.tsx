@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { replayMessages as texts } from '#contract/messages/replay.ts'
 import { replayPath } from '../../shared/address/replay-path.ts'
 import { formatDay } from '../../shared/page/time.ts'
+import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { FewTag } from '../../shared/ui/table/FewTag.tsx'
 import { Scroller } from '../../shared/ui/table/Scroller.tsx'
@@ -44,8 +45,7 @@ export function CourseList({ courses, hidden, onToggle }: CourseListProps) {
                 <tr key={id}>
                   <th scope="row">
                     <label className={styles.game}>
-                      <input
-                        type="checkbox"
+                      <Checkbox
                         aria-label={texts.showPath(name)}
                         checked={!hidden.has(id)}
                         onChange={() => onToggle(id)}

@@ -9,6 +9,7 @@ import { notify } from '../page/toast.ts'
 import { refreshArchive } from '../queries/archive.queries.ts'
 import { Button } from '../ui/action/Button.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
+import { Checkbox } from '../ui/form/Checkbox.tsx'
 import styles from './MergeChoices.module.css'
 import { MergeWords } from './MergeWords.tsx'
 
@@ -39,8 +40,7 @@ export function MergeChoices({ suggestions, actions }: MergeChoicesProps) {
     <>
       <div className={styles.bar}>
         <label className={styles.all}>
-          <input
-            type="checkbox"
+          <Checkbox
             checked={isAll}
             onChange={() => {
               setChosenIds(new Set(isAll ? [] : suggestions.map(({ from }) => from.id)))
@@ -64,8 +64,7 @@ export function MergeChoices({ suggestions, actions }: MergeChoicesProps) {
         {shown.map((suggestion) => (
           <li key={suggestion.from.id} className={styles.suggestion}>
             <label className={styles.choice}>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={chosenIds.has(suggestion.from.id)}
                 onChange={() => toggle(suggestion.from.id)}
               />

@@ -1,5 +1,6 @@
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { notify } from '../../shared/page/toast.ts'
+import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import { CompareLetter } from './CompareLetter.tsx'
 import styles from './CompareBox.module.css'
 import { type Compared, MAX_COMPARED } from './use-compared.ts'
@@ -17,9 +18,7 @@ export function CompareBox({ team, compared }: CompareBoxProps) {
   return (
     <span className={styles.team}>
       <label className={styles.target}>
-        <input
-          type="checkbox"
-          className={styles.box}
+        <Checkbox
           aria-label={texts.compareTeam(team)}
           aria-disabled={isFull || undefined}
           checked={index !== -1}

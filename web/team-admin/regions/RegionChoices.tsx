@@ -4,6 +4,7 @@ import type { MissingRegion } from '#contract/team-region.ts'
 import type { Region } from '#domain/team/region.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
+import { Checkbox } from '../../shared/ui/form/Checkbox.tsx'
 import styles from './RegionChoices.module.css'
 import { useSetRegions } from './use-set-regions.ts'
 
@@ -37,8 +38,7 @@ export function RegionChoices({ rows, reason = ({ region }) => region }: RegionC
     <>
       <div className={styles.bar}>
         <label className={styles.choice}>
-          <input
-            type="checkbox"
+          <Checkbox
             checked={chosen.length === rows.length}
             onChange={() =>
               setLeftOut(new Set(chosen.length === rows.length ? rows.map(keyOf) : []))
@@ -61,11 +61,7 @@ export function RegionChoices({ rows, reason = ({ region }) => region }: RegionC
         {shown.map((row) => (
           <li key={keyOf(row)} className={styles.row}>
             <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={!leftOut.has(keyOf(row))}
-                onChange={() => toggle(keyOf(row))}
-              />
+              <Checkbox checked={!leftOut.has(keyOf(row))} onChange={() => toggle(keyOf(row))} />
               <span className={styles.words}>
                 <strong>{row.name}</strong> {texts.season(row.season, row.games)}
                 <span className={styles.reason}>{reason(row)}</span>

@@ -1,5 +1,6 @@
 import { ringMapMessages as texts } from '#contract/messages/ring-map.ts'
 import { RING_SECTIONS } from '#domain/ring/ring-section.ts'
+import { Checkbox } from '../../../shared/ui/form/Checkbox.tsx'
 import { Panel } from '../../../shared/ui/layout/Panel.tsx'
 import styles from './ExcludedPanel.module.css'
 import type { RingTool } from '../use-ring-tool.ts'
@@ -18,8 +19,7 @@ export function ExcludedPanel({ rings, leftOut }: ExcludedPanelProps) {
         <legend className={styles.text}>{texts.sectionsText}</legend>
         {RING_SECTIONS.map((section) => (
           <label key={section} className={styles.section}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={rings.excluded.includes(section)}
               onChange={({ target }) => rings.exclude(section, target.checked)}
             />
