@@ -36,10 +36,10 @@ function Suggestion({ suggestion: { from, into, reason } }: { suggestion: Player
         <p>
           <PlayerFacts player={from} />
         </p>
-        <p>
+        <p className={styles.other}>
           {texts.maybe} <PlayerFacts player={into} />
         </p>
-        <p className={styles.facts}>{texts.reasons[reason]}</p>
+        <p className={styles.reason}>{texts.reasons[reason]}</p>
       </div>
       <div className={styles.actions}>
         <Button
