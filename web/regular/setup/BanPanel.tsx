@@ -20,7 +20,7 @@ export interface BanPanelProps {
 }
 
 export const BanPanel = memo((props: BanPanelProps) => (
-  <Panel title={texts.banLegend} count={texts.banned(props.bans.legends.length)}>
+  <Panel title={texts.banLegend} count={texts.banned(props.bans.legends.length)} fill>
     {props.hint ? <p className={styles.hint}>{props.hint}</p> : null}
     <BanLegendGrid {...props} />
   </Panel>
