@@ -122,4 +122,8 @@ export const messages = {
 
 /** For every feature's own texts; here, since this file is always loaded. */
 export const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`
+  `${grouped(count)} ${count === 1 ? one : many}`
+
+/** `12,294`. Small numbers, which are far more common, don't load the formats of the language. */
+export const grouped = (count: number) =>
+  count < 1000 ? String(count) : count.toLocaleString('en')

@@ -1,5 +1,6 @@
 import type { Feature } from '#domain/forecast/feature.ts'
 import { findLegend } from '#domain/legend/legend.ts'
+import { grouped } from '../messages.ts'
 
 /** The parts of a forecast's reason. */
 interface ReasonFacts {
@@ -185,7 +186,9 @@ function countedOr(
   plain: string,
   counted: (count: string) => string,
 ): string {
-  return games === null || of === null || of === 0 ? plain : counted(`${games} of ${of}`)
+  return games === null || of === null || of === 0
+    ? plain
+    : counted(`${grouped(games)} of ${grouped(of)}`)
 }
 
 const nameOf = (legend: string) => findLegend(legend).label

@@ -1,4 +1,4 @@
-import { counted } from '../messages.ts'
+import { counted, grouped } from '../messages.ts'
 
 /** By tie rule of the server. A rule without a text is left out. */
 const TIE_TEXTS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export const forecastMessages = {
     chance > 0 && chance < 0.005 ? '<1%' : `${Math.round(100 * chance)}%`,
 
   hits: (right: number, of: number, isBacktest: boolean) =>
-    `Right ${right} of ${counted(of, 'time', 'times')} (${isBacktest ? 'back-test' : 'live'}).`,
+    `Right ${grouped(right)} of ${counted(of, 'time', 'times')} (${isBacktest ? 'back-test' : 'live'}).`,
   noHits: 'Too few forecasts to judge.',
   countedFrom: (day: string) => `Recency counted from ${day}, a day after the newest game.`,
   trackRecord: 'Track record',

@@ -1,6 +1,6 @@
 import { inRuns } from '#domain/match/finding.ts'
 import type { FindingKind } from '#domain/match/match.ts'
-import { counted } from '../messages.ts'
+import { counted, grouped } from '../messages.ts'
 
 /** Where something was found. */
 function place(games: readonly number[], team: string | null): string {
@@ -110,7 +110,7 @@ export const importMessages = {
   importedCount: (files: number, games: number) =>
     `${counted(files, 'file', 'files')} imported, with ${counted(games, 'new game', 'new games')}`,
   failedCount: (count: number) => `${count} failed`,
-  showMore: (count: number) => `Show ${count} more`,
+  showMore: (count: number) => `Show ${grouped(count)} more`,
   queue: 'Chosen files',
   remove: (name: string) => `Remove ${name}`,
   retry: (name: string) => `Retry ${name}`,
@@ -173,7 +173,7 @@ export const importMessages = {
     return `${counted(players.length, 'shared player', 'shared players')}: ${players.slice(0, SHARED_SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   },
   similarTeams: 'New teams that look like known ones',
-  similarCount: (count: number) => `${count} to review`,
+  similarCount: (count: number) => `${grouped(count)} to review`,
   suggestion: (into: string) => `might be ${into}`,
   reasons: {
     punctuation: 'the names differ only in punctuation',

@@ -1,4 +1,4 @@
-import { counted } from '../messages.ts'
+import { counted, grouped } from '../messages.ts'
 
 const FORMATS = 'overstat JSON, stats code JSON, LiveAPI logs, score sheets and match CSV'
 
@@ -7,8 +7,6 @@ const COLUMNS =
   'A match CSV has one row per player and game with Event, Game, Started at, Map, Team, Placement, Player, Legend and Kills.'
 
 const SPLIT = 'Split it into several files.'
-
-const grouped = (count: number) => count.toLocaleString('en')
 
 /** What the readers of match files report; only the server loads it. */
 export const matchFileMessages = {

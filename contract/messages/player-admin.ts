@@ -1,5 +1,5 @@
 import { QUOTAS } from '#domain/account/quota.ts'
-import { counted } from '../messages.ts'
+import { counted, grouped } from '../messages.ts'
 
 const games = (count: number) => counted(count, 'game', 'games')
 
@@ -10,7 +10,7 @@ export const playerAdminMessages = {
   title: 'Players',
   search: 'Search players, teams or IDs...',
   shown: (shown: number, total: number) =>
-    shown < total ? `first ${shown} of ${total}` : String(total),
+    shown < total ? `first ${shown} of ${grouped(total)}` : grouped(total),
   loading: 'Loading players...',
   failed: "Couldn't load players",
   none: 'No players found',

@@ -1,4 +1,4 @@
-import { counted } from '../messages.ts'
+import { counted, grouped } from '../messages.ts'
 
 /** Texts of the regular view; those of the specification stay exact. */
 export const regularMessages = {
@@ -14,7 +14,7 @@ export const regularMessages = {
   loadingTeams: 'Loading teams...',
   teamsFailed: "Couldn't load teams",
   full: '20 teams is the maximum. Remove one to add another.',
-  moreTeams: (count: number) => `${count} more. Search to find them.`,
+  moreTeams: (count: number) => `${grouped(count)} more. Search to find them.`,
 
   banLegend: 'Ban a Legend',
   follow: 'Follow the live draft',

@@ -1,9 +1,9 @@
-import { counted } from '../messages.ts'
+import { counted, grouped } from '../messages.ts'
 
 /** Texts of the team picker and the saved selections. */
 export const selectionMessages = {
   noTeamsMatch: 'No teams match your search',
-  selected: (selected: number, all: number) => `${selected} of ${all} teams selected`,
+  selected: (selected: number, all: number) => `${selected} of ${grouped(all)} teams selected`,
   clearAll: 'Clear All Teams',
 
   saveTeams: 'Save Teams',

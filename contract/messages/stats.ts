@@ -1,4 +1,4 @@
-import { counted } from '../messages.ts'
+import { counted, grouped } from '../messages.ts'
 
 const games = (count: number) => counted(count, 'game', 'games')
 
@@ -110,7 +110,7 @@ export const statsMessages = {
   clearTeam: 'Clear team',
   noTeams: 'No teams found',
   teamsFailed: "Couldn't load teams",
-  moreTeams: (count: number) => `${count} more. Search to find them.`,
+  moreTeams: (count: number) => `${grouped(count)} more. Search to find them.`,
   map: 'Map',
   maps: {
     all: 'All Maps',
@@ -137,7 +137,7 @@ export const statsMessages = {
   compPointsInfo:
     'Average points of each composition with its 90% interval, in table order. The line is the average over all games in the table.',
   teamMean: (mean: string, count: number) => `All games: ${mean} on average over ${games(count)}`,
-  moreComps: (count: number) => `${count} more in the table`,
+  moreComps: (count: number) => `${grouped(count)} more in the table`,
   matchesOf: (comp: string) => `Matches with ${comp}`,
   matches: 'Matches',
   played: 'Played',

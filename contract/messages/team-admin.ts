@@ -1,5 +1,5 @@
 import { UNDATED_YEAR } from '#domain/match/match.ts'
-import { counted } from '../messages.ts'
+import { counted, grouped } from '../messages.ts'
 
 const games = (count: number) => counted(count, 'game', 'games')
 
@@ -29,7 +29,7 @@ export const teamAdminMessages = {
   regionSet: (season: number) =>
     `Region changed for ${season === UNDATED_YEAR ? 'games without a date' : season}`,
   suggestions: 'Suggested merges',
-  suggestionCount: (count: number) => `${count} to review`,
+  suggestionCount: (count: number) => `${grouped(count)} to review`,
   noSuggestions: 'No duplicate teams found.',
   loadingSuggestions: 'Loading suggested merges...',
   suggestionsFailed: "Couldn't load suggested merges",
@@ -55,7 +55,7 @@ export const teamAdminMessages = {
   keepApart: 'Keep both',
   keepApartOf: (from: string, into: string) => `Keep both ${from} and ${into}`,
   keepApartFailed: "Couldn't save your choice",
-  showMore: (count: number) => `Show ${count} more`,
+  showMore: (count: number) => `Show ${grouped(count)} more`,
   teams: 'Teams',
   shown: (shown: number, total: number) =>
     shown === total ? `${total} ${total === 1 ? 'team' : 'teams'}` : `${shown} of ${total} teams`,

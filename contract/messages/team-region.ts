@@ -1,5 +1,5 @@
 import { UNDATED_YEAR } from '#domain/match/match.ts'
-import { counted } from '../messages.ts'
+import { counted, grouped } from '../messages.ts'
 
 const seasons = (count: number) => counted(count, 'season', 'seasons')
 const year = (season: number) => (season === UNDATED_YEAR ? 'no date' : String(season))
@@ -12,7 +12,7 @@ export const teamRegionMessages = {
   none: 'Every team has a region.',
   loading: 'Loading teams without a region...',
   failed: "Couldn't load teams without a region",
-  cut: (shown: number) => `Showing the ${shown.toLocaleString('en')} with the most games.`,
+  cut: (shown: number) => `Showing the ${grouped(shown)} with the most games.`,
   by: 'Find teams',
   ways: { suggestion: 'Suggestions', event: 'By event or organizer', list: 'Pasted list' },
   noSuggestions: "No suggestions: the teams' other seasons have no region either.",
@@ -43,7 +43,7 @@ export const teamRegionMessages = {
   setFailed: "Couldn't set the regions",
   changed: (count: number) =>
     count === 0 ? 'Nothing changed: they have regions already' : `Regions of ${seasons(count)} set`,
-  showMore: (count: number) => `Show ${count} more`,
+  showMore: (count: number) => `Show ${grouped(count)} more`,
   lastChange: (
     counts: readonly { region: string; seasons: number }[],
     by: string | null,

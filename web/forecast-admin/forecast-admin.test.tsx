@@ -26,7 +26,7 @@ test('the panel is loading until the server has answered', () => {
 test('it says when the forecast was trained and on how many examples', () => {
   const text = panel()
   expect(text).toContain(`${texts.trainedAt} ${formatDateTime(1_770_000_000)}`)
-  expect(text).toContain('4210 examples')
+  expect(text).toContain('4,210 examples')
   expect(text).toContain(texts.idle)
   expect(text).not.toContain(texts.weightsStay)
 })

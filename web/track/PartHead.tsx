@@ -1,10 +1,11 @@
+import { grouped } from '#contract/messages.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import { formatDay, formatDateTime } from '../shared/page/time.ts'
 import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import { ProgressBar } from '../shared/ui/feedback/ProgressBar.tsx'
 import { SegmentedField } from '../shared/ui/form/SegmentedField.tsx'
 import styles from './PartHead.module.css'
-import { writeCount } from './track-format.ts'
+
 import {
   type TrackSource,
   TRACK_SOURCES,
@@ -46,12 +47,12 @@ export function PartHead({ record, part, onPart }: PartHeadProps) {
           label={texts.running}
           value={progress.done}
           max={progress.total}
-          text={texts.progress(writeCount(progress.done), writeCount(progress.total))}
+          text={texts.progress(grouped(progress.done), grouped(progress.total))}
         />
       ) : null}
       {report && report.seenByPriors > 0 ? (
         <Notice tone="info">
-          {texts.seen(writeCount(report.seenByPriors), writeCount(report.composition.n))}
+          {texts.seen(grouped(report.seenByPriors), grouped(report.composition.n))}
         </Notice>
       ) : null}
     </div>

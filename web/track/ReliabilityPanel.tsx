@@ -1,11 +1,12 @@
 import type { ForecastReport } from '#contract/forecast-record.ts'
+import { grouped } from '#contract/messages.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import { classNames } from '../shared/ui/layout/class-names.ts'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { isFew } from '../shared/ui/table/FewTag.tsx'
 import { HiddenTable } from './HiddenTable.tsx'
 import styles from './TrackChart.module.css'
-import { writeCount, writePercent } from './track-format.ts'
+import { writePercent } from './track-format.ts'
 
 type Bin = ForecastReport['calibration'][number]
 
@@ -24,7 +25,7 @@ export function ReliabilityPanel({ bins }: { bins: readonly Bin[] }) {
   const all = drawn.reduce((sum, { n }) => sum + n, 0)
 
   return (
-    <Panel title={texts.reliability} count={texts.forecasts(writeCount(all))} level={3}>
+    <Panel title={texts.reliability} count={texts.forecasts(grouped(all))} level={3}>
       <svg
         className={classNames(styles.chart, styles.square)}
         viewBox="0 0 330 314"
@@ -92,7 +93,7 @@ export function ReliabilityPanel({ bins }: { bins: readonly Bin[] }) {
           writePercent(said),
           writePercent(happened),
           texts.interval(writePercent(low), writePercent(high)),
-          writeCount(n),
+          grouped(n),
         ])}
       />
       <p className={styles.note}>{texts.reliabilityText}</p>

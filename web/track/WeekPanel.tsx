@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { grouped } from '#contract/messages.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { useMediaQuery } from '../shared/ui/layout/use-media-query.ts'
@@ -6,7 +7,7 @@ import { HiddenTable } from './HiddenTable.tsx'
 import { METHOD_COLORS } from './HitRate.tsx'
 import styles from './TrackChart.module.css'
 import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
-import { writeCount, writePercent, writeWeek } from './track-format.ts'
+import { writePercent, writeWeek } from './track-format.ts'
 import { CHART_HEIGHT, drawWeeks, LINES, type LineId, type Week } from './week-chart.ts'
 
 /** How often the first choice was right, week by week, beside the simple rules. */
@@ -30,7 +31,7 @@ export function WeekPanel({ weeks }: { weeks: readonly Week[] }) {
             rows={judged.map((week) => [
               writeWeek(week.week),
               ...LINES.map((id) => writePercent(week[id])),
-              writeCount(week.n),
+              grouped(week.n),
             ])}
           />
           <p className={styles.note}>{texts.overTimeText(LEAST_JUDGED)}</p>

@@ -1,10 +1,11 @@
+import { grouped } from '#contract/messages.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import type { ForecastReport, ForecastScores } from '#contract/forecast-record.ts'
 import type { RingRecord } from '#domain/ring/ring-record.ts'
 import type { Column } from '../shared/ui/table/data-table.ts'
 import { HitRate, METHOD_COLORS } from './HitRate.tsx'
 import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
-import { writeCount, writePercent } from './track-format.ts'
+import { writePercent } from './track-format.ts'
 
 type GameRow = ForecastReport['byGame'][number]
 type BanGameRow = ForecastReport['nextBan']['byGame'][number]
@@ -24,7 +25,7 @@ const forecasts: Column<{ readonly n: number }> = {
   id: 'n',
   width: 90,
   header: columns.forecasts,
-  cell: ({ n }) => writeCount(n),
+  cell: ({ n }) => grouped(n),
   align: 'end',
 }
 

@@ -1,10 +1,11 @@
 import type { ForecastReport } from '#contract/forecast-record.ts'
+import { grouped } from '#contract/messages.ts'
 import { trackMessages as texts } from '#contract/messages/track.ts'
 import type { RingRecord } from '#domain/ring/ring-record.ts'
 import type { Interval } from '#domain/stats/interval.ts'
 import type { Fact } from './Facts.tsx'
 import { LEAST_JUDGED } from '../shared/forecast/track-source.ts'
-import { writeCount, writePercent } from './track-format.ts'
+import { writePercent } from './track-format.ts'
 
 const { facts } = texts
 
@@ -15,8 +16,8 @@ export function compositionFacts({ composition, nextBan }: ForecastReport): Fact
     { value: writePercent(top1), label: facts.first, interval: written(top1Interval) },
     { value: writePercent(top3), label: facts.three, interval: written(top3Interval) },
     {
-      value: n < LEAST_JUDGED ? texts.none : writeCount(Math.round((bans * n) / 100)),
-      label: facts.bans(writeCount(n)),
+      value: n < LEAST_JUDGED ? texts.none : grouped(Math.round((bans * n) / 100)),
+      label: facts.bans(grouped(n)),
     },
     gap(ece),
   ]
@@ -33,7 +34,7 @@ export function banFacts(forecast: ForecastReport['nextBan']['forecast']): Fact[
 }
 
 export const ringFacts = ({ n, median, withinHalf, withinHalfInterval }: RingRecord): Fact[] => [
-  { value: writeCount(n), label: texts.rings.games },
+  { value: grouped(n), label: texts.rings.games },
   { value: median.toFixed(2), label: texts.rings.median },
   {
     value: writePercent(withinHalf),

@@ -1,7 +1,4 @@
-const COUNT = new Intl.NumberFormat('en')
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
-export const writeCount = (count: number) => COUNT.format(count)
 
 export const writePercent = (percent: number) => `${Math.round(percent)}%`
 

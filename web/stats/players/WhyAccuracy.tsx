@@ -1,10 +1,9 @@
+import { grouped } from '#contract/messages.ts'
 import { statsDetailMessages as texts } from '#contract/messages/stats-detail.ts'
 import { accuracyOf, type AimSums } from '#domain/player/accuracy.ts'
 import { isFew } from '../../shared/ui/table/FewTag.tsx'
 import { formatPercent } from '../parts/figure.ts'
 import styles from '../Why.module.css'
-
-const WHOLE = new Intl.NumberFormat('en')
 
 export function WhyAccuracy({ aim }: { aim: AimSums }) {
   const accuracy = accuracyOf(aim)
@@ -13,9 +12,7 @@ export function WhyAccuracy({ aim }: { aim: AimSums }) {
 
   return (
     <div className={styles.words}>
-      <p>
-        {texts.accuracy(WHOLE.format(aim.hits), WHOLE.format(aim.shots), n, formatPercent(rate))}
-      </p>
+      <p>{texts.accuracy(grouped(aim.hits), grouped(aim.shots), n, formatPercent(rate))}</p>
       <p className={styles.muted}>
         {interval
           ? texts.accuracyInterval(formatPercent(interval.low), formatPercent(interval.high), n)

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { grouped } from '#contract/messages.ts'
 import { classNames } from './class-names.ts'
 import styles from './Panel.module.css'
 
@@ -37,7 +38,11 @@ export function Panel({
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading id={titleId}>{title}</Heading>
-          {count === undefined ? null : <span className={styles.count}>{count}</span>}
+          {count === undefined ? null : (
+            <span className={styles.count}>
+              {typeof count === 'number' ? grouped(count) : count}
+            </span>
+          )}
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
