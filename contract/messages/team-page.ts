@@ -1,4 +1,4 @@
-import { counted } from '../messages.ts'
+import { counted, grouped } from '../messages.ts'
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
 
@@ -8,12 +8,13 @@ export const teamPageMessages = {
   search: 'Search teams',
   listHint: 'Open a team to see what it plays, who plays what and where it lands.',
   inLobby: 'In your lobby',
+  playedLast: 'Last series',
   allTeams: 'All teams',
   noMatch: 'No teams match your search',
   none: 'No teams yet',
   noneText: 'Teams appear here when match files are imported.',
   importFiles: 'Import files',
-  more: (hidden: number) => `${hidden} more. Search to find them.`,
+  more: (hidden: number) => `${grouped(hidden)} more. Search to find them.`,
   loadingList: 'Loading teams...',
   listFailed: "Couldn't load the teams.",
   loading: 'Loading the team...',
@@ -76,7 +77,7 @@ export const teamPageMessages = {
   bansUnit: 'what they played then',
   bannedLegend: 'Banned',
   theyPlayed: 'They played',
-  ofGames: (games: number, of: number) => `${games} of ${of}`,
+  ofGames: (games: number, of: number) => `${grouped(games)} of ${grouped(of)}`,
   forced: (times: number) => `cost a pick ${times === 1 ? 'once' : `${times} times`}`,
   noBans: 'No bans in their games',
 

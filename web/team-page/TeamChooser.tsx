@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { teamPageMessages as texts } from '#contract/messages/team-page.ts'
 import { teamPath } from '../shared/address/team-path.ts'
 import { toSearchText } from '../shared/page/search-text.ts'
+import { newestSeriesQuery } from '../shared/queries/newest-series.queries.ts'
 import { teamsQuery } from '../shared/queries/teams.queries.ts'
 import { NothingFound } from '../shared/ui/feedback/NothingFound.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
@@ -46,11 +47,7 @@ export function TeamChooser({ lobby, onOpen }: TeamChooserProps) {
         />
       </div>
       <div className={styles.lists}>
-        {wanted === '' && lobby.length > 0 ? (
-          <Panel title={texts.inLobby} count={lobby.length} dense>
-            <TeamLinks teams={lobby} />
-          </Panel>
-        ) : null}
+        {wanted === '' ? <FirstTeams lobby={lobby} /> : null}
         {query.data ? (
           <Panel title={texts.allTeams} count={matching.length} dense>
             {matching.length === 0 ? (
@@ -67,6 +64,25 @@ export function TeamChooser({ lobby, onOpen }: TeamChooserProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** The lobby's teams, or those who played last if there is no lobby. */
+function FirstTeams({ lobby }: Pick<TeamChooserProps, 'lobby'>) {
+  const { data } = useQuery({ ...newestSeriesQuery, enabled: lobby.length === 0 })
+  const newest = data?.series[0]
+
+  if (lobby.length > 0)
+    return (
+      <Panel title={texts.inLobby} count={lobby.length} dense>
+        <TeamLinks teams={lobby} />
+      </Panel>
+    )
+  if (!newest) return null
+  return (
+    <Panel title={texts.playedLast} count={newest.event} dense>
+      <TeamLinks teams={newest.teams} />
+    </Panel>
   )
 }
 

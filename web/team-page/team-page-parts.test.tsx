@@ -7,6 +7,7 @@ import { asUser, MIKA } from '../shared/draft/test-draft.ts'
 import { forecastQuery } from '../shared/forecast/forecast.queries.ts'
 import { forecastComp, teamForecast, testForecast } from '../shared/forecast/test-forecast.ts'
 import { EMPTY, type Lineup } from '../shared/lineup/lineup.ts'
+import { newestSeriesQuery } from '../shared/queries/newest-series.queries.ts'
 import { teamsQuery } from '../shared/queries/teams.queries.ts'
 import { endSession, startSession } from '../shared/session/session-store.ts'
 import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.tsx'
@@ -50,6 +51,22 @@ test('a chooser lists the lobby first, then all teams, and says how many are lef
   expect(text).not.toContain('Team 201')
   expect(text).toContain(texts.more(3))
   expect(hrefs(renderHtml(element, { answers }))[0]).toContain('team=Herons+%26+Co')
+})
+
+test('without a lobby, a chooser lists the teams of the last series first', () => {
+  const series = [
+    { event: 'Harbor Open', teams: ['Herons', 'Owls'] },
+    { event: 'Older Cup', teams: ['Reed'] },
+  ]
+  const text = renderText(<TeamChooser lobby={[]} onOpen={() => {}} />, {
+    answers: [
+      [teamsQuery.queryKey, { teams: ['Alliance', 'Herons', 'Owls', 'Reed'] }],
+      [newestSeriesQuery.queryKey, { series }],
+    ],
+  })
+  expect(text).toContain(
+    `${texts.playedLast} Harbor Open Herons Owls ${texts.allTeams} 4 Alliance Herons Owls Reed`,
+  )
 })
 
 test('a chooser without teams leads to the import, and one that failed can be tried again', () => {
