@@ -124,6 +124,5 @@ export const messages = {
 export const counted = (count: number, one: string, many: string) =>
   `${grouped(count)} ${count === 1 ? one : many}`
 
-/** `12,294`. Small numbers, which are far more common, don't load the formats of the language. */
-export const grouped = (count: number) =>
-  count < 1000 ? String(count) : count.toLocaleString('en')
+/** `12,294`. The first screen has such a number, and Intl.NumberFormat takes far longer to be set up. */
+export const grouped = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
