@@ -1,6 +1,7 @@
 import type { FoundSeries } from '#contract/correction.ts'
 import { correctionMessages as texts } from '#contract/messages/correction.ts'
-import { formatDateTime, formatExactTime, isoTime } from '../shared/page/time.ts'
+import { formatDateTime } from '../shared/page/time.ts'
+import { formatExactTime, isoTime } from '../shared/page/time-element.ts'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
 import { gameLink } from './game-link.ts'
 import { findMapName } from './map-name.ts'

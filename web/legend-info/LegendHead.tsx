@@ -1,6 +1,7 @@
 import { Pencil, Save } from 'lucide-react'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
-import { formatDateTime, isoTime } from '../shared/page/time.ts'
+import { formatDateTime } from '../shared/page/time.ts'
+import { isoTime } from '../shared/page/time-element.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { ClassMark } from '../shared/ui/legend/ClassMark.tsx'
 import { LegendEmblem } from '../shared/ui/legend/LegendEmblem.tsx'

@@ -1,6 +1,6 @@
 import type { DraftRoom } from '#contract/draft-room.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
-import { formatRelative } from '../shared/page/time.ts'
+import { formatRelative } from '../shared/page/relative-time.ts'
 import { useNow } from '../shared/page/use-now.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Badge } from '../shared/ui/layout/Badge.tsx'

@@ -8,7 +8,7 @@ import {
 import type { RosterLegend } from '#contract/roster.ts'
 import { call } from '../shared/api/api.ts'
 import { rosterQuery } from '../shared/legend/roster.ts'
-import { isoTime } from '../shared/page/time.ts'
+import { isoTime } from '../shared/page/time-element.ts'
 import { ConfirmDialog } from '../shared/ui/overlay/ConfirmDialog.tsx'
 import { NEW_LEGEND, toDraft } from './legend-draft.ts'
 import type { LegendRow } from './roster-rows.ts'

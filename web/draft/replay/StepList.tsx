@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { draftReplayMessages as texts } from '#contract/messages/draft-replay.ts'
-import { formatExactTime, isoTime } from '../../shared/page/time.ts'
+import { formatExactTime, isoTime } from '../../shared/page/time-element.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import type { ReplayRow } from './replay-rows.ts'
 import styles from './StepList.module.css'

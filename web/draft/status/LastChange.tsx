@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { type DraftPage, useDraftPage } from '../../shared/draft/draft-store.ts'
-import { formatRelative } from '../../shared/page/time.ts'
+import { formatRelative } from '../../shared/page/relative-time.ts'
 import { useNow } from '../../shared/page/use-now.ts'
 import { describeNotice } from './draft-texts.ts'
 import styles from './LastChange.module.css'

@@ -1,5 +1,6 @@
 import { lootpathAdminMessages as texts } from '#contract/messages/lootpath-admin.ts'
-import { formatDateTime, formatExactTime, isoTime } from '../../shared/page/time.ts'
+import { formatDateTime } from '../../shared/page/time.ts'
+import { formatExactTime, isoTime } from '../../shared/page/time-element.ts'
 import type { Column } from '../../shared/ui/table/data-table.ts'
 import type { AdminRow } from './admin-rows.ts'
 import { ImageBadge, RowActions } from './LocationParts.tsx'

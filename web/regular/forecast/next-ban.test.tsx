@@ -71,8 +71,8 @@ const line = (
 
 test('the line below the table says how often forecasts were right, and from when recency counts', () => {
   expect(line({})).toBe(`${texts.hits(41, 100, true)} ${texts.trackRecord}`)
-  expect(line({}, Date.UTC(2025, 8, 3, 12))).toContain(texts.countedFrom('4 Sept 2025'))
-  expect(line(null, Date.UTC(2025, 8, 3, 12))).toBe(texts.countedFrom('4 Sept 2025'))
+  expect(line({}, Date.UTC(2025, 8, 3, 12))).toContain(texts.countedFrom('4 Sep 2025'))
+  expect(line(null, Date.UTC(2025, 8, 3, 12))).toBe(texts.countedFrom('4 Sep 2025'))
   expect(line(null)).toBe('')
   expect(line({ record: { composition: null, nextBan: null } })).toContain(texts.noHits)
 })

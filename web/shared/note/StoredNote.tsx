@@ -1,6 +1,6 @@
 import { NotebookPen, Pencil } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { formatExactTime, isoTime } from '../page/time.ts'
+import { formatExactTime, isoTime } from '../page/time-element.ts'
 import { Button } from '../ui/action/Button.tsx'
 import { MentionText } from './MentionText.tsx'
 import styles from './StoredNote.module.css'
