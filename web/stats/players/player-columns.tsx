@@ -93,7 +93,7 @@ const ACCURACY: Column<PlayerStat> = {
   sortValue: ({ accuracy }) => accuracyOf(accuracy)?.rate ?? null,
   firstDirection: 'desc',
   align: 'end',
-  width: 88,
+  width: 96,
 }
 
 const TEAM: Column<PlayerStat> = {
