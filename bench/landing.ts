@@ -11,7 +11,7 @@ import { alarmAt, say, sizeOf } from './parts/report.ts'
 
 const ROUNDS = sizeOf('ROUNDS', 7)
 /** Maximum cost as a multiple of the blank page. A whole lobby has twice the elements of two teams. */
-const BUDGET = { paint: 2, script: 3, lobbyScript: 5 }
+const BUDGET = { paint: 2, script: 3, lobbyScript: 4.5 }
 /** Mobile network of a venue. */
 const NETWORK = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 }
 const SLOWER = 4
