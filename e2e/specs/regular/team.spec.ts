@@ -208,7 +208,8 @@ for (const look of TWO_LOOKS) {
     await expect(panel(page, 'Notes')).toContainText(NOTE)
     await checkScreen(page, 'team', look)
     await page.goto(`${address}/dashboard?view=team`)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Alliance' })).toBeVisible()
+    const all = panel(page, 'All teams')
+    await expect(all.getByRole('link', { name: 'Alliance' })).toBeVisible()
     await checkScreen(page, 'teams', look)
   })
 }
