@@ -1,3 +1,5 @@
+import { counted, grouped } from '../messages.ts'
+
 export const adminMessages = {
   title: 'Admin Panel',
   parts: 'Admin sections',
@@ -41,7 +43,9 @@ export const adminMessages = {
   changeHint: 'Changing the role or password logs this user out on all devices.',
   newPassword: 'New password (leave empty to keep the current one)',
   shown: (shown: number, total: number) =>
-    shown === total ? `${total} ${total === 1 ? 'user' : 'users'}` : `${shown} of ${total} users`,
+    shown === total
+      ? counted(total, 'user', 'users')
+      : `${grouped(shown)} of ${grouped(total)} users`,
   noMatches: 'No users match your search',
   created: 'User created successfully',
   createFailed: 'Failed to create user',

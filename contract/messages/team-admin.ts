@@ -58,7 +58,9 @@ export const teamAdminMessages = {
   showMore: (count: number) => `Show ${grouped(count)} more`,
   teams: 'Teams',
   shown: (shown: number, total: number) =>
-    shown === total ? `${total} ${total === 1 ? 'team' : 'teams'}` : `${shown} of ${total} teams`,
+    shown === total
+      ? counted(total, 'team', 'teams')
+      : `${grouped(shown)} of ${grouped(total)} teams`,
   search: 'Search teams by any name...',
   loadingTeams: 'Loading teams...',
   teamsFailed: "Couldn't load teams",
