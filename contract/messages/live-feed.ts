@@ -8,6 +8,9 @@ export const liveFeedMessages = {
   gameGone: 'This game is no longer stored as a live game. Undo its import instead.',
   kept: 'This game will be saved',
   notKept: "This game won't be saved",
+  ended: 'The game is saved',
+  endedAlready: 'This game is already saved.',
+  joinedLate: "This game can't be saved: its beginning wasn't received.",
   /** The event name of a feed's games. */
   eventName: (feed: string, day: string) => `${feed} ${day}`,
   /** Why a connection is closed: at most 123 bytes, which is all that fits into a close frame. */

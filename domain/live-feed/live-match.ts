@@ -18,7 +18,8 @@ type LiveTotal = (typeof LIVE_TOTALS)[number]
 export interface LivePlayer {
   readonly id: string
   readonly name: string
-  readonly slot: number
+  /** Players change teams until the drop. */
+  slot: number
   teamName: string
   character: string
   /** The legend is chosen for this match. Before, it can be that of the match before. */
@@ -55,6 +56,8 @@ export interface LiveMatch {
   readonly clock: LiveClock
   map: string
   serverId: string
+  /** Of the newest setup: a game that reconnects sends it again. */
+  setupAt: number | null
   startedAt: number | null
   playingSince: number | null
   lastAt: number | null
@@ -73,12 +76,19 @@ export interface LiveMatch {
   winner: number | null
   /** How it ended, as the game calls it; null while it runs. */
   endState: string | null
+  /** The game has gone on to what follows a match, also if the message about the end was lost. */
+  isResolved: boolean
 }
+
+/** Nothing more happens in it. */
+export const isEnded = ({ endState, isResolved }: Pick<LiveMatch, 'endState' | 'isResolved'>) =>
+  endState !== null || isResolved
 
 export const newLiveMatch = (): LiveMatch => ({
   clock: newLiveClock(),
   map: '',
   serverId: '',
+  setupAt: null,
   startedAt: null,
   playingSince: null,
   lastAt: null,
@@ -93,6 +103,7 @@ export const newLiveMatch = (): LiveMatch => ({
   bans: null,
   winner: null,
   endState: null,
+  isResolved: false,
 })
 
 const noTotals = (): Record<LiveTotal, number> => ({ kills: 0, assists: 0, knockdowns: 0 })

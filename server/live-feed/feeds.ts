@@ -90,10 +90,9 @@ export function createFeeds(options: FeedsOptions) {
 /** Imports what was received but not imported before this server was stopped or killed. */
 async function recoverGames(db: Kysely<Database>, imports: ReturnType<typeof createLiveImports>) {
   const events = liveEventRepository(db)
-  for (const feed of await liveFeedRepository(db).listKnown()) {
-    for (const startedAt of await events.listUnimported(feed.id)) imports.addSeries(feed, startedAt)
-    await restoreMatch(feed, events, imports)
-  }
+  await imports.recover()
+  for (const feed of await liveFeedRepository(db).listKnown())
+    (await restoreMatch(feed, events, imports)).finish()
 }
 
 /** Goes on with the match that the feed was in, whichever server has received it. */
@@ -102,12 +101,17 @@ async function restoreMatch(
   events: ReturnType<typeof liveEventRepository>,
   imports: ReturnType<typeof createLiveImports>,
 ): Promise<FeedMatches> {
-  const matches = followFeed((match, endedMs) => imports.add(feed, match, endedMs))
+  let isRestored = false
+  const matches = followFeed((settled) => {
+    // The last events of a match that is done look like one whose beginning is missing.
+    if (settled.outcome !== 'late' || isRestored) imports.add(feed, settled)
+  })
   for await (const frames of events.openFrames(feed.id)) {
     for (const frame of frames) {
       const event = decodeStored(frame)
       if (typeof event !== 'string') matches.add(event, frame.arrivedMs)
     }
   }
+  isRestored = true
   return matches
 }

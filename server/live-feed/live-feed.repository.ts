@@ -26,6 +26,7 @@ export const liveFeedRepository = (db: Kysely<Database>) => ({
         eb
           .selectFrom('live_game')
           .whereRef('feed_id', '=', 'f.id')
+          .where('outcome', '=', 'won')
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('games'),
       )

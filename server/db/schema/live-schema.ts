@@ -1,3 +1,4 @@
+import type { SettledOutcome } from '#domain/live-feed/live-outcome.ts'
 import type { Generated } from 'kysely'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { Json, TextArray } from './column-types.ts'
@@ -37,6 +38,11 @@ interface LiveGameTable {
   ended_at: Date
   game: Buffer
   is_imported: Generated<boolean>
+  teams: TextArray | null
+  players: TextArray | null
+  outcome: Generated<SettledOutcome>
+  stored_at: Generated<Date>
+  import_id: number | null
 }
 
 interface LiveMatchTable {
