@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ROOM_ROLES } from '#domain/draft/draft-room.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { done, epochMs, rowId, textRules, whole, wholeText } from './field.ts'
 import { draftRoomMessages as texts } from './messages/draft-room.ts'
@@ -22,6 +23,7 @@ const settings = {
 }
 
 const user = z.object({ id: z.int(), username: z.string() })
+const roomRole = z.enum(ROOM_ROLES)
 
 const room = z.object({
   id: z.int(),
@@ -42,10 +44,10 @@ const room = z.object({
   points: z.nullable(z.int()),
   /** Who is in the room right now. */
   people: z.array(z.extend(user, { isIdle: z.boolean() })),
-  /** How many people it is shared with for editing: its members and its creator. */
-  editors: z.int(),
-  /** Whether the caller can name, finish and delete it. */
-  canManage: z.boolean(),
+  /** How many people can change the draft; null if everyone with an account can. */
+  editors: z.nullable(z.int()),
+  /** What the caller can do. */
+  role: roomRole,
 })
 export type DraftRoom = z.infer<typeof room>
 
@@ -67,7 +69,12 @@ export const getRoom = route({
   access: 'draft.use',
   summary: 'Get a draft room with its members.',
   input: z.object({ id: rowId }),
-  output: z.object({ room, members: z.array(user) }),
+  output: z.object({
+    room,
+    members: z.array(z.extend(user, { role: roomRole })),
+    /** Who can't come back by the edit link. Only for those who manage the room. */
+    removed: z.array(user),
+  }),
 })
 export type DraftRoomDetail = z.infer<typeof getRoom.output>
 
@@ -84,7 +91,8 @@ export const changeRoom = route({
   method: 'PUT',
   path: '/api/rooms/:id',
   access: 'draft.use',
-  summary: 'Change the settings of a draft room. For its creator, editors and administrators.',
+  summary:
+    'Change the settings of a draft room. For those who manage it. Its view links end when it becomes private.',
   input: z.object({ id: rowId, ...settings }),
   output: done,
 })
@@ -107,11 +115,22 @@ export const deleteRoom = route({
   output: done,
 })
 
+export const setRoomRole = route({
+  method: 'PUT',
+  path: '/api/rooms/:id/members/:user',
+  access: 'draft.use',
+  summary:
+    'Set what a member can do in a draft room, or let one back in who was removed. For those who manage the room.',
+  input: z.object({ id: rowId, user: rowId, role: roomRole }),
+  output: done,
+})
+
 export const removeRoomMember = route({
   method: 'DELETE',
   path: '/api/rooms/:id/members/:user',
   access: 'draft.use',
-  summary: 'Remove a member from a draft room. Leaving a room yourself is always possible.',
+  summary:
+    'Remove a member from a draft room; its edit link no longer lets them in. Leaving a room yourself is always possible.',
   input: z.object({ id: rowId, user: rowId }),
   output: done,
 })

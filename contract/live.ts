@@ -31,8 +31,11 @@ export const STAGE_NAMESPACE = '/stage'
 export const STAGE_KINDS = ['draft_view', 'draft_stage', 'draft_obs'] as const
 export type StageKind = (typeof STAGE_KINDS)[number]
 
-/** Why a view link shows nothing, also as the message of `connect_error`. */
-const LINK_ENDS = ['revoked', 'expired', 'unknown'] as const
+/**
+ * Why a link shows nothing, also as the message of `connect_error`. `lost`: who made it can no longer share the room.
+ * Only for edit links: `finished`, of a draft that can't be changed, and `removed`, for a member who was removed.
+ */
+const LINK_ENDS = ['revoked', 'expired', 'unknown', 'lost', 'finished', 'removed'] as const
 export const linkEnd = z.enum(LINK_ENDS)
 export type LinkEnd = z.infer<typeof linkEnd>
 
@@ -54,6 +57,9 @@ export type StageEvents = {
   [Name in keyof typeof stageEvents]: (payload: z.infer<(typeof stageEvents)[Name]>) => void
 }
 
+const ROOM_ENDS = ['deleted', 'no_access'] as const
+export type RoomEnd = (typeof ROOM_ENDS)[number]
+
 /** Everything the server can push. */
 export const liveEvents = {
   /** Sent on every connect and reconnect. */
@@ -64,6 +70,8 @@ export const liveEvents = {
   series_plan_update: z.object({ version: z.int() }),
   /** Someone changed the settings, the members or a result of this room, or finished or reopened it. */
   room_update: z.object({}),
+  /** The room was deleted, or the user can't be in it any more. The connection is closed. */
+  room_ended: z.object({ reason: z.enum(ROOM_ENDS) }),
   /** Someone changed a POI draft, or deleted it (version 0). */
   poi_draft_update: z.object({ id: z.int(), version: z.int() }),
   /** An administrator changed the roster of legends. */

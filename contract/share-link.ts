@@ -39,6 +39,8 @@ const shareLink = z.object({
   /** How often it was opened. */
   uses: z.int(),
   used_at: z.nullable(epochMs),
+  /** Whether the caller can turn it off: who made it, and those who manage what it shows. */
+  canTurnOff: z.boolean(),
 })
 export type ShareLink = z.infer<typeof shareLink>
 
@@ -70,7 +72,8 @@ export const revokeShareLink = route({
   method: 'DELETE',
   path: '/api/share_links/:id',
   access: 'draft.use',
-  summary: 'Turn a link off. Anyone who watches through it is disconnected.',
+  summary:
+    'Turn a link off: your own, or of a room that you manage; editors and administrators any. Anyone who watches through it is disconnected.',
   input: z.object({ id: rowId }),
   output: done,
 })

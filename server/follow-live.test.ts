@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
@@ -65,7 +66,7 @@ test('a draft that follows saves the game with our composition and sets the ban 
 })
 
 test('picks of a person stay until someone agrees to save the game', async () => {
-  const { ask, draft, follow, play, countUpdates } = await openDraft()
+  const { ask, draft, follow, play, countUpdates, db } = await openDraft()
   const updates = await countUpdates()
   // The server may not listen for notifications yet.
   const switchOn = () => ask('PUT', '/api/draft/follow', { isOn: true })
@@ -88,6 +89,12 @@ test('picks of a person stay until someone agrees to save the game', async () =>
     picked_legends: [],
     draft_history: [{ user: { username: 'mika' } }],
   })
+  // Finding C2.
+  const stored = await sql<{ text: string }>`
+    select payload::text as text from draft_event union all select entry::text from draft_history`.execute(
+    db,
+  )
+  expect(stored.rows.map(({ text }) => text).join()).not.toMatch(/tokenHash|"role"/)
 })
 
 test('a question whose change is refused stays open, and can be dismissed', async () => {

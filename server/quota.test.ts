@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { quotaMessages } from '#contract/messages/quota.ts'
 import { QUOTAS } from '#domain/account/quota.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
-import { roomAccess } from './live/room-access.ts'
+import { roomMembers } from './live/room-access.ts'
 import { pictureRepository } from './picture/picture.repository.ts'
 import { buildTestApp, TEST_PASSWORD } from './testing/test-app.ts'
 
@@ -185,7 +185,7 @@ test('of 10 members at once as many are added to a room as fit', async () => {
     select 1, id from account where username_key like 'member%'`.execute(db)
   const people = await Promise.all(Array.from({ length: 10 }, () => as('user')))
   const admit = (n: number) =>
-    roomAccess(db)
+    roomMembers(db)
       .admit(1, people[n]?.id ?? 0)
       .then(
         () => 'saved',

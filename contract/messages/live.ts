@@ -6,6 +6,7 @@ export const liveMessages = {
   reconnectingShort: (attempt: number, of: number) => `${attempt}/${of}`,
   lost: 'Reconnecting',
   offlineShort: 'Offline',
+  noRoom: 'No access to this room',
   offline: 'Offline. Changes stay on this device.',
   unreachable: (time: string) => `Can't reach the server. Data from ${time}.`,
   tryAgain: 'Try again',

@@ -29,6 +29,8 @@ export const shareLinkMessages = {
   wrongTarget:
     'A browser source needs a series, a replay needs a game, and only draft links have a room.',
   notFound: 'This link was already turned off.',
+  notYours:
+    'Only the person who made this link and people who manage what it shows can turn it off.',
 
   stageTitle: 'Draft on stage',
   connecting: 'Connecting to the draft...',
@@ -37,5 +39,8 @@ export const shareLinkMessages = {
     expired: 'This view link has expired. Ask for a new one.',
     unknown:
       "This view link doesn't work. It has expired, or part of it is missing. Ask for a new one.",
+    lost: 'This link no longer works. The person who made it no longer has access. Ask for a new one.',
+    finished: "This draft is finished and can't be changed, so its edit link doesn't work.",
+    removed: 'You were removed from this room. Ask someone who manages it to let you back in.',
   },
 } as const

@@ -6,6 +6,8 @@ test('a guest can do nothing that is not public', () => {
 })
 
 test.each([
+  'rooms.manage',
+  'links.manage',
   'notes.manage',
   'pins.manage',
   'lootpaths.manage',

@@ -6,6 +6,7 @@ const CAPABILITIES = {
   'account.use': ['user', 'editor', 'admin'],
   'draft.use': ['user', 'editor', 'admin'],
   'rooms.manage': ['editor', 'admin'],
+  'links.manage': ['editor', 'admin'],
   'admin.open': ['editor', 'admin'],
   'users.manage': ['admin'],
   'poi.manage': ['editor', 'admin'],

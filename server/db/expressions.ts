@@ -1,4 +1,5 @@
 import { expressionBuilder, type OrderByItemBuilder, sql } from 'kysely'
+import type { RoomRules } from '#domain/draft/draft-room.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -22,10 +23,11 @@ export const bansOfGame = sql<
   string[]
 >`array(select legend from game_ban where game_id = g.id order by place)`
 
-/** The members of the draft room `r`. */
-export const membersOfRoom = sql<
-  number[]
->`array(select account_id from draft_room_member where room_id = r.id)`
+/** The members of the draft room `r`, with what they can do there. */
+export const membersOfRoom = sql<RoomRules['members']>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', account_id, 'role', role) order by account_id)
+  from draft_room_member where room_id = r.id
+), '[]')`
 
 export const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 

@@ -34,8 +34,10 @@ export function draftFollowRoutes(
   serve(app, answerDraftAsk, async ({ operationId, isAccepted }, { user }) => {
     const operation = await follow.findOpen(operationId)
     if (!operation) throw notFound(texts.gone)
+    // The session also has the hash of its token and the role, which must not be stored with the change.
+    const by = { id: user.id, username: user.username }
     // Before the question is closed: a change that fails can be accepted again, and its id lets it happen once.
-    const refusal = isAccepted ? (await performFor(operation, user, operationId)).refusal : null
+    const refusal = isAccepted ? (await performFor(operation, by, operationId)).refusal : null
     if (refusal !== null) throw conflict(refusal, draftMessages.refusals[refusal])
     await follow.close(operationId, user.id)
     return succeed(isAccepted ? texts.accepted : texts.dismissed)

@@ -11,7 +11,7 @@ export function draftReplayRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const rooms = roomAccess(db)
 
   serve(app, getDraftReplay, async ({ room, until = null }, { user }) => {
-    await rooms.requireEntry(room, user)
+    await rooms.requireRole(room, user, 'view')
     return replays.read(room, until)
   })
 }

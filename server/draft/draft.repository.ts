@@ -167,6 +167,6 @@ const filedParts = ({ room, user, before }: DecidedOperation, name: string) => s
     select filed.id, game, map, place, kills, points, changed_by, changed_at from filed, draft_result
     where room_id = ${room} and game = any(${before.draft_history.map(({ version }) => version)}::integer[])
   ), filed_member as (
-    insert into draft_room_member (room_id, account_id)
-    select filed.id, account_id from filed, draft_room_member where room_id = ${room}
+    insert into draft_room_member (room_id, account_id, role)
+    select filed.id, account_id, role from filed, draft_room_member where room_id = ${room}
   )`

@@ -44,7 +44,7 @@ export function draftRoutes(
     user: SignedIn,
     { operationId, ...place }: OperationFields,
   ) => {
-    await rooms.requireEntry(place.room, user)
+    await rooms.requireRole(place.room, user, 'edit')
     const sender = { user: { id: user.id, username: user.username }, operationId }
     const { state, refusal, events } = await drafts.perform(request, sender, place)
     deliver(place.room, events)
@@ -55,7 +55,7 @@ export function draftRoutes(
   }
 
   serve(app, getDraft, async ({ room }, { user }) => {
-    await rooms.requireEntry(room, user)
+    await rooms.requireRole(room, user, 'view')
     return drafts.read(room)
   })
   serve(app, banLegend, async ({ legend, ...fields }, { user }) =>

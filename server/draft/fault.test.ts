@@ -103,7 +103,7 @@ test.each([
     const rooms = [DEFAULT_ROOM, ...(await createTestRooms(db, (await as('user')).id, 9))]
     const players = await Promise.all(
       rooms.map(async (room, n) => {
-        const { token } = await as('user')
+        const { token } = await as('editor')
         return joinDraft(proxy.address, token, { headers: { 'x-client': String(n) }, room })
       }),
     )
@@ -129,7 +129,7 @@ test('cut database connections heal in ten rooms, also the one that hears', asyn
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const rooms = [DEFAULT_ROOM, ...(await createTestRooms(db, (await as('user')).id, 9))]
   const players = await Promise.all(
-    rooms.map(async (room) => joinDraft(address, (await as('user')).token, { room })),
+    rooms.map(async (room) => joinDraft(address, (await as('editor')).token, { room })),
   )
   onTestFinished(async () => players.forEach((player) => player.leave()))
   const game = play(players, 'cut', rooms)

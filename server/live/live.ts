@@ -142,7 +142,10 @@ function closeLost(db: Kysely<Database>, live: LiveServer, sockets: () => LiveSo
   const rooms = roomAccess(db)
   live.follow('draft_room', SESSION_CHECK_MS, async () => {
     const guests = sockets().map((socket) => ({ ...socket.data, socket }))
-    for (const { socket } of await rooms.findLost(guests)) socket.disconnect(true)
+    for (const { guest, reason } of await rooms.findLost(guests)) {
+      guest.socket.emit('room_ended', { reason })
+      guest.socket.disconnect(true)
+    }
   })
 }
 

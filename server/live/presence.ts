@@ -29,11 +29,12 @@ export function followPresence(
   const usersIn = (room: number) => usersByRoom.get(room) ?? []
 
   const wake = live.follow('presence', RENEW_MS, async () => {
-    const here = presentAt(sockets())
+    const here = presentAt(sockets().filter(({ data }) => data.isPresent))
     const isNews = JSON.stringify(here) !== own
     if (here.length > 0 || isNews) await presence.renew(here, isNews)
     own = JSON.stringify(here)
-    const rooms = [...new Set(here.map(({ room }) => room))]
+    // Also those that are not present see who is.
+    const rooms = [...new Set(sockets().map(({ data }) => data.room))]
     const next = rooms.length > 0 ? await listPresent(db, rooms) : new Map<number, Present[]>()
     const changed = rooms.filter(
       (room) => JSON.stringify(next.get(room) ?? []) !== JSON.stringify(usersIn(room)),

@@ -1,84 +1,117 @@
 import { type Kysely, sql } from 'kysely'
+import type { RoomEnd } from '#contract/live.ts'
 import { draftRoomMessages } from '#contract/messages/draft-room.ts'
 import {
-  canEnterRoom,
-  canManageRoom,
   DEFAULT_ROOM,
+  isRoomRoleEnough,
+  type RoomRole,
+  roomRoleOf,
   type RoomRules,
 } from '#domain/draft/draft-room.ts'
 import { anyOf, membersOfRoom } from '../db/expressions.ts'
 import { createWithinQuotas } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
-import { forbidden, notFound } from '../http/errors.ts'
+import { HttpError, notFound } from '../http/errors.ts'
 import type { SignedIn } from '../http/serve.ts'
 import type { LiveServer } from './live.ts'
 
 type RoomUser = Pick<SignedIn, 'id' | 'role'>
 
-/** Who can be in which room. */
+/** Who can do what in which room. */
 export function roomAccess(db: Kysely<Database>) {
-  const canEnter = async (room: number, user: RoomUser): Promise<boolean> => {
-    if (room === DEFAULT_ROOM) return true
+  /** Null if the user must not know about the room. */
+  const roleIn = async (room: number, user: RoomUser): Promise<RoomRole | null> => {
     const rules = (await readRules(db, [room])).get(room)
-    return rules !== undefined && canEnterRoom(rules, user)
+    return rules ? roomRoleOf(rules, user) : null
   }
+  const canEnter = async (room: number, user: RoomUser): Promise<boolean> =>
+    room === DEFAULT_ROOM || (await roleIn(room, user)) !== null
+
   return {
     canEnter,
+    roleIn,
 
     /** A private room looks to others as if it didn't exist. */
-    async requireEntry(room: number, user: RoomUser): Promise<void> {
-      if (!(await canEnter(room, user))) throw roomMissing()
+    async requireRole(room: number, user: RoomUser, needed: RoomRole): Promise<void> {
+      // Everyone changes the main draft, so the many calls for it need no query.
+      if (room === DEFAULT_ROOM && needed !== 'manage') return
+      const role = await roleIn(room, user)
+      if (role === null) throw roomMissing()
+      if (isRoomRoleEnough(role, needed)) return
+      throw needed === 'manage'
+        ? new HttpError(403, 'room_not_managed', draftRoomMessages.managersOnly)
+        : new HttpError(403, 'room_view_only', draftRoomMessages.viewersOnly)
     },
 
-    async requireManager(room: number, user: RoomUser): Promise<void> {
-      const rules = (await readRules(db, [room])).get(room)
-      if (!rules || !canEnterRoom(rules, user)) throw roomMissing()
-      if (!canManageRoom(rules, user)) throw forbidden()
+    async listEnterable(user: RoomUser): Promise<number[]> {
+      const rules = [...(await readRules(db, null)).values()]
+      return rules.filter((room) => roomRoleOf(room, user) !== null).map(({ id }) => id)
     },
 
-    /** Returns those who can't be in their room any more. */
+    /** Returns those who can't be in their room any more, with the reason. */
     async findLost<Guest extends { room: number; user: RoomUser }>(
       guests: readonly Guest[],
-    ): Promise<Guest[]> {
+    ): Promise<{ guest: Guest; reason: RoomEnd }[]> {
       const elsewhere = guests.filter(({ room }) => room !== DEFAULT_ROOM)
       if (elsewhere.length === 0) return []
       const rules = await readRules(db, [...new Set(elsewhere.map(({ room }) => room))])
-      return elsewhere.filter(({ room, user }) => {
-        const found = rules.get(room)
-        return !found || !canEnterRoom(found, user)
+      return elsewhere.flatMap((guest) => {
+        const found = rules.get(guest.room)
+        if (found && roomRoleOf(found, guest.user) !== null) return []
+        return [{ guest, reason: found ? ('no_access' as const) : ('deleted' as const) }]
       })
-    },
-
-    /** Makes the user a member, once. */
-    async admit(room: number, userId: number): Promise<void> {
-      const isMember = await membersOf(db, room).where('account_id', '=', userId).executeTakeFirst()
-      if (isMember) return
-      const quota = {
-        name: 'membersPerRoom',
-        rows: (tx: Kysely<Database>) => membersOf(tx, room),
-      } as const
-      await createWithinQuotas(db, 'draft_room_member', [quota], (tx) =>
-        tx
-          .insertInto('draft_room_member')
-          .values({ room_id: room, account_id: userId })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      )
-      await announceRoomUpdate(db, room)
-    },
-
-    async removeMember(room: number, userId: number): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('draft_room_member')
-        .where('room_id', '=', room)
-        .where('account_id', '=', userId)
-        .executeTakeFirst()
-      await notifyRooms(db)
-      await announceRoomUpdate(db, room)
-      return numDeletedRows > 0n
     },
   }
 }
+
+/** Who belongs to a room. */
+export const roomMembers = (db: Kysely<Database>) => ({
+  /** Makes the user a member, once. False for someone who was removed. */
+  async admit(room: number, userId: number): Promise<boolean> {
+    const found = await memberOf(db, room, userId)
+    if (found) return found.role !== 'none'
+    const quota = {
+      name: 'membersPerRoom',
+      rows: (tx: Kysely<Database>) => membersOf(tx, room),
+    } as const
+    await createWithinQuotas(db, 'draft_room_member', [quota], (tx) =>
+      tx
+        .insertInto('draft_room_member')
+        .values({ room_id: room, account_id: userId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
+    await announceRoomUpdate(db, room)
+    return true
+  },
+
+  /** What a member can do from now on; `none` removes them for good. False if the user isn't one. */
+  async setRole(room: number, userId: number, role: RoomRole | 'none'): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('draft_room_member')
+      .set({ role })
+      .where('room_id', '=', room)
+      .where('account_id', '=', userId)
+      .$if(role === 'none', (query) => query.where('role', '!=', role))
+      .executeTakeFirst()
+    await notifyRooms(db)
+    await announceRoomUpdate(db, room)
+    return numUpdatedRows > 0n
+  },
+
+  /** A member who leaves can come back by the edit link. */
+  async leave(room: number, userId: number): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('draft_room_member')
+      .where('room_id', '=', room)
+      .where('account_id', '=', userId)
+      .where('role', '!=', 'none')
+      .executeTakeFirst()
+    await notifyRooms(db)
+    await announceRoomUpdate(db, room)
+    return numDeletedRows > 0n
+  },
+})
 
 /** Lets all servers close the sockets of those who can't be in their room any more. */
 export const notifyRooms = (db: Kysely<Database>) =>
@@ -106,22 +139,21 @@ export const deliverRoomUpdates = (live: LiveServer) =>
 export const roomMissing = () => notFound(draftRoomMessages.notFound, 'room_not_found')
 
 const membersOf = (db: Kysely<Database>, room: number) =>
-  db.selectFrom('draft_room_member').select('account_id').where('room_id', '=', room)
+  db.selectFrom('draft_room_member').select(['account_id', 'role']).where('room_id', '=', room)
 
+const memberOf = (db: Kysely<Database>, room: number, userId: number) =>
+  membersOf(db, room).where('account_id', '=', userId).executeTakeFirst()
+
+/** Of these rooms, or of all. */
 async function readRules(
   db: Kysely<Database>,
-  rooms: readonly number[],
+  rooms: readonly number[] | null,
 ): Promise<Map<number, RoomRules>> {
   const rows = await db
     .selectFrom('draft_room as r')
-    .select(['r.id', 'r.is_private', 'r.created_by'])
+    .select(['r.id', 'r.is_private as isPrivate', 'r.created_by as createdBy'])
     .select(membersOfRoom.as('members'))
-    .where('r.id', '=', anyOf(rooms))
+    .$if(rooms !== null, (query) => query.where('r.id', '=', anyOf(rooms ?? [])))
     .execute()
-  return new Map(
-    rows.map(({ id, is_private, created_by, members }) => [
-      id,
-      { isPrivate: is_private, createdBy: created_by, members },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -15,7 +15,10 @@ import type { LiveSocket } from './socket-server.ts'
 const SOCKETS_PER_USER = 50
 
 const tokenField = z.object({ token: z.string() })
-const roomField = z.object({ room: z._default(rowId, DEFAULT_ROOM) })
+const roomField = z.object({
+  room: z._default(rowId, DEFAULT_ROOM),
+  isPresent: z._default(z.boolean(), true),
+})
 
 /** Accepts sockets with a valid token, in the auth field or as a bearer header, into a room that the user can enter. */
 export function signIn(db: Kysely<Database>, link: DatabaseLink, logger: FastifyBaseLogger) {
@@ -36,13 +39,14 @@ export function signIn(db: Kysely<Database>, link: DatabaseLink, logger: Fastify
     if (!authorization) return refuse(socket, LIVE_REFUSALS.noToken)
     const user = await sessions.find(authorization, new Date())
     if (!user) return refuse(socket, LIVE_REFUSALS.badToken)
-    const room = roomField.safeParse(auth ?? {}).data?.room
-    if (room === undefined || !(await rooms.canEnter(room, user))) {
+    const place = roomField.safeParse(auth ?? {}).data
+    if (!place || !(await rooms.canEnter(place.room, user))) {
       return refuse(socket, LIVE_REFUSALS.noRoom, user)
     }
     if (!hasRoom(socket, user.id)) return refuse(socket, LIVE_REFUSALS.tooMany, user)
     socket.data.user = user
-    socket.data.room = room
+    socket.data.room = place.room
+    socket.data.isPresent = place.isPresent
     return null
   }
 

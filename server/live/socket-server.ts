@@ -22,6 +22,8 @@ interface SocketData {
   /** Each socket is in one room of the draft. */
   room: number
   isIdle?: boolean
+  /** False for a page that only has to know what happens in the room. */
+  isPresent: boolean
 }
 
 export type LiveSocket = Socket<LiveWords, LiveEvents, DefaultEventsMap, SocketData>

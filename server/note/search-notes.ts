@@ -1,12 +1,12 @@
-import type { ExpressionBuilder, Kysely, Nullable } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { FOUND_NOTES, type FoundNote } from '#contract/note.ts'
 import { allMaps, mapName } from '#domain/map/map.ts'
 import { poiName, poisOf } from '#domain/map/poi.ts'
 import { type NoteSubject, poiSubject, readPoiSubject } from '#domain/text/note-subject.ts'
-import { can } from '#domain/account/access.ts'
 import { anyOf, containing } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../http/serve.ts'
+import { roomAccess } from '../live/room-access.ts'
 
 interface Wanted {
   search: string
@@ -20,6 +20,7 @@ export async function findNotes(
   user: Pick<SignedIn, 'id' | 'role'>,
 ): Promise<{ notes: FoundNote[]; total: number }> {
   const part = containing(search.trim())
+  const rooms = await roomAccess(db).listEnterable(user)
   const rows = await selectNotes(db)
     .select(['n.about', 'n.subject', 'n.text', 'n.version', 'n.updated_at'])
     .select([
@@ -43,7 +44,7 @@ export async function findNotes(
         ]),
       ]),
     )
-    .where(canRead(user))
+    .where(canRead(rooms))
     .orderBy('n.updated_at', 'desc')
     .orderBy('n.version', 'desc')
     .limit(FOUND_NOTES)
@@ -83,27 +84,10 @@ const selectNotes = (db: Kysely<Database>) =>
     .leftJoin('series as s', 's.id', 'g.series_id')
     .leftJoin('event as e', 'e.id', 's.event_id')
 
-/** Notes of a private room are for those who can enter it. */
+/** Notes of a room are for those who can enter it. */
 const canRead =
-  (user: Pick<SignedIn, 'id' | 'role'>) => (eb: ExpressionBuilder<Database & Joined, 'n' | 'r'>) =>
-    eb.or([
-      eb('n.about', '!=', 'room'),
-      eb('r.is_private', '=', false),
-      eb('r.created_by', '=', user.id),
-      eb.and([eb('r.id', 'is not', null), eb.val(can(user.role, 'rooms.manage'))]),
-      eb.exists(
-        eb
-          .selectFrom('draft_room_member as m')
-          .select('m.room_id')
-          .whereRef('m.room_id', '=', 'r.id')
-          .where('m.account_id', '=', user.id),
-      ),
-    ])
-
-interface Joined {
-  n: Database['note']
-  r: Nullable<Database['draft_room']>
-}
+  (rooms: readonly number[]) => (eb: ExpressionBuilder<Database & { n: Database['note'] }, 'n'>) =>
+    eb.or([eb('n.about', '!=', 'room'), eb('n.subject', '=', anyOf(rooms.map(String)))])
 
 /** Maps and POIs with this part in their name, as notes name them. */
 function placesNamed(search: string): string[] {

@@ -56,12 +56,12 @@ export function seriesPlanRoutes(
   }
 
   serve(app, getSeriesPlan, async ({ room }, { user }) => {
-    await rooms.requireEntry(room, user)
+    await rooms.requireRole(room, user, 'view')
     return (await read(room)).stored
   })
 
   serve(app, saveSeriesPlan, async ({ room, version, operationId, plan }, { user }) => {
-    await rooms.requireEntry(room, user)
+    await rooms.requireRole(room, user, 'edit')
     if (!isWithinLimit(user.id)) throw tooMany(texts.tooManyChanges, 60)
     const operation = `${user.id} ${operationId}`
     const isSaved = await plans.save(room, user.id, version, operation, plan)

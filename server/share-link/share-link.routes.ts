@@ -14,18 +14,26 @@ import {
   openSeriesLink,
   revokeShareLink,
   type ShareKind,
+  type ShareLink,
 } from '#contract/share-link.ts'
-import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import { can } from '#domain/account/access.ts'
+import { DEFAULT_ROOM, isRoomRoleEnough, type RoomUser } from '#domain/draft/draft-room.ts'
 import { findGameOf, findMid } from '../archive/current-game.ts'
 import { findNameOfSeries, findSeriesOf } from '../archive/current-series.ts'
 import type { Database } from '../db/schema.ts'
-import { badRequest, notFound, tooMany } from '../http/errors.ts'
-import { serve, type SignedIn, succeed } from '../http/serve.ts'
+import { badRequest, HttpError, notFound, tooMany } from '../http/errors.ts'
+import { serve, succeed } from '../http/serve.ts'
 import { createMinuteLimit } from '../live/limits.ts'
 import type { LiveServer } from '../live/live.ts'
-import { roomAccess } from '../live/room-access.ts'
+import { roomAccess, roomMembers } from '../live/room-access.ts'
 import type { Stage } from '../live/stage.ts'
-import { type LinkTarget, shareLinkRepository } from './share-link.repository.ts'
+import {
+  type FoundLink,
+  type LinkTarget,
+  roleInRoomOf,
+  roleToShare,
+  shareLinkRepository,
+} from './share-link.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const JOINS_PER_MINUTE = 30
@@ -40,38 +48,36 @@ export function shareLinkRoutes(
   const rooms = roomAccess(db)
   const isWithinLimit = createMinuteLimit(JOINS_PER_MINUTE)
 
-  /** An edit link lets others change the room, so only those who manage it share one. */
-  const requireRoom = async (kind: ShareKind, room: number | null, user: SignedIn) => {
-    if (room === null) return
-    if (kind === 'draft_edit') await rooms.requireManager(room, user)
-    else await rooms.requireEntry(room, user)
-  }
-
   serve(app, listShareLinks, async (input, { user }) => {
     const target = await targetOf(db, input)
-    if (target.room !== null) await rooms.requireEntry(target.room, user)
-    return { links: await links.list(input.kind, target) }
+    if (target.room !== null) await rooms.requireRole(target.room, user, 'edit')
+    return { links: (await links.list(input.kind, target)).map((link) => present(link, user)) }
   })
 
   serve(app, listRoomLinks, async ({ id }, { user }) => {
-    await rooms.requireEntry(id, user)
-    return { links: await links.listOfRoom(id) }
+    await rooms.requireRole(id, user, 'edit')
+    return { links: (await links.listOfRoom(id)).map((link) => present(link, user)) }
   })
 
   serve(app, createShareLink, async (input, { user, log }) => {
     const { kind, hours } = input
     if (!isWholeTarget(input)) throw badRequest(texts.wrongTarget)
     const target = await targetOf(db, input)
-    await requireRoom(kind, target.room, user)
+    if (target.room !== null && isRoomLink(kind)) {
+      await rooms.requireRole(target.room, user, roleToShare(kind))
+    }
     const expiresAt = new Date(Date.now() + hours * HOUR_MS)
     const { link, token } = await links.create({ kind, ...target, expiresAt, by: user.id })
     log.info({ by: user.id, link: link.id, kind, hours }, 'link created')
-    return { ...succeed(texts.created), link, token }
+    return { ...succeed(texts.created), link: present(link, user), token }
   })
 
   serve(app, revokeShareLink, async ({ id }, { user, log }) => {
     const link = await links.find(id)
-    if (link) await requireRoom(link.kind, link.room_id, user)
+    if (link && !canTurnOff(link, user)) {
+      if (link.room_id !== null) await rooms.requireRole(link.room_id, user, 'view')
+      throw new HttpError(403, 'not_your_link', texts.notYours)
+    }
     if (!(await links.revoke(id))) throw notFound(texts.notFound)
     log.info({ by: user.id, link: id }, 'link turned off')
     return succeed(texts.revoked)
@@ -82,7 +88,8 @@ export function shareLinkRoutes(
     const link = await links.open(token, 'draft_edit')
     if (typeof link === 'string') return { room: null, ended: link }
     const room = link.room_id ?? DEFAULT_ROOM
-    await rooms.admit(room, user.id)
+    if (!(await roomMembers(db).admit(room, user.id)))
+      return { room: null, ended: 'removed' as const }
     log.info({ user: user.id, room, link: link.id }, 'room joined by an edit link')
     return { room, ended: null }
   })
@@ -118,6 +125,24 @@ function openPublicLinks(
     return game === null ? { game, ended: 'unknown' as const } : { game, ended: null }
   })
 }
+
+/** Who made it, and those who manage what it shows. */
+const canTurnOff = (link: FoundLink, user: RoomUser): boolean =>
+  link.maker_id === user.id ||
+  (isRoomLink(link.kind)
+    ? isRoomRoleEnough(roleInRoomOf(link, user), 'manage')
+    : can(user.role, 'links.manage'))
+
+const present = (link: FoundLink, user: RoomUser): ShareLink => ({
+  id: link.id,
+  kind: link.kind,
+  created_at: link.created_at.getTime(),
+  created_by: link.username,
+  expires_at: link.expires_at.getTime(),
+  uses: link.uses,
+  used_at: link.used_at?.getTime() ?? null,
+  canTurnOff: canTurnOff(link, user),
+})
 
 interface TargetInput {
   kind: ShareKind

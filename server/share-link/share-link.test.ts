@@ -114,8 +114,8 @@ test('a link that is turned off disconnects its viewers and says why', async () 
   const [socket, stays] = [watch(token), watch(other.token)]
   await Promise.all([heard(socket, 'connect'), heard(stays, 'connect')])
   const end = heard(socket, 'stage_ended')
-  // Everyone who uses the draft can turn links off.
-  expect((await send('DELETE', `/api/share_links/${link.id}`, undefined, rival)).status).toBe(200)
+  expect((await send('DELETE', `/api/share_links/${link.id}`, undefined, rival)).status).toBe(403)
+  expect((await send('DELETE', `/api/share_links/${link.id}`)).status).toBe(200)
   expect(await end).toEqual({ reason: 'revoked' })
   expect(await refusal(token)).toBe('revoked')
   expect(stays.connected).toBe(true)

@@ -22,13 +22,13 @@ interface DraftHeadProps {
   lastAction: OwnAction | undefined
   isNarrow: boolean
   /** Nothing can be undone or reset. */
-  isFinished: boolean
+  isReadOnly: boolean
   onStage: () => void
   onShare: () => void
 }
 
 export const DraftHead = memo((props: DraftHeadProps) => {
-  const { games, lastAction, isNarrow, isFinished, onStage, onShare } = props
+  const { games, lastAction, isNarrow, isReadOnly, onStage, onShare } = props
   // On narrower screens the sentence would push the buttons to their own line.
   const hasRoom = useMediaQuery('(min-width: 1400px)')
   const [isArmed, setIsArmed] = useState(false)
@@ -55,7 +55,7 @@ export const DraftHead = memo((props: DraftHeadProps) => {
               onClick={onShare}
             />
           )}
-          {isFinished ? null : (
+          {isReadOnly ? null : (
             <Tooltip
               content={lastAction ? texts.undoes(describeAction(lastAction)) : texts.noUndo}
               side="bottom"
@@ -85,9 +85,9 @@ export const DraftHead = memo((props: DraftHeadProps) => {
               onExport={exportGames}
               onStage={onStage}
               onShare={onShare}
-              onReset={isFinished ? null : () => setIsArmed(true)}
+              onReset={isReadOnly ? null : () => setIsArmed(true)}
             />
-          ) : isFinished ? null : (
+          ) : isReadOnly ? null : (
             <ResetButton isArmed={isArmed} onArmedChange={setIsArmed} />
           )}
         </>

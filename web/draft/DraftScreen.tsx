@@ -15,17 +15,19 @@ import { DraftRecommendedPanel } from './recommended/DraftRecommendedPanel.tsx'
 import { submitPicks } from './board/submit-picks.ts'
 import { Tray } from './board/Tray.tsx'
 import { UnsentNotice } from './status/UnsentNotice.tsx'
+import type { ReadOnly } from './room/use-room-rights.ts'
 import { useDraftKeys } from './use-draft-keys.ts'
 
 interface DraftScreenProps {
   page: DraftPage
-  /** It can be read but not changed. */
-  isFinished: boolean
+  /** Why it can be read but not changed. */
+  readOnly: ReadOnly
   onStage: () => void
 }
 
-export function DraftScreen({ page, isFinished, onStage }: DraftScreenProps) {
+export function DraftScreen({ page, readOnly, onStage }: DraftScreenProps) {
   const { shown, client } = page
+  const isReadOnly = readOnly !== null
   const lastNotice = page.notices.at(-1)
   // Live games belong to the main room.
   const isMain = page.room === DEFAULT_ROOM
@@ -40,7 +42,7 @@ export function DraftScreen({ page, isFinished, onStage }: DraftScreenProps) {
   const writeNote = useCallback((comp: readonly string[]) => openNotes(comp, true), [openNotes])
   const [isSharing, setIsSharing] = useState(false)
   const share = useCallback(() => setIsSharing(true), [])
-  useDraftKeys(isFinished ? NO_ACTIONS : { submit: submitPicks, undo: undoLast })
+  useDraftKeys(isReadOnly ? NO_ACTIONS : { submit: submitPicks, undo: undoLast })
 
   return (
     <>
@@ -48,7 +50,7 @@ export function DraftScreen({ page, isFinished, onStage }: DraftScreenProps) {
         games={shown.draft_history}
         lastAction={page.ownActions.at(-1)}
         isNarrow={isNarrow}
-        isFinished={isFinished}
+        isReadOnly={isReadOnly}
         onStage={onStage}
         onShare={share}
       />
@@ -57,19 +59,19 @@ export function DraftScreen({ page, isFinished, onStage }: DraftScreenProps) {
           {(RoomStrip) => <RoomStrip room={page.room} />}
         </OnDemand>
         <UnsentNotice page={page} />
-        {isFinished ? null : isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
+        {isReadOnly ? null : isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
         <div className={styles.lines}>
-          <OnDemand when={!isFinished} load={loadPlanLine} onFail={ignore}>
-            {(PlanLine) => (isFinished ? null : <PlanLine room={page.room} draft={shown} />)}
+          <OnDemand when={!isReadOnly} load={loadPlanLine} onFail={ignore}>
+            {(PlanLine) => (isReadOnly ? null : <PlanLine room={page.room} draft={shown} />)}
           </OnDemand>
           <OnDemand when={isMain} load={loadFollow} onFail={ignore}>
             {(FollowLine) => (isMain ? <FollowLine /> : null)}
           </OnDemand>
         </div>
-        <div className={isFinished ? styles.finished : styles.columns}>
-          {isFinished ? (
+        <div className={isReadOnly ? styles.finished : styles.columns}>
+          {isReadOnly ? (
             <OnDemand when load={loadFinished} onFail={ignore}>
-              {(FinishedDraft) => <FinishedDraft draft={shown} />}
+              {(FinishedDraft) => <FinishedDraft draft={shown} isOver={readOnly === 'finished'} />}
             </OnDemand>
           ) : (
             <>
@@ -86,16 +88,16 @@ export function DraftScreen({ page, isFinished, onStage }: DraftScreenProps) {
             games={shown.draft_history}
             saved={client.state.draft_history}
             picked={shown.picked_legends}
-            canEdit={!isFinished}
+            canEdit={!isReadOnly}
             onNotes={openNotes}
             onWriteNote={writeNote}
           />
         </div>
-        {isFinished ? null : <DraftRecommendedPanel banned={shown.banned_legends} />}
+        {isReadOnly ? null : <DraftRecommendedPanel banned={shown.banned_legends} />}
         <OnDemand when load={loadDraftNotes} onFail={ignore}>
           {(DraftNotes) => <DraftNotes room={page.room} />}
         </OnDemand>
-        {!isFinished && (isNarrow || isLow) ? <BottomTray shown={shown} /> : null}
+        {!isReadOnly && (isNarrow || isLow) ? <BottomTray shown={shown} /> : null}
       </div>
       <OnDemand when={isAsking} load={loadNotes} onFail={() => setIsAsking(false)}>
         {(NotesDialog) =>

@@ -21,8 +21,9 @@ import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { Announcer } from './status/Announcer.tsx'
 import { DraftScreen } from './DraftScreen.tsx'
 import { useRoomUpdates } from '../shared/room/room.queries.ts'
+import { RoomEnded, useRoomEnd } from '../shared/room/RoomEnded.tsx'
 import { useRoomAddress } from '../shared/room/use-room-address.ts'
-import { useFinished } from './room/use-finished.ts'
+import { useRoomRights } from './room/use-room-rights.ts'
 import { StageScreen } from './stage/StageScreen.tsx'
 import { StageStatus } from './stage/StageStatus.tsx'
 
@@ -55,7 +56,17 @@ function LiveDraft({ room, isStage, onStage, onLeave }: LiveDraftProps) {
   const page = useDraft(room)
   useRoomUpdates()
   const { status } = useLive()
-  const { isFinished, isLoading } = useFinished(room)
+  const { readOnly, isLoading } = useRoomRights(room)
+  const end = useRoomEnd()
+
+  if (end !== null) {
+    return (
+      <>
+        <PageHead title={messages.views.calculator} context={texts.context} />
+        <RoomEnded reason={end} />
+      </>
+    )
+  }
 
   if (!page.isKnown || isLoading) {
     return (
@@ -85,7 +96,7 @@ function LiveDraft({ room, isStage, onStage, onLeave }: LiveDraftProps) {
           <StageStatus />
         </>
       ) : (
-        <DraftScreen page={page} isFinished={isFinished} onStage={onStage} />
+        <DraftScreen page={page} readOnly={readOnly} onStage={onStage} />
       )}
       <Announcer page={page} />
     </>

@@ -6,7 +6,7 @@ import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
 import { can } from '#domain/account/access.ts'
 import { parseAsInteger } from '../shared/address/query-parser.ts'
 import { useQueryState } from '../shared/address/query-state.ts'
-import { useDraft } from '../shared/draft/draft-session.ts'
+import { useRoomConnection } from '../shared/draft/draft-session.ts'
 import { useRoster } from '../shared/legend/roster.ts'
 import { useRole } from '../shared/session/session-store.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
@@ -32,7 +32,7 @@ export function PoiDraftView() {
 /** The draft of the address, else the one that was changed last. */
 function PoiDrafts() {
   // Keeps the live connection open.
-  useDraft()
+  useRoomConnection()
   useRoster()
   const query = useQuery(poiDraftsQuery)
   const [asked, setDraft] = useQueryState('draft', parseAsInteger)

@@ -6,16 +6,21 @@ import {
   type DraftRoomDetail,
   finishRoom,
   removeRoomMember,
+  setRoomRole,
 } from '#contract/draft-room.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
-import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import { DEFAULT_ROOM, ROOM_ROLES, type RoomRole } from '#domain/draft/draft-room.ts'
 import { call } from '../shared/api/api.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { notify } from '../shared/page/toast.ts'
 import { roomPath } from '../shared/room/room-path.ts'
-import { roomQuery, ROOMS } from '../shared/room/room.queries.ts'
+import { useRoomConnection } from '../shared/draft/draft-session.ts'
+import { RoomEnded, useRoomEnd } from '../shared/room/RoomEnded.tsx'
+import { roomQuery, ROOMS, useRoomUpdates } from '../shared/room/room.queries.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
+import { useSession } from '../shared/session/session-store.ts'
+import { SelectField } from '../shared/ui/form/SelectField.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { Avatar } from '../shared/ui/layout/Avatar.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
@@ -32,6 +37,10 @@ interface RoomDetailsProps {
 
 export function RoomDetails({ id, onChoose }: RoomDetailsProps) {
   const query = useQuery(roomQuery(id))
+  useRoomConnection(id)
+  useRoomUpdates()
+  const end = useRoomEnd()
+  if (end !== null) return <RoomEnded reason={end} />
   if (!query.data) {
     return <Waiting query={query} loading={texts.loading} failed={texts.notFound} lines={4} />
   }
@@ -43,7 +52,10 @@ interface DetailsProps {
   onChoose: (id: number | null) => void
 }
 
-function Details({ detail: { room, members }, onChoose }: DetailsProps) {
+function Details({ detail: { room, members, removed }, onChoose }: DetailsProps) {
+  const userId = useSession().user?.id
+  const canManage = room.role === 'manage'
+  const isMember = members.some(({ id }) => id === userId)
   const [dialog, setDialog] = useState<'edit' | 'copy' | 'delete' | null>(null)
   const act = useRoomAction()
   const isFinished = room.finishedAt !== null
@@ -69,7 +81,11 @@ function Details({ detail: { room, members }, onChoose }: DetailsProps) {
           <p>{[room.event, room.team, game].filter(Boolean).join(', ')}</p>
           {total === null ? null : <p>{total}</p>}
           {isFinished ? <p>{texts.finishedWhy}</p> : null}
-          {room.editors > 0 && !isFinished ? <p>{texts.canEdit(room.editors)}</p> : null}
+          {isFinished ? null : (
+            <p>
+              {texts.yourRole[room.role]} {capitalize(texts.canEdit(room.editors))}. {texts.staff}
+            </p>
+          )}
           {room.people.length === 0 ? <p>{texts.noPeople}</p> : null}
           <ul className={styles.people} aria-label={texts.people}>
             {room.people.map(({ id, username }) => (
@@ -81,41 +97,22 @@ function Details({ detail: { room, members }, onChoose }: DetailsProps) {
           </ul>
           <Members
             members={members}
-            onRemove={
-              room.canManage
-                ? (user) => act.send(() => call(removeRoomMember, { id: room.id, user }))
-                : null
+            canManage={canManage}
+            onRole={(user, role) => act.send(() => call(setRoomRole, { id: room.id, user, role }))}
+            onRemove={(user) => act.send(() => call(removeRoomMember, { id: room.id, user }))}
+          />
+          <Removed
+            people={removed}
+            onReturn={(user) =>
+              act.send(() => call(setRoomRole, { id: room.id, user, role: 'edit' }))
             }
           />
-          <div className={styles.actions}>
-            {room.canManage ? (
-              <Button size="sm" onClick={() => setDialog('edit')}>
-                {texts.edit}
-              </Button>
-            ) : null}
-            <Button size="sm" onClick={() => setDialog('copy')}>
-              {texts.copy}
-            </Button>
-            {room.canManage && room.id !== DEFAULT_ROOM ? (
-              <Button
-                size="sm"
-                busy={act.isPending}
-                onClick={() =>
-                  act.send(() => call(finishRoom, { id: room.id, isFinished: !isFinished }))
-                }
-              >
-                {isFinished ? texts.reopen : texts.finish}
-              </Button>
-            ) : null}
-            {room.canManage && isFinished ? (
-              <Button size="sm" variant="danger" onClick={() => setDialog('delete')}>
-                {texts.delete}
-              </Button>
-            ) : null}
-          </div>
+          <RoomActions room={room} isMember={isMember} act={act} onDialog={setDialog} />
         </div>
       </Panel>
-      <RoomLinks room={room.id} canManage={room.canManage} isFinished={isFinished} />
+      {room.role === 'view' ? null : (
+        <RoomLinks room={room.id} canManage={canManage} isFinished={isFinished} />
+      )}
       {dialog === 'edit' || dialog === 'copy' ? (
         <RoomDialog mode={dialog} room={room} onDone={onChoose} onClose={() => setDialog(null)} />
       ) : null}
@@ -134,31 +131,127 @@ function Details({ detail: { room, members }, onChoose }: DetailsProps) {
   )
 }
 
-interface MembersProps {
-  members: DraftRoomDetail['members']
-  /** Null for those who can't. */
-  onRemove: ((user: number) => void) | null
+interface RoomActionsProps {
+  room: DraftRoomDetail['room']
+  isMember: boolean
+  act: ReturnType<typeof useRoomAction>
+  onDialog: (dialog: 'edit' | 'copy' | 'delete') => void
 }
 
-function Members({ members, onRemove }: MembersProps) {
+function RoomActions({ room, isMember, act, onDialog }: RoomActionsProps) {
+  const userId = useSession().user?.id ?? null
+  const canManage = room.role === 'manage'
+  const isFinished = room.finishedAt !== null
+  return (
+    <div className={styles.actions}>
+      {canManage ? (
+        <Button size="sm" onClick={() => onDialog('edit')}>
+          {texts.edit}
+        </Button>
+      ) : null}
+      <Button size="sm" onClick={() => onDialog('copy')}>
+        {texts.copy}
+      </Button>
+      {canManage && room.id !== DEFAULT_ROOM ? (
+        <Button
+          size="sm"
+          busy={act.isPending}
+          onClick={() => act.send(() => call(finishRoom, { id: room.id, isFinished: !isFinished }))}
+        >
+          {isFinished ? texts.reopen : texts.finish}
+        </Button>
+      ) : null}
+      {isMember && userId !== null ? (
+        <Button
+          size="sm"
+          onClick={() => act.send(() => call(removeRoomMember, { id: room.id, user: userId }))}
+        >
+          {texts.leave}
+        </Button>
+      ) : null}
+      {canManage && isFinished ? (
+        <Button size="sm" variant="danger" onClick={() => onDialog('delete')}>
+          {texts.delete}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const ROLE_OPTIONS = ROOM_ROLES.map((value) => ({ value, label: texts.roles[value] }))
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+interface MembersProps {
+  members: DraftRoomDetail['members']
+  canManage: boolean
+  onRole: (user: number, role: RoomRole) => void
+  onRemove: (user: number) => void
+}
+
+function Members({ members, canManage, onRole, onRemove }: MembersProps) {
   if (members.length === 0) return null
   return (
     <>
       <h3>{texts.members}</h3>
       <ul className={styles.people} aria-label={texts.members}>
-        {members.map(({ id, username }) => (
+        {members.map(({ id, username, role }) => (
           <li key={id} className={styles.person}>
             {username}
-            {onRemove ? (
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={texts.removeMember(username)}
-                onClick={() => onRemove(id)}
-              >
-                {texts.remove}
-              </Button>
-            ) : null}
+            {canManage ? (
+              <>
+                <SelectField
+                  label={texts.roleOf(username)}
+                  hideLabel
+                  options={ROLE_OPTIONS}
+                  value={role}
+                  onChange={({ target }) => {
+                    const next = ROOM_ROLES.find((one) => one === target.value)
+                    if (next) onRole(id, next)
+                  }}
+                />
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={texts.removeMember(username)}
+                  onClick={() => onRemove(id)}
+                >
+                  {texts.remove}
+                </Button>
+              </>
+            ) : (
+              <span className={styles.facts}>{texts.roles[role]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface RemovedProps {
+  people: DraftRoomDetail['removed']
+  onReturn: (user: number) => void
+}
+
+/** Those who can't come back by the edit link. */
+function Removed({ people, onReturn }: RemovedProps) {
+  if (people.length === 0) return null
+  return (
+    <>
+      <h3>{texts.removed}</h3>
+      <ul className={styles.people} aria-label={texts.removed}>
+        {people.map(({ id, username }) => (
+          <li key={id} className={styles.person}>
+            {username}
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={texts.letIn(username)}
+              onClick={() => onReturn(id)}
+            >
+              {texts.letBackIn}
+            </Button>
           </li>
         ))}
       </ul>

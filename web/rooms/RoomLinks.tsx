@@ -20,6 +20,7 @@ import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
 import { TextField } from '../shared/ui/form/TextField.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
+import { madeLinks } from './made-links.ts'
 import styles from './RoomsPage.module.css'
 
 const PAGES: readonly (readonly [RoomLinkKind, string])[] = [
@@ -30,9 +31,6 @@ const PAGES: readonly (readonly [RoomLinkKind, string])[] = [
 ]
 /** A link stays on until someone turns it off, for as long as links can. */
 const LINK_HOURS = 30 * 24
-
-/** The server stores only hashes of tokens, so this page is the only one that knows the address. By link. */
-const madeHere = new Map<number, string>()
 
 interface RoomLinksProps {
   room: number
@@ -85,16 +83,19 @@ function RoomLink({ room, kind, path, links, isLocked }: RoomLinkProps) {
   const queryClient = useQueryClient()
   const { name, about } = texts.links[kind]
   const [newest] = links
-  const address = links.map(({ id }) => madeHere.get(id)).find((one) => one !== undefined)
+  const isOthers = newest !== undefined && !links.some(({ canTurnOff }) => canTurnOff)
+  const address = links.map(({ id }) => madeLinks.get(id)).find((one) => one !== undefined)
   const { send, isPending } = useSingleMutation({
     mutationFn: async (isOn: boolean) => {
       if (!isOn) {
-        for (const { id } of links) await call(revokeShareLink, { id })
+        for (const { id } of links.filter((link) => link.canTurnOff)) {
+          await call(revokeShareLink, { id })
+        }
         return
       }
       const subject = { kind, room, series: null, game: null, hours: LINK_HOURS }
       const { link, token } = await call(createShareLink, subject)
-      madeHere.set(link.id, new URL(`${path}#${token}`, location.origin).href)
+      madeLinks.set(link.id, new URL(`${path}#${token}`, location.origin).href)
     },
     onError: ({ message }) => void notify.error(`${texts.linkFailed} ${message}`),
     onSettled: () => queryClient.invalidateQueries(roomLinksQuery(room)),
@@ -104,9 +105,9 @@ function RoomLink({ room, kind, path, links, isLocked }: RoomLinkProps) {
     <li>
       <SwitchField
         label={name}
-        hint={isLocked ? texts.editLocked : about}
+        hint={isLocked ? texts.editLocked : isOthers ? texts.othersLink : about}
         checked={newest !== undefined}
-        disabled={isPending || isLocked}
+        disabled={isPending || isLocked || isOthers}
         onCheckedChange={send}
       />
       {newest ? (

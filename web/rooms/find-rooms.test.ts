@@ -18,7 +18,7 @@ const room = (id: number, name: string, event: string, team: string | null): Dra
   points: null,
   editors: 0,
   people: [],
-  canManage: false,
+  role: 'view',
 })
 
 const rooms = [

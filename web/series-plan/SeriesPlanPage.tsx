@@ -1,6 +1,7 @@
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import { useDraft } from '../shared/draft/draft-session.ts'
 import { useRoomUpdates } from '../shared/room/room.queries.ts'
+import { RoomEnded, useRoomEnd } from '../shared/room/RoomEnded.tsx'
 import { useRoomAddress } from '../shared/room/use-room-address.ts'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
@@ -18,6 +19,16 @@ function RoomPlan({ room }: { room: number }) {
   useRoomUpdates()
   const shared = useSeriesPlan(room)
   const { plan, query } = shared
+  const end = useRoomEnd()
+
+  if (end !== null) {
+    return (
+      <>
+        <PageHead title={texts.title} />
+        <RoomEnded reason={end} />
+      </>
+    )
+  }
 
   if (!plan) {
     return (

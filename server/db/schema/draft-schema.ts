@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
 import type { ShareKind } from '#contract/share-link.ts'
 import type { ReplayChange } from '#domain/draft/draft-replay.ts'
+import type { RoomRole } from '#domain/draft/draft-room.ts'
 import type {
   DraftEntry,
   DraftEvent,
@@ -116,6 +117,7 @@ interface DraftRoomMemberTable {
   room_id: number
   account_id: number
   joined_at: Generated<Date>
+  role: Generated<RoomRole | 'none'>
 }
 
 interface PoiDraftTable {

@@ -14,14 +14,14 @@ export function draftResultRoutes(app: FastifyInstance, db: Kysely<Database>, ho
   const access = roomAccess(db)
 
   serve(app, getRoomResults, async ({ id }, { user }) => {
-    await access.requireEntry(id, user)
+    await access.requireRole(id, user, 'view')
     const room = await rooms.find(id)
     if (!room) throw roomMissing()
     return { results: (await results.list([room])).get(id) ?? [] }
   })
 
   serve(app, saveRoomResult, async ({ id, game, ...result }, { user }) => {
-    await access.requireEntry(id, user)
+    await access.requireRole(id, user, 'edit')
     await results.save(id, game, result, user.id)
     return succeed(texts.saved)
   })

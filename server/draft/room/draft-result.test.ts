@@ -64,6 +64,7 @@ test('a result by hand is stored with who entered it, the last one counts, and t
   expect((await listed(room))?.points).toBeNull()
   await enter(room, one, { map: 'stormpoint', place: 3, kills: 8 })
   await enter(room, two, { points: 20 })
+  await db.insertInto('draft_room_member').values({ room_id: room, account_id: ben.id }).execute()
   await enter(room, two, { points: 26 }, ben)
   expect(await results(room)).toEqual([
     {

@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RoomState } from '#contract/draft-room.ts'
+import { STAGE_KINDS } from '#contract/live.ts'
 import { draftRoomMessages } from '#contract/messages/draft-room.ts'
+import { can, ROLES } from '#domain/account/access.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
-import { membersOfRoom } from '../../db/expressions.ts'
+import { anyOf, membersOfRoom, now } from '../../db/expressions.ts'
 import { createWithinQuotas, type Quota, requireQuotas } from '../../db/quota.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../http/errors.ts'
@@ -32,9 +34,16 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
     db
       .selectFrom('draft_room_member as m')
       .innerJoin('account as a', 'a.id', 'm.account_id')
-      .select(['a.id', 'a.username'])
+      .select(['a.id', 'a.username', 'm.role'])
       .where('m.room_id', '=', room)
       .orderBy('a.username_key')
+      .execute(),
+
+  managersOfAll: () =>
+    db
+      .selectFrom('account')
+      .select(['id', 'role'])
+      .where('role', '=', anyOf(ROLES.filter((role) => can(role, 'rooms.manage'))))
       .execute(),
 
   create: (settings: RoomSettings, by: number, copyOf: number | null): Promise<number> =>
@@ -52,9 +61,13 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
 
   async change(id: number, settings: RoomSettings): Promise<void> {
     if (id === DEFAULT_ROOM && settings.is_private) throw isDefaultRoom()
-    await db.updateTable('draft_room').set(settings).where('id', '=', id).execute()
-    await notifyRooms(db)
-    await announceRoomUpdate(db, id)
+    await db.transaction().execute(async (tx) => {
+      // They were made for a room that everyone could see. Whoever has one must not watch a private one.
+      if (settings.is_private) await endViewLinks(tx, id)
+      await tx.updateTable('draft_room').set(settings).where('id', '=', id).execute()
+      await notifyRooms(tx)
+      await announceRoomUpdate(tx, id)
+    })
   },
 
   /** Also writes the draft's row, so that no server goes on with the draft as it knew it. */
@@ -101,6 +114,25 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
     await notifyRooms(db)
   },
 })
+
+/** Only if the room is open so far. */
+async function endViewLinks(tx: Transaction<Database>, room: number) {
+  await tx
+    .updateTable('share_link')
+    .set({ revoked_at: now() })
+    .where('kind', 'in', [...STAGE_KINDS])
+    .where('revoked_at', 'is', null)
+    .where('room_id', 'in', (eb) =>
+      eb
+        .selectFrom('draft_room')
+        .select('id')
+        .where('id', '=', room)
+        .where('is_private', '=', false)
+        .forUpdate(),
+    )
+    .execute()
+  await sql`select pg_notify('share_link', '')`.execute(tx)
+}
 
 /** Refuses if the user can't have another room. */
 export const requireRoomQuota = (db: Kysely<Database>, by: number) =>

@@ -9,17 +9,24 @@ import {
   getRoom,
   listRooms,
   removeRoomMember,
+  setRoomRole,
 } from '#contract/draft-room.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
 import { combineResult, totalPoints } from '#domain/draft/draft-result.ts'
-import { canEnterRoom, canManageRoom } from '#domain/draft/draft-room.ts'
+import {
+  DEFAULT_ROOM,
+  isRoomRoleEnough,
+  type RoomRole,
+  roomRoleOf,
+  type RoomUser,
+} from '#domain/draft/draft-room.ts'
 import { findNameOfSeries } from '../../archive/current-series.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
-import { serve, type SignedIn, succeed } from '../../http/serve.ts'
+import { serve, succeed } from '../../http/serve.ts'
 import { listPresent, type Present } from '../../live/presence.repository.ts'
-import { roomAccess, roomMissing } from '../../live/room-access.ts'
+import { roomAccess, roomMembers, roomMissing } from '../../live/room-access.ts'
 import { draftResultRepository, type KnownResult } from './draft-result.repository.ts'
 import { draftRoomRepository, type RoomRow } from './draft-room.repository.ts'
 
@@ -28,63 +35,87 @@ export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>, home
   const results = draftResultRepository(db, homeTeam)
   const access = roomAccess(db)
 
-  const settingsOf = async (input: SettingsInput) => ({
-    name: input.name,
-    event: input.event,
-    team: input.team,
-    first_mid: await firstMidOf(db, input.series),
-    is_private: input.isPrivate,
-  })
-
   const readAround = async (rows: readonly RoomRow[]): Promise<Around> => {
     const ids = rows.map(({ id }) => id)
-    const [people, known] = await Promise.all([listPresent(db, ids), results.list(rows)])
-    return { people, known }
+    const [people, known, staff] = await Promise.all([
+      listPresent(db, ids),
+      results.list(rows),
+      rooms.managersOfAll(),
+    ])
+    return { people, known, staff }
   }
 
   serve(app, listRooms, async ({ state }, { user }) => {
-    const found = (await rooms.list(state)).filter((row) => canEnterRoom(rulesOf(row), user))
-    const around = await readAround(found)
-    return { rooms: found.map((row) => describe(row, around, user)) }
+    const found = (await rooms.list(state)).flatMap((row) => {
+      const role = roomRoleOf(rulesOf(row), user)
+      return role === null ? [] : [{ row, role }]
+    })
+    const around = await readAround(found.map(({ row }) => row))
+    return { rooms: found.map(({ row, role }) => describe(row, around, role)) }
   })
 
   serve(app, getRoom, async ({ id }, { user }) => {
     const row = await rooms.find(id)
-    if (!row || !canEnterRoom(rulesOf(row), user)) throw roomMissing()
-    const [around, members] = await Promise.all([readAround([row]), rooms.members(id)])
-    return { room: describe(row, around, user), members }
+    const role = row ? roomRoleOf(rulesOf(row), user) : null
+    if (!row || role === null) throw roomMissing()
+    const [around, people] = await Promise.all([readAround([row]), rooms.members(id)])
+    return {
+      room: describe(row, around, role),
+      members: people.flatMap(({ role: own, ...one }) =>
+        own === 'none' ? [] : { ...one, role: own },
+      ),
+      removed: role === 'manage' ? people.filter((one) => one.role === 'none') : [],
+    }
   })
 
   serve(app, createRoom, async ({ copyOf, ...input }, { user, log }) => {
-    if (copyOf !== null) await access.requireEntry(copyOf, user)
-    const id = await rooms.create(await settingsOf(input), user.id, copyOf)
+    if (copyOf !== null) await access.requireRole(copyOf, user, 'view')
+    const id = await rooms.create(await settingsOf(db, input), user.id, copyOf)
     log.info({ by: user.id, room: id, copyOf }, 'draft room created')
     return { ...succeed(texts.created), id }
   })
 
   serve(app, changeRoom, async ({ id, ...input }, { user }) => {
-    await access.requireManager(id, user)
-    await rooms.change(id, await settingsOf(input))
+    await access.requireRole(id, user, 'manage')
+    await rooms.change(id, await settingsOf(db, input))
     return succeed(texts.saved)
   })
 
   serve(app, finishRoom, async ({ id, isFinished }, { user }) => {
-    await access.requireManager(id, user)
+    await access.requireRole(id, user, 'manage')
     await rooms.finish(id, isFinished)
     return succeed(isFinished ? texts.finished : texts.reopened)
   })
 
   serve(app, deleteRoom, async ({ id }, { user, log }) => {
-    await access.requireManager(id, user)
+    await access.requireRole(id, user, 'manage')
     await rooms.delete(id)
     log.info({ by: user.id, room: id }, 'draft room deleted')
     return succeed(texts.deleted)
   })
+  memberRoutes(app, db)
+}
 
-  serve(app, removeRoomMember, async ({ id, user: memberId }, { user }) => {
-    if (memberId === user.id) await access.requireEntry(id, user)
-    else await access.requireManager(id, user)
-    if (!(await access.removeMember(id, memberId))) throw notFound(texts.notMember)
+function memberRoutes(app: FastifyInstance, db: Kysely<Database>) {
+  const access = roomAccess(db)
+  const members = roomMembers(db)
+
+  serve(app, setRoomRole, async ({ id, user: memberId, role }, { user, log }) => {
+    await access.requireRole(id, user, 'manage')
+    if (!(await members.setRole(id, memberId, role))) throw notFound(texts.notMember)
+    log.info({ by: user.id, room: id, member: memberId, role }, 'role in a draft room changed')
+    return succeed(texts.roleSaved)
+  })
+
+  serve(app, removeRoomMember, async ({ id, user: memberId }, { user, log }) => {
+    if (memberId === user.id) {
+      await access.requireRole(id, user, 'view')
+      if (!(await members.leave(id, user.id))) throw notFound(texts.notMember)
+      return succeed(texts.left)
+    }
+    await access.requireRole(id, user, 'manage')
+    if (!(await members.setRole(id, memberId, 'none'))) throw notFound(texts.notMember)
+    log.info({ by: user.id, room: id, member: memberId }, 'member removed from a draft room')
     return succeed(texts.memberRemoved)
   })
 }
@@ -97,6 +128,14 @@ interface SettingsInput {
   isPrivate: boolean
 }
 
+const settingsOf = async (db: Kysely<Database>, input: SettingsInput) => ({
+  name: input.name,
+  event: input.event,
+  team: input.team,
+  first_mid: await firstMidOf(db, input.series),
+  is_private: input.isPrivate,
+})
+
 async function firstMidOf(db: Kysely<Database>, series: number | null): Promise<string | null> {
   if (series === null) return null
   const mid = await findNameOfSeries(db, series)
@@ -104,7 +143,8 @@ async function firstMidOf(db: Kysely<Database>, series: number | null): Promise<
   return mid
 }
 
-const rulesOf = ({ is_private, created_by, members }: RoomRow) => ({
+const rulesOf = ({ id, is_private, created_by, members }: RoomRow) => ({
+  id,
   isPrivate: is_private,
   createdBy: created_by,
   members,
@@ -114,9 +154,25 @@ const rulesOf = ({ is_private, created_by, members }: RoomRow) => ({
 interface Around {
   people: ReadonlyMap<number, Present[]>
   known: ReadonlyMap<number, readonly KnownResult[]>
+  /** Who manages every room. */
+  staff: readonly RoomUser[]
 }
 
-const describe = (row: RoomRow, { people, known }: Around, user: SignedIn): DraftRoom => ({
+/** How many people can change the draft; null if everyone with an account can. */
+function countEditors(row: RoomRow, staff: readonly RoomUser[]): number | null {
+  if (row.id === DEFAULT_ROOM) return null
+  const own = [
+    ...(row.created_by === null ? [] : [row.created_by]),
+    ...row.members.map((m) => m.id),
+  ]
+  const users = new Map<number, RoomUser>(own.map((id) => [id, { id, role: 'user' }]))
+  for (const one of staff) users.set(one.id, one)
+  const rules = rulesOf(row)
+  return [...users.values()].filter((one) => isRoomRoleEnough(roomRoleOf(rules, one), 'edit'))
+    .length
+}
+
+const describe = (row: RoomRow, { people, known, staff }: Around, role: RoomRole): DraftRoom => ({
   id: row.id,
   name: row.name,
   event: row.event,
@@ -134,6 +190,6 @@ const describe = (row: RoomRow, { people, known }: Around, user: SignedIn): Draf
   games: row.games,
   points: totalPoints((known.get(row.id) ?? []).map(combineResult)),
   people: people.get(row.id) ?? [],
-  editors: new Set([...row.members, ...(row.created_by === null ? [] : [row.created_by])]).size,
-  canManage: canManageRoom({ createdBy: row.created_by }, user),
+  editors: countEditors(row, staff),
+  role,
 })

@@ -191,8 +191,9 @@ test('the list says who is in each room, when it changed last, and which series 
     games: 1,
     finishedAt: null,
     createdBy: { id: ann.id, username: 'ann' },
-    editors: 1,
-    canManage: true,
+    // The creator and the editor, who manages every room.
+    editors: 2,
+    role: 'manage',
   })
   expect(changedAt).toBeGreaterThan(before - 1000)
   const missing = await send('POST', '/api/rooms', { name: 'x', series: 99_999 })
@@ -219,9 +220,9 @@ test('a member who is removed loses a private room at once', async () => {
   const room = await create({ isPrivate: true })
   await db.insertInto('draft_room_member').values({ room_id: room, account_id: ben.id }).execute()
   const detail = getRoom.output.parse((await send('GET', `/api/rooms/${room}`)).json)
-  expect(detail.members).toEqual([{ id: ben.id, username: 'ben' }])
-  // Its creator and the member.
-  expect(detail.room.editors).toBe(2)
+  expect(detail.members).toEqual([{ id: ben.id, username: 'ben', role: 'edit' }])
+  // Its creator, the member and the editor.
+  expect(detail.room.editors).toBe(3)
   const socket = connect(room, ben)
   await heard(socket, 'draft_state')
   const end = heard(socket, 'disconnect')

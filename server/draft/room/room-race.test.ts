@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../../demo/season/random.ts'
-import { roomAccess } from '../../live/room-access.ts'
+import { roomMembers } from '../../live/room-access.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { auditDraft } from '../test-audit.ts'
 import { disagreements, insist, joinDraft, randomCall } from '../test-player.ts'
@@ -14,7 +14,7 @@ const two = await second.app.listen({ port: 0, host: '127.0.0.1' })
 const createRooms = async (count: number) => createTestRooms(db, (await as('user')).id, count)
 
 async function join(address: string, room: number) {
-  const player = await joinDraft(address, (await as('user')).token, { room })
+  const player = await joinDraft(address, (await as('editor')).token, { room })
   onTestFinished(async () => player.leave())
   return player
 }
@@ -236,8 +236,8 @@ test('a new member and one who leaves reach those in the room', async () => {
   const [room = 0] = await createRooms(1)
   const told = countUpdates([await join(two, room)])
   const { id } = await as('user')
-  await roomAccess(db).admit(room, id)
+  await roomMembers(db).admit(room, id)
   await expect.poll(told).toEqual([1])
-  await roomAccess(db).removeMember(room, id)
+  await roomMembers(db).leave(room, id)
   await expect.poll(told).toEqual([2])
 })

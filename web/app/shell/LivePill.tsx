@@ -19,7 +19,12 @@ export function LivePill() {
   )
   const hidden = users.length - SHOWN
   return (
-    <div className={classNames(styles.pill, styles[status.kind])}>
+    <div
+      className={classNames(
+        styles.pill,
+        styles[status.kind === 'refused' ? 'offline' : status.kind],
+      )}
+    >
       <span role="status" className={styles.status}>
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.words}>
@@ -60,6 +65,8 @@ function words(status: LiveStatus): string {
       return texts.live
     case 'offline':
       return texts.offline
+    case 'refused':
+      return texts.noRoom
     case 'reconnecting':
       return status.attempt > 0 ? texts.reconnecting(status.attempt, LIVE_ATTEMPTS) : texts.lost
     default:
@@ -70,6 +77,7 @@ function words(status: LiveStatus): string {
 /** Short text for phones; screen readers get the full text. */
 function shortWords(status: LiveStatus): string {
   if (status.kind === 'offline') return texts.offlineShort
+  if (status.kind === 'refused') return texts.noRoom
   return status.kind === 'reconnecting'
     ? texts.reconnectingShort(status.attempt, LIVE_ATTEMPTS)
     : ''

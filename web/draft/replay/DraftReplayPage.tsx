@@ -13,6 +13,8 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
 import { PageHead } from '../../shared/ui/layout/PageHead.tsx'
+import { useRoomConnection } from '../../shared/draft/draft-session.ts'
+import { RoomEnded, useRoomEnd } from '../../shared/room/RoomEnded.tsx'
 import { useRoomAddress } from '../../shared/room/use-room-address.ts'
 import { saveReplayPicture } from './replay-picture.ts'
 import { replayCsv, type ReplayRow, replayRows } from './replay-rows.ts'
@@ -29,6 +31,8 @@ const parsers = {
 
 export function DraftReplayPage() {
   const room = useRoomAddress()
+  useRoomConnection(room)
+  const end = useRoomEnd()
   const [{ until, step }, setAddress] = useQueryStates(parsers)
   const answer = useQuery({
     queryKey: ['draft-replay', room, until],
@@ -58,7 +62,9 @@ export function DraftReplayPage() {
           </>
         }
       />
-      {data ? (
+      {end !== null ? (
+        <RoomEnded reason={end} />
+      ) : data ? (
         <Replay data={data} rows={rows} at={at} onStep={showStep} />
       ) : (
         <Waiting query={answer} loading={texts.loading} failed={texts.failed} lines={8} />

@@ -23,9 +23,10 @@ export function RoomStrip({ room: id }: { room: number }) {
   const [isStarting, setIsStarting] = useState(false)
   if (!data) return null
   const { room } = data
+  const canChange = room.finishedAt === null && room.role !== 'view'
   const presence = [
     users.length > 0 && texts.here(users.length),
-    room.editors > 0 && room.finishedAt === null && texts.canEdit(room.editors),
+    room.finishedAt === null && texts.canEdit(room.editors),
   ]
     .filter(Boolean)
     .join(', ')
@@ -53,14 +54,10 @@ export function RoomStrip({ room: id }: { room: number }) {
           <span key={fact}>{fact}</span>
         ))}
         {presence === '' ? null : <span>{presence}</span>}
-        {room.finishedAt === null ? null : (
-          <>
-            <Badge>{texts.isFinishedChip}</Badge>
-            <Badge>{texts.viewOnly}</Badge>
-          </>
-        )}
+        {room.finishedAt === null ? null : <Badge>{texts.isFinishedChip}</Badge>}
+        {canChange ? null : <Badge>{texts.viewOnly}</Badge>}
       </p>
-      {room.finishedAt === null ? (
+      {canChange ? (
         <ActionButton
           variant="ghost"
           label={texts.startSeries}
@@ -73,7 +70,11 @@ export function RoomStrip({ room: id }: { room: number }) {
         <Share2 aria-hidden="true" />
         {texts.manage}
       </Link>
-      {room.finishedAt === null ? null : <p className={styles.why}>{texts.finishedWhy}</p>}
+      {canChange ? null : (
+        <p className={styles.why}>
+          {room.finishedAt === null ? texts.viewerWhy : texts.finishedWhy}
+        </p>
+      )}
       {isStarting ? <NewSeriesDialog room={room} onClose={() => setIsStarting(false)} /> : null}
     </div>
   )

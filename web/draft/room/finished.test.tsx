@@ -24,11 +24,11 @@ const room: DraftRoom = {
   points: null,
   people: [],
   editors: 3,
-  canManage: true,
+  role: 'manage',
 }
-const strip = (finishedAt: number | null) =>
+const strip = (finishedAt: number | null, changes: Partial<DraftRoom> = {}) =>
   renderText(<RoomStrip room={4} />, {
-    answers: [[['rooms', 'room', 4], { room: { ...room, finishedAt }, members: [] }]],
+    answers: [[['rooms', 'room', 4], { room: { ...room, finishedAt, ...changes }, members: [] }]],
   })
 const head = (isFinished: boolean) =>
   renderText(
@@ -36,7 +36,7 @@ const head = (isFinished: boolean) =>
       games={[]}
       lastAction={undefined}
       isNarrow={false}
-      isFinished={isFinished}
+      isReadOnly={isFinished}
       onStage={() => {}}
       onShare={() => {}}
     />,
@@ -52,6 +52,15 @@ test('the strip says how many people can edit, and why a finished draft has no c
   expect(strip(1)).not.toContain(texts.startSeries)
 })
 
+// Finding D5.
+test('the strip says who can edit, and someone who only watches why', () => {
+  expect(strip(null, { editors: null })).toContain('everyone with an account can edit')
+  const watched = strip(null, { role: 'view' })
+  expect(watched).toContain(texts.viewerWhy)
+  expect(watched).toContain(texts.viewOnly)
+  expect(watched).not.toContain(texts.startSeries)
+})
+
 test('a finished draft is neither undone nor reset', () => {
   expect(head(false)).toContain(draftPageMessages.reset)
   expect(head(true)).not.toContain(draftPageMessages.reset)
@@ -61,6 +70,6 @@ test('a finished draft is neither undone nor reset', () => {
 
 test('a finished draft shows its last bans', () => {
   const draft = { ...EMPTY_DRAFT, banned_legends: ['ash', 'fuse'] }
-  expect(renderText(<FinishedDraft draft={draft} />)).toBe('Last bans 2 Ash Fuse')
-  expect(renderText(<FinishedDraft draft={EMPTY_DRAFT} />)).toContain(texts.noBans)
+  expect(renderText(<FinishedDraft draft={draft} isOver />)).toBe('Last bans 2 Ash Fuse')
+  expect(renderText(<FinishedDraft draft={EMPTY_DRAFT} isOver />)).toContain(texts.noBans)
 })

@@ -5,12 +5,14 @@ import type { ApiError } from '../api/api.ts'
 
 const { failures } = draftPageMessages
 
-/** The toast for a refused operation: the server's own text if the rules of the draft are the reason. */
+const ROOM_REFUSALS = ['room_finished', 'room_view_only', 'room_not_found']
+
+/** The toast for a refused operation: the server's own text if the rules of the draft or the access to its room are the reason. */
 export function refusalToast(
   operation: DraftRequest,
   { status, code, message }: Pick<ApiError, 'status' | 'code' | 'message'>,
 ): { readonly tone: 'info' | 'error'; readonly text: string } {
-  const isRule = DRAFT_REFUSALS.some((refusal) => refusal === code) || code === 'room_finished'
+  const isRule = [...DRAFT_REFUSALS, ...ROOM_REFUSALS].some((refusal) => refusal === code)
   if (isRule) return { tone: operation.type === 'undo' ? 'info' : 'error', text: message }
   return { tone: 'error', text: failureText(operation, status === 403) }
 }

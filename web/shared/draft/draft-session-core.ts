@@ -32,7 +32,12 @@ export interface DraftSessionDeps {
   }
   readonly live: {
     /** The returned function closes the connection. */
-    readonly open: (token: string, room: number, listener: DraftListener) => () => void
+    readonly open: (
+      token: string,
+      room: number,
+      listener: DraftListener,
+      isPresent: boolean,
+    ) => () => void
     readonly get: () => Pick<LiveState, 'status' | 'tryAgain'>
   }
   readonly clock: Clock
@@ -61,6 +66,8 @@ export class DraftSession {
   /** How many screens show the draft. */
   #screens = 0
   #room = DEFAULT_ROOM
+  /** Whether the others see this user in the room. */
+  #isPresent = true
   #stopFollowingLogin: (() => void) | null = null
   /** The connection whose fetch of the draft is running. */
   #fetching: Connection | null = null
@@ -70,10 +77,15 @@ export class DraftSession {
     this.#deps = deps
   }
 
-  /** A screen starts to show the draft of a room. The returned function ends that. */
-  join(room: number = DEFAULT_ROOM): () => void {
+  /**
+   * A screen starts to show the draft of a room. Others see the user there, unless the screen only has to know what
+   * happens in the room. The returned function ends that.
+   */
+  join(room: number = DEFAULT_ROOM, isPresent = true): () => void {
     this.#screens += 1
-    if (room !== this.#room) this.#enter(room)
+    const isOther = room !== this.#room || isPresent !== this.#isPresent
+    this.#isPresent = isPresent
+    if (isOther) this.#enter(room)
     if (!this.#stopFollowingLogin) {
       this.#stopFollowingLogin = this.#deps.login.subscribe(() => this.#followLogin())
       this.#followLogin()
@@ -208,14 +220,19 @@ export class DraftSession {
     const attempted = new Set<string>()
     const room = this.#room
     const queue = this.#createQueue(attempted, room)
-    const closeLive = live.open(token, room, {
-      connected: queue.hurry,
-      disconnected: () =>
-        store.change({ client: loseConnection(store.get().client), isStuck: false }),
-      missed: () => void (this.#connection && this.#fetchDraft(this.#connection)),
-      draft: (state) => this.#takeSnapshot(state),
-      update: (event) => this.#takeEvent(event),
-    })
+    const closeLive = live.open(
+      token,
+      room,
+      {
+        connected: queue.hurry,
+        disconnected: () =>
+          store.change({ client: loseConnection(store.get().client), isStuck: false }),
+        missed: () => void (this.#connection && this.#fetchDraft(this.#connection)),
+        draft: (state) => this.#takeSnapshot(state),
+        update: (event) => this.#takeEvent(event),
+      },
+      this.#isPresent,
+    )
     return {
       token,
       room,

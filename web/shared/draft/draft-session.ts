@@ -40,6 +40,11 @@ export function useDraft(room: number = DEFAULT_ROOM): DraftPage {
   return useDraftPage()
 }
 
+/** Keeps a page up to date about a room without being in it: the others don't see the user there. */
+export function useRoomConnection(room: number = DEFAULT_ROOM) {
+  useEffect(() => draftSession.join(room, false), [room])
+}
+
 export const tryDraftAgain = () => draftSession.tryAgain()
 
 export const decideHeld = (isSent: boolean) => draftSession.decideHeld(isSent)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LIVE_REFUSALS } from '#contract/live.ts'
 import { draftAt, banEvent } from '../draft/test-draft.ts'
 import { followSocket, type LiveListener } from './follow-socket.ts'
 import { TestClock } from './test-clock.ts'
@@ -35,6 +36,7 @@ function openTestSocket() {
     givesUp: () => log.push('gives up'),
     away: (since) => log.push(`away since ${since}`),
     refused: () => log.push('refused'),
+    ended: (reason) => log.push(`ended: ${reason}`),
     missed: () => log.push('missed'),
     draft: ({ version }) => log.push(`draft ${version}`),
     update: ({ version }) => log.push(`update ${version}`),
@@ -125,6 +127,21 @@ test.each(['Authentication token required', 'Invalid authentication token'])(
     expect(log).toEqual(['refused'])
   },
 )
+
+// Finding D7.
+test('a room that ended, or that the user can not enter, is not tried again, and says why', async () => {
+  const { socket, log, clock, connect } = openTestSocket()
+  socket.fire('connect')
+  socket.fire('room_ended', { reason: 'no_access' })
+  socket.fire('disconnect', 'io server disconnect')
+  await clock.advance(60_000)
+  expect(log).toEqual(['connected', 'ended: no_access'])
+  connect()
+  socket.active = false
+  socket.fire('connect_error', new Error(LIVE_REFUSALS.noRoom))
+  await clock.advance(60_000)
+  expect(log.slice(2)).toEqual(['disconnect', 'connect', 'ended: unknown'])
+})
 
 test('a refusal for another reason is retried after 1, 2, 4, 5 and 5 seconds, then given up', async () => {
   const { socket, log, clock } = openTestSocket()

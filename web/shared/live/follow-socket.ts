@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { LIVE_REFUSALS, liveEvents, type LiveEvents } from '#contract/live.ts'
+import { LIVE_REFUSALS, liveEvents, type LiveEvents, type RoomEnd } from '#contract/live.ts'
 import type { Clock } from './clock.ts'
 import { followIdle, type Screen } from './idle.ts'
 import { LIVE_ATTEMPTS } from './live-status.ts'
@@ -15,6 +15,8 @@ export interface LiveListener {
   readonly away: (since: number) => void
   /** The server refuses the token, so another attempt with it is pointless. */
   readonly refused: () => void
+  /** The user can't be in this room, or not any more. Another attempt is pointless until that changes. */
+  readonly ended: (reason: RoomEnd | 'unknown') => void
   /** A message that this page doesn't understand. */
   readonly missed: () => void
   readonly draft: (state: Payload<'draft_state'>) => void
@@ -80,7 +82,15 @@ export function followSocket(
     if (isIdle) socket.emit('idle', isIdle)
     listener.connected()
   })
+  /** The reason is known before the connection is closed. */
+  let hasEnded = false
+  socket.on('room_ended', (message) => {
+    const { data } = liveEvents.room_ended.safeParse(message)
+    hasEnded = true
+    listener.ended(data?.reason ?? 'unknown')
+  })
   socket.on('disconnect', (reason) => {
+    if (hasEnded) return
     listener.disconnected()
     // socket.io does not reconnect by itself after the server closed the connection.
     if (reason === 'io server disconnect') socket.connect()
@@ -91,6 +101,7 @@ export function followSocket(
   return {
     /** Connects now, without waiting for the next attempt. */
     connect: () => {
+      hasEnded = false
       socket.disconnect()
       socket.connect()
     },
@@ -140,6 +151,9 @@ function retryWhenRefused(socket: PageSocket, listener: LiveListener, clock: Clo
   socket.on('connect_error', (error) => {
     if (socket.active) return
     if (error instanceof Error && TOKEN_REFUSALS.includes(error.message)) return listener.refused()
+    if (error instanceof Error && error.message === LIVE_REFUSALS.noRoom) {
+      return listener.ended('unknown')
+    }
     attempts += 1
     if (attempts > LIVE_ATTEMPTS) {
       attempts = 0

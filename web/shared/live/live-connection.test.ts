@@ -222,3 +222,17 @@ test('a page that is left while the socket code loads opens no socket', async ()
   await settlePromises()
   expect(opened).toEqual([])
 })
+
+// Finding D7.
+test('a user who loses the room reads that, and not that they are offline', async () => {
+  const { store, log, socket } = await openLive()
+  socket().connected()
+  socket().ended('no_access')
+  expect(store.get()).toMatchObject({
+    status: { kind: 'refused', reason: 'no_access' },
+    users: [],
+    dataFrom: null,
+  })
+  expect(log.slice(-2)).toEqual(['draft: disconnected', 'room'])
+  expect(log).not.toContain('loss shown')
+})

@@ -1,7 +1,7 @@
 import type { Store } from '../storage/store.ts'
 import type { Clock } from './clock.ts'
 import type { LiveListener } from './follow-socket.ts'
-import { CLOSED_LIVE, type LiveState } from './live-status.ts'
+import { CLOSED_LIVE, type LiveState, type LiveStatus } from './live-status.ts'
 
 export type DraftListener = Pick<
   LiveListener,
@@ -12,6 +12,7 @@ export type OpenSocket = (
   token: string,
   room: number,
   listener: LiveListener,
+  isPresent: boolean,
 ) => { readonly connect: () => void; readonly close: () => void }
 
 export interface LiveConnectionDeps {
@@ -49,6 +50,7 @@ export function connectLive(
   token: string,
   room: number,
   draftListener: DraftListener,
+  isPresent = true,
 ): () => void {
   const { store } = deps
   let socket: ReturnType<OpenSocket> | null = null
@@ -75,6 +77,7 @@ export function connectLive(
     givesUp: () => giveUp(),
     away: (since) => change({ status: LOST, dataFrom: since }),
     refused: () => deps.refuseToken(token),
+    ended: (reason) => endRoom(deps, reason, draftListener),
     ...announcementsOf(deps),
     presence: (users) => change({ users }),
   }
@@ -84,14 +87,11 @@ export function connectLive(
     if (!isLossShown) deps.showLoss()
     isLossShown = true
   }
-  const open = async () => {
-    try {
-      const openSocket = await deps.loadSocket()
-      if (!isClosed) socket ??= openSocket(token, room, listener)
-    } catch {
-      if (!isClosed) giveUp()
-    }
-  }
+  const open = () =>
+    deps.loadSocket().then(
+      (openSocket) => void (isClosed || (socket ??= openSocket(token, room, listener, isPresent))),
+      () => void (isClosed || giveUp()),
+    )
   const tryAgain = () => {
     change({ status: { kind: 'connecting' } })
     if (socket) socket.connect()
@@ -106,6 +106,17 @@ export function connectLive(
     socket?.close()
     store.set(CLOSED_LIVE)
   }
+}
+
+/** The user reads why they can't be in the room. What the page shows about rooms is fetched again. */
+function endRoom(
+  { store, announceRoom }: LiveConnectionDeps,
+  reason: Extract<LiveStatus, { kind: 'refused' }>['reason'],
+  { disconnected }: DraftListener,
+) {
+  changeIn(store)({ status: { kind: 'refused', reason }, users: [] })
+  disconnected()
+  announceRoom()
 }
 
 /** Tries again when the network comes back and when the tab is shown. The returned function stops it. */

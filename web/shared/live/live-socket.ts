@@ -8,10 +8,15 @@ import { LIVE_ATTEMPTS } from './live-status.ts'
 const CONNECT_MS = 20_000
 
 /** Opens the socket of the page. This file is a chunk of its own, because socket.io is large. */
-export function openSocket(token: string, room: number, listener: LiveListener) {
+export function openSocket(
+  token: string,
+  room: number,
+  listener: LiveListener,
+  isPresent: boolean,
+) {
   const socket = io({
     path: LIVE_PATH,
-    auth: { token, room },
+    auth: { token, room, isPresent },
     extraHeaders: { authorization: `Bearer ${token}` },
     withCredentials: true,
     transports: ['polling', 'websocket'],

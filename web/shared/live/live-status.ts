@@ -1,3 +1,4 @@
+import type { RoomEnd } from '#contract/live.ts'
 import type { DraftUser } from '#domain/draft/draft.ts'
 import { createStore, useStore } from '../storage/store.ts'
 
@@ -12,6 +13,8 @@ export type LiveStatus =
   | { readonly kind: 'reconnecting'; readonly attempt: number }
   /** Given up until a user tries again or the network comes back. */
   | { readonly kind: 'offline' }
+  /** The user can't be in this room. `unknown` if the server doesn't say more. */
+  | { readonly kind: 'refused'; readonly reason: RoomEnd | 'unknown' }
 
 /** What the page knows about its live connection. The connection itself is loaded later. */
 export interface LiveState {

@@ -35,5 +35,9 @@ const browser: LiveConnectionDeps = {
   clock: browserClock,
 }
 
-export const openLiveConnection = (token: string, room: number, listener: DraftListener) =>
-  connectLive(browser, token, room, listener)
+export const openLiveConnection = (
+  token: string,
+  room: number,
+  listener: DraftListener,
+  isPresent: boolean,
+) => connectLive(browser, token, room, listener, isPresent)

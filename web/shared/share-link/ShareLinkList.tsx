@@ -50,14 +50,16 @@ function LinkRow({ link, subject }: { link: ShareLink; subject: ShareSubject }) 
           {texts.expires(formatDateTime(link.expires_at))}, {texts.uses(link.uses)}
         </p>
       </div>
-      <Button
-        size="sm"
-        busy={isPending}
-        aria-label={texts.revokeOf(link.created_by, created)}
-        onClick={() => send()}
-      >
-        {texts.revoke}
-      </Button>
+      {link.canTurnOff ? (
+        <Button
+          size="sm"
+          busy={isPending}
+          aria-label={texts.revokeOf(link.created_by, created)}
+          onClick={() => send()}
+        >
+          {texts.revoke}
+        </Button>
+      ) : null}
     </li>
   )
 }

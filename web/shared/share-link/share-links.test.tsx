@@ -14,6 +14,7 @@ const link = (id: number, uses: number) => ({
   created_at: new Date(2026, 9, 3, 12).getTime(),
   expires_at: new Date(2026, 9, 10, 12).getTime(),
   uses,
+  canTurnOff: id !== 9,
 })
 
 const options = (answer: unknown) => ({
@@ -28,6 +29,12 @@ test('links are listed with their maker, their end and how often they were opene
   expect(text).toContain('opened 5 times')
   const html = renderHtml(list, options({ links: [link(1, 0)] }))
   expect(attributesOf(html, 'aria-label')).toEqual([texts.revokeOf('mika', '3 Oct 2026, 12:00')])
+})
+
+// Finding C1.
+test('a link that the user can not turn off has no button', () => {
+  const html = renderHtml(<ShareLinkList subject={SUBJECT} />, options({ links: [link(9, 0)] }))
+  expect(attributesOf(html, 'aria-label')).toEqual([])
 })
 
 test('each subject has its own links', () => {
