@@ -36,8 +36,10 @@ export const listLiveFeeds = route({
   summary: 'List the games that can send their live feed, newest first, with their connection.',
   input: noInput,
   output: z.object({
-    /** The port that the game connects to; null if the operator hasn't switched live feeds on. */
+    /** The port that the game connects to; null if live feeds aren't received. */
     port: z.nullable(z.int()),
+    /** Why it isn't received although the operator has switched it on; null if it is. */
+    problem: z.nullable(z.string()),
     feeds: z.array(liveFeed),
   }),
 })

@@ -1,9 +1,11 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { liveFeedMessages as texts } from '#contract/messages/live-feed.ts'
 import type { Database } from '../db/schema.ts'
+import { errorCode } from '../http/errors.ts'
 import { acceptConnection, closeFeed } from './feed-connection.ts'
 import { createFeeds, type WatchFeed } from './feeds.ts'
 
@@ -32,16 +34,22 @@ export interface FeedServerOptions {
 
 export type FeedServer = Awaited<ReturnType<typeof openFeedServer>>
 
-/** Receives the live feeds of games on a port of its own. */
+/** Receives the live feeds of games on a port of its own. Throws one sentence if it can't have that port. */
 export async function openFeedServer({ host, port, logger, ...options }: FeedServerOptions) {
-  const feeds = createFeeds({ ...options, logger })
   const http = createServer((_, response) => void response.writeHead(426).end())
+  await listen(http, host, port)
+  http.on('error', (error) => logger.error(error, 'the receiver of live feeds failed'))
+  const feeds = createFeeds({ ...options, logger })
   http.maxConnections = MAX_CONNECTIONS
   const server = new WebSocketServer({
-    server: http,
+    // With the server itself as its option, the library would throw each of its errors.
+    noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   })
+  http.on('upgrade', (request, socket, head) =>
+    server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened)),
+  )
   const silent = new WeakSet<WebSocket>()
   const connections = new Map<WebSocket, ReturnType<typeof acceptConnection>>()
 
@@ -64,10 +72,6 @@ export async function openFeedServer({ host, port, logger, ...options }: FeedSer
   }, PING_MS)
   const check = setInterval(() => void feeds.closeRevoked(), CHECK_TOKENS_MS)
 
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject)
-    http.listen(port, host, resolve)
-  })
   const address = http.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
@@ -88,5 +92,13 @@ export async function openFeedServer({ host, port, logger, ...options }: FeedSer
       server.close()
       await new Promise((resolve) => http.close(resolve))
     },
+  }
+}
+
+async function listen(http: Server, host: string, port: number) {
+  try {
+    await once(http.listen(port, host), 'listening')
+  } catch (error) {
+    throw new Error(texts.noPort(host, port, errorCode(error)), { cause: error })
   }
 }

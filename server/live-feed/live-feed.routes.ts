@@ -8,10 +8,17 @@ import { serve, succeed } from '../http/serve.ts'
 import type { FeedServer } from './feed-server.ts'
 import { liveFeedRepository } from './live-feed.repository.ts'
 
-/** `liveFeeds` is unset if the operator hasn't switched live feeds on. */
+interface LiveFeedDeps {
+  readonly db: Kysely<Database>
+  /** Unset if the operator hasn't switched live feeds on. */
+  readonly liveFeeds?: FeedServer | null
+  /** Why the receiver didn't start. */
+  readonly liveFeedProblem?: string | null
+}
+
 export function liveFeedRoutes(
   app: FastifyInstance,
-  { db, liveFeeds = null }: { db: Kysely<Database>; liveFeeds?: FeedServer | null },
+  { db, liveFeeds = null, liveFeedProblem = null }: LiveFeedDeps,
 ) {
   const feeds = liveFeedRepository(db)
 
@@ -20,6 +27,7 @@ export function liveFeedRoutes(
     const known = await feeds.list()
     return {
       port: liveFeeds?.port ?? null,
+      problem: liveFeedProblem,
       feeds: known.map((feed) => ({ ...feed, connection: states?.get(feed.id) ?? null })),
     }
   })

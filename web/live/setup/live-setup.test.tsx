@@ -69,9 +69,10 @@ test('a feed that is off can only be removed', () => {
   expect(row(off)).toContain(texts.turnedOff)
 })
 
-const steps = (port: number | null, isConnected = false) => (
+const steps = (port: number | null, isConnected = false, problem: string | null = null) => (
   <SetupSteps
     port={port}
+    problem={problem}
     address={port === null ? null : `ws://ringwise.test:${port}`}
     isConnected={isConnected}
   />
@@ -89,6 +90,13 @@ test('feeds are added only while the receiver runs', () => {
   expect(renderText(steps(null))).not.toContain(texts.add)
   expect(renderText(steps(null))).toContain(texts.offText)
   expect(renderText(steps(7777))).toContain(texts.runningText(7777))
+})
+
+// Finding L12.
+test('a receiver that could not start says why instead of how to switch it on', () => {
+  const problem = renderText(steps(null, false, 'Another program uses port 7777.'))
+  expect(problem).toContain('Another program uses port 7777.')
+  expect(problem).not.toContain(texts.offText)
 })
 
 test('launch options wait for a token', () => {
