@@ -22,7 +22,6 @@ export const liveFeedMessages = {
     replaced: 'Another connection uses this token.',
     revoked: 'This token was turned off.',
     tooMuch: 'This feed has sent too much data for one evening.',
-    tooManyPlayers: 'This match has more players than a lobby.',
     stopping: 'The server is restarting.',
     failed: 'Something went wrong on the server.',
   },

@@ -8,6 +8,7 @@ import {
   type LiveMatch,
   type LivePlayer,
   livePlayerKey,
+  MAX_MATCH_PLAYERS,
 } from './live-match.ts'
 import type { LiveEvent, LivePlayerInfo } from './live-message.ts'
 import { extendPath, type LivePoint, toPoint } from './live-path.ts'
@@ -104,7 +105,7 @@ const playersIn = (event: LiveEvent): LivePlayerInfo[] =>
 
 function markObserver(match: LiveMatch, observer: LivePlayerInfo | null) {
   if (!observer) return
-  match.observers.add(livePlayerKey(observer))
+  if (match.observers.size < MAX_MATCH_PLAYERS) match.observers.add(livePlayerKey(observer))
   match.players.delete(livePlayerKey(observer))
 }
 
