@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { done, epochMs, noInput, rowId, wholeText } from './field.ts'
+import { matchPointRule } from './match-point.ts'
 import { route } from './route.ts'
 
 export const LIVE_FEED_NAME_LENGTH = 80
@@ -14,6 +15,8 @@ const liveFeed = z.object({
   revokedAt: z.nullable(epochMs),
   /** Games that it has brought to the archive. */
   games: z.int(),
+  /** Of its series, unless they say otherwise; null if they aren't played by it. */
+  matchPoint: z.nullable(matchPointRule),
   /** Of the connection to the server that answers; null without one. */
   connection: z.nullable(
     z.object({

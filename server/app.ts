@@ -183,7 +183,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   importRoutes(app, deps, answers)
   matchLinkRoutes(app, deps)
   webhookRoutes(app, deps, seriesDescriber(db, deps.archiveVersion, deps.banTieRule))
-  liveFeedRoutes(app, deps)
+  liveFeedRoutes(app, deps, answers)
   liveGameRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
   teamRegionRoutes(app, deps, answers)
