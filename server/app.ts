@@ -109,6 +109,8 @@ export interface Deps {
   webhookHosts?: readonly string[]
   /** Receives what games send while they are played; unset if the operator hasn't switched it on. */
   liveFeeds?: FeedServer | null
+  /** Why they aren't received although the operator has switched them on. */
+  liveFeedProblem?: string | null
   /** What viewers see of live matches; unset if no feed is received here. */
   liveViews?: OpenLiveViews
   /** Numbers for Prometheus, and who can read them; unset if they are off. */
@@ -181,7 +183,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   importRoutes(app, deps, answers)
   matchLinkRoutes(app, deps)
   webhookRoutes(app, deps, seriesDescriber(db, deps.archiveVersion, deps.banTieRule))
-  liveFeedRoutes(app, deps)
+  liveFeedRoutes(app, deps, answers)
   liveGameRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
   teamRegionRoutes(app, deps, answers)

@@ -45,8 +45,7 @@ export const livePageMessages = {
   matchPoint: (points: number) => `Match point at ${points}`,
   matchPointTeams: (teams: number) => `${teams} ${teams === 1 ? 'team' : 'teams'}`,
   matchPointTag: 'MP',
-  matchPointText: (points: number) =>
-    `${points} points or more before this game: a win in this game wins a series played to match point`,
+  matchPointText: 'On match point: a win in this game wins the series',
 
   /** The next ban. */
   banFact: 'Projected ban after this game',

@@ -8,6 +8,9 @@ import type { LiveRing } from './live-ring.ts'
 /** Slots 0 and 1 are the world and the observers. */
 export const FIRST_TEAM_SLOT = 2
 
+/** A lobby has 60 players and some observers. */
+export const MAX_MATCH_PLAYERS = 200
+
 /** A lobby names a team without a name by its slot. */
 export const slotTeamName = (slot: number) => `Team ${Math.max(1, slot - FIRST_TEAM_SLOT + 1)}`
 
@@ -125,6 +128,7 @@ export function findLivePlayer(match: LiveMatch, info: LivePlayerInfo | null): L
   if (match.observers.has(key)) return null
   const known = match.players.get(key)
   if (known) return known
+  if (match.players.size >= MAX_MATCH_PLAYERS) return null
   const player: LivePlayer = {
     id: playerHash(info.nucleusHash),
     name: info.name,

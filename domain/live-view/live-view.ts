@@ -1,5 +1,6 @@
 import type { MapId } from '../map/map.ts'
 import type { MapPosition } from '../map/map-position.ts'
+import type { MatchPointRule } from '../series/match-point.ts'
 
 /** `waiting`: no match yet. `lobby`: until the drop, with picks as they come. `stopped`: it ended without a winner. */
 export const LIVE_PHASES = ['waiting', 'lobby', 'playing', 'over', 'stopped'] as const
@@ -89,6 +90,8 @@ export interface LiveView {
   readonly game: number
   /** The series in the archive that this game continues; null for its first game. */
   readonly series: number | null
+  /** Null unless the series or the feed is played by it. */
+  readonly matchPoint: MatchPointRule | null
   /** Seconds since the drop. */
   readonly clockS: number | null
   readonly bans: readonly string[]

@@ -18,7 +18,7 @@ import {
   type ViewedTeam,
 } from './live-view.ts'
 import { projectBan } from './projected-ban.ts'
-import type { SeriesBefore } from './series-before.ts'
+import { type SeriesBefore, teamsOnMatchPoint } from './series-before.ts'
 import { viewKills } from './viewed-kills.ts'
 
 type FeedState = Pick<LiveView, 'feed' | 'name' | 'isSimulated' | 'isConnected' | 'lastFrameAt'>
@@ -44,6 +44,7 @@ export function viewMatch(
     map,
     game: before.game,
     series: before.series,
+    matchPoint: before.matchPoint,
     clockS: drop === null ? null : Math.max(0, (match?.lastAt ?? drop) - drop),
     ...viewBans(match, before, teams),
     teams,
@@ -82,9 +83,11 @@ function phaseOf(match: LiveMatch | null): LivePhase {
 
 function viewTeams(
   match: LiveMatch,
-  { points, onMatchPoint, names }: SeriesBefore,
+  before: SeriesBefore,
   calibration: MapCalibration | null,
 ): ViewedTeam[] {
+  const { points, names } = before
+  const onMatchPoint = teamsOnMatchPoint(before)
   const placements = livePlacements(match)
   const teamNames = liveTeamNames(match)
   const players = Map.groupBy(match.players.values(), ({ slot }) => slot)

@@ -48,6 +48,7 @@ export interface Database
   roster_legend: RosterLegendTable
   session: SessionTable
   setting: SettingTable
+  series_match_point: SeriesMatchPointTable
   series_webhook: SeriesWebhookTable
   team_selection: TeamSelectionTable
 }
@@ -275,6 +276,14 @@ interface SettingTable {
   value: Json<unknown>
   updated_at: Generated<Date>
   updated_by: number | null
+}
+
+interface SeriesMatchPointTable {
+  first_mid: string
+  points: number | null
+  min_games: number
+  set_by: number | null
+  set_at: Generated<Date>
 }
 
 interface SeriesWebhookTable {

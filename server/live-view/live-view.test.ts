@@ -53,7 +53,7 @@ async function playTwo() {
   const address = await listen(built)
   const early = watchFrom(address)
   await expect.poll(early.views).toEqual([])
-  const { token } = await built.addFeed('OBS-PC-2')
+  const { id, token } = await built.addFeed('OBS-PC-2')
   const url = await built.start()
   const play = async () => {
     await playLive({ url, token, games: GAMES.slice(0, 1), ...AT_ONCE })
@@ -61,7 +61,7 @@ async function playTwo() {
     await expect.poll(async () => (await readGames(built.db)).length).toBe(1)
     await playLive({ url, token, games: GAMES.slice(1), ...AT_ONCE })
   }
-  return { built, address, early, play }
+  return { built, address, early, play, id }
 }
 
 test('someone who watched from the start, someone who comes late and the viewers of another server see the same', async () => {
@@ -102,6 +102,25 @@ test('the match continues its series with the points of the games before', async
       ]),
     ),
   )
+})
+
+// Finding L5.
+test('teams are on match point only if the feed says so, and the series page has the same rule', async () => {
+  const { built, early, play, id } = await playTwo()
+  const rule = { points: 10, minGames: 1 }
+  expect((await built.send('PUT', `/${id}/match-point`, { rule })).status).toBe(200)
+  expect((await built.send('PUT', '/99/match-point', { rule })).status).toBe(404)
+  expect((await built.send('GET')).body.feeds[0].matchPoint).toEqual(rule)
+  await play()
+  await expect.poll(() => early.views()?.[0]).toMatchObject({ game: 2, matchPoint: rule })
+  const [view] = early.views() ?? []
+  for (const team of view?.teams ?? []) expect(team.isOnMatchPoint).toBe(team.seriesPoints >= 10)
+  const series = await built.app.inject(`/api/series/${view?.series}`)
+  expect(series.json().matchPoint).toEqual(rule)
+
+  expect((await built.send('PUT', `/${id}/match-point`, { rule: null })).status).toBe(200)
+  const off = await built.app.inject(`/api/series/${view?.series}`)
+  expect(off.json().matchPoint).toBeNull()
 })
 
 test('a viewer who sends anything is disconnected', async () => {

@@ -7,6 +7,7 @@ import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { SeriesBefore } from '#domain/live-view/series-before.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import { bansAtDrop } from '../archive/draft-bans.ts'
+import { matchPointRepository } from '../archive/match-point.repository.ts'
 import type { Database } from '../db/schema.ts'
 import type { LiveServer } from '../live/live.ts'
 import type { Watchers } from '../live/watch.ts'
@@ -113,7 +114,9 @@ function createSeriesLoader(
       JSON.stringify([of.startedAt, lobbyOfMatch(of), archiveVersion.current(), draftTurn(of)]),
     load: async (of: LiveMatch) => {
       const draftBans = of.bans === null ? await bansAtDrop(db, feedId, of) : null
-      return { ...(await before.load(of)), draftBans }
+      const loaded = await before.load(of)
+      const matchPoint = await matchPointRepository(db).find(loaded.series, feedId)
+      return { ...loaded, draftBans, matchPoint }
     },
   })
 }

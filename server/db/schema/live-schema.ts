@@ -30,6 +30,8 @@ interface LiveFeedTable {
   created_at: Generated<Date>
   last_used_at: Date | null
   revoked_at: Date | null
+  match_point: number | null
+  match_point_min_games: Generated<number>
 }
 
 interface LiveGameTable {

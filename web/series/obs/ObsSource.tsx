@@ -22,11 +22,12 @@ interface ObsSourceProps {
 /** A series as viewers of a stream see it, on a transparent page. */
 export function ObsSource({ series, parts }: ObsSourceProps) {
   useRoster()
-  const { event, games, teams, nextBans, isDemo } = series
+  const { event, games, teams, nextBans, isDemo, matchPoint } = series
   const last = games.at(-1)
   const status = matchPointOf(
     teams,
     games.map(({ number }) => number),
+    matchPoint,
   )
   const reached = new Set(status?.reached.map(({ team }) => team))
 

@@ -37,6 +37,7 @@ const SERIES: SeriesDetail = {
     { team: 'Foxes', results: [result(1, 2, 26), result(2, 2, 24)] },
   ],
   nextBans: ['mad_maggie', 'fuse'],
+  matchPoint: { points: 50, minGames: 1 },
 }
 
 const source = (change: Partial<SeriesDetail> = {}, parts: readonly ObsPart[] = OBS_PARTS) =>
@@ -71,6 +72,8 @@ test('a team that wins on match point has won the series', () => {
   expect(source({ teams })).toContain(texts.winner('Foxes'))
   expect(source({ teams }, ['standings'])).not.toContain(texts.winner('Foxes'))
   expect(source()).not.toContain('won the series')
+  // Finding L5.
+  expect(source({ teams, matchPoint: null })).not.toContain('won the series')
 })
 
 test('ten teams fit, and simulated data says what it is', () => {
