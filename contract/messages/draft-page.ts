@@ -150,6 +150,7 @@ export const draftPageMessages = {
     add: (legend: string) => `picked ${legend}`,
     remove: (legend: string) => `removed ${legend}`,
     reset: 'reset the draft',
+    newSeries: 'started a new series',
     several: (count: number) => `made ${count} changes`,
   },
   gameActions: {
