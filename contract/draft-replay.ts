@@ -30,7 +30,12 @@ const step: z.ZodMiniType<ReplayStep> = z.union([
     entry: z.object({ id: z.int(), version: z.int() }),
     ...when,
   }),
-  z.object({ type: z.literal('draft_history'), action: z.literal('reset'), ...when }),
+  z.object({
+    type: z.literal('draft_history'),
+    action: z.literal('reset'),
+    filedAs: z.optional(z.string()),
+    ...when,
+  }),
 ])
 
 export const getDraftReplay = route({

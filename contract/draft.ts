@@ -97,7 +97,12 @@ export const draftEvent: z.ZodMiniType<DraftEvent> = z.union([
     entry: draftEntry,
     ...eventFields,
   }),
-  z.object({ type: z.literal('draft_history'), action: z.literal('reset'), ...eventFields }),
+  z.object({
+    type: z.literal('draft_history'),
+    action: z.literal('reset'),
+    filedAs: z.optional(z.string()),
+    ...eventFields,
+  }),
 ])
 
 const answer: z.ZodMiniType<DraftState & z.infer<typeof done>> = z.extend(done, stateFields)

@@ -45,6 +45,13 @@ export const draftPageMessages = {
   mustReturn: (returning: string) =>
     `A class can't be fully banned. ${returning} (banned longest) comes back.`,
   unban: (legend: string) => `Unban ${legend}`,
+  typeTo: { ban: 'Type to ban', pick: 'Type to pick' },
+  noLegend: 'No legend matches.',
+  alreadyBanned: 'already banned',
+  alreadyPicked: 'already picked',
+  cannotPick: 'banned',
+  noSlot: '3 are picked',
+  typedBan: (legend: string) => `${legend} banned for everyone`,
   pick: 'Pick 3 Legends',
   picked: (count: number) => `${count} of 3`,
   isBanned: "Banned legends can't be picked",
@@ -143,6 +150,7 @@ export const draftPageMessages = {
     add: (legend: string) => `picked ${legend}`,
     remove: (legend: string) => `removed ${legend}`,
     reset: 'reset the draft',
+    newSeries: 'started a new series',
     several: (count: number) => `made ${count} changes`,
   },
   gameActions: {
@@ -151,6 +159,8 @@ export const draftPageMessages = {
     undo: (game: number) => `undid saving Game ${game}`,
     restore: (game: number) => `restored Game ${game}`,
   },
+  savedGame: 'saved the game',
+  just: (who: string, action: string) => `${who} just ${action}. Your click changed nothing.`,
   standing: (bans: number, game: number) => `${bans} banned, next is Game ${game}`,
 
   failures: {
@@ -167,12 +177,10 @@ export const draftPageMessages = {
 
   shortcuts: {
     heading: 'In the Legend Calculator',
-    ban: 'Go to Ban a Legend',
-    pick: 'Go to Pick 3 Legends',
+    ban: 'Type a legend to ban',
+    pick: 'Type a legend to pick',
     history: 'Go to Draft History',
     comps: 'Go to Recommended Compositions',
-    letter: 'Jump to a legend by its first letter',
-    sameLetter: 'Jump to a legend when the letter is also a shortcut',
     move: 'Move between legends',
     toggle: 'Ban or pick the legend',
     submit: 'Save the game',

@@ -6,5 +6,4 @@ export const shortcutMessages = {
   palette: 'Open command palette',
   sheet: 'Show this list',
   search: 'Focus the search box',
-  theme: 'Switch between dark and light theme',
 } as const

@@ -16,7 +16,11 @@ export type ReplayChange =
       readonly action: 'remove' | 'restore'
       readonly entry: Pick<DraftEntry, 'id' | 'version'>
     }
-  | { readonly type: 'draft_history'; readonly action: 'reset' }
+  | {
+      readonly type: 'draft_history'
+      readonly action: 'reset'
+      readonly filedAs?: string | undefined
+    }
 
 export type ReplayStep = ReplayChange & {
   readonly version: number

@@ -76,6 +76,8 @@ export type DraftChange =
   | {
       readonly type: 'draft_history'
       readonly action: 'reset'
+      /** The name of the finished draft if it ends a series. */
+      readonly filedAs?: string | undefined
       readonly cleared?: Omit<DraftState, 'version'> | undefined
     }
 

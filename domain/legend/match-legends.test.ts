@@ -23,3 +23,12 @@ test('a name typed in full is the only match', () => {
   expect(matchLegends('ash', [...LEGENDS, ashen]).map(({ label }) => label)).toEqual(['Ash'])
   expect(matchLegends('ashe', [...LEGENDS, ashen])).toEqual([ashen])
 })
+
+// Finding D1.
+test('the full and the short name of every legend, typed to the end, match that legend only', () => {
+  for (const legend of LEGENDS) {
+    for (const typed of [legend.label, legend.short, legend.label.toLowerCase()]) {
+      expect(matchLegends(typed, LEGENDS), typed).toEqual([legend])
+    }
+  }
+})

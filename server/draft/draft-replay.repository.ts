@@ -3,6 +3,7 @@ import { type DraftReplay, REPLAY_STEPS } from '#contract/draft-replay.ts'
 import type { ReplayChange, ReplayStep } from '#domain/draft/draft-replay.ts'
 import type { DraftUser } from '#domain/draft/draft.ts'
 import type { Database } from '../db/schema.ts'
+import { lastResetOf, logOf } from './draft.repository.ts'
 
 interface StepRow {
   version: number
@@ -13,40 +14,21 @@ interface StepRow {
 export const draftReplayRepository = (db: Kysely<Database>) => ({
   /** A series ends with its reset, at the version `until`; the one that is being drafted has none. */
   async read(room: number, until: number | null): Promise<DraftReplay> {
-    const reset = await selectLog(db, room)
-      .select(({ fn }) => fn.max('version').as('version'))
-      .where(sql`payload ->> 'action'`, '=', 'reset')
-      .$if(until !== null, (query) => query.where('version', '<', until))
-      .executeTakeFirst()
-    const before = reset?.version ?? null
-    const rows = await selectLog(db, room)
-      .select(['version', 'at', 'payload'])
-      .where('version', '>', before ?? 0)
-      .$if(until !== null, (query) => query.where('version', '<=', until))
-      .orderBy('version', 'desc')
-      .limit(REPLAY_STEPS + 1)
-      .execute()
+    const { rows: found } = await sql<{ reset: number | null; start: number; version: number }>`
+      select ${lastResetOf(room, until)} as reset, r.log_start as start, h.version
+      from draft_room r join draft_head h on h.room_id = r.id where r.id = ${room}`.execute(db)
+    const { reset: before, start, version } = found[0] ?? { reset: null, start: 0, version: 0 }
+    const first = before ?? start
+    const { rows } = await sql<StepRow>`
+      select version, at, payload from (${logOf(room)}) log
+      where version > ${first} and version <= coalesce(${until}::integer, 2147483647)
+      order by version desc limit ${REPLAY_STEPS + 1}`.execute(db)
     const steps = rows.slice(0, REPLAY_STEPS).map(toStep).toReversed()
-    const startsLate = before === null && (steps[0]?.version ?? 1) > 1
-    return { steps, isCut: rows.length > REPLAY_STEPS || startsLate, before }
+    // A reset can be the last change. Nothing was drafted after it.
+    const isWhole = steps[0] ? steps[0].version === first + 1 : version <= first
+    return { steps, isCut: rows.length > REPLAY_STEPS || !isWhole, before }
   },
 })
-
-/** Every change of the draft: the recent ones, and the older ones that only a replay needs. */
-const selectLog = (db: Kysely<Database>, room: number) =>
-  db.selectFrom(
-    db
-      .selectFrom('draft_replay')
-      .select(['version', 'at', 'payload'])
-      .where('room_id', '=', room)
-      .unionAll(
-        db
-          .selectFrom('draft_event')
-          .select(['version', 'at', 'payload'])
-          .where('room_id', '=', room),
-      )
-      .as('log'),
-  )
 
 /** Only what a replay needs: not the lists that a reset cleared. */
 function toStep({ version, at, payload }: StepRow): ReplayStep {
@@ -60,7 +42,10 @@ function toStep({ version, at, payload }: StepRow): ReplayStep {
     return { type, legend, index, ...rest }
   }
   const { type } = payload
-  if (payload.action === 'reset') return { type, action: payload.action, ...rest }
+  if (payload.action === 'reset') {
+    const { action, filedAs } = payload
+    return { type, action, ...(filedAs !== undefined && { filedAs }), ...rest }
+  }
   if (payload.action === 'add') {
     return { type, action: payload.action, entry: payload.entry, ...rest }
   }

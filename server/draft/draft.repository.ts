@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DraftEvent, DraftRefusal, DraftState, DraftUser } from '#domain/draft/draft.ts'
+import { REPLAY_STEPS } from '#contract/draft-replay.ts'
 import { prepared } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -150,11 +151,41 @@ const historyParts = (room: number, { draft_history: next }: DraftState) => sql`
     on conflict (room_id, id) do nothing
   )`
 
-/** A finished copy of the room as it was before the operation. */
-const filedParts = ({ room, user, before }: DecidedOperation, name: string) => sql`, filed as (
-    insert into draft_room (name, event, team, first_mid, is_private, created_by, finished_at)
-    select ${name}, event, team, first_mid, is_private, ${user.id}, now()
-    from head, draft_room where id = ${room} returning id
+/** Every change of the draft: the recent ones, and the older ones that only a replay needs. */
+export const logOf = (room: number) => sql<{ version: number; at: Date | null; payload: unknown }>`
+  select version, at, payload from draft_replay where room_id = ${room}
+  union all select version, at, payload from draft_event where room_id = ${room}`
+
+/**
+ * The version of the reset that ended the series before, up to the version `until`. A reset that was undone ended
+ * nothing: it is the only way in which games from before it come back.
+ */
+export const lastResetOf = (room: number, until: number | null) => sql<number | null>`(
+  select max(reset.version) from (${logOf(room)}) reset
+  where reset.payload ->> 'action' = 'reset' and reset.version < coalesce(${until}::integer, 2147483647)
+    and not exists (
+      select from (${logOf(room)}) back
+      where back.payload ->> 'action' = 'restore' and back.version > reset.version
+        and back.version <= coalesce(${until}::integer, 2147483647)
+        and (back.payload #>> '{entry,version}')::integer < reset.version
+    )
+)`
+
+/** A finished copy of the room as it was before the operation. Its log goes with it, and the series with its results. */
+const filedParts = ({ room, user, before }: DecidedOperation, name: string) => sql`, begun as (
+    select greatest(r.log_start, coalesce(${lastResetOf(room, null)}, 0)) as version
+    from draft_room r where r.id = ${room}
+  ), filed as (
+    insert into draft_room (name, event, team, first_mid, is_private, created_by, finished_at, log_start)
+    select ${name}, event, team, first_mid, is_private, ${user.id}, now(), begun.version
+    from head, begun, draft_room where id = ${room} returning id
+  ), unlinked as (
+    update draft_room set first_mid = null from head where id = ${room}
+  ), filed_log as (
+    insert into draft_replay (room_id, version, at, payload)
+    select filed.id, log.version, log.at, log.payload - '{version,operationId,remaining,cleared}'::text[]
+    from filed, begun, (${logOf(room)}) log
+    where log.version > begun.version and log.version > ${before.version}::integer - ${REPLAY_STEPS}::integer
   ), filed_head as (
     insert into draft_head (room_id, version, banned_legends, picked_legends, changed_at)
     select id, ${before.version}, ${before.banned_legends}, ${before.picked_legends}, now() from filed

@@ -14,7 +14,7 @@ import type { DraftRequest } from '#domain/draft/draft-client.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveServer } from '../live/live.ts'
-import { deliverRoomUpdates, roomAccess } from '../live/room-access.ts'
+import { announceRoomUpdate, deliverRoomUpdates, roomAccess } from '../live/room-access.ts'
 import type { Stage } from '../live/stage.ts'
 import { serve, type SignedIn } from '../http/serve.ts'
 import { deliverDraft } from './draft-delivery.ts'
@@ -77,9 +77,12 @@ export function draftRoutes(
     perform({ type: 'undo', undoes }, user, fields),
   )
   serve(app, startNewSeries, async ({ id: room, name, operationId }, { user }) => {
-    await requireRoomQuota(db, user.id)
+    // Sent again, it files nothing more.
+    if (!(await drafts.isDecided(user.id, operationId))) await requireRoomQuota(db, user.id)
     const reset = { type: 'draft_history', action: 'reset' } as const
-    return perform(reset, user, { room, operationId, fileAs: name })
+    const answer = await perform(reset, user, { room, operationId, fileAs: name })
+    await announceRoomUpdate(db, room)
+    return answer
   })
   draftReplayRoutes(app, db)
   draftRoomRoutes(app, db, homeTeam)

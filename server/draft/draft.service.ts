@@ -72,7 +72,7 @@ export function createDraftService(
       request.type === 'undo'
         ? await decideUndoOf(drafts, state, { room, userId: user.id, undoes: request.undoes })
         : (operation.decide ?? decide)(state, request, user)
-    const changes = 'changes' in decision ? decision.changes : []
+    const changes = 'changes' in decision ? markFiled(decision.changes, fileAs) : []
     const refusal = 'refusal' in decision ? decision.refusal : null
     const events = eventsOf(changes, state.version, operation)
     const next = applyChanges(state, changes)
@@ -109,6 +109,10 @@ export function createDraftService(
   return {
     read: async (room: number) => (await read(room)).state,
 
+    /** Whether the operation was decided before, so it changes nothing more. */
+    isDecided: async (userId: number, operationId: string | undefined): Promise<boolean> =>
+      operationId !== undefined && (await drafts.findOperation(userId, operationId)) !== undefined,
+
     eventsAfter: (...rooms: Parameters<typeof drafts.eventsAfter>) => drafts.eventsAfter(...rooms),
 
     /**
@@ -133,6 +137,19 @@ async function decideUndoOf(
   const others = await drafts.eventsOfOthersAfter(room, target.version, userId)
   return decideUndo(state, own, others)
 }
+
+/** Others read that a new series started, and not that the draft was reset. */
+const markFiled = (
+  changes: readonly DraftChange[],
+  filedAs: string | undefined,
+): readonly DraftChange[] =>
+  filedAs === undefined
+    ? changes
+    : changes.map((change) =>
+        change.type === 'draft_history' && change.action === 'reset'
+          ? { ...change, filedAs }
+          : change,
+      )
 
 export type DraftService = ReturnType<typeof createDraftService>
 

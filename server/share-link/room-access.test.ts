@@ -10,7 +10,7 @@ import { file, game, set } from '../archive/test-archive.ts'
 import { heard, type Method, openRooms, outcome, type Person } from './test-rooms.ts'
 
 const { as, db, address, people, send, setRole, makeRoom, share, watch } = await openRooms(afterAll)
-const { creator, manager, member, viewer, removed, other, editor } = people
+const { creator, manager, member, removed, other, editor } = people
 
 const ALL = '200 200 200 200 200 200 200 200'
 // A user has at most 50 links and 100 rooms.

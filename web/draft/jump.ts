@@ -9,20 +9,18 @@ export const JUMP_KEYS: Readonly<Record<JumpTargetId, string>> = {
   comps: 'r',
 }
 
-/** The shortcut keys of the other panels. A panel's own letter stays free inside it. */
-export const keysBesides = (place: JumpTargetId) =>
-  JUMP_TARGETS.filter((name) => name !== place).map((name) => JUMP_KEYS[name])
-
 export const jumpTargetElement = (place: JumpTargetId) =>
   document.querySelector<HTMLElement>(`[data-place="${place}"]`)
 
-/** Scrolls to a panel and focuses its first control, or the panel itself. */
-export function jumpTo(place: JumpTargetId) {
+/** What a jump goes to in a panel: on phones not the field, which would open the keyboard. */
+const TILES = '[data-legend][tabindex="0"], [role="tab"][tabindex="0"], button:not(:disabled)'
+
+/** Scrolls to a panel and focuses its field or first control, or the panel itself. */
+export function jumpTo(place: JumpTargetId, { toField = false } = {}) {
   const element = jumpTargetElement(place)
   if (!element) return
-  const first = element.querySelector<HTMLElement>(
-    '[data-legend][tabindex="0"], [role="tab"][tabindex="0"], button:not(:disabled)',
-  )
+  const field = toField ? element.querySelector<HTMLElement>('input[role="combobox"]') : null
+  const first = field ?? element.querySelector<HTMLElement>(TILES)
   const { top } = element.getBoundingClientRect()
   if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView({ block: 'start' })
   ;(first ?? element).focus()

@@ -61,21 +61,20 @@ test('no colour of the other theme is ever painted while the page loads', async 
   expect(seen).toEqual(['light'])
 })
 
-test('T switches the theme, unless somebody types or has switched single keys off', async ({
+test('letters are not shortcuts if somebody types or has switched single keys off, and T is none', async ({
   open,
   newPerson,
 }) => {
   const page = await open(await newPerson(), '/settings')
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+  // Finding D1.
   await page.keyboard.press('t')
-  await expect(theme(page)).toHaveAttribute('data-theme', 'light')
-  await page.getByLabel('New password', { exact: true }).press('t')
-  await expect(theme(page)).toHaveAttribute('data-theme', 'light')
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark')
+  await page.getByLabel('New password', { exact: true }).press('?')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).blur()
-  await page.keyboard.press('t')
   await page.keyboard.press('?')
-  await expect(theme(page)).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()

@@ -113,6 +113,7 @@ interface DraftRoomTable {
   created_by: number | null
   created_at: Generated<Date>
   finished_at: Date | null
+  log_start: Generated<number>
 }
 
 interface DraftRoomMemberTable {

@@ -149,6 +149,25 @@ test('a new series files the draft as a finished room and empties the room for e
   expect(await draft(filed[0]?.id ?? 0)).toEqual(before)
 })
 
+// Finding D2.
+test('a new series ends the link to the old one, and others read what happened', async () => {
+  await importFile(db, file('lighthouse', [set('Lighthouse', [game('l1', 1, '', [])])]))
+  const series = (
+    await db.selectFrom('game').select('series_id').where('mid', '=', 'l1').executeTakeFirst()
+  )?.series_id
+  const room = await create({ series })
+  await save(room, 7)
+  const socket = connect(room)
+  await heard(socket, 'draft_state')
+  const [event, update] = [heard(socket, 'legend_update'), heard(socket, 'room_update')]
+  await send('POST', `/api/rooms/${room}/new_series`, { name: 'Lighthouse, day 1' })
+  expect(await event).toMatchObject({ action: 'reset', filedAs: 'Lighthouse, day 1' })
+  await update
+  expect((await list()).find(({ id }) => id === room)?.series).toBeNull()
+  const filed = (await list('finished')).find(({ name }) => name === 'Lighthouse, day 1')
+  expect(filed?.series).toBe(series)
+})
+
 test('a new series in an empty room files nothing', async () => {
   const room = await create()
   const { json } = await send('POST', `/api/rooms/${room}/new_series`, { name: 'Empty draft' })
@@ -245,6 +264,20 @@ test('of 30 rooms at once as many are created as fit', async () => {
   expect(new Set(refused.map(({ json }) => json.error))).toEqual(new Set(['too_many_rooms']))
   const { status } = await send('POST', '/api/rooms/1/new_series', { name: 'x' }, maker)
   expect(status).toBe(409)
+})
+
+// Finding C3.
+test('a new series that is sent again is answered, also when the quota is full by then', async () => {
+  const maker = await as('user')
+  await ban(1, 'seer', undefined, maker)
+  await sql`
+    insert into draft_room (name, created_by)
+    select 'x', ${maker.id} from generate_series(1, ${QUOTAS.draftRoomsPerUser - 1})`.execute(db)
+  const start = () =>
+    send('POST', '/api/rooms/1/new_series', { name: 'Last', operationId: 'last' }, maker)
+  expect((await start()).status).toBe(200)
+  expect((await start()).status).toBe(200)
+  expect((await list('finished', maker)).filter(({ name }) => name === 'Last')).toHaveLength(1)
 })
 
 test.each([[''], ['   '], ['x'.repeat(61)]])('the name %j is refused', async (name) => {

@@ -39,7 +39,6 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
   const singleKeys = [
     { keys: ['?'], text: texts.sheet },
     { keys: ['/'], text: texts.search },
-    { keys: ['T'], text: texts.theme },
     { keys: ['['], text: messages.app.menuLabels },
   ]
   const groups = [
@@ -108,13 +107,11 @@ function draftGroup(modifier: string, hasSingleKeys: boolean) {
     { keys: ['P'], text: draft.pick },
     { keys: ['H'], text: draft.history },
     { keys: ['R'], text: draft.comps },
-    { keys: ['Shift', 'B'], text: draft.sameLetter },
   ]
   return {
     heading: draft.heading,
     shortcuts: [
       { keys: ['Arrows'], text: draft.move },
-      { keys: ['A–Z'], text: draft.letter },
       { keys: ['Space'], text: draft.toggle },
       { keys: [modifier, 'Enter'], text: draft.submit },
       { keys: [modifier, 'Z'], text: draft.undo },

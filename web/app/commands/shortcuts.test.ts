@@ -17,7 +17,6 @@ const view = (id: View['id'], goKey: string | null): View => ({
 const actions = {
   openSheet: vi.fn<() => void>(),
   focusSearch: vi.fn<() => void>(),
-  toggleTheme: vi.fn<() => void>(),
   toggleRail: vi.fn<() => void>(),
   goTo: vi.fn<(view: View) => void>(),
 }
@@ -30,7 +29,7 @@ test('G and its letter go to a view', () => {
 
 test('a view that is not there, or has no letter, has no keys', () => {
   const keys = [...singleKeyBindings([view('regular', null)], actions).keys()]
-  expect(keys).toEqual(['[Shift]+?', '[Shift]+/', 't', '['])
+  expect(keys).toEqual(['[Shift]+?', '[Shift]+/', '['])
 })
 
 test('the palette key is named as the keyboard names it', () => {

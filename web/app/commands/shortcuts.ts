@@ -3,7 +3,6 @@ import type { View } from '../shell/views.ts'
 export interface ShortcutActions {
   readonly openSheet: () => void
   readonly focusSearch: () => void
-  readonly toggleTheme: () => void
   readonly toggleRail: () => void
   readonly goTo: (view: View) => void
 }
@@ -16,7 +15,6 @@ export function singleKeyBindings(views: readonly View[], actions: ShortcutActio
   return new Map<string, () => void>([
     ['[Shift]+?', actions.openSheet],
     ['[Shift]+/', actions.focusSearch],
-    ['t', actions.toggleTheme],
     ['[', actions.toggleRail],
     ...goKeys,
   ])

@@ -3,7 +3,6 @@ import { tinykeys } from 'tinykeys'
 import { useNavigate } from '../../shared/address/navigation.ts'
 import { getOverlay, showOverlay } from '../../shared/page/overlay.ts'
 import { getPreferences } from '../../shared/session/preferences.ts'
-import { toggleTheme } from '../../shared/session/save-preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
 import { hasModal, ignoresSingleKeys } from '../../shared/keyboard/single-keys.ts'
 import { singleKeyBindings } from './shortcuts.ts'
@@ -31,7 +30,6 @@ export function useShortcuts() {
     const bindings = singleKeyBindings(viewsFor(role), {
       openSheet: () => showOverlay('shortcuts'),
       focusSearch,
-      toggleTheme,
       toggleRail,
       goTo: (view) => goTo(viewPath(view.id)),
     })

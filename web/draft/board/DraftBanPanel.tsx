@@ -12,11 +12,12 @@ import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import styles from './DraftBanPanel.module.css'
 import { classProtections } from './class-protection.ts'
 import { labelOf } from '../status/draft-texts.ts'
-import { keysBesides } from '../jump.ts'
-import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
+import { offerUndo } from '../history/offer-undo.tsx'
+import { JumpTarget } from '../JumpTarget.tsx'
 import { remoteChange } from './remote-change.ts'
+import { TypeField } from './TypeField.tsx'
 
-const OTHER_KEYS = keysBesides('ban')
+const TYPED_MS = 6000
 
 interface BanPanelProps {
   banned: readonly string[]
@@ -28,6 +29,8 @@ export const DraftBanPanel = memo(({ banned, pending, lastNotice }: BanPanelProp
   useRoster()
   const [returned, setReturned] = useState<string | null>(null)
   const forgetReturned = useCallback(() => setReturned(null), [])
+  const [lit, setLit] = useState<readonly string[] | null>(null)
+  const legends = currentLegendsWith(banned)
   const waiting = pendingBans(pending)
   const stateOf = ({ snake }: Legend) =>
     waiting.includes(snake) ? PENDING : banned.includes(snake) ? BANNED : AVAILABLE
@@ -37,15 +40,23 @@ export const DraftBanPanel = memo(({ banned, pending, lastNotice }: BanPanelProp
       <Panel
         title={texts.ban}
         count={texts.banned(banned.length)}
-        actions={<JumpTargetKey name="ban" />}
+        actions={
+          <TypeField
+            name="ban"
+            legends={legends}
+            reasonOf={({ snake }) => (banned.includes(snake) ? texts.alreadyBanned : undefined)}
+            onMatch={setLit}
+            onPick={banTyped}
+          />
+        }
         fill
       >
         <LegendGrid
           label={texts.ban}
-          legends={currentLegendsWith(banned)}
+          legends={legends}
           stateOf={stateOf}
           onPress={press}
-          panelKeys={OTHER_KEYS}
+          lit={lit}
           focusOn={returned}
           onFocused={forgetReturned}
           changed={remoteChange(lastNotice, ['ban', 'unban'])}
@@ -57,6 +68,11 @@ export const DraftBanPanel = memo(({ banned, pending, lastNotice }: BanPanelProp
 })
 
 const press = ({ snake }: Legend) => void toggleBan(snake)
+
+/** Without a tile in sight, so it says what happened. */
+const banTyped = ({ snake, label }: Legend) => {
+  if (toggleBan(snake)) offerUndo(texts.typedBan(label), { ms: TYPED_MS })
+}
 
 interface ProtectionsProps {
   banned: readonly string[]

@@ -1,6 +1,6 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
-import type { DraftEntry, DraftState } from '#domain/draft/draft.ts'
+import { type DraftEntry, type DraftState, MAX_PICKS } from '#domain/draft/draft.ts'
 import { currentLegendsWith, findLegend, type Legend } from '#domain/legend/legend.ts'
 import { togglePick } from '../../shared/draft/draft-actions.ts'
 import type { DraftNotice } from '../../shared/draft/draft-store.ts'
@@ -8,11 +8,9 @@ import { useRoster } from '../../shared/legend/roster.ts'
 import { AVAILABLE, BANNED, type EmblemState, PICKED } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendGrid } from '../../shared/ui/legend/LegendGrid.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
-import { keysBesides } from '../jump.ts'
-import { JumpTarget, JumpTargetKey } from '../JumpTarget.tsx'
+import { JumpTarget } from '../JumpTarget.tsx'
 import { remoteChange } from './remote-change.ts'
-
-const OTHER_KEYS = keysBesides('pick')
+import { TypeField } from './TypeField.tsx'
 
 interface PickPanelProps {
   shown: DraftState
@@ -22,6 +20,8 @@ interface PickPanelProps {
 export const PickPanel = memo(({ shown, lastNotice }: PickPanelProps) => {
   useRoster()
   const { banned_legends: banned, picked_legends: picked, draft_history: games } = shown
+  const [lit, setLit] = useState<readonly string[] | null>(null)
+  const legends = currentLegendsWith(picked)
   const used = useMemo(() => usedStates(games), [games])
   const stateOf = ({ snake }: Legend) =>
     banned.includes(snake)
@@ -33,16 +33,24 @@ export const PickPanel = memo(({ shown, lastNotice }: PickPanelProps) => {
       <Panel
         title={texts.pick}
         count={texts.picked(picked.length)}
-        actions={<JumpTargetKey name="pick" />}
+        actions={
+          <TypeField
+            name="pick"
+            legends={legends}
+            reasonOf={({ snake }) => reasonOf(snake, shown)}
+            onMatch={setLit}
+            onPick={press}
+          />
+        }
         fill
       >
         <LegendGrid
           label={texts.pick}
-          legends={currentLegendsWith(picked)}
+          legends={legends}
           stateOf={stateOf}
           onPress={press}
           reasonOf={({ snake }) => (banned.includes(snake) ? texts.isBanned : undefined)}
-          panelKeys={OTHER_KEYS}
+          lit={lit}
           changed={remoteChange(lastNotice, ['pick'])}
         />
       </Panel>
@@ -51,6 +59,13 @@ export const PickPanel = memo(({ shown, lastNotice }: PickPanelProps) => {
 })
 
 const press = ({ snake }: Legend) => togglePick(snake)
+
+/** Why a legend can't be picked by typing it. */
+function reasonOf(legend: string, { banned_legends: banned, picked_legends: picked }: DraftState) {
+  if (banned.includes(legend)) return texts.cannotPick
+  if (picked.includes(legend)) return texts.alreadyPicked
+  return picked.length >= MAX_PICKS ? texts.noSlot : undefined
+}
 
 /** In which games of the series each legend was played. */
 export function usedStates(games: readonly Pick<DraftEntry, 'comp'>[]): Map<string, EmblemState> {

@@ -39,7 +39,7 @@ export function HistoryRow(props: HistoryRowProps) {
     // The button disappears with its row, so move the focus.
     jumpTargetElement('history')?.focus()
     removeGame(id)
-    offerUndo(texts.wasRemoved(game), removals.reset)
+    offerUndo(texts.wasRemoved(game), { onDropped: removals.reset })
   }
 
   return (

@@ -8,8 +8,14 @@ import styles from './offer-undo.module.css'
 
 const OFFER_MS = 4000
 
-/** Offers to undo a reset or a removal. If the server refuses it, the offer goes away and `onDropped` is called. */
-export function offerUndo(sentence: string, onDropped?: () => void) {
+interface Offer {
+  /** Called if the server refuses it. */
+  onDropped?: () => void
+  ms?: number
+}
+
+/** Offers to undo what the user just did. If the server refuses it, the offer goes away. */
+export function offerUndo(sentence: string, { onDropped, ms = OFFER_MS }: Offer = {}) {
   const operationId = getDraftPage().ownActions.at(-1)?.at(-1)?.operationId
   if (operationId === undefined) return
   const toast = notify.info(
@@ -25,7 +31,7 @@ export function offerUndo(sentence: string, onDropped?: () => void) {
         {texts.undo}
       </Button>
     </span>,
-    OFFER_MS,
+    ms,
   )
   whenDropped(operationId, () => {
     notify.dismiss(toast)

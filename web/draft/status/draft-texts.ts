@@ -51,7 +51,9 @@ export function describeChange(event: ReplayChange, draft: DraftState): string {
     case 'pick':
       return texts.actions[event.action](labelOf(event.legend))
     default: {
-      if (event.action === 'reset') return texts.actions.reset
+      if (event.action === 'reset') {
+        return event.filedAs === undefined ? texts.actions.reset : texts.actions.newSeries
+      }
       const { entry, action } = event
       return texts.gameActions[action](gameNumber(entry, draft))
     }

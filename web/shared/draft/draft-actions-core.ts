@@ -1,15 +1,17 @@
-import { MAX_PICKS } from '#domain/draft/draft.ts'
+import { type DraftEvent, MAX_PICKS } from '#domain/draft/draft.ts'
 import type { DraftRequest, PendingOperation } from '#domain/draft/draft-client.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import type { DraftSession } from './draft-session-core.ts'
 import type { DraftStore, OwnAction } from './draft-store.ts'
-import { isUnseen } from './unseen-event.ts'
+import { findUnseen } from './unseen-event.ts'
 
 export interface DraftActionDeps {
   readonly store: Pick<DraftStore, 'get' | 'change'>
   readonly session: Pick<DraftSession, 'start' | 'drop' | 'wasAttempted'>
   readonly now: () => number
   readonly showFull: () => void
+  /** Says what someone else did a moment ago, instead of reverting it. */
+  readonly showUnseen: (event: DraftEvent) => void
 }
 
 /** Legends whose ban or unban the server has not answered yet, in the draft calls' spelling. */
@@ -19,14 +21,18 @@ export const bannedOrUnbanned = (pending: readonly PendingOperation[]): string[]
   )
 
 /** What users do with the draft. */
-export function createDraftActions({ store, session, now, showFull }: DraftActionDeps) {
+export function createDraftActions({ store, session, now, showFull, showUnseen }: DraftActionDeps) {
   return {
     /** Two users who press the same legend at once don't undo each other. Returns whether anything was done. */
     toggleBan: (spelling: string): boolean => {
       const legend = findLegend(spelling).snake
       const { shown, notices, client } = store.get()
       if (bannedOrUnbanned(client.pending).includes(legend)) return false
-      if (isUnseen(notices, 'ban', legend, now())) return false
+      const unseen = findUnseen(notices, 'ban', legend, now())
+      if (unseen) {
+        showUnseen(unseen)
+        return false
+      }
       session.start([{ type: shown.banned_legends.includes(legend) ? 'unban' : 'ban', legend }])
       return true
     },
@@ -34,7 +40,8 @@ export function createDraftActions({ store, session, now, showFull }: DraftActio
     togglePick: (spelling: string) => {
       const legend = findLegend(spelling).snake
       const { shown, notices } = store.get()
-      if (isUnseen(notices, 'pick', legend, now())) return
+      const unseen = findUnseen(notices, 'pick', legend, now())
+      if (unseen) return showUnseen(unseen)
       const isPicked = shown.picked_legends.includes(legend)
       if (isPicked) session.start(picks('remove', [legend]))
       else if (shown.banned_legends.includes(legend)) return

@@ -37,11 +37,13 @@ test('a second press on a legend whose ban is on its way does nothing', async ()
   expect(operations()).toHaveLength(1)
 })
 
-test('a ban right after that of another user does not undo it', async () => {
-  const { actions, operations, receive, clock } = await openLivePage()
+// Finding D6.
+test('a ban right after that of another user does not undo it, and says who it was', async () => {
+  const { actions, operations, receive, clock, shown } = await openLivePage()
   await receive(banEvent(4, 'ash'))
-  await clock.advance(699)
+  await clock.advance(2999)
   expect(actions.toggleBan('ash')).toBe(false)
+  expect(shown).toEqual(['ines ban'])
   await clock.advance(1)
   expect(actions.toggleBan('ash')).toBe(true)
   expect(operations()).toEqual([{ type: 'unban', legend: 'ash' }])

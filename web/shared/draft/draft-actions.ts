@@ -1,10 +1,19 @@
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import type { DraftEvent } from '#domain/draft/draft.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { notify } from '../page/toast.ts'
 import { bannedOrUnbanned, createDraftActions } from './draft-actions-core.ts'
 import { draftSession } from './draft-session.ts'
 import { draftStore, getDraftPage } from './draft-store.ts'
 
 export const pendingBans = (pending = getDraftPage().client.pending) => bannedOrUnbanned(pending)
+
+function describeUnseen(event: DraftEvent): string {
+  const who = event.user?.username ?? texts.someone
+  if (event.type === 'draft_history') return texts.just(who, texts.savedGame)
+  const legend = findLegend(event.legend).label
+  return texts.just(who, texts.actions[event.type === 'pick' ? event.action : event.type](legend))
+}
 
 export const {
   toggleBan,
@@ -21,4 +30,5 @@ export const {
   session: draftSession,
   now: () => Date.now(),
   showFull: () => void notify.error(texts.full),
+  showUnseen: (event) => void notify.info(describeUnseen(event)),
 })

@@ -121,10 +121,11 @@ export function openDraftPage({
     showFailure: ({ type }: DraftRequest) => void shown.push(`no answer: ${type}`),
   })
   const showFull = () => void shown.push('full')
+  const showUnseen = (event: DraftEvent) => void shown.push(`${event.user?.username} ${event.type}`)
   return {
     store,
     session,
-    actions: createDraftActions({ store, session, now: clock.now, showFull }),
+    actions: createDraftActions({ store, session, now: clock.now, showFull, showUnseen }),
     clock,
     login,
     shown,

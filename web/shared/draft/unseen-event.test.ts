@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftEvent } from '#domain/draft/draft.ts'
-import { isUnseen } from './unseen-event.ts'
+import { findUnseen } from './unseen-event.ts'
 
 const base = { version: 3, user: { id: 7, username: 'torvald' }, remaining: 0 }
 const ban: DraftEvent = { type: 'ban', legend: 'fuse', index: 0, ...base }
@@ -15,10 +15,13 @@ const save: DraftEvent = {
 const theirs = (event: DraftEvent, atMs = 1000) => ({ events: [event], isOwn: false, atMs })
 const own = (event: DraftEvent, atMs = 1000) => ({ events: [event], isOwn: true, atMs })
 
-test('a change of a legend by another user is unseen for 700 milliseconds', () => {
-  expect(isUnseen([theirs(pick)], 'pick', 'fuse', 1150)).toBe(true)
-  expect(isUnseen([theirs(ban)], 'ban', 'fuse', 1699)).toBe(true)
-  expect(isUnseen([theirs(ban)], 'ban', 'fuse', 1700)).toBe(false)
+const isUnseen = (...asked: Parameters<typeof findUnseen>) => findUnseen(...asked) !== null
+
+// Finding D6.
+test('a click on what another user did less than 3 s ago finds it', () => {
+  expect(findUnseen([theirs(pick)], 'pick', 'fuse', 1150)).toBe(pick)
+  expect(findUnseen([theirs(ban)], 'ban', 'fuse', 3999)).toBe(ban)
+  expect(findUnseen([theirs(ban)], 'ban', 'fuse', 4000)).toBeNull()
 })
 
 test('another legend, the other grid and own changes do not count', () => {
@@ -29,6 +32,7 @@ test('another legend, the other grid and own changes do not count', () => {
 })
 
 test('a game that another user saves frees its picks unseen', () => {
-  expect(isUnseen([theirs(save)], 'pick', 'ash', 1150)).toBe(true)
+  expect(isUnseen([theirs(save)], 'pick', 'ash', 1699)).toBe(true)
+  expect(isUnseen([theirs(save)], 'pick', 'ash', 1700)).toBe(false)
   expect(isUnseen([theirs(save)], 'ban', 'ash', 1150)).toBe(false)
 })

@@ -10,6 +10,10 @@ interface LegendFieldProps extends Pick<ComponentProps<'input'>, 'ref'> {
   /** Legends that can be chosen. */
   legends: readonly Legend[]
   noMatch: string
+  /** Why a legend can't be chosen now. It is listed with the reason. */
+  reasonOf?: (legend: Legend) => string | undefined
+  /** Gets the keys of the legends that match, and null while nothing is typed. */
+  onMatch?: (keys: readonly string[] | null) => void
   icon?: ReactNode
   /** Controls at the end of the field. */
   trailing?: ReactNode
@@ -18,23 +22,30 @@ interface LegendFieldProps extends Pick<ComponentProps<'input'>, 'ref'> {
 
 /** Finds legends by their full or short name. */
 export function LegendField(props: LegendFieldProps) {
-  const { ref, label, legends, noMatch, icon, trailing, onPick } = props
+  const { ref, label, legends, noMatch, reasonOf, onMatch, icon, trailing, onPick } = props
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const listId = useId()
   const matches = matchLegends(text, legends)
   const isOpen = text.trim() !== ''
 
-  const pick = (legend: Legend) => {
-    onPick(legend)
-    setText('')
+  const type = (next: string) => {
+    setText(next)
     setActive(-1)
+    onMatch?.(next.trim() === '' ? null : matchLegends(next, legends).map(({ key }) => key))
   }
-  const press = (event: KeyboardEvent) => {
+  const pick = (legend: Legend) => {
+    if (reasonOf?.(legend) !== undefined) return
+    onPick(legend)
+    type('')
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The first Esc empties the field, the second one leaves it.
+    if (!isOpen && event.key === 'Escape') event.currentTarget.blur()
     const action = isOpen ? actOnFieldKey(event, active, matches.length) : null
     if (!action) return
     event.preventDefault()
-    if (action.kind === 'clear') setText('')
+    if (action.kind === 'clear') type('')
     else if (action.kind === 'move') setActive(action.active)
     else {
       const chosen = matches[action.index]
@@ -59,14 +70,8 @@ export function LegendField(props: LegendFieldProps) {
           spellCheck={false}
           placeholder={label}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setActive(-1)
-          }}
-          onBlur={() => {
-            setText('')
-            setActive(-1)
-          }}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => type('')}
           onKeyDown={press}
         />
         {trailing}
@@ -81,12 +86,14 @@ export function LegendField(props: LegendFieldProps) {
             className={styles.option}
             role="option"
             aria-selected={index === active || matches.length === 1}
+            aria-disabled={reasonOf?.(legend) !== undefined}
             // A press would take the focus from the field and close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(legend)}
           >
             <LegendEmblem legend={legend.name} size={20} />
             {legend.label}
+            <Reason text={reasonOf?.(legend)} />
           </div>
         ))}
       </div>
@@ -98,3 +105,6 @@ export function LegendField(props: LegendFieldProps) {
     </div>
   )
 }
+
+const Reason = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : <span className={styles.reason}>{text}</span>

@@ -3,10 +3,8 @@ import { messages } from '#contract/messages.ts'
 import { LEGEND_CLASSES, type Legend, type LegendClass } from '#domain/legend/legend.ts'
 import { ClassMark } from './ClassMark.tsx'
 import { classNames } from '../layout/class-names.ts'
-import { getPreferences } from '../../session/preferences.ts'
-import { LEADER, leaderWatch } from '../../keyboard/leader-key.ts'
 import type { EmblemState } from './emblem-state.ts'
-import { isPlainLetter, nextIndex, typingWatch } from './grid-keys.ts'
+import { nextIndex } from './grid-keys.ts'
 import styles from './LegendGrid.module.css'
 import { LegendTile } from './LegendTile.tsx'
 
@@ -22,18 +20,16 @@ interface LegendGridProps {
   reasonOf?: (legend: Legend) => string | undefined
   /** The last legend another user changed. */
   changed?: { readonly legend: string; readonly version: number } | undefined
-  /** Letters that open other panels. With Shift they still jump to a legend. */
-  panelKeys?: readonly string[]
+  /** The keys of the legends that match what is typed; the others step back. Null while nothing is. */
+  lit?: readonly string[] | null
   /** The key of the legend to focus, and a callback once it's focused. */
   focusOn?: string | null
   onFocused?: () => void
 }
 
-const followsLeader = leaderWatch()
-const followsTyping = typingWatch()
-
 /**
- * All legends by class, with one tab stop: arrow keys move, letters jump, Space and Enter press.
+ * All legends by class, with one tab stop: arrow keys move, Space and Enter press. Letters do nothing here: names
+ * are typed in a field.
  */
 export function LegendGrid({
   label,
@@ -43,7 +39,7 @@ export function LegendGrid({
   layout = 'tiles',
   reasonOf,
   changed,
-  panelKeys = [],
+  lit = null,
   focusOn = null,
   onFocused,
 }: LegendGridProps) {
@@ -62,20 +58,11 @@ export function LegendGrid({
     // palette doesn't press a tile.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
     const tiles = [...(grid.current?.querySelectorAll('button') ?? [])]
-    const places = tiles.map(positionOf)
-    const typed = followsTyping(
-      event.nativeEvent,
-      places.map(({ label: name }) => name),
-    )
-    const isPanelKey = typed.length < 2 && panelKeys.includes(event.key.toLowerCase())
-    const leads = !event.shiftKey && (followsLeader(event) || isPanelKey)
-    if (leads && getPreferences().singleKeyShortcuts) return
     const at = tiles.findIndex((tile) => tile === event.target)
     if (at === -1) return
-    const to = nextIndex(event, at, places, typed)
-    // A letter that matches no legend must not trigger a page shortcut either.
-    if (to === at && !isPlainLetter(event)) return
-    if (event.key !== LEADER) event.preventDefault()
+    const to = nextIndex(event, at, tiles.map(positionOf))
+    if (to === at) return
+    event.preventDefault()
     tiles[to]?.focus()
   }
 
@@ -107,6 +94,7 @@ export function LegendGrid({
                 isCompact={layout === 'rows'}
                 state={stateOf(legend)}
                 isStop={legend.key === stop}
+                isLit={lit === null || lit.includes(legend.key)}
                 reason={reasonOf?.(legend)}
                 changed={changed?.legend === legend.key ? changed.version : undefined}
                 onPress={onPress}
@@ -122,7 +110,7 @@ export function LegendGrid({
 
 function positionOf(tile: HTMLElement) {
   const { left, top } = tile.getBoundingClientRect()
-  return { label: tile.ariaLabel ?? '', left, top }
+  return { left, top }
 }
 
 interface ClassGroupProps {
@@ -155,20 +143,24 @@ interface GridTileProps {
   isCompact: boolean
   state: EmblemState
   isStop: boolean
+  isLit: boolean
   reason: string | undefined
   changed: number | undefined
   onPress: (legend: Legend) => void
   onFocus: (key: string) => void
 }
 
-const GridTile = memo(({ legend, isStop, reason, onPress, onFocus, ...tile }: GridTileProps) => (
-  <LegendTile
-    {...tile}
-    legend={legend.name}
-    disabledReason={reason}
-    data-legend={legend.key}
-    tabIndex={isStop ? 0 : -1}
-    onFocus={() => onFocus(legend.key)}
-    onPress={() => onPress(legend)}
-  />
-))
+const GridTile = memo(
+  ({ legend, isStop, isLit, reason, onPress, onFocus, ...tile }: GridTileProps) => (
+    <LegendTile
+      {...tile}
+      legend={legend.name}
+      disabledReason={reason}
+      data-legend={legend.key}
+      data-dim={isLit ? undefined : ''}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onFocus(legend.key)}
+      onPress={() => onPress(legend)}
+    />
+  ),
+)

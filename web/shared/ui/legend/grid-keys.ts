@@ -7,7 +7,8 @@ interface KeyPress {
 }
 
 interface Tile {
-  readonly label: string
+  /** Letters move to the next tile with such a name. Without names they do nothing. */
+  readonly label?: string
   readonly left: number
   readonly top: number
 }
@@ -15,37 +16,10 @@ interface Tile {
 export const isPlainLetter = ({ key, ctrlKey, metaKey, altKey }: KeyPress) =>
   !(ctrlKey || metaKey || altKey) && /^\p{Letter}$/u.test(key)
 
-/** A longer pause starts a new name. */
-const TYPING_MS = 800
-
-/** Returns a function that says for each key press what has been typed of a name so far. */
-export function typingWatch() {
-  let typed = ''
-  let typedAt = -TYPING_MS
-  return (press: KeyPress & { readonly timeStamp: number }, labels: readonly string[]): string => {
-    if (!isPlainLetter(press)) {
-      typed = ''
-      return typed
-    }
-    const letter = press.key.toLowerCase()
-    const longer = press.timeStamp - typedAt < TYPING_MS ? typed + letter : letter
-    typed = labels.some((label) => startsWith(label, longer)) ? longer : letter
-    typedAt = press.timeStamp
-    return typed
-  }
-}
-
-const startsWith = (label: string, text: string) => label.toLowerCase().startsWith(text)
-
 /** The index a key moves to from `at`, for any number of columns. */
-export function nextIndex(
-  press: KeyPress,
-  at: number,
-  tiles: readonly Tile[],
-  typed: string = press.key.toLowerCase(),
-): number {
+export function nextIndex(press: KeyPress, at: number, tiles: readonly Tile[]): number {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
-  if (isPlainLetter(press)) return nextByName(typed, at, tiles)
+  if (isPlainLetter(press)) return nextByName(key.toLowerCase(), at, tiles)
   if (altKey || shiftKey) return at
   if (ctrlKey || metaKey) return key === 'Home' ? 0 : key === 'End' ? tiles.length - 1 : at
   switch (key) {
@@ -79,9 +53,8 @@ function nearestInRow(at: number, tiles: readonly Tile[], direction: 1 | -1): nu
   return rowOf(row.top, tiles).reduce((best, index) => (away(index) < away(best) ? index : best))
 }
 
-/** The next tile whose name starts like that, wrapping around at the end. A second letter can stay where it is. */
-function nextByName(typed: string, at: number, tiles: readonly Tile[]): number {
-  const first = typed.length > 1 ? at : at + 1
-  const order = tiles.map((_, step) => (first + step) % tiles.length)
-  return order.find((index) => startsWith(tiles[index]?.label ?? '', typed)) ?? at
+/** The next tile whose name starts like that, wrapping around at the end. */
+function nextByName(letter: string, at: number, tiles: readonly Tile[]): number {
+  const order = tiles.map((_, step) => (at + 1 + step) % tiles.length)
+  return order.find((index) => tiles[index]?.label?.toLowerCase().startsWith(letter)) ?? at
 }
