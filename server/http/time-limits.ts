@@ -53,14 +53,17 @@ export function limitTime(app: FastifyInstance, { arriveMs, idleMs, answerMs }: 
 /** For a request that was allowed to send a file: it ends by the limit of all requests. */
 export const allowSlowBody = ({ raw }: FastifyRequest) => clearTimeout(bodyTimers.get(raw))
 
-const hasBody = ({ headers, complete }: IncomingMessage) =>
-  !complete &&
-  (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
-
-const refuseSlow = (raw: IncomingMessage) =>
-  refuseUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
-
 /** A test without a network has no socket. */
-function setIdleLimit({ socket }: IncomingMessage, ms: number) {
-  if (socket instanceof Socket) socket.setTimeout(ms)
+const hasSocket = ({ socket }: IncomingMessage) => socket instanceof Socket
+
+const hasBody = (raw: IncomingMessage) =>
+  (raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined) &&
+  hasSocket(raw)
+
+function refuseSlow(raw: IncomingMessage) {
+  if (!raw.complete) refuseUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
+}
+
+function setIdleLimit(raw: IncomingMessage, ms: number) {
+  if (hasSocket(raw)) raw.socket.setTimeout(ms)
 }
