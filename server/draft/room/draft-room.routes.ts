@@ -10,6 +10,7 @@ import {
   listRooms,
   removeRoomMember,
 } from '#contract/draft-room.ts'
+import { draftMessages } from '#contract/messages/draft.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
 import { combineResult, totalPoints } from '#domain/draft/draft-result.ts'
@@ -17,16 +18,31 @@ import { canEnterRoom, canManageRoom } from '#domain/draft/draft-room.ts'
 import { findNameOfSeries } from '../../archive/current-series.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
+import { createWriteLimit } from '../../http/queue/write-limit.ts'
 import { serve, type SignedIn, succeed } from '../../http/serve.ts'
 import { listPresent, type Present } from '../../live/presence.repository.ts'
 import { roomAccess, roomMissing } from '../../live/room-access.ts'
 import { draftResultRepository, type KnownResult } from './draft-result.repository.ts'
 import { draftRoomRepository, type RoomRow } from './draft-room.repository.ts'
 
+/** Refuses a copy of a room that the user can't enter, and copies of too much at once. */
+function copyLimit(
+  rooms: ReturnType<typeof draftRoomRepository>,
+  access: ReturnType<typeof roomAccess>,
+) {
+  const limit = createWriteLimit(draftMessages.tooMuchWritten)
+  return async (room: number, user: SignedIn) => {
+    await access.requireEntry(room, user)
+    limit.requireBalance(user.id)
+    limit.spend(user.id, await rooms.sizeOf(room))
+  }
+}
+
 export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>, homeTeam: string) {
   const rooms = draftRoomRepository(db)
   const results = draftResultRepository(db, homeTeam)
   const access = roomAccess(db)
+  const requireCopy = copyLimit(rooms, access)
 
   const settingsOf = async (input: SettingsInput) => ({
     name: input.name,
@@ -56,7 +72,7 @@ export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>, home
   })
 
   serve(app, createRoom, async ({ copyOf, ...input }, { user, log }) => {
-    if (copyOf !== null) await access.requireEntry(copyOf, user)
+    if (copyOf !== null) await requireCopy(copyOf, user)
     const id = await rooms.create(await settingsOf(input), user.id, copyOf)
     log.info({ by: user.id, room: id, copyOf }, 'draft room created')
     return { ...succeed(texts.created), id }
