@@ -51,6 +51,7 @@ import {
   refuseWhileAway,
   sendHeaders,
 } from './request-hooks.ts'
+import { connectionLimits, limitTime, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts'
 import { refuseAddress, refuseUnreadable } from './http/unknown-routes.ts'
 import { answerErrors } from './http/refusals.ts'
 import { redactQueries } from './http/request-log.ts'
@@ -117,19 +118,25 @@ export interface Deps {
   metrics?: MetricsAccess | null
   /** How many requests a user can send at once before being slowed down. */
   userBurst?: number
+  timeLimits?: TimeLimits
 }
 
 export async function buildApp(deps: Deps) {
   const { db, logger, allowedOrigins, trustedProxies, databaseLink = createDatabaseLink() } = deps
+  const { timeLimits = TIME_LIMITS } = deps
+  const { requestTimeout, connectionTimeout, http } = connectionLimits(timeLimits)
   const app = Fastify({
     loggerInstance: redactQueries(logger),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    requestTimeout,
+    connectionTimeout,
     forceCloseConnections: 'idle',
-    // Ignore upgrade requests on other paths and answer them like any request.
-    http: { shouldUpgradeCallback: ({ url }) => url?.startsWith(LIVE_PATH) ?? false },
+    http: {
+      ...http,
+      // Ignore upgrade requests on other paths and answer them like any request.
+      shouldUpgradeCallback: ({ url }) => url?.startsWith(LIVE_PATH) ?? false,
+    },
     genReqId: () => crypto.randomUUID(),
     // Node's limit for the whole URL. The contract checks the length of each parameter.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -141,6 +148,7 @@ export async function buildApp(deps: Deps) {
   app.decorateRequest('user', null)
   answerErrors(app, db)
   acceptJson(app)
+  limitTime(app, timeLimits)
   sendHeaders(app)
   if (allowedOrigins.length > 0) {
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']

@@ -11,6 +11,7 @@ import {
   removeRoomMember,
   setRoomRole,
 } from '#contract/draft-room.ts'
+import { draftMessages } from '#contract/messages/draft.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
 import { combineResult, totalPoints } from '#domain/draft/draft-result.ts'
@@ -24,16 +25,31 @@ import {
 import { findNameOfSeries } from '../../archive/current-series.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
-import { serve, succeed } from '../../http/serve.ts'
+import { createWriteLimit } from '../../http/queue/write-limit.ts'
+import { serve, type SignedIn, succeed } from '../../http/serve.ts'
 import { listPresent, type Present } from '../../live/presence.repository.ts'
 import { roomAccess, roomMembers, roomMissing } from '../../live/room-access.ts'
 import { draftResultRepository, type KnownResult } from './draft-result.repository.ts'
 import { draftRoomRepository, type RoomRow } from './draft-room.repository.ts'
 
+/** Refuses a copy of a room that the user can't enter, and copies of too much at once. */
+function copyLimit(
+  rooms: ReturnType<typeof draftRoomRepository>,
+  access: ReturnType<typeof roomAccess>,
+) {
+  const limit = createWriteLimit(draftMessages.tooMuchWritten)
+  return async (room: number, user: SignedIn) => {
+    await access.requireRole(room, user, 'view')
+    limit.requireBalance(user.id)
+    limit.spend(user.id, await rooms.sizeOf(room))
+  }
+}
+
 export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>, homeTeam: string) {
   const rooms = draftRoomRepository(db)
   const results = draftResultRepository(db, homeTeam)
   const access = roomAccess(db)
+  const requireCopy = copyLimit(rooms, access)
 
   const readAround = async (rows: readonly RoomRow[]): Promise<Around> => {
     const ids = rows.map(({ id }) => id)
@@ -69,7 +85,7 @@ export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>, home
   })
 
   serve(app, createRoom, async ({ copyOf, ...input }, { user, log }) => {
-    if (copyOf !== null) await access.requireRole(copyOf, user, 'view')
+    if (copyOf !== null) await requireCopy(copyOf, user)
     const id = await rooms.create(await settingsOf(db, input), user.id, copyOf)
     log.info({ by: user.id, room: id, copyOf }, 'draft room created')
     return { ...succeed(texts.created), id }
