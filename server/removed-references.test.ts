@@ -177,7 +177,7 @@ const onMaps = (path: string) => ['olympus', 'stormpoint'].map((map) => path.rep
 
 /** How the calls are made that need something named. */
 function addressesOf(
-  { series, playedGame, teamId, maps }: Env,
+  { series, playedGame, teamId, maps, cup }: Env,
   filled: Filled,
 ): Record<string, string[]> {
   const { room, poiDraft, drawing, shareId, drawId, feed, subjects } = filled
@@ -198,6 +198,7 @@ function addressesOf(
     '/api/live_game': [`/api/live_game?feed=${feed}&startedAt=1`],
     '/api/file/notes/:mapId': onMaps('/api/file/notes/:mapId'),
     '/api/admin/maps/:map/landings': onMaps('/api/admin/maps/:map/landings'),
+    '/api/admin/imports/:id/findings': [`/api/admin/imports/${cup}/findings`],
     '/api/note': notes('/api/note'),
     '/api/note/versions': notes('/api/note/versions'),
     '/api/notes': ['/api/notes', '/api/notes?search=axle', '/api/notes?about=series'],
