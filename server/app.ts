@@ -26,6 +26,7 @@ import type { FeedServer } from './live-feed/feed-server.ts'
 import { liveFeedRoutes } from './live-feed/live-feed.routes.ts'
 import { liveGameRoutes } from './live-feed/live-game.routes.ts'
 import { type LiveServer, openLiveServer } from './live/live.ts'
+import { feedSources } from './live-view/feed-source.ts'
 import { type OpenLiveViews, openLiveViews } from './live-view/open-live-views.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
 import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
@@ -209,7 +210,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   seriesPlanRoutes(app, db, live, answers, planInputs(deps))
   poiDraftRoutes(app, deps, live, answers)
   const views = showLiveMatches(app, deps, live)
-  const draft = draftRoutes(app, deps, live, shareLinkRoutes(app, db, live))
+  const draft = draftRoutes(app, deps, live, shareLinkRoutes(app, db, live, feedSources(db)))
   followLiveGames(app, deps, views, draft)
   if (deps.metrics) {
     const { metrics } = deps.metrics

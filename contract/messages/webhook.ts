@@ -15,7 +15,7 @@ export const webhookMessages = {
   remove: 'Stop posting',
   removed: 'Games are no longer posted',
   removeFailed: "Couldn't remove the webhook.",
-  gone: 'This series has no webhook.',
+  gone: 'No webhook is set here.',
   badAddress: "This isn't the address of a webhook. It starts with https://.",
   hostNotAllowed: (host: string) =>
     `${host} isn't allowed. The operator adds hosts to WEBHOOK_HOSTS.`,

@@ -287,7 +287,10 @@ interface SeriesMatchPointTable {
 }
 
 interface SeriesWebhookTable {
-  first_mid: string
+  id: Generated<number>
+  first_mid: string | null
+  feed_id: number | null
+  posted_until: Date | null
   url: string
   created_by: number
   created_at: Generated<Date>

@@ -16,6 +16,7 @@ import { seriesDetailQuery } from '../shared/queries/series-detail.queries.ts'
 import { formatDay } from '../shared/page/time.ts'
 import { useNow } from '../shared/page/use-now.ts'
 import { useRole } from '../shared/session/session-store.ts'
+import { seriesContent } from '../shared/stream/obs-content.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
@@ -106,9 +107,14 @@ function StreamButton({ series }: { series: SeriesDetail }) {
       >
         {seriesOutMessages.open}
       </Button>
-      <OnDemand when={isOpen} load={loadOutDialog} onFail={close}>
-        {(SeriesOutDialog) => (
-          <SeriesOutDialog open={isOpen} onOpenChange={setIsOpen} series={series} />
+      <OnDemand when={isOpen} load={loadStreamDialog} onFail={close}>
+        {(StreamDialog) => (
+          <StreamDialog
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            target={{ kind: 'series', id: series.id }}
+            content={seriesContent(series)}
+          />
         )}
       </OnDemand>
     </>
@@ -183,5 +189,5 @@ function MatchPointButton({ series: { id, matchPoint } }: { series: SeriesDetail
 const loadMatchPointDialog = () =>
   import('../shared/match-point/MatchPointDialog.tsx').then((chunk) => chunk.MatchPointDialog)
 
-const loadOutDialog = () =>
-  import('./obs/SeriesOutDialog.tsx').then((chunk) => chunk.SeriesOutDialog)
+const loadStreamDialog = () =>
+  import('../shared/stream/StreamDialog.tsx').then((chunk) => chunk.StreamDialog)
