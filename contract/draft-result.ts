@@ -17,10 +17,15 @@ const known = {
 const gameResult = z.object({
   /** The draft version that added the game. */
   game: z.int(),
+  /** Which game of the series it is. */
+  number: z.int(),
   /** By hand, with who and when. Null values come from the archive. */
   entered: z.nullable(z.object({ ...known, by: z.nullable(z.string()), at: epochMs })),
-  /** Of the game with the same number in the room's series, if our team is in it. */
-  archive: z.nullable(z.object(known)),
+  /**
+   * Of that game in the room's series, if our team is in it. With what the archive says we played, if that isn't what was
+   * saved.
+   */
+  archive: z.nullable(z.object({ ...known, comp: z.nullable(z.array(z.string())) })),
 })
 export type DraftGameResult = z.infer<typeof gameResult>
 

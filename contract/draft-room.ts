@@ -40,6 +40,9 @@ const room = z.object({
   changedAt: z.nullable(epochMs),
   bannedLegends: z.array(z.string()),
   games: z.int(),
+  /** The game of the series that the first game of the draft is, and the one that comes next. */
+  firstGame: z.int(),
+  nextGame: z.int(),
   /** Of all games with a known result; null if there is none. */
   points: z.nullable(z.int()),
   /** Who is in the room right now. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { draftEvent, draftState } from './draft.ts'
+import { answeredMap } from './map.ts'
 
 /**
  * The live connection: socket.io on this path, polling first, with the token in `auth.token` or as a bearer header.
@@ -41,12 +42,28 @@ export type LinkEnd = z.infer<typeof linkEnd>
 
 /** Everything the server can push to people with a view link. There are no names of users in it. */
 export const stageEvents = {
-  /** The whole draft, on every connect and after every change. */
+  /** The whole draft with its room and results, on every connect and after every change. */
   stage_state: z.object({
     version: z.int(),
     banned_legends: z.array(z.string()),
     picked_legends: z.array(z.string()),
-    draft_history: z.array(z.object({ id: z.int(), comp: z.array(z.string()) })),
+    draft_history: z.array(
+      z.object({
+        id: z.int(),
+        comp: z.array(z.string()),
+        map: z.nullable(answeredMap),
+        place: z.nullable(z.int()),
+        points: z.nullable(z.int()),
+      }),
+    ),
+    room: z.object({
+      name: z.string(),
+      event: z.string(),
+      team: z.nullable(z.string()),
+      /** The game of the series that the first game of the draft is. */
+      firstGame: z.int(),
+      isFinished: z.boolean(),
+    }),
   }),
   /** The link ended, and the connection is closed. */
   stage_ended: z.object({ reason: linkEnd }),

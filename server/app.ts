@@ -67,6 +67,7 @@ import { simulationRoutes } from './simulated-match.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { seriesPlanRoutes } from './series-plan/series-plan.routes.ts'
 import { seriesRoutes } from './series/series.routes.ts'
+import { seriesStart } from './series-start.ts'
 import { playerRoutes } from './stats/player.routes.ts'
 import { shareLinkRoutes } from './share-link/share-link.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
@@ -210,7 +211,9 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   seriesPlanRoutes(app, db, live, answers, planInputs(deps))
   poiDraftRoutes(app, deps, live, answers)
   const views = showLiveMatches(app, deps, live)
-  const draft = draftRoutes(app, deps, live, shareLinkRoutes(app, db, live, feedSources(db)))
+  const roomDeps = { ...deps, seriesStart: seriesStart(db, deps.banTieRule) }
+  const stage = shareLinkRoutes(app, db, live, feedSources(db))
+  const draft = draftRoutes(app, roomDeps, live, stage)
   followLiveGames(app, deps, views, draft)
   if (deps.metrics) {
     const { metrics } = deps.metrics

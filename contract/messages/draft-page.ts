@@ -45,6 +45,7 @@ export const draftPageMessages = {
   mustReturn: (returning: string) =>
     `A class can't be fully banned. ${returning} (banned longest) comes back.`,
   unban: (legend: string) => `Unban ${legend}`,
+  obsPicks: 'Our picks',
   typeTo: { ban: 'Type to ban', pick: 'Type to pick' },
   noLegend: 'No legend matches.',
   alreadyBanned: 'already banned',

@@ -25,5 +25,9 @@ export const draftReplayMessages = {
   savePicture: 'Save picture',
   pictureFailed: "Couldn't save the picture.",
   file: 'draft_replay',
-  columns: ['Step', 'Time', 'User', 'Change', 'Banned', 'Picked'],
+  columns: ['Step', 'Time', 'User', 'Change', 'Banned', 'Picked', 'Composition'],
+  result: 'Result',
+  back: 'Back to the draft',
+  toGame: (number: number) => `Go to Game ${number}`,
+  lost: "The steps of this draft aren't stored in this room.",
 } as const

@@ -17,6 +17,7 @@ export const draftResultMessages = {
   unknown: 'None',
   place: (place: number) => `#${place}`,
   archive: 'Archive',
+  differs: (comp: string) => `The archive says ${comp}.`,
   by: (name: string | null, time: string) => `${name ?? 'Deleted user'}, ${time}`,
   both: (by: string) => `Archive and ${by}`,
   enter: (game: number) => `Enter the result of Game ${game}`,

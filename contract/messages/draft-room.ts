@@ -116,6 +116,12 @@ export const draftRoomMessages = {
       about: 'Transparent page, 1920 x 1080. Add it as a browser source.',
     },
   },
+  obs: {
+    position: 'Position',
+    positions: { bottom: 'Bottom', top: 'Top', left: 'Left', right: 'Right' },
+    size: 'Size',
+    sizes: { '1': 'Normal', '1.5': 'Large', '2': 'Largest' },
+  },
   editLocked: 'Only people who manage the room can share an edit link.',
   othersLink: 'Only the person who made it and people who manage the room can turn it off.',
   linkFacts: (by: string, uses: string, ends: string) => `By ${by}, ${uses}, expires ${ends}`,

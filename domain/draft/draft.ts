@@ -1,4 +1,4 @@
-import { insertAt, insertInOrder, without } from '../text/list.ts'
+import { insertAt, insertInOrder, isSameSet, without } from '../text/list.ts'
 
 export const MAX_PICKS = 3
 export const MAX_HISTORY = 500
@@ -229,9 +229,6 @@ function decideEntry(
     changes: [{ type: 'draft_history', action: 'add', entry: added, cleared: { picked_legends } }],
   }
 }
-
-const isSameSet = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((legend) => others.includes(legend))
 
 const isSameGame = (one: NewDraftEntry, other: NewDraftEntry, hasOurBans: boolean) =>
   one.timestamp === other.timestamp &&

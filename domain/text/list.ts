@@ -12,3 +12,7 @@ export function insertInOrder<T>(list: readonly T[], item: T, orderOf: (item: T)
   const index = list.findIndex((one) => orderOf(one) > orderOf(item))
   return insertAt(list, index < 0 ? list.length : index, item)
 }
+
+/** Whether both have the same values, each once, in any order. */
+export const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one))

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { DraftEvent, DraftState } from '#domain/draft/draft.ts'
 import { draftEvent, draftState } from '#contract/draft.ts'
+import type { StageState } from '#contract/live.ts'
 import type { LiveServer } from '../live/live.ts'
 import { runWhenWoken } from '../live/run-when-woken.ts'
 import type { Stage } from '../live/stage.ts'
@@ -11,6 +12,12 @@ import type { DraftService } from './draft.service.ts'
 const EVENTS_PER_TURN = 64
 /** The longest an event can take if its notification was lost. */
 const LOOK_EVERY_MS = 1000
+
+/** What viewers see of a room beside its draft, and of each game. */
+export type DescribeRoom = (
+  room: number,
+  draft: DraftState,
+) => Promise<Pick<StageState, 'room' | 'draft_history'>>
 
 /** A room with sockets on this server. */
 interface RoomFeed {
@@ -26,9 +33,14 @@ interface RoomFeed {
  * Events come from the table, so nothing depends on a notification arriving. The returned function passes on what this
  * server has just committed, and says which version of the default room was sent last.
  */
-export function deliverDraft(drafts: DraftService, live: LiveServer, stage: Stage) {
+export function deliverDraft(
+  drafts: DraftService,
+  live: LiveServer,
+  { stage, describeRoom }: { stage: Stage; describeRoom: DescribeRoom },
+) {
   const feeds = new Map<number, RoomFeed>()
   const readSnapshot = shareReads((room) => drafts.read(room))
+  const readStage = stageReader(readSnapshot, describeRoom)
   const send = (room: number, event: DraftEvent) => {
     const feed = feeds.get(room)
     if (!feed || event.version <= feed.last) return
@@ -52,7 +64,7 @@ export function deliverDraft(drafts: DraftService, live: LiveServer, stage: Stag
   const greet = async (room: number, sendState: (state: DraftState) => void) => {
     const state = await readSnapshot(room)
     const isNew = !feeds.has(room)
-    const feed = feeds.get(room) ?? createFeed(room, state.version, stage, readSnapshot)
+    const feed = feeds.get(room) ?? createFeed(room, state.version, stage, readStage)
     feeds.set(room, feed)
     if (isNew) look()
     sendState(state)
@@ -65,9 +77,11 @@ export function deliverDraft(drafts: DraftService, live: LiveServer, stage: Stag
     })
   })
   stage.onConnect(async (room, sendState) => {
-    const { feed, version } = await greet(room, sendState)
+    const { feed, version } = await greet(room, () => {})
     feed.staged ??= version
+    sendState(await readStage(room))
   })
+  const sendStage = (room: number) => feeds.get(room)?.wakeStage()
   const deliver = (room: number, events: readonly DraftEvent[]) => {
     const last = feeds.get(room)?.last
     if (last === undefined) return
@@ -76,20 +90,32 @@ export function deliverDraft(drafts: DraftService, live: LiveServer, stage: Stag
     if (isNext && events.length <= EVENTS_PER_TURN) for (const event of events) send(room, event)
     else look()
   }
-  return Object.assign(deliver, { lastSent: () => feeds.get(DEFAULT_ROOM)?.last ?? null })
+  return Object.assign(deliver, {
+    sendStage,
+    lastSent: () => feeds.get(DEFAULT_ROOM)?.last ?? null,
+  })
 }
+
+const stageReader =
+  (readSnapshot: (room: number) => Promise<DraftState>, describeRoom: DescribeRoom) =>
+  async (room: number): Promise<StageState> => {
+    const state = await readSnapshot(room)
+    const { version, banned_legends: bans, picked_legends: picks } = state
+    const known = await describeRoom(room, state)
+    return { version, banned_legends: [...bans], picked_legends: [...picks], ...known }
+  }
 
 /** Viewers get the whole draft; changes that come together are one message. */
 function createFeed(
   room: number,
   last: number,
   stage: Stage,
-  readSnapshot: (room: number) => Promise<DraftState>,
+  readStage: (room: number) => Promise<StageState>,
 ): RoomFeed {
   const { wake: wakeStage } = runWhenWoken(
     async () => {
       if (stage.countIn(room) === 0) return
-      const state = await readSnapshot(room)
+      const state = await readStage(room)
       stage.send(room, state)
       feed.staged = state.version
     },

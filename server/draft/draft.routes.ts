@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import {
   banLegend,
   changeDraftHistory,
@@ -11,7 +10,7 @@ import {
 import { startNewSeries } from '#contract/draft-room.ts'
 import { draftMessages } from '#contract/messages/draft.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
-import type { Database } from '../db/schema.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveServer } from '../live/live.ts'
 import { announceRoomUpdate, deliverRoomUpdates, roomAccess } from '../live/room-access.ts'
@@ -20,22 +19,19 @@ import { serve, type SignedIn } from '../http/serve.ts'
 import { deliverDraft } from './draft-delivery.ts'
 import { draftReplayRoutes } from './draft-replay.routes.ts'
 import { createDraftService, type DraftService, type Sender } from './draft.service.ts'
+import { roomDescriber } from './room/describe-room.ts'
 import { draftResultRoutes } from './room/draft-result.routes.ts'
 import { requireRoomQuota } from './room/draft-room.repository.ts'
-import { draftRoomRoutes } from './room/draft-room.routes.ts'
+import { draftRoomRoutes, type RoomDeps } from './room/draft-room.routes.ts'
 
 export type DraftPerformer = Pick<ReturnType<typeof draftRoutes>, 'read' | 'perform'>
 
-export function draftRoutes(
-  app: FastifyInstance,
-  { db, homeTeam }: { db: Kysely<Database>; homeTeam: string },
-  live: LiveServer,
-  stage: Stage,
-) {
+export function draftRoutes(app: FastifyInstance, deps: RoomDeps, live: LiveServer, stage: Stage) {
+  const { db, homeTeam } = deps
   const drafts = createDraftService(db, {
     onError: (error) => app.log.error(error, 'cleanup of the draft log failed'),
   })
-  const deliver = deliverDraft(drafts, live, stage)
+  const deliver = deliverDraft(drafts, live, { stage, describeRoom: roomDescriber(db, homeTeam) })
   const rooms = roomAccess(db)
 
   const perform = async (
@@ -85,9 +81,11 @@ export function draftRoutes(
     return answer
   })
   draftReplayRoutes(app, db)
-  draftRoomRoutes(app, db, homeTeam)
+  draftRoomRoutes(app, deps, (room, legend, user) =>
+    perform({ type: 'ban', legend: findLegend(legend).snake }, user, { room }),
+  )
   draftResultRoutes(app, db, homeTeam)
-  deliverRoomUpdates(live)
+  deliverRoomUpdates(live, deliver.sendStage)
   return performer(drafts, deliver)
 }
 

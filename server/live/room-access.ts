@@ -132,9 +132,12 @@ export const announceRoomsOfSeries = (db: Kysely<Database>, seriesIds: readonly 
     select pg_notify(${ROOM_UPDATE_CHANNEL}, id::text) from draft_room
     where first_mid in (select mid from game where series_id = any(${seriesIds}))`.execute(db)
 
-/** Passes what any server announces on to the sockets of that room. */
-export const deliverRoomUpdates = (live: LiveServer) =>
-  live.hear(ROOM_UPDATE_CHANNEL, (room) => live.emitTo(Number(room), 'room_update', {}))
+/** Passes what any server announces on to the sockets of that room, and to those who watch it by a link. */
+export const deliverRoomUpdates = (live: LiveServer, sendStage: (room: number) => void) =>
+  live.hear(ROOM_UPDATE_CHANNEL, (room) => {
+    live.emitTo(Number(room), 'room_update', {})
+    sendStage(Number(room))
+  })
 
 export const roomMissing = () => notFound(draftRoomMessages.notFound, 'room_not_found')
 

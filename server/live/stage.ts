@@ -6,8 +6,8 @@ import {
   STAGE_KINDS,
   stageEvents,
   type StageKind,
+  type StageState,
 } from '#contract/live.ts'
-import type { DraftState } from '#domain/draft/draft.ts'
 import type { DatabaseLink } from '../db/outage/database-link.ts'
 import { createMinuteLimit, createSocketLimit } from './limits.ts'
 import { keepListeners, LISTENERS_PER_MINUTE } from './listeners.ts'
@@ -16,8 +16,8 @@ import { refuseSockets, socketsOf, type StageNamespace, type StageSocket } from 
 /** Who watches a room by a view link. They only listen. */
 export interface Stage {
   /** Sends a new viewer the draft of the room. */
-  onConnect(greet: (room: number, send: (state: DraftState) => void) => Promise<void>): void
-  send(room: number, state: DraftState): void
+  onConnect(greet: (room: number, send: (state: StageState) => void) => Promise<void>): void
+  send(room: number, state: StageState): void
   /** How many watch the room. */
   countIn(room: number): number
 }
@@ -65,7 +65,7 @@ export function openStageSockets(
     onConnect: (greet) =>
       void namespace.on('connection', (socket) => {
         void socket.join(socketsOf(socket.data.room))
-        const send = (state: DraftState) =>
+        const send = (state: StageState) =>
           void socket.emit('stage_state', stageEvents.stage_state.parse(state))
         greet(socket.data.room, send).catch((error: unknown) => {
           logger.warn(error, 'sending the draft to a viewer failed')

@@ -2,13 +2,15 @@ import { Swords } from 'lucide-react'
 import { parseAsStringLiteral } from '../shared/address/query-parser.ts'
 import { paths } from '../shared/address/paths.ts'
 import { useQueryState } from '../shared/address/query-state.ts'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { messages } from '#contract/messages.ts'
 import { draftRoomMessages } from '#contract/messages/draft-room.ts'
 import { can } from '#domain/account/access.ts'
 import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { tryDraftAgain, useDraft } from '../shared/draft/draft-session.ts'
+import { draftStore } from '../shared/draft/draft-store.ts'
 import { useLive } from '../shared/live/live-status.ts'
 import { useRole } from '../shared/session/session-store.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
@@ -20,7 +22,7 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { Announcer } from './status/Announcer.tsx'
 import { DraftScreen } from './DraftScreen.tsx'
-import { useRoomUpdates } from '../shared/room/room.queries.ts'
+import { roomQuery, useRoomUpdates } from '../shared/room/room.queries.ts'
 import { RoomEnded, useRoomEnd } from '../shared/room/RoomEnded.tsx'
 import { useRoomAddress } from '../shared/room/use-room-address.ts'
 import { useRoomRights } from './room/use-room-rights.ts'
@@ -57,6 +59,12 @@ function LiveDraft({ room, isStage, onStage, onLeave }: LiveDraftProps) {
   useRoomUpdates()
   const { status } = useLive()
   const { readOnly, isLoading } = useRoomRights(room)
+  // The main draft doesn't wait for it.
+  const { data } = useQuery(roomQuery(room))
+  const firstGame = data?.room.firstGame ?? 1
+  useEffect(() => {
+    if (page.firstGame !== firstGame) draftStore.change({ firstGame })
+  }, [firstGame, page.firstGame])
   const end = useRoomEnd()
 
   if (end !== null) {
@@ -92,7 +100,7 @@ function LiveDraft({ room, isStage, onStage, onLeave }: LiveDraftProps) {
     <>
       {isStage ? (
         <>
-          <StageScreen draft={page.shown} onLeave={onLeave} />
+          <StageScreen draft={page.shown} room={data?.room ?? null} onLeave={onLeave} />
           <StageStatus />
         </>
       ) : (

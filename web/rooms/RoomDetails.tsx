@@ -60,7 +60,7 @@ function Details({ detail: { room, members, removed }, onChoose }: DetailsProps)
   const act = useRoomAction()
   const isFinished = room.finishedAt !== null
   const total = totalOf(room)
-  const game = isFinished ? texts.finishedGames(room.games) : texts.game(room.games + 1)
+  const game = isFinished ? texts.finishedGames(room.games) : texts.game(room.nextGame)
 
   return (
     <div className={styles.side}>

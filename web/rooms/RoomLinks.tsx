@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { shareLinkMessages } from '#contract/messages/share-link.ts'
 import {
@@ -16,6 +17,8 @@ import { formatDateTime } from '../shared/page/time.ts'
 import { notify } from '../shared/page/toast.ts'
 import { roomLinksQuery } from '../shared/room/room.queries.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
+import { addObsLook, OBS_POSITIONS, OBS_SIZES, type ObsLook } from '../shared/room/obs-look.ts'
+import { SelectField } from '../shared/ui/form/SelectField.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
 import { TextField } from '../shared/ui/form/TextField.tsx'
@@ -84,7 +87,9 @@ function RoomLink({ room, kind, path, links, isLocked }: RoomLinkProps) {
   const { name, about } = texts.links[kind]
   const [newest] = links
   const isOthers = newest !== undefined && !links.some(({ canTurnOff }) => canTurnOff)
-  const address = links.map(({ id }) => madeLinks.get(id)).find((one) => one !== undefined)
+  const [look, setLook] = useState<Omit<ObsLook, 'shown'>>({ position: 'bottom', size: '1' })
+  const made = links.map(({ id }) => madeLinks.get(id)).find((one) => one !== undefined)
+  const address = kind === 'draft_obs' && made !== undefined ? addObsLook(made, look) : made
   const { send, isPending } = useSingleMutation({
     mutationFn: async (isOn: boolean) => {
       if (!isOn) {
@@ -120,6 +125,9 @@ function RoomLink({ room, kind, path, links, isLocked }: RoomLinkProps) {
         </p>
       ) : null}
       {newest && address === undefined ? <p className={styles.facts}>{texts.addressGone}</p> : null}
+      {kind === 'draft_obs' && address !== undefined ? (
+        <ObsChoice look={look} onChange={setLook} />
+      ) : null}
       {address === undefined ? null : (
         <div className={styles.address}>
           <TextField
@@ -135,5 +143,36 @@ function RoomLink({ room, kind, path, links, isLocked }: RoomLinkProps) {
         </div>
       )}
     </li>
+  )
+}
+
+interface ObsChoiceProps {
+  look: Omit<ObsLook, 'shown'>
+  onChange: (look: Omit<ObsLook, 'shown'>) => void
+}
+
+/** Where the source is on the picture, and how large. Both are in its address. */
+function ObsChoice({ look, onChange }: ObsChoiceProps) {
+  return (
+    <div className={styles.address}>
+      <SelectField
+        label={texts.obs.position}
+        options={OBS_POSITIONS.map((value) => ({ value, label: texts.obs.positions[value] }))}
+        value={look.position}
+        onChange={({ target }) => {
+          const position = OBS_POSITIONS.find((one) => one === target.value)
+          if (position) onChange({ ...look, position })
+        }}
+      />
+      <SelectField
+        label={texts.obs.size}
+        options={OBS_SIZES.map((value) => ({ value, label: texts.obs.sizes[value] }))}
+        value={look.size}
+        onChange={({ target }) => {
+          const size = OBS_SIZES.find((one) => one === target.value)
+          if (size) onChange({ ...look, size })
+        }}
+      />
+    </div>
   )
 }

@@ -85,8 +85,8 @@ export function RoomTable({ rooms, chosen, empty, onChoose }: RoomTableProps) {
   )
 }
 
-const gameOf = ({ finishedAt, games }: DraftRoom) =>
-  finishedAt === null ? texts.game(games + 1) : texts.finishedGames(games)
+const gameOf = ({ finishedAt, games, nextGame }: DraftRoom) =>
+  finishedAt === null ? texts.game(nextGame) : texts.finishedGames(games)
 
 function Points({ room }: { room: DraftRoom }) {
   const total = totalOf(room)

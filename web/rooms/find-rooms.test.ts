@@ -18,6 +18,8 @@ const room = (id: number, name: string, event: string, team: string | null): Dra
   points: null,
   editors: 0,
   people: [],
+  firstGame: 1,
+  nextGame: 1,
   role: 'view',
 })
 

@@ -55,7 +55,9 @@ test('a draft is stepped through, saved as a file and as a picture, and found af
   await page.goto(`${address}/draft-replay`)
   await expect(page.getByText('Nothing has been drafted since the last reset.')).toBeVisible()
   await page.getByRole('button', { name: 'Previous series' }).click()
-  await expect(board).toContainText('Step 6 of 6')
+  // Finding D3: not at the empty draft after the reset.
+  await expect(board).toContainText('Step 5 of 6')
+  await expect(board.getByRole('button', { name: 'Go to Game 1' })).toBeVisible()
 })
 
 for (const look of TWO_LOOKS) {

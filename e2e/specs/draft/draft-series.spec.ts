@@ -112,6 +112,7 @@ test('two browsers play a series of six games, one of them by keyboard only', as
   )
   await expect(pickTile(mouse, /^Horizon,/)).toHaveAttribute('aria-disabled', 'true')
 
+  await keys.keyboard.press('Escape')
   await keys.keyboard.press('h')
   await expect(focused(keys)).toHaveAccessibleName('View comp notes for Game 6')
   await keys.keyboard.press('Enter')

@@ -49,7 +49,7 @@ for (const look of TWO_LOOKS) {
     })
     for (const screen of [page, guest]) {
       await expect(screen.getByText('1 banned', { exact: true })).toBeVisible()
-      await expect(screen.getByText('2 in the room, 2 can edit', { exact: true })).toBeVisible()
+      await expect(screen.getByText('2 in the room, 3 can edit', { exact: true })).toBeVisible()
     }
     await expect(viewer.getByRole('img', { name: /^Wraith\b.*banned/ })).toBeVisible()
     await expect(viewer.getByRole('img', { name: /^Ash\b.*banned/ })).toHaveCount(0)
@@ -117,6 +117,14 @@ for (const look of TWO_LOOKS) {
     await expect(
       viewer.getByText('This view link was turned off. Ask for a new one.'),
     ).toBeVisible()
+    // Finding D7: who is removed reads why, and (D5) doesn't come back by the edit link.
+    await page.getByRole('button', { name: `Remove ${ines.username}` }).click()
+    await expect(
+      guest.getByText('You no longer have access to this room. Ask someone who manages it.'),
+    ).toBeVisible()
+    await expect(guest.getByText(/offline|can't reach/i)).toHaveCount(0)
+    await guest.goto(edit)
+    await expect(guest.getByText(/^You were removed from this room\./)).toBeVisible()
     await guest.goto(address + DRAFT)
     await expect(guest.getByRole('button', { name: 'Room: Main room' })).toBeVisible()
     await expect(guest.getByText('1 banned', { exact: true })).toBeVisible()

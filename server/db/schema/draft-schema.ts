@@ -114,6 +114,7 @@ interface DraftRoomTable {
   created_at: Generated<Date>
   finished_at: Date | null
   log_start: Generated<number>
+  first_game: Generated<number>
 }
 
 interface DraftRoomMemberTable {

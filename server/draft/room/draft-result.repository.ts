@@ -1,10 +1,13 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { draftResultMessages } from '#contract/messages/draft-result.ts'
 import { draftRoomMessages } from '#contract/messages/draft-room.ts'
 import { type DraftResult, isEmptyResult, type ResultSources } from '#domain/draft/draft-result.ts'
 import { MAX_HISTORY } from '#domain/draft/draft.ts'
+import { type MatchedGame, matchSeriesGames, type PlayedGame } from '#domain/draft/series-game.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
-import { anyOf, now } from '../../db/expressions.ts'
+import { isSameSet } from '#domain/text/list.ts'
+import { anyOf, bansOfGame, now } from '../../db/expressions.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { announceRoomUpdate } from '../../live/room-access.ts'
@@ -15,28 +18,37 @@ interface LinkedRoom {
   id: number
   team: string | null
   series_id: number | null
+  first_game: number
 }
 
 export interface KnownResult extends ResultSources {
   /** The draft version that added it. */
   game: number
+  /** Which game of the series it is. */
+  number: number
   entered: (DraftResult & { by: string | null; at: number }) | null
+  archive: (DraftResult & { comp: string[] | null }) | null
 }
 
 export const draftResultRepository = (db: Kysely<Database>, homeTeam: string) => ({
-  /** The games of which something is known, in their order, by room. */
+  /** The games of the rooms with what is known about them, in their order, by room. */
   async list(rooms: readonly LinkedRoom[]): Promise<Map<number, KnownResult[]>> {
-    const [games, archive] = await Promise.all([
+    const [games, playedIn] = await Promise.all([
       readEntered(db, rooms),
       readArchive(db, rooms, homeTeam),
     ])
-    const known = games.map(({ room_id, game, number, at, ...row }) => {
-      const { map, place, kills, points, username: by } = row
-      const entered = at && { map, place, kills, points, by, at: at.getTime() }
-      return { room_id, game, entered, archive: archive(room_id, number) }
-    })
-    const some = known.filter((one) => one.entered !== null || one.archive !== null)
-    return Map.groupBy(some, ({ room_id }) => room_id)
+    const saved = Map.groupBy(games, ({ room_id }) => room_id)
+    return new Map(
+      rooms.map((room) => {
+        const own = saved.get(room.id) ?? []
+        const entries = own.map(({ comp, bans }) => ({
+          comp: comp.map(keyOf),
+          bannedLegends: bans.map(keyOf),
+        }))
+        const found = matchSeriesGames(entries, playedIn(room), room.first_game)
+        return [room.id, own.map((row, at) => describe(row, entries[at]?.comp ?? [], found[at]))]
+      }),
+    )
   },
 
   /** A result without values is removed. */
@@ -93,55 +105,72 @@ const removeOldest = (tx: Transaction<Database>, room: number) =>
     )
     .execute()
 
+const keyOf = (legend: string) => findLegend(legend).key
+
+type EnteredRow = Awaited<ReturnType<typeof readEntered>>[number]
+
+function describe(
+  { game, at, username: by, map, place, kills, points }: EnteredRow,
+  comp: readonly string[],
+  found: MatchedGame<PlayedResult> | undefined,
+): KnownResult {
+  const played = found?.played ?? null
+  return {
+    game,
+    number: found?.number ?? 1,
+    entered: at && { map, place, kills, points, by, at: at.getTime() },
+    archive: played && {
+      ...played.result,
+      comp: isSameSet(played.comp, comp) ? null : played.comp.map((key) => findLegend(key).snake),
+    },
+  }
+}
+
 const readEntered = (db: Kysely<Database>, rooms: readonly LinkedRoom[]) =>
   db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('draft_history')
-        .select(['room_id', 'version'])
-        .select(({ fn }) =>
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.partitionBy('room_id').orderBy('version'))
-            .as('number'),
-        )
-        .where('room_id', '=', anyOf(rooms.map(({ id }) => id)))
-        .as('h'),
-    )
+    .selectFrom('draft_history as h')
     .leftJoin('draft_result as d', (join) =>
       join.onRef('d.room_id', '=', 'h.room_id').onRef('d.game', '=', 'h.version'),
     )
     .leftJoin('account as a', 'a.id', 'd.changed_by')
-    .select(['h.room_id', 'h.version as game', 'h.number', 'd.map', 'd.place', 'd.kills'])
+    .select(['h.room_id', 'h.version as game', 'd.map', 'd.place', 'd.kills'])
     .select(['d.points', 'd.changed_at as at', 'a.username'])
+    .select([
+      sql<string[]>`h.entry -> 'comp'`.as('comp'),
+      sql<string[]>`h.entry -> 'bannedLegends'`.as('bans'),
+    ])
+    .where('h.room_id', '=', anyOf(rooms.map(({ id }) => id)))
     .orderBy('h.room_id')
     .orderBy('h.version')
     .execute()
 
-/** What the archive has about the games of the rooms' series in which the rooms' teams are, by room and number. */
+interface PlayedResult extends PlayedGame {
+  result: DraftResult
+}
+
+/** The games of a room's series in which the room's team is. */
 async function readArchive(db: Kysely<Database>, rooms: readonly LinkedRoom[], homeTeam: string) {
   const linked = rooms.filter(({ series_id }) => series_id !== null)
-  if (linked.length === 0) return () => null
+  if (linked.length === 0) return () => []
   const { defaultTeam } = await findClubTeams(db, homeTeam)
-  const keyOf = ({ team }: LinkedRoom) => teamKey(team ?? defaultTeam ?? '')
+  const teamOf = ({ team }: LinkedRoom) => teamKey(team ?? defaultTeam ?? '')
   const rows = await db
     .selectFrom('game as g')
     .innerJoin('team_result as t', 't.game_id', 'g.id')
     .innerJoin('team_alias as a', 'a.team_id', 't.team_id')
     .select(['g.series_id', 'g.number', 'a.key', 'g.map', 't.placement', 't.kills', 't.points'])
+    .select(['t.legends', bansOfGame.as('bans')])
     .where('g.is_current', '=', true)
     .where('g.series_id', '=', anyOf(linked.map(({ series_id }) => series_id)))
-    .where('a.key', '=', anyOf([...new Set(linked.map(keyOf))]))
+    .where('a.key', '=', anyOf([...new Set(linked.map(teamOf))]))
+    .orderBy('g.number')
     .execute()
-  const found = new Map<string, DraftResult>(
-    rows.map(({ series_id, number, key, placement, ...result }) => [
-      `${series_id} ${number} ${key}`,
-      { map: result.map, place: placement, kills: result.kills, points: result.points },
-    ]),
-  )
-  const roomOf = new Map(linked.map((room) => [room.id, room]))
-  return (id: number, number: number): DraftResult | null => {
-    const room = roomOf.get(id)
-    return (room && found.get(`${room.series_id} ${number} ${keyOf(room)}`)) ?? null
-  }
+  const bySeries = Map.groupBy(rows, ({ series_id, key }) => `${series_id} ${key}`)
+  return (room: LinkedRoom): PlayedResult[] =>
+    (bySeries.get(`${room.series_id} ${teamOf(room)}`) ?? []).map((row) => ({
+      number: row.number,
+      comp: row.legends.map(keyOf),
+      bans: row.bans.map(keyOf),
+      result: { map: row.map, place: row.placement, kills: row.kills, points: row.points },
+    }))
 }

@@ -17,7 +17,8 @@ export function draftResultRoutes(app: FastifyInstance, db: Kysely<Database>, ho
     await access.requireRole(id, user, 'view')
     const room = await rooms.find(id)
     if (!room) throw roomMissing()
-    return { results: (await results.list([room])).get(id) ?? [] }
+    const known = (await results.list([room])).get(id) ?? []
+    return { results: known.filter(({ entered, archive }) => entered !== null || archive !== null) }
   })
 
   serve(app, saveRoomResult, async ({ id, game, ...result }, { user }) => {

@@ -28,13 +28,19 @@ const create = async (settings: object = {}) =>
 const draft = async (room: number) =>
   getDraft.output.parse((await send('GET', `/api/draft?room=${room}`)).json)
 /** Saves a game, and returns the version that names it. */
-const save = async (room: number, id: number): Promise<number> => {
-  const entry = { id, comp: ['ash', 'loba', 'seer'], bannedLegends: [], timestamp: 'now' }
+const save = async (
+  room: number,
+  id: number,
+  bannedLegends: readonly string[] = [],
+): Promise<number> => {
+  const entry = { id, comp: ['ash', 'loba', 'seer'], bannedLegends, timestamp: 'now' }
   await send('POST', '/api/legends/draft_history', { action: 'add', entry, room })
   return (await draft(room)).version
 }
 const history = (room: number, change: object) =>
   send('POST', '/api/legends/draft_history', { ...change, room })
+const link = (room: number, settings: object) =>
+  send('PUT', `/api/rooms/${room}`, { name: 'Scrims', ...settings })
 const enter = (room: number, of: number, result: object, who = ann) =>
   send('PUT', `/api/rooms/${room}/results/${of}`, result, who)
 const results = async (room: number) =>
@@ -69,6 +75,7 @@ test('a result by hand is stored with who entered it, the last one counts, and t
   expect(await results(room)).toEqual([
     {
       game: one,
+      number: 1,
       entered: {
         map: 'stormpoint',
         place: 3,
@@ -81,6 +88,7 @@ test('a result by hand is stored with who entered it, the last one counts, and t
     },
     {
       game: two,
+      number: 2,
       entered: { ...NONE, points: 26, by: 'ben', at: expect.any(Number) },
       archive: null,
     },
@@ -105,20 +113,21 @@ test('the draft itself answers as before', async () => {
   ])
 })
 
-test('the archive fills games by number if our team is in them, and a value by hand wins until it is cleared', async () => {
+test('the archive fills the games of the series if our team is in them, and a value by hand wins until it is cleared', async () => {
   const series = await importSeries('Harbor Open', [
     game('h1', 1, '', [owls(2, 5, 14), team('Herons', 1, 'Ash Loba Seer')]),
     game('h2', 2, '', [team('Herons', 1, 'Ash Loba Seer')]),
     game('h3', 3, '', [owls(10, 0, 2)], { map: 'edistrict' }),
   ])
-  const room = await create({ series })
+  const room = await create()
   const games = [await save(room, 1), await save(room, 2), await save(room, 3)]
+  await link(room, { series })
   const [first = 0, , third = 0] = games
-  const archive = { map: 'stormpoint', place: 2, kills: 5, points: 14 }
-  const last = { map: 'edistrict', place: 10, kills: 0, points: 2 }
+  const archive = { map: 'stormpoint', place: 2, kills: 5, points: 14, comp: null }
+  const last = { map: 'edistrict', place: 10, kills: 0, points: 2, comp: null }
   expect(await results(room)).toEqual([
-    { game: first, entered: null, archive },
-    { game: third, entered: null, archive: last },
+    { game: first, number: 1, entered: null, archive },
+    { game: third, number: 3, entered: null, archive: last },
   ])
   expect((await listed(room))?.points).toBe(16)
   await enter(room, first, { place: 1 })
@@ -126,13 +135,48 @@ test('the archive fills games by number if our team is in them, and a value by h
   // 12 points for the 1st place, 5 kills, and 2.
   expect((await listed(room))?.points).toBe(19)
   await enter(room, first, {})
-  expect((await results(room))[0]).toEqual({ game: first, entered: null, archive })
+  expect((await results(room))[0]).toEqual({ game: first, number: 1, entered: null, archive })
 
-  const herons = await create({ series, team: 'HERONS' })
+  const herons = await create()
   const [game1, game2] = [await save(herons, 1), await save(herons, 2)]
+  await link(herons, { series, team: 'HERONS' })
   expect((await results(herons)).map((one) => [one.game, one.archive?.place])).toEqual([
     [game1, 1],
     [game2, 1],
+  ])
+})
+
+// Finding D4.
+test('a room that is made in a running series starts at its next game with the bans so far', async () => {
+  const bans = [[], ['wraith'], ['wraith', 'fuse']]
+  const games = bans.map((banned, at) =>
+    game(`r${at + 1}`, at + 1, banned.join(' '), [
+      owls(2, 5, 14),
+      team('Herons', 1, ['Wraith Ash Seer', 'Fuse Ash Seer', 'Alter Crypto Seer'][at] ?? ''),
+    ]),
+  )
+  const series = await importSeries('Rapids', games)
+  const made = await create({ series })
+  const linked = await create()
+  await link(linked, { series })
+  for (const room of [made, linked]) {
+    const found = await listed(room)
+    expect(found).toMatchObject({ firstGame: 4, nextGame: 4, games: 0 })
+    expect(found?.bannedLegends.slice(0, 2)).toEqual(['wraith', 'fuse'])
+    expect(found?.bannedLegends).toHaveLength(3)
+    // The first game here is the fourth of the series, which the archive doesn't have yet.
+    await save(room, 1, found?.bannedLegends)
+    expect(await results(room)).toEqual([])
+    expect(await listed(room)).toMatchObject({ nextGame: 5, points: null })
+  }
+  const banned = (await listed(made))?.bannedLegends.join(' ') ?? ''
+  const fourth = game('r4', 4, banned, [
+    team('Owls', 3, 'Ash Loba Crypto', { kills: 2, points: 9 }),
+  ])
+  await importFile(db, file('Rapids later', [set('Rapids', [...games, fourth], 'Rapids')]))
+  // What was played is not what was saved.
+  expect(await results(made)).toMatchObject([
+    { number: 4, archive: { place: 3, points: 9, comp: ['ash', 'crypto', 'loba'] } },
   ])
 })
 

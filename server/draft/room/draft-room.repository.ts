@@ -16,6 +16,8 @@ export interface RoomSettings {
   team: string | null
   first_mid: string | null
   is_private: boolean
+  /** Left out, it stays as it is. */
+  first_game?: number
 }
 
 export type RoomRow = Awaited<ReturnType<ReturnType<typeof draftRoomRepository>['list']>>[number]
@@ -159,7 +161,10 @@ const quotasOf = (by: number): Quota[] => [
 /** One statement, so that everything belongs together. The log stays in its room. */
 async function copyDraft(tx: Transaction<Database>, from: number, to: number) {
   const { numAffectedRows } = await sql`
-    with history as (
+    with begun as (
+      update draft_room r set first_game = source.first_game from draft_room source
+      where r.id = ${to} and source.id = ${from}
+    ), history as (
       insert into draft_history (room_id, id, version, entry)
       select ${to}, id, version, entry from draft_history where room_id = ${from}
     ), result as (
@@ -184,6 +189,7 @@ const rows = (db: Kysely<Database>) =>
     )
     .select(['r.id', 'r.name', 'r.event', 'r.team', 'r.is_private', 'r.created_by', 'a.username'])
     .select(['r.created_at', 'r.finished_at', 'h.changed_at', 'h.banned_legends', 'g.series_id'])
+    .select(['r.first_mid', 'r.first_game'])
     .select((eb) =>
       eb
         .selectFrom('draft_history')

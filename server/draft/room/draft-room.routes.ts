@@ -45,11 +45,15 @@ function copyLimit(
   }
 }
 
-export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>, homeTeam: string) {
+export function draftRoomRoutes(app: FastifyInstance, deps: RoomDeps, ban: BanFor) {
+  listRoutes(app, deps)
+  changeRoutes(app, deps, ban)
+  memberRoutes(app, deps.db)
+}
+
+function listRoutes(app: FastifyInstance, { db, homeTeam }: RoomDeps) {
   const rooms = draftRoomRepository(db)
   const results = draftResultRepository(db, homeTeam)
-  const access = roomAccess(db)
-  const requireCopy = copyLimit(rooms, access)
 
   const readAround = async (rows: readonly RoomRow[]): Promise<Around> => {
     const ids = rows.map(({ id }) => id)
@@ -83,17 +87,33 @@ export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>, home
       removed: role === 'manage' ? people.filter((one) => one.role === 'none') : [],
     }
   })
+}
+
+function changeRoutes(app: FastifyInstance, { db, seriesStart }: RoomDeps, ban: BanFor) {
+  const rooms = draftRoomRepository(db)
+  const access = roomAccess(db)
+  const requireCopy = copyLimit(rooms, access)
 
   serve(app, createRoom, async ({ copyOf, ...input }, { user, log }) => {
     if (copyOf !== null) await requireCopy(copyOf, user)
-    const id = await rooms.create(await settingsOf(db, input), user.id, copyOf)
+    const settings = await settingsOf(db, input)
+    const start = copyOf === null && input.series !== null ? await seriesStart(input.series) : null
+    const first = start && { first_game: start.game }
+    const id = await rooms.create({ ...settings, ...first }, user.id, copyOf)
+    for (const legend of start?.bans ?? []) await ban(id, legend, user)
     log.info({ by: user.id, room: id, copyOf }, 'draft room created')
     return { ...succeed(texts.created), id }
   })
 
   serve(app, changeRoom, async ({ id, ...input }, { user }) => {
     await access.requireRole(id, user, 'manage')
-    await rooms.change(id, await settingsOf(db, input))
+    const settings = await settingsOf(db, input)
+    const before = await rooms.find(id)
+    // A draft with games goes on as it is. One without starts where its series is.
+    const isOther = before?.first_mid !== settings.first_mid && before?.games === 0
+    const start = isOther && input.series !== null ? await seriesStart(input.series) : null
+    await rooms.change(id, { ...settings, ...(isOther && { first_game: start?.game ?? 1 }) })
+    if (!before?.finished_at) for (const legend of start?.bans ?? []) await ban(id, legend, user)
     return succeed(texts.saved)
   })
 
@@ -109,7 +129,6 @@ export function draftRoomRoutes(app: FastifyInstance, db: Kysely<Database>, home
     log.info({ by: user.id, room: id }, 'draft room deleted')
     return succeed(texts.deleted)
   })
-  memberRoutes(app, db)
 }
 
 function memberRoutes(app: FastifyInstance, db: Kysely<Database>) {
@@ -135,6 +154,20 @@ function memberRoutes(app: FastifyInstance, db: Kysely<Database>) {
     return succeed(texts.memberRemoved)
   })
 }
+
+/** Where the next game of a series is, and what is banned in it. */
+export type SeriesStart = (
+  series: number,
+) => Promise<{ game: number; bans: readonly string[] } | null>
+
+export interface RoomDeps {
+  db: Kysely<Database>
+  homeTeam: string
+  seriesStart: SeriesStart
+}
+
+/** Bans a legend for the user, in the spelling of the draft. */
+type BanFor = (room: number, legend: string, user: SignedIn) => Promise<unknown>
 
 interface SettingsInput {
   name: string
@@ -204,6 +237,8 @@ const describe = (row: RoomRow, { people, known, staff }: Around, role: RoomRole
   changedAt: row.changed_at?.getTime() ?? null,
   bannedLegends: row.banned_legends,
   games: row.games,
+  firstGame: row.first_game,
+  nextGame: ((known.get(row.id) ?? []).at(-1)?.number ?? row.first_game - 1) + 1,
   points: totalPoints((known.get(row.id) ?? []).map(combineResult)),
   people: people.get(row.id) ?? [],
   editors: countEditors(row, staff),

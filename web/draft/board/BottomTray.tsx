@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
+import { useDraftPage } from '../../shared/draft/draft-store.ts'
 import { togglePick } from '../../shared/draft/draft-actions.ts'
 import { BANNED, SLOTS } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
@@ -17,13 +18,14 @@ const SHOWN_BANS = 4
 export const BottomTray = memo(({ shown }: { shown: DraftState }) => {
   const needId = useId()
   const isUrged = useUrged()
+  const { firstGame } = useDraftPage()
   const { banned_legends: banned, picked_legends: picked } = shown
   const hidden = banned.length - SHOWN_BANS
 
   return (
     <section className={styles.tray} aria-label={texts.tray} data-urged={isUrged}>
       <div className={styles.line}>
-        <b className={styles.game}>{texts.game(nextGame(shown))}</b>
+        <b className={styles.game}>{texts.game(nextGame(shown, firstGame))}</b>
         <span className={styles.need} id={needId}>
           {shortNeedText(picked.length)}
         </span>

@@ -3,7 +3,7 @@ import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import { type DraftEntry, type DraftState, MAX_PICKS } from '#domain/draft/draft.ts'
 import { currentLegendsWith, findLegend, type Legend } from '#domain/legend/legend.ts'
 import { togglePick } from '../../shared/draft/draft-actions.ts'
-import type { DraftNotice } from '../../shared/draft/draft-store.ts'
+import { type DraftNotice, useDraftPage } from '../../shared/draft/draft-store.ts'
 import { useRoster } from '../../shared/legend/roster.ts'
 import { AVAILABLE, BANNED, type EmblemState, PICKED } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendGrid } from '../../shared/ui/legend/LegendGrid.tsx'
@@ -22,7 +22,8 @@ export const PickPanel = memo(({ shown, lastNotice }: PickPanelProps) => {
   const { banned_legends: banned, picked_legends: picked, draft_history: games } = shown
   const [lit, setLit] = useState<readonly string[] | null>(null)
   const legends = currentLegendsWith(picked)
-  const used = useMemo(() => usedStates(games), [games])
+  const { firstGame } = useDraftPage()
+  const used = useMemo(() => usedStates(games, firstGame), [games, firstGame])
   const stateOf = ({ snake }: Legend) =>
     banned.includes(snake)
       ? BANNED
@@ -68,9 +69,12 @@ function reasonOf(legend: string, { banned_legends: banned, picked_legends: pick
 }
 
 /** In which games of the series each legend was played. */
-export function usedStates(games: readonly Pick<DraftEntry, 'comp'>[]): Map<string, EmblemState> {
+export function usedStates(
+  games: readonly Pick<DraftEntry, 'comp'>[],
+  firstGame: number,
+): Map<string, EmblemState> {
   const used = games.flatMap(({ comp }, at) =>
-    comp.map((legend) => ({ legend: findLegend(legend).snake, game: at + 1 })),
+    comp.map((legend) => ({ legend: findLegend(legend).snake, game: at + firstGame })),
   )
   return new Map(
     [...Map.groupBy(used, ({ legend }) => legend)].map(([legend, uses]) => [

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
+import { useDraftPage } from '../../shared/draft/draft-store.ts'
 import { BannedRow } from './BannedRow.tsx'
 import { nextGame } from '../status/draft-texts.ts'
 import { PickSlots } from './PickSlots.tsx'
@@ -13,8 +14,9 @@ import styles from './Tray.module.css'
 export const Tray = memo(({ shown }: { shown: DraftState }) => {
   const needId = useId()
   const isUrged = useUrged()
+  const { firstGame } = useDraftPage()
   const { banned_legends: banned, picked_legends: picked } = shown
-  const game = nextGame(shown)
+  const game = nextGame(shown, firstGame)
 
   return (
     <section className={styles.tray} aria-label={texts.tray} data-urged={isUrged}>

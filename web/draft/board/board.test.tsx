@@ -79,7 +79,7 @@ test('of more than 13 bans the latest are shown', () => {
 })
 
 test('legends know the games they were played in', () => {
-  const used = usedStates(DRAFT.draft_history)
+  const used = usedStates(DRAFT.draft_history, 1)
   expect(used.get('seer')).toEqual({ kind: 'used', games: [1, 2] })
   expect(used.get('octane')).toEqual({ kind: 'used', games: [2] })
   expect(used.has('ash')).toBe(false)

@@ -14,12 +14,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** With one or two picks, announces and highlights what's missing and jumps to the pick panel. */
 export function submitPicks() {
-  const { shown } = getDraftPage()
+  const { shown, firstGame } = getDraftPage()
   const { length } = shown.picked_legends
   if (length === MAX_PICKS) {
     submitGame(Date.now())
   } else if (length > 0) {
-    announce(needText(length, nextGame(shown)))
+    announce(needText(length, nextGame(shown, firstGame)))
     urge()
     jumpTo('pick')
   }

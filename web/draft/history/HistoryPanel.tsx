@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { draftReplayMessages } from '#contract/messages/draft-replay.ts'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
+import { useDraftPage } from '../../shared/draft/draft-store.ts'
 import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx'
 import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
@@ -29,6 +30,7 @@ interface HistoryPanelProps {
 /** Memoized, because a ban doesn't change this panel. */
 export const HistoryPanel = memo((props: HistoryPanelProps) => {
   const { room, games, saved, picked, canEdit, onNotes, onWriteNote } = props
+  const { firstGame } = useDraftPage()
   return (
     <JumpTarget name="history">
       <Panel
@@ -70,7 +72,7 @@ export const HistoryPanel = memo((props: HistoryPanelProps) => {
                     <HistoryRow
                       key={entry.id}
                       entry={entry}
-                      game={at + 1}
+                      game={at + firstGame}
                       isLast={at === games.length - 1}
                       isSaved={saved.some(({ id }) => id === entry.id)}
                       canRemove={canEdit}

@@ -5,6 +5,7 @@ import type { PlanOfSeries } from '#contract/series-plan.ts'
 import { hasBanned } from '#domain/comp/comp.ts'
 import type { DraftState } from '#domain/draft/draft.ts'
 import { findLegend, legendKey } from '#domain/legend/legend.ts'
+import { useDraftPage } from '../../shared/draft/draft-store.ts'
 import { useForecast } from '../../shared/forecast/use-forecast.ts'
 import { roomPlanPath } from '../../shared/room/room-path.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
@@ -23,10 +24,11 @@ interface PlanLineProps {
 /** What is planned for the next game, with a link to the plan. */
 export function PlanLine({ room, draft }: PlanLineProps) {
   const { data } = useStoredPlan(room)
+  const { firstGame } = useDraftPage()
   return (
     <p className={styles.line}>
       <ClipboardList aria-hidden="true" />
-      {data ? <span>{planSentence(data.plan, draft)}</span> : null}
+      {data ? <span>{planSentence(data.plan, draft, firstGame)}</span> : null}
       <Link className={styles.link} to={roomPlanPath(room)}>
         {open}
       </Link>
@@ -38,7 +40,7 @@ export function PlanLine({ room, draft }: PlanLineProps) {
 /** What the lobby of the plan is likely to get banned next. */
 function NextBan({ plan, draft }: { plan: PlanOfSeries; draft: DraftState }) {
   const { teams, series } = plan
-  const game = nextGame(draft)
+  const game = nextGame(draft, useDraftPage().firstGame)
   const bans = draft.banned_legends.map(legendKey)
   const map = plan.games[game - 1]?.map ?? null
   const next = useForecast({ teams, bans, game, map, series, known: [] }).data?.nextBan[0]
@@ -57,8 +59,9 @@ function NextBan({ plan, draft }: { plan: PlanOfSeries; draft: DraftState }) {
 export function planSentence(
   plan: PlanOfSeries,
   draft: Pick<DraftState, 'banned_legends' | 'draft_history'>,
+  firstGame: number,
 ): string {
-  const game = nextGame(draft)
+  const game = nextGame(draft, firstGame)
   const { comp = null, planB = null } = plan.games[game - 1] ?? {}
   if (!comp) return texts.noPlan(game)
   const isOpen = (legends: readonly string[]) => !hasBanned(legends, draft.banned_legends)

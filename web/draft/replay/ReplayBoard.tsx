@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { draftReplayMessages as texts } from '#contract/messages/draft-replay.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
+import { Button } from '../../shared/ui/action/Button.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { AVAILABLE, BANNED } from '../../shared/ui/legend/emblem-state.ts'
@@ -11,13 +12,15 @@ import styles from './ReplayBoard.module.css'
 
 interface ReplayBoardProps {
   row: ReplayRow
+  rows: readonly ReplayRow[]
   at: number
-  count: number
+  firstGame: number
   onStep: (index: number) => void
 }
 
 /** The draft as it was after a step, with the slider that steps through it. */
-export function ReplayBoard({ row, at, count, onStep }: ReplayBoardProps) {
+export function ReplayBoard({ row, rows, at, firstGame, onStep }: ReplayBoardProps) {
+  const count = rows.length
   const { banned_legends: bans, picked_legends: picks, draft_history: games } = row.draft
   const stepText = texts.step(at + 1, count)
   return (
@@ -47,6 +50,7 @@ export function ReplayBoard({ row, at, count, onStep }: ReplayBoardProps) {
             onClick={() => onStep(at + 1)}
           />
         </div>
+        <GameMarks rows={rows} at={at} onStep={onStep} />
         <h3 className={styles.heading}>{texts.bans}</h3>
         <Legends legends={bans} isBanned />
         <h3 className={styles.heading}>{texts.picks}</h3>
@@ -55,11 +59,34 @@ export function ReplayBoard({ row, at, count, onStep }: ReplayBoardProps) {
         {games.length === 0 ? <p className={styles.none}>{texts.none}</p> : null}
         <ol className={styles.games}>
           {games.map((game, index) => (
-            <Game key={game.id} game={game} number={index + 1} />
+            <Game key={game.id} game={game} number={index + firstGame} />
           ))}
         </ol>
       </div>
     </Panel>
+  )
+}
+
+/** One button for each game that was saved. */
+function GameMarks({ rows, at, onStep }: Pick<ReplayBoardProps, 'rows' | 'at' | 'onStep'>) {
+  const marks = rows.flatMap(({ savedGame, version }, index) =>
+    savedGame === null ? [] : [{ savedGame, version, index }],
+  )
+  if (marks.length === 0) return null
+  return (
+    <div className={styles.marks}>
+      {marks.map(({ savedGame, version, index }) => (
+        <Button
+          key={version}
+          size="sm"
+          variant={index === at ? 'primary' : 'secondary'}
+          aria-label={texts.toGame(savedGame)}
+          onClick={() => onStep(index)}
+        >
+          {texts.game(savedGame)}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { draftPageMessages } from '#contract/messages/draft-page.ts'
 import { draftReplayMessages as texts } from '#contract/messages/draft-replay.ts'
+import { formatClock, formatDateTime, formatDay } from '../../shared/page/time.ts'
 import { formatExactTime, isoTime } from '../../shared/page/time-element.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import type { ReplayRow } from './replay-rows.ts'
@@ -33,7 +34,7 @@ export function StepList({ rows, at, onStep }: StepListProps) {
               <span>
                 <strong>{row.who ?? draftPageMessages.someone}</strong> {row.action}
               </span>
-              <Time at={row.at} />
+              <Time at={row.at} isFirstOfDay={startsDay(rows, index)} />
             </button>
           </li>
         ))}
@@ -42,11 +43,22 @@ export function StepList({ rows, at, onStep }: StepListProps) {
   )
 }
 
-function Time({ at }: { at: number | null }) {
+function startsDay(rows: readonly ReplayRow[], index: number): boolean {
+  const [at, before] = [rows[index]?.at, rows[index - 1]?.at]
+  return typeof at !== 'number' || typeof before !== 'number' || formatDay(at) !== formatDay(before)
+}
+
+interface TimeProps {
+  at: number | null
+  /** The steps after it only have the time of day. */
+  isFirstOfDay: boolean
+}
+
+function Time({ at, isFirstOfDay }: TimeProps) {
   if (at === null) return <span className={styles.time}>{texts.noTime}</span>
   return (
-    <time className={styles.time} dateTime={isoTime(at)}>
-      {formatExactTime(at)}
+    <time className={styles.time} dateTime={isoTime(at)} title={formatExactTime(at)}>
+      {isFirstOfDay ? formatDateTime(at) : formatClock(at)}
     </time>
   )
 }

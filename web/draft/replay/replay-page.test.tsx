@@ -6,7 +6,6 @@ import type { ReplayStep } from '#domain/draft/draft-replay.ts'
 import { INES, MIKA } from '../../shared/draft/test-draft.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { DraftReplayPage } from './DraftReplayPage.tsx'
-import { pictureLines } from './replay-picture.ts'
 import { replayRows } from './replay-rows.ts'
 
 const AT = Date.UTC(2026, 10, 16, 12)
@@ -105,20 +104,17 @@ test('a series without steps says whether there was one before', () => {
   expect(htmlOf('', replay({ steps: [] })).match(/disabled=""/g)).toHaveLength(2)
 })
 
+// Finding D3.
+test('a draft whose steps are not stored says so, and not that nothing was drafted', () => {
+  expect(textOf('', replay({ steps: [], isCut: true }))).toContain(
+    texts.lost.replace("'", '&#x27;'),
+  )
+})
+
 test('a replay that is cut, loading or failed says so', () => {
   expect(textOf('', replay({ isCut: true }))).toContain(texts.cut)
   expect(textOf('', undefined)).toContain(texts.loading)
   expect(textOf('', new Error('away'))).toContain(texts.failed.replace("'", '&#x27;'))
-})
-
-test('a picture has a line for each game and one for what came after', () => {
-  const last = replayRows(STEPS).at(-1)
-  if (!last) throw new Error('no step')
-  expect(pictureLines(last.draft)).toEqual([
-    ['', 'Banned', 'Picked'],
-    ['Game 1', 'Mad Maggie', 'Ash, Seer, Loba'],
-    ['Game 2', 'Ash', 'None'],
-  ])
 })
 
 test('a game that was saved before the first step can be removed without a trace', () => {
@@ -130,7 +126,7 @@ test('a game that was saved before the first step can be removed without a trace
     at: AT,
     user: MIKA,
   }
-  const rows = replayRows([...STEPS, removed])
+  const rows = replayRows([...STEPS, removed], 1)
   expect(rows.at(-1)?.draft.draft_history.map(({ id }) => id)).toEqual([7])
   expect(renderText(<p>{rows.at(-1)?.action}</p>)).toBe('removed Game 1')
 })

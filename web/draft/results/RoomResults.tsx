@@ -10,6 +10,8 @@ import { useRoster } from '../../shared/legend/roster.ts'
 import { formatClock, formatDateTime } from '../../shared/page/time.ts'
 import { isoTime } from '../../shared/page/time-element.ts'
 import { roomResultsQuery } from '../../shared/room/room.queries.ts'
+import { useDraftPage } from '../../shared/draft/draft-store.ts'
+import { compNames } from '../../shared/ui/legend/trio-order.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { ResultForm } from './ResultForm.tsx'
 import styles from './RoomResults.module.css'
@@ -26,12 +28,14 @@ export function RoomResults({ room, games, canEdit }: RoomResultsProps) {
   // Names of maps come with it.
   useRoster()
   const { data } = useQuery(roomResultsQuery(room))
+  const { firstGame } = useDraftPage()
   const [edited, setEdited] = useState<number | null>(null)
   if (!data || games.length === 0) return null
-  const known = games.map(({ version }, at) => ({
-    number: at + 1,
-    sources: data.results.find(({ game }) => game === version) ?? noResult(version),
-  }))
+  const known = games.map(({ version }, at) => {
+    const sources = data.results.find(({ game }) => game === version)
+    const number = sources?.number ?? at + firstGame
+    return { number, sources: sources ?? noResult(version, number) }
+  })
   const total = totalPoints(known.map(({ sources }) => combineResult(sources)))
 
   return (
@@ -81,7 +85,12 @@ export function RoomResults({ room, games, canEdit }: RoomResultsProps) {
   )
 }
 
-const noResult = (game: number): DraftGameResult => ({ game, entered: null, archive: null })
+const noResult = (game: number, number: number): DraftGameResult => ({
+  game,
+  number,
+  entered: null,
+  archive: null,
+})
 
 interface ResultRowProps {
   number: number
@@ -103,7 +112,12 @@ function ResultRow({ number, sources, onEdit }: ResultRowProps) {
       </td>
       <td>
         <span className={styles.source}>
-          <span>{source === null ? texts.unknown : <Source sources={sources} />}</span>
+          <span>
+            {source === null ? texts.unknown : <Source sources={sources} />}
+            {sources.archive?.comp ? (
+              <em className={styles.differs}>{texts.differs(compNames(sources.archive.comp))}</em>
+            ) : null}
+          </span>
           {onEdit ? (
             <IconButton
               label={texts.enter(number)}

@@ -6,9 +6,15 @@ import { RoomResults } from './RoomResults.tsx'
 
 const AT = Date.UTC(2026, 10, 16, 18, 42)
 const results: DraftGameResult[] = [
-  { game: 3, entered: null, archive: { map: 'stormpoint', place: 3, kills: 8, points: 15 } },
+  {
+    game: 3,
+    number: 1,
+    entered: null,
+    archive: { map: 'stormpoint', place: 3, kills: 8, points: 15, comp: null },
+  },
   {
     game: 9,
+    number: 2,
     entered: { map: null, place: 1, kills: 14, points: null, by: 'ann', at: AT },
     archive: null,
   },
@@ -29,6 +35,21 @@ test('each game shows its result and where it comes from, the latest first, with
   // 15, and 12 for the 1st place with 14 kills.
   expect(text).toContain('Results 3 games, 41 points')
   expect(text).toMatch(/3 None 2 #1 14 26 ann, \S+( [AP]M)? 1 Storm Point #3 8 15 Archive$/)
+})
+
+// Finding D4.
+test('a game says if the archive has another composition than the one that was saved', () => {
+  const [known] = results
+  if (!known?.archive) throw new Error('no result')
+  const other = {
+    ...known,
+    number: 4,
+    archive: { ...known.archive, comp: ['ash', 'loba', 'seer'] },
+  }
+  const text = renderText(<RoomResults room={4} games={[{ version: 3 }]} canEdit={false} />, {
+    answers: [[['rooms', 'results', 4], { results: [other] }]],
+  })
+  expect(text).toContain('4 Storm Point #3 8 15 Archive The archive says Ash, Seer, Loba.')
 })
 
 const labels = (canEdit: boolean) => attributesOf(renderHtml(...shown(canEdit)), 'aria-label')

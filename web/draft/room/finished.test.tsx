@@ -21,6 +21,8 @@ const room: DraftRoom = {
   changedAt: null,
   bannedLegends: [],
   games: 0,
+  firstGame: 1,
+  nextGame: 1,
   points: null,
   people: [],
   editors: 3,

@@ -1,13 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftResultMessages } from '#contract/messages/draft-result.ts'
 import { draftRoomMessages } from '#contract/messages/draft-room.ts'
-import { shareLinkMessages } from '#contract/messages/share-link.ts'
+import type { StageState } from '#contract/live.ts'
+import { totalPoints } from '#domain/draft/draft-result.ts'
 import { followHash } from '../../shared/address/follow-hash.ts'
 import { useRoster } from '../../shared/legend/roster.ts'
 import { useTitle } from '../../shared/page/use-title.ts'
-import { BANNED } from '../../shared/ui/legend/emblem-state.ts'
+import { AVAILABLE, BANNED } from '../../shared/ui/legend/emblem-state.ts'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { labelOf, nextGame } from '../status/draft-texts.ts'
+import { type ObsLook, readObsLook } from '../../shared/room/obs-look.ts'
 import type { StageView } from './stage-connection.ts'
 import { watchStage } from './stage-socket.ts'
 import styles from './RoomObsPage.module.css'
@@ -18,6 +21,7 @@ export function RoomObsPage() {
   return <Source key={token} token={token} />
 }
 
+/** Nothing but the draft is ever on air: a link that ended or a lost connection is for those who set it up. */
 function Source({ token }: { token: string }) {
   const [view, setView] = useState<StageView>({ kind: 'connecting' })
   useEffect(() => watchStage(token, 'draft_obs', setView), [token])
@@ -27,25 +31,39 @@ function Source({ token }: { token: string }) {
   return (
     <main className={styles.page} data-obs>
       <h1 className="visually-hidden">{draftRoomMessages.viewTitle}</h1>
-      {view.kind === 'ended' ? (
-        <p className={styles.block}>{shareLinkMessages.ended[view.reason]}</p>
-      ) : null}
       {view.kind === 'shown' ? (
-        <>
-          <p className={styles.game}>{texts.game(nextGame(view.draft))}</p>
-          <Legends
-            title={texts.bannedCount(view.draft.banned_legends.length)}
-            legends={view.draft.banned_legends}
-            areBanned
-          />
-          <Legends
-            title={texts.picked(view.draft.picked_legends.length)}
-            legends={view.draft.picked_legends}
-          />
-          {view.isLive ? null : <p className={styles.block}>{texts.stageBehind}</p>}
-        </>
+        <ObsBar draft={view.draft} look={readObsLook(location.search)} />
       ) : null}
     </main>
+  )
+}
+
+interface ObsBarProps {
+  draft: StageState
+  look: ObsLook
+}
+
+export function ObsBar({ draft, look }: ObsBarProps) {
+  const { room, banned_legends: bans, picked_legends: picks, draft_history: games } = draft
+  const points = totalPoints(games)
+  return (
+    <div className={styles.bar} data-pos={look.position} data-size={look.size}>
+      {look.shown.includes('next') ? (
+        <section className={styles.next}>
+          <p>{room.team ?? room.name}</p>
+          <p className={styles.game}>
+            {room.isFinished
+              ? texts.games(games.length)
+              : texts.game(nextGame(draft, room.firstGame))}
+          </p>
+          {points === null ? null : <p>{draftResultMessages.points(points)}</p>}
+        </section>
+      ) : null}
+      {look.shown.includes('bans') ? (
+        <Legends title={texts.bannedCount(bans.length)} legends={bans} areBanned />
+      ) : null}
+      {look.shown.includes('picks') ? <Legends title={texts.obsPicks} legends={picks} /> : null}
+    </div>
   )
 }
 
@@ -56,15 +74,19 @@ interface LegendsProps {
 }
 
 function Legends({ title, legends, areBanned = false }: LegendsProps) {
-  if (legends.length === 0) return null
   return (
-    <section className={styles.block} aria-label={title}>
+    <section className={styles.part} aria-label={title}>
       <p className={styles.title}>{title}</p>
+      {legends.length === 0 ? <p className={styles.none}>{texts.none}</p> : null}
       <ul className={styles.legends}>
         {legends.map((legend) => (
           <li key={legend} className={styles.legend}>
-            <LegendEmblem legend={legend} size={24} {...(areBanned && { state: BANNED })} />
-            {labelOf(legend)}
+            <LegendEmblem
+              legend={legend}
+              size="var(--emblem)"
+              state={areBanned ? BANNED : AVAILABLE}
+            />
+            {areBanned ? <s>{labelOf(legend)}</s> : labelOf(legend)}
           </li>
         ))}
       </ul>

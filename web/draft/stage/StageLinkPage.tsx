@@ -49,6 +49,7 @@ function WatchedStage({ token, kind }: WatchedStageProps) {
     <>
       <StageScreen
         draft={view.draft}
+        room={view.draft.room}
         onLeave={null}
         chip={kind === 'draft_view' ? <Badge>{draftRoomMessages.viewOnly}</Badge> : null}
       />

@@ -1,9 +1,11 @@
 import { Minimize2 } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
+import { draftResultMessages } from '#contract/messages/draft-result.ts'
 import { messages } from '#contract/messages.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
 import { currentLegendsWith, LEGEND_CLASSES } from '#domain/legend/legend.ts'
+import { mapName } from '#domain/map/map.ts'
 import { ClassMark } from '../../shared/ui/legend/ClassMark.tsx'
 import { AVAILABLE, BANNED, PICKED, SLOTS } from '../../shared/ui/legend/emblem-state.ts'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
@@ -22,11 +24,28 @@ const FEW_GAMES = 8
 interface StageDraft {
   readonly banned_legends: readonly string[]
   readonly picked_legends: readonly string[]
-  readonly draft_history: readonly Pick<DraftEntry, 'id' | 'comp'>[]
+  readonly draft_history: readonly StageGame[]
+}
+
+interface StageGame extends Pick<DraftEntry, 'id' | 'comp'> {
+  /** As far as it is known. */
+  readonly map?: string | null
+  readonly place?: number | null
+  readonly points?: number | null
+}
+
+/** Which draft it is. */
+export interface StageRoom {
+  readonly name: string
+  readonly team: string | null
+  readonly firstGame: number
+  readonly isFinished?: boolean
 }
 
 interface StageScreenProps {
   draft: StageDraft
+  /** Null until it is known. */
+  room: StageRoom | null
   /** Null for people with a view link, who have nowhere else to go. */
   onLeave: (() => void) | null
   /** Says what people can do here. */
@@ -34,7 +53,8 @@ interface StageScreenProps {
 }
 
 /** For a big screen or a stream: everything is large, and there are no controls. */
-export function StageScreen({ draft, onLeave, chip }: StageScreenProps) {
+export function StageScreen({ draft, room, onLeave, chip }: StageScreenProps) {
+  const firstGame = room?.firstGame ?? 1
   useEscape(onLeave !== null, () => onLeave?.())
 
   useTitle(texts.stage)
@@ -43,8 +63,12 @@ export function StageScreen({ draft, onLeave, chip }: StageScreenProps) {
     <div className={styles.stage}>
       <header className={styles.head}>
         <p className={styles.game}>
-          <span>{texts.nextUp}</span>
-          <b>{texts.game(nextGame(draft))}</b>
+          <span>{[room?.team, room?.name].filter(Boolean).join(', ') || texts.nextUp}</span>
+          <b>
+            {room?.isFinished
+              ? texts.games(draft.draft_history.length)
+              : texts.game(nextGame(draft, firstGame))}
+          </b>
         </p>
         <ol className={styles.picks}>
           {SLOTS.map((slot) => {
@@ -73,15 +97,15 @@ export function StageScreen({ draft, onLeave, chip }: StageScreenProps) {
         ) : null}
       </header>
       <h1 className="visually-hidden">{messages.views.calculator}</h1>
-      <Pool draft={draft} />
-      <Strip games={draft.draft_history} />
+      <Pool draft={draft} firstGame={firstGame} />
+      <Strip games={draft.draft_history} firstGame={firstGame} />
     </div>
   )
 }
 
-function Pool({ draft }: { draft: StageDraft }) {
+function Pool({ draft, firstGame }: { draft: StageDraft; firstGame: number }) {
   const { banned_legends: banned, picked_legends: picked, draft_history: games } = draft
-  const used = useMemo(() => usedStates(games), [games])
+  const used = useMemo(() => usedStates(games, firstGame), [games, firstGame])
   const shown = currentLegendsWith([...banned, ...picked])
 
   return (
@@ -115,20 +139,37 @@ function Pool({ draft }: { draft: StageDraft }) {
   )
 }
 
+interface StripProps {
+  games: StageDraft['draft_history']
+  firstGame: number
+}
+
 /** The games so far, oldest on the left. */
-function Strip({ games }: { games: StageDraft['draft_history'] }) {
+function Strip({ games, firstGame }: StripProps) {
   if (games.length === 0) return null
   return (
     <section className={styles.history}>
       <h2 className="visually-hidden">{texts.history}</h2>
       <ol className={styles.strip} data-many={games.length > FEW_GAMES || undefined}>
-        {games.map(({ id, comp }, at) => (
-          <li key={id} className={styles.played}>
-            <b>{texts.game(at + 1)}</b>
-            <Trio legends={comp} size="var(--emblem)" />
+        {games.map((game, at) => (
+          <li key={game.id} className={styles.played}>
+            <b>{texts.game(at + firstGame)}</b>
+            <Trio legends={game.comp} size="var(--emblem)" />
+            <Result game={game} />
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** Map, place and points of a game, as far as they are known. */
+function Result({ game: { map, place, points } }: { game: StageGame }) {
+  const facts = [
+    map ? mapName(map) : null,
+    typeof place === 'number' ? draftResultMessages.place(place) : null,
+    typeof points === 'number' ? draftResultMessages.points(points) : null,
+  ]
+  const known = facts.filter((fact) => fact !== null)
+  return known.length === 0 ? null : <small className={styles.result}>{known.join(', ')}</small>
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { TestClock } from '../../shared/live/test-clock.ts'
 import { followStage, type StageView } from './stage-connection.ts'
 
-const DRAFT = { version: 3, banned_legends: ['ash'], picked_legends: [], draft_history: [] }
+const DRAFT = {
+  version: 3,
+  banned_legends: ['ash'],
+  picked_legends: [],
+  draft_history: [],
+  room: { name: 'Main room', event: '', team: null, firstGame: 1, isFinished: false },
+}
 
 function watch() {
   const handlers = new Map<string, (payload: unknown) => void>()

@@ -13,7 +13,7 @@ const draft = (change = {}) => ({
 })
 
 const stage = (change = {}, onLeave: (() => void) | null = null) =>
-  renderHtml(<StageScreen draft={draft(change)} onLeave={onLeave} />)
+  renderHtml(<StageScreen draft={draft(change)} room={null} onLeave={onLeave} />)
 
 /** The state of a legend in the pool. */
 const stateOf = (html: string, label: string) =>
@@ -22,9 +22,11 @@ const stateOf = (html: string, label: string) =>
   )?.[1]
 
 test('the stage shows the next game, its picks and the empty slots', () => {
-  const text = renderText(<StageScreen draft={draft()} onLeave={null} />)
+  const text = renderText(<StageScreen draft={draft()} room={null} onLeave={null} />)
   expect(text).toMatch(new RegExp(`^${texts.nextUp} ${texts.game(3)} Ash Mad Maggie Pick 3`))
-  const empty = renderText(<StageScreen draft={draft({ picked_legends: [] })} onLeave={null} />)
+  const empty = renderText(
+    <StageScreen draft={draft({ picked_legends: [] })} room={null} onLeave={null} />,
+  )
   expect(empty).toContain(`${texts.slot(1)} ${texts.slot(2)} ${texts.slot(3)}`)
 })
 
@@ -54,4 +56,16 @@ test('only those who opened the stage from the draft can leave it', () => {
       'aria-label',
     ),
   ).toContain(texts.leaveStage)
+})
+
+test('a view link says which room and team it is, the game of the series, and how the games went', () => {
+  const known = [
+    { ...game(1, ['seer', 'crypto', 'wattson']), map: 'stormpoint', place: 3, points: 15 },
+  ]
+  const room = { name: 'Harbor Open W3', team: 'Owls', firstGame: 4 }
+  const text = renderText(
+    <StageScreen draft={draft({ draft_history: known })} room={room} onLeave={null} />,
+  )
+  expect(text).toMatch(/^Owls, Harbor Open W3 Game 5/)
+  expect(text).toMatch(/Game 4.*Storm Point, #3, 15 points$/)
 })

@@ -8,7 +8,7 @@ import { nextGame, describeNotice } from './draft-texts.ts'
  * Announces other users' actions to screen readers. Own actions get their feedback where they
  * happen.
  */
-export function Announcer({ page: { notices, shown } }: { page: DraftPage }) {
+export function Announcer({ page: { notices, shown, firstGame } }: { page: DraftPage }) {
   const text = useAnnouncement()
   const last = notices.at(-1)
   const announced = useRef(last)
@@ -16,9 +16,9 @@ export function Announcer({ page: { notices, shown } }: { page: DraftPage }) {
   const announceLast = useEffectEvent(() => {
     const isWhole = last?.events.at(-1)?.remaining === 0
     if (!last || !isWhole || last.isOwn) return
-    const said = describeNotice(last, shown)
+    const said = describeNotice(last, shown, firstGame)
     if (!said) return
-    const standing = texts.standing(shown.banned_legends.length, nextGame(shown))
+    const standing = texts.standing(shown.banned_legends.length, nextGame(shown, firstGame))
     announce(`${said.who} ${said.action}. ${standing}`)
   })
   useEffect(() => {

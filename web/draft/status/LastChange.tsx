@@ -25,10 +25,10 @@ export function LastChange() {
 }
 
 /** Before the first live event arrives, use the last saved game. */
-function lastNotice({ notices, client, shown, user }: DraftPage) {
+function lastNotice({ notices, client, shown, user, firstGame }: DraftPage) {
   const last = notices.at(-1)
   if (last) {
-    const said = describeNotice(last, shown)
+    const said = describeNotice(last, shown, firstGame)
     return said && { ...said, atMs: last.atMs }
   }
   const games = client.state.draft_history
@@ -36,7 +36,7 @@ function lastNotice({ notices, client, shown, user }: DraftPage) {
   if (!game?.user) return null
   return {
     who: game.user.id === user?.id ? texts.yourself : game.user.username,
-    action: texts.gameActions.add(games.length),
+    action: texts.gameActions.add(games.length - 1 + firstGame),
     atMs: game.id,
   }
 }

@@ -7,10 +7,22 @@ const entry = { id: 5, comp: [], bannedLegends: [], timestamp: '', user, version
 const first = { ...entry, id: 4, version: 2 }
 const draft: DraftState = { ...EMPTY_DRAFT, draft_history: [first, entry] }
 const base = { version: 3, user, remaining: 0 }
-const tell = (...events: DraftEvent[]) => {
-  const said = describeNotice({ events, isOwn: false, atMs: 0 }, draft)
+const tellFrom = (firstGame: number, ...events: DraftEvent[]) => {
+  const said = describeNotice({ events, isOwn: false, atMs: 0 }, draft, firstGame)
   return `${said?.who} ${said?.action}`
 }
+
+const tell = (...events: DraftEvent[]) => tellFrom(1, ...events)
+
+// Findings D2 and D4.
+test('a new series is no reset, and games of a late room have the numbers of the series', () => {
+  const reset = { type: 'draft_history', action: 'reset', ...base } as const
+  expect(tell(reset)).toBe('torvald reset the draft')
+  expect(tell({ ...reset, filedAs: 'Monday' })).toBe('torvald started a new series')
+  expect(tellFrom(4, { type: 'draft_history', action: 'add', entry, ...base })).toBe(
+    'torvald saved Game 5',
+  )
+})
 
 test('the last change says who did what', () => {
   expect(tell({ type: 'ban', legend: 'mad_maggie', index: 0, ...base })).toBe(

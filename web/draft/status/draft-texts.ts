@@ -12,37 +12,59 @@ import { compNames } from '../../shared/ui/legend/trio-order.ts'
  */
 const DESCRIBED_BY_LAST = 2
 
-export const nextGame = ({ draft_history: games }: { draft_history: readonly unknown[] }) =>
-  games.length + 1
+/** The number of the next game in the series. A draft can start in a running one. */
+export const nextGame = (
+  { draft_history: games }: { draft_history: readonly unknown[] },
+  firstGame: number,
+) => games.length + firstGame
 
 export const labelOf = (legend: string) => findLegend(legend).label
 
 /** Who did what, for the log and for screen readers. */
-export function describeNotice({ events, isOwn }: DraftNotice, draft: DraftState) {
+export function describeNotice(
+  { events, isOwn }: DraftNotice,
+  draft: DraftState,
+  firstGame: number,
+) {
   const last = events.at(-1)
   if (!last) return null
   const who = isOwn ? texts.yourself : (last.user?.username ?? texts.someone)
-  return { who, action: describeUndo(events, draft) ?? manyOrOne(events, last, draft) }
+  return {
+    who,
+    action: describeUndo(events, draft, firstGame) ?? manyOrOne(events, last, draft, firstGame),
+  }
 }
 
 /** An undone game brings its picks back in the same operation; a removed game doesn't. */
-function describeUndo([first, ...others]: readonly DraftEvent[], draft: DraftState) {
+function describeUndo(
+  [first, ...others]: readonly DraftEvent[],
+  draft: DraftState,
+  firstGame: number,
+) {
   if (first?.type !== 'draft_history' || first.action !== 'remove' || others.length === 0) {
     return null
   }
-  return texts.gameActions.undo(gameNumber(first.entry, draft))
+  return texts.gameActions.undo(gameNumber(first.entry, draft, firstGame))
 }
 
-const manyOrOne = (events: readonly DraftEvent[], last: DraftEvent, draft: DraftState) =>
+const manyOrOne = (
+  events: readonly DraftEvent[],
+  last: DraftEvent,
+  draft: DraftState,
+  firstGame: number,
+) =>
   events.length > DESCRIBED_BY_LAST
     ? texts.actions.several(events.length)
-    : describeChange(last, draft)
+    : describeChange(last, draft, firstGame)
 
-const gameNumber = ({ version }: Pick<DraftEntry, 'version'>, { draft_history }: DraftState) =>
-  draft_history.filter((game) => game.version < version).length + 1
+const gameNumber = (
+  { version }: Pick<DraftEntry, 'version'>,
+  { draft_history }: DraftState,
+  firstGame: number,
+) => draft_history.filter((game) => game.version < version).length + firstGame
 
 /** What a change did, in words. `draft` is the draft after it. */
-export function describeChange(event: ReplayChange, draft: DraftState): string {
+export function describeChange(event: ReplayChange, draft: DraftState, firstGame: number): string {
   switch (event.type) {
     case 'ban':
       return texts.actions.ban(labelOf(event.legend))
@@ -55,7 +77,7 @@ export function describeChange(event: ReplayChange, draft: DraftState): string {
         return event.filedAs === undefined ? texts.actions.reset : texts.actions.newSeries
       }
       const { entry, action } = event
-      return texts.gameActions[action](gameNumber(entry, draft))
+      return texts.gameActions[action](gameNumber(entry, draft, firstGame))
     }
   }
 }

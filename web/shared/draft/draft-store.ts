@@ -25,6 +25,8 @@ export type OwnAction = readonly Omit<PendingOperation, 'answeredAt'>[]
 
 export interface DraftPage {
   readonly room: number
+  /** The game of the series that the first game of the draft is. */
+  readonly firstGame: number
   readonly user: DraftUser | null
   readonly client: DraftClient
   /** The server's draft with the user's own picks and games on top. */
@@ -45,6 +47,7 @@ export interface DraftPage {
 
 const EMPTY_PAGE: DraftPage = {
   room: DEFAULT_ROOM,
+  firstGame: 1,
   user: null,
   client: newDraftClient(),
   shown: EMPTY_DRAFT,
