@@ -160,8 +160,8 @@ async function openLobbies() {
       (await send('POST', '/api/rooms', { name: 'Room', ...settings })).id,
     follow: (room: number, feed: number | null = null) =>
       send('PUT', '/api/draft/follow', { room, feed, isOn: true }),
-    seriesOf: async (room: number): Promise<number | null> =>
-      (await send('GET', `/api/rooms/${room}`)).room.series,
+    roomOf: async (room: number): Promise<{ series: number | null; firstGame: number }> =>
+      (await send('GET', `/api/rooms/${room}`)).room,
   }
 }
 
@@ -193,15 +193,21 @@ test('a room follows only the lobby of its own team, or the feed that was chosen
 
 // Finding L6.
 test('a room that follows is linked to the live series', async () => {
-  const { addFeed, addRoom, follow, seriesOf, db } = await openLobbies()
+  const { addFeed, addRoom, follow, roomOf, draft, db } = await openLobbies()
   const feed = await addFeed('Ours')
   const room = await addRoom({ team: 'A Squad 2' })
   await follow(room)
-  expect(await seriesOf(room)).toBeNull()
+  const late = await addRoom({ team: 'A Squad 3' })
+  expect(await roomOf(room)).toMatchObject({ series: null, firstGame: 1 })
   feed.send(...wholeMatch({ at: START }))
   await expect.poll(() => db.selectFrom('game').select('id').execute()).toHaveLength(1)
+  await expect.poll(async () => (await draft(room)).draft_history).toHaveLength(1)
+  await follow(late)
   feed.send(...handMatch({ at: START + 1800 }).beginning)
-  await expect.poll(() => seriesOf(room)).not.toBeNull()
+  const series = expect.any(Number)
+  // The first one has saved game 1, the second one begins with game 2.
+  await expect.poll(() => roomOf(room)).toMatchObject({ series, firstGame: 1 })
+  await expect.poll(() => roomOf(late)).toMatchObject({ series, firstGame: 2 })
   await feed.close()
 })
 

@@ -68,8 +68,10 @@ export function followLiveGames(
       performed.add(operationId)
       if (refusal === 'picks_changed') await follow.ask(room, { ...one, operationId })
     }
-    if (view.series !== null && view.startedAt !== null && !view.isSimulated)
-      await follow.linkSeries(room, view.series, view.startedAt)
+    const { phase, series, startedAt, game, isSimulated } = view
+    const isRunning = phase === 'lobby' || phase === 'playing'
+    if (isRunning && series !== null && startedAt !== null && !isSimulated)
+      await follow.linkSeries(room, { series, startedAt, game })
   }
 
   let running = Promise.resolve()

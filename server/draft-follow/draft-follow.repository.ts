@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DraftAsk, getDraftFollow } from '#contract/draft-follow.ts'
 import type { DraftOperation } from '#domain/draft/draft.ts'
@@ -73,12 +73,26 @@ export const draftFollowRepository = (db: Kysely<Database>) => ({
    * Links the room to the series of the live game, so its results are those of the archive. A link to another series stays
    * while that one is being played.
    */
-  async linkSeries(room: number, series: number, startedAt: number) {
+  async linkSeries(room: number, { series, startedAt, game }: SeriesInPlay) {
     const firstMid = await findNameOfSeries(db, series)
     if (firstMid === null) return
     const { numUpdatedRows } = await db
       .updateTable('draft_room')
-      .set({ first_mid: firstMid })
+      .set((eb) => ({
+        first_mid: firstMid,
+        // The games of the series that the draft has saved already come before this one.
+        first_game: eb.fn<number>('greatest', [
+          eb.lit(1),
+          sql`${game} - ${eb
+            .selectFrom('draft_history as h')
+            .innerJoin('game as g', (join) =>
+              join.on('g.mid', '=', firstMid).on('g.is_current', '=', true),
+            )
+            .select(({ fn }) => fn.countAll<number>().as('n'))
+            .whereRef('h.room_id', '=', 'draft_room.id')
+            .where(sql<boolean>`h.id >= extract(epoch from g.started_at) * 1000`)}`,
+        ]),
+      }))
       .where('id', '=', room)
       .where((eb) =>
         eb.not(
@@ -132,6 +146,13 @@ export const draftFollowRepository = (db: Kysely<Database>) => ({
 
   removeOld: () => db.deleteFrom('draft_ask').where('asked_at', '<', ago(KEEP_ASKS)).execute(),
 })
+
+/** A live game that continues a series of the archive. */
+interface SeriesInPlay {
+  readonly series: number
+  readonly startedAt: number
+  readonly game: number
+}
 
 /** A room that follows live games: of a feed, else of its own team, else of any of the club's teams. */
 export interface FollowingRoom {
