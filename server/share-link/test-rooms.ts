@@ -27,7 +27,7 @@ export async function openRooms(cleanUp: (work: () => Promise<void>) => void) {
     method: Method,
     url: string,
     payload: object | undefined,
-    { headers }: Pick<Person, 'headers'>,
+    { headers }: { headers: Partial<Person['headers']> },
   ) => {
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, json: answer.json() }
