@@ -35,7 +35,7 @@ interface StageGame extends Pick<DraftEntry, 'id' | 'comp'> {
 }
 
 /** Which draft it is. */
-export interface StageRoom {
+interface StageRoom {
   readonly name: string
   readonly team: string | null
   readonly firstGame: number
