@@ -90,8 +90,7 @@ export const draftRoomMessages = {
   team: 'Own team',
   series: 'Series (optional)',
   noSeries: 'No series',
-  teamHint: (club: string | null) =>
-    club === null ? 'Empty for the default team of the club.' : `Empty for ${club}.`,
+  otherTeam: 'Another team',
   seriesHint: 'A room of a running series starts at its next game with the bans so far.',
   searchSeries: 'Search series',
   currentSeries: 'Current series',

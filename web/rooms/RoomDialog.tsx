@@ -23,7 +23,6 @@ import { SelectField } from '../shared/ui/form/SelectField.tsx'
 import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
 import { TextField } from '../shared/ui/form/TextField.tsx'
 import { FormDialog } from '../shared/ui/overlay/FormDialog.tsx'
-import styles from './RoomsPage.module.css'
 
 interface RoomDialogProps {
   mode: 'create' | 'edit' | 'copy'
@@ -41,7 +40,6 @@ export function RoomDialog({ mode, room, onDone, onClose }: RoomDialogProps) {
   const [event, setEvent] = useState(room?.event ?? '')
   const [team, setTeam] = useState(room?.team ?? '')
   const [series, setSeries] = useState(String(room?.series ?? ''))
-  const { data: club } = useQuery(clubTeamsQuery)
   const [isPrivate, setIsPrivate] = useState(room?.isPrivate ?? false)
   const { send, isPending, error } = useSingleMutation({
     mutationFn: async () => {
@@ -88,8 +86,13 @@ export function RoomDialog({ mode, room, onDone, onClose }: RoomDialogProps) {
         maxLength={ROOM_EVENT_LENGTH}
         onChange={({ target }) => setEvent(target.value)}
       />
-      <TeamCombobox label={texts.team} team={team} onChoose={setTeam} />
-      <p className={styles.facts}>{texts.teamHint(club?.defaultTeam ?? null)}</p>
+      <SelectField
+        label={texts.team}
+        options={useTeamOptions(team)}
+        value={team}
+        onChange={({ target }) => setTeam(target.value)}
+      />
+      <TeamCombobox label={texts.otherTeam} team="" onChoose={setTeam} />
       <SeriesField room={room} series={series} onChange={setSeries} />
       {mode === 'edit' && room?.id === DEFAULT_ROOM ? null : (
         <SwitchField
@@ -106,6 +109,17 @@ export function RoomDialog({ mode, room, onDone, onClose }: RoomDialogProps) {
 const nameFor = (mode: RoomDialogProps['mode'], room: DraftRoom | null) => {
   if (!room) return ''
   return mode === 'copy' ? texts.copyName(room.name).slice(0, ROOM_NAME_LENGTH) : room.name
+}
+
+/** The club's teams, and the chosen one if it is another. */
+function useTeamOptions(chosen: string) {
+  const { data } = useQuery(clubTeamsQuery)
+  const teams = (data?.teams ?? []).map(({ team }) => team)
+  const known = chosen === '' || teams.includes(chosen) ? teams : [...teams, chosen]
+  return [
+    { value: '', label: texts.clubTeam },
+    ...known.map((team) => ({ value: team, label: team })),
+  ]
 }
 
 interface SeriesFieldProps {
