@@ -90,6 +90,9 @@ export const draftRoomMessages = {
   team: 'Own team',
   series: 'Series (optional)',
   noSeries: 'No series',
+  otherTeam: 'Another team',
+  seriesHint: 'A room of a running series starts at its next game with the bans so far.',
+  searchSeries: 'Search series',
   currentSeries: 'Current series',
   isPrivate: 'Only people with its edit link',
   isPrivateHint: 'Editors and administrators see it too.',
@@ -158,7 +161,7 @@ export const draftRoomMessages = {
   startNothing: 'The draft is empty, so there is nothing to save.',
   startFailed: "Couldn't start a new series.",
 
-  openFailed: "Couldn't open this room. It may no longer exist, or you don't have access to it.",
+  openFailed: "Couldn't load this room. Check your connection and try again.",
   joining: 'Opening the room...',
   joinTitle: 'Edit link',
   viewTitle: 'Draft room',

@@ -11,6 +11,7 @@ export const paletteMessages = {
   ban: (legend: string) => `Ban ${legend}`,
   unban: (legend: string) => `Unban ${legend}`,
   series: 'Series',
+  openRoom: (name: string) => `Open room ${name}`,
   openSeries: (event: string, day: string) => `Open series ${event}, ${day}`,
   /** Typed before a team's name: "team copper". */
   team: 'team',

@@ -20,6 +20,7 @@ export const refusals = {
   wrongType: 'This endpoint only accepts JSON',
   tooManyCalls: 'Too many requests. Wait a moment and try again.',
   busy: 'The server is busy. Try again in a moment.',
+  roomBusy: 'Many people are changing this draft right now. Try again in a moment.',
   databaseAway: "The database isn't responding. Try again in a moment.",
   archiveBusy: 'Another change to the archive is running. Try again in a moment.',
   diskFull: 'Nothing was saved: the server is out of disk space',

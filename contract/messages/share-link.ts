@@ -14,6 +14,7 @@ export const shareLinkMessages = {
   address: 'View link',
   once: 'Copy it now. It is not shown again.',
   copy: 'Copy',
+  otherLinks: 'View, edit and OBS links of this room',
   list: 'Active links',
   loading: 'Loading links...',
   listFailed: "Couldn't load the links.",

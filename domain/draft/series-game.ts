@@ -7,7 +7,7 @@ interface SavedGame {
 }
 
 /** A game of the series as the archive has it, with what our team played. All legends have the same spelling. */
-export interface PlayedGame {
+export interface GameOfSeries {
   readonly number: number
   readonly comp: readonly string[]
   readonly bans: readonly string[]
@@ -24,7 +24,7 @@ export interface MatchedGame<Game> {
  * Finds the game of the series that each saved game is: in order, by what was played, what was banned and the number that
  * it has if none was left out. The number alone says nothing: a draft can start late or miss a game.
  */
-export function matchSeriesGames<Game extends PlayedGame>(
+export function matchSeriesGames<Game extends GameOfSeries>(
   saved: readonly SavedGame[],
   played: readonly Game[],
   firstGame: number,
@@ -51,7 +51,7 @@ export function matchSeriesGames<Game extends PlayedGame>(
 /** How well a played game fits a saved one; 0 if they aren't the same. */
 function fit(
   saved: SavedGame,
-  game: PlayedGame,
+  game: GameOfSeries,
   { isExpected, hasBans }: { isExpected: boolean; hasBans: boolean },
 ): number {
   // Bans stay for the rest of a series. One can be forgotten, but none is there before its time.
@@ -64,7 +64,7 @@ function fit(
 }
 
 /** Follows the best fit back from its end. */
-function trace<Game extends PlayedGame>(
+function trace<Game extends GameOfSeries>(
   saved: readonly SavedGame[],
   games: readonly Game[],
   best: readonly (readonly number[])[],
@@ -85,7 +85,7 @@ function trace<Game extends PlayedGame>(
 }
 
 /** A saved game that the archive doesn't have follows the one before it. */
-function numberGames<Game extends PlayedGame>(
+function numberGames<Game extends GameOfSeries>(
   found: readonly (Game | null)[],
   firstGame: number,
 ): MatchedGame<Game>[] {

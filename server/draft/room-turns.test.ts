@@ -47,3 +47,16 @@ test('a failed operation does not hold up the next one', async () => {
   await expect(turns.run(1, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(await turns.run(1, async () => 'next')).toBe('next')
 })
+
+// Findings C3 and X13.
+test('who waits too long for a busy room reads that, and not that the database is away', async () => {
+  const turns = createRoomTurns()
+  const gate = Promise.withResolvers<void>()
+  const busy = turns.run(1, () => gate.promise)
+  await expect(turns.run(1, async () => 'late')).rejects.toMatchObject({
+    status: 503,
+    code: 'room_busy',
+  })
+  gate.resolve()
+  await busy
+})

@@ -1,3 +1,4 @@
+import { roomBusy } from '../http/errors.ts'
 import { limitConcurrency } from '../http/queue/limit-concurrency.ts'
 import type { StoredDraft } from './draft.repository.ts'
 
@@ -30,7 +31,7 @@ export function createRoomTurns(remembered = REMEMBERED_ROOMS) {
     async run<T>(room: number, task: (turn: RoomTurn) => Promise<T>): Promise<T> {
       const own = rooms.get(room) ?? {
         turn: { known: null },
-        inTurn: limitConcurrency(1),
+        inTurn: limitConcurrency(1, roomBusy),
         waiting: 0,
       }
       rooms.delete(room)

@@ -24,6 +24,7 @@ export const tooMany = (message: string, retryAfterS: number) =>
   new HttpError(429, 'too_many_requests', message, retryAfterS)
 
 export const serverBusy = () => new HttpError(503, 'busy', refusals.busy, 2)
+export const roomBusy = () => new HttpError(503, 'room_busy', refusals.roomBusy, 1)
 export const notReady = (reasons: readonly string[]) =>
   new HttpError(503, 'not_ready', reasons.join(' '), 2)
 export const databaseAway = () => new HttpError(503, 'database_away', refusals.databaseAway, 2)

@@ -37,6 +37,8 @@ export interface LiveServer {
   /** Lets everyone with a link to a plan look at it. */
   openPlanViews(links: PlanLinks): PlanViewers
   socketCount(): number
+  /** Closes the sockets of those who can't be in their room any more, and tells them why. */
+  closeLost(): Promise<void>
   /** How many sockets are in a room of the draft. */
   countIn(room: number): number
   emit<Name extends keyof LiveEvents>(name: Name, ...payload: Parameters<LiveEvents[Name]>): void
@@ -91,6 +93,7 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
       openDrawingSockets(io.of(DRAWING_NAMESPACE), doors, { ...deps, link: deps.databaseLink }),
     openPlanViews: (links) =>
       openPlanViewSockets(io.of(PLAN_VIEW_NAMESPACE), links, { link: deps.databaseLink, logger }),
+    closeLost: () => closeLost(db, [...io.sockets.sockets.values()]),
     socketCount: () => io.engine.clientsCount,
     countIn: (room) => io.sockets.adapter.rooms.get(socketsOf(room))?.size ?? 0,
     emit: (name, ...payload) => void io.local.emit(name, ...payload),
@@ -114,7 +117,7 @@ export function openLiveServer(app: FastifyInstance, deps: LiveDeps): LiveServer
   live.follow('session', SESSION_CHECK_MS, () =>
     closeEnded(db, [...sockets(), ...io.of(DRAWING_NAMESPACE).sockets.values()]),
   )
-  closeLost(db, live, sockets)
+  live.follow('draft_room', SESSION_CHECK_MS, () => live.closeLost())
   const leave = followPresence(db, live, sockets)
 
   app.addHook('onListen', async () => news.start())
@@ -137,16 +140,12 @@ function passRequests(app: FastifyInstance, { engine }: ReturnType<typeof socket
   })
 }
 
-/** Closes sockets of those who can't be in their room any more. */
-function closeLost(db: Kysely<Database>, live: LiveServer, sockets: () => LiveSocket[]) {
-  const rooms = roomAccess(db)
-  live.follow('draft_room', SESSION_CHECK_MS, async () => {
-    const guests = sockets().map((socket) => ({ ...socket.data, socket }))
-    for (const { guest, reason } of await rooms.findLost(guests)) {
-      guest.socket.emit('room_ended', { reason })
-      guest.socket.disconnect(true)
-    }
-  })
+async function closeLost(db: Kysely<Database>, sockets: readonly LiveSocket[]) {
+  const guests = sockets.map((socket) => ({ ...socket.data, socket }))
+  for (const { guest, reason } of await roomAccess(db).findLost(guests)) {
+    guest.socket.emit('room_ended', { reason })
+    guest.socket.disconnect(true)
+  }
 }
 
 /** Closes sockets whose session ended on any server: logout, new password, new role, deletion, expiry. */

@@ -135,8 +135,12 @@ export const announceRoomsOfSeries = (db: Kysely<Database>, seriesIds: readonly 
 /** Passes what any server announces on to the sockets of that room, and to those who watch it by a link. */
 export const deliverRoomUpdates = (live: LiveServer, sendStage: (room: number) => void) =>
   live.hear(ROOM_UPDATE_CHANNEL, (room) => {
-    live.emitTo(Number(room), 'room_update', {})
-    sendStage(Number(room))
+    const send = () => {
+      live.emitTo(Number(room), 'room_update', {})
+      sendStage(Number(room))
+    }
+    // First those who were removed: they would only fetch what they can't see any more.
+    live.closeLost().then(send, send)
   })
 
 export const roomMissing = () => notFound(draftRoomMessages.notFound, 'room_not_found')

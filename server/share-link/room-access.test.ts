@@ -7,7 +7,7 @@ import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, set } from '../archive/test-archive.ts'
-import { heard, type Method, openRooms, outcome, type Person } from './test-rooms.ts'
+import { heard, type Method, openRooms, outcome, type RoomPerson } from './test-rooms.ts'
 
 const { as, db, address, people, send, setRole, makeRoom, share, watch } = await openRooms(afterAll)
 const { creator, manager, member, removed, other, editor } = people
@@ -59,7 +59,7 @@ const CALLS: [string, Method, string, object | undefined, string[]][] = [
 const fill = (payload: object | undefined, room: number): object | undefined =>
   payload && { room, ...payload, ...('copyOf' in payload && { copyOf: room }) }
 
-const statusesOf = async (call: (person: Person) => Promise<{ status: number }>) => {
+const statusesOf = async (call: (person: RoomPerson) => Promise<{ status: number }>) => {
   const found: number[] = []
   for (const person of Object.values(people)) found.push((await call(person)).status)
   return found.join(' ')
@@ -96,22 +96,22 @@ test('the access table: who finishes, reopens and deletes a room, removes member
   for (const isPrivate of [false, true]) {
     const expected = MANAGE[Number(isPrivate)]
     const room = await makeRoom(isPrivate)
-    const finish = (isFinished: boolean) => (person: Person) =>
+    const finish = (isFinished: boolean) => (person: RoomPerson) =>
       send('PUT', `/api/rooms/${room}/finished`, { isFinished }, person)
     expect(await statusesOf(finish(true))).toBe(expected)
     expect(await statusesOf(finish(false))).toBe(expected)
-    const remove = async (person: Person) => {
+    const remove = async (person: RoomPerson) => {
       const { id } = await as('user')
       await setRole(room, { ...person, id }, 'edit')
       return send('DELETE', `/api/rooms/${room}/members/${id}`, undefined, person)
     }
     expect(await statusesOf(remove)).toBe(expected)
-    const leave = async (person: Person) => {
+    const leave = async (person: RoomPerson) => {
       await setRole(room, person, person === removed ? 'none' : 'view')
       return send('DELETE', `/api/rooms/${room}/members/${person.id}`, undefined, person)
     }
     expect(await statusesOf(leave)).toBe('200 200 200 200 404 200 200 200')
-    const destroy = async (person: Person) => {
+    const destroy = async (person: RoomPerson) => {
       const one = await makeRoom(isPrivate)
       await send('PUT', `/api/rooms/${one}/finished`, { isFinished: true }, creator)
       return send('DELETE', `/api/rooms/${one}`, undefined, person)
@@ -171,7 +171,7 @@ test('the access table: a link of a series or a replay is turned off by who made
     expect(await statusesOf((person) => send('POST', '/api/share_links', subject, person))).toBe(
       ALL,
     )
-    const turnOff = async (person: Person) => {
+    const turnOff = async (person: RoomPerson) => {
       const { json } = await send('POST', '/api/share_links', subject, creator)
       const { link } = createShareLink.output.parse(json)
       return send('DELETE', `/api/share_links/${link.id}`, undefined, person)

@@ -1,13 +1,13 @@
 import { io } from 'socket.io-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { ROOM_LINK_KINDS } from '#contract/share-link.ts'
-import { heard, openRooms, outcome, type Person } from './test-rooms.ts'
+import { heard, openRooms, outcome, type RoomPerson } from './test-rooms.ts'
 
 const { as, db, address, people, send, setRole, makeRoom, share, watch } = await openRooms(afterAll)
 const { creator, manager, member, viewer, removed, other } = people
 
 /** What ends a link besides turning it off: how its maker got the right to share it, and how they lose it. */
-const LOSSES: [string, boolean, (room: number, maker: Person) => Promise<unknown>][] = [
+const LOSSES: [string, boolean, (room: number, maker: RoomPerson) => Promise<unknown>][] = [
   ['was removed from the room', true, (room, maker) => setRole(room, maker, 'none')],
   ['can only watch now', false, (room, maker) => setRole(room, maker, 'view')],
   [
@@ -43,7 +43,8 @@ test('the edit link of an editor ends with their role, and a removed member does
   const demoted = await as('editor')
   const theirs = await share('draft_edit', room, demoted)
   await db.updateTable('account').set({ role: 'user' }).where('id', '=', demoted.id).execute()
-  const join = (token: string, person: Person) => send('POST', '/api/rooms/join', { token }, person)
+  const join = (token: string, person: RoomPerson) =>
+    send('POST', '/api/rooms/join', { token }, person)
   expect((await join(theirs.token, await as('user'))).json.ended).toBe('lost')
   // Finding D5.
   const { token } = await share('draft_edit', room)
@@ -85,7 +86,7 @@ test('links of a finished room show it, and no one joins it; with the room they 
   const made = await Promise.all(
     ROOM_LINK_KINDS.map(async (kind) => ({ kind, ...(await share(kind, room)) })),
   )
-  const ends = (person: Person) =>
+  const ends = (person: RoomPerson) =>
     Promise.all(
       made.map(async ({ kind, token }) =>
         kind === 'draft_edit'
@@ -99,7 +100,7 @@ test('links of a finished room show it, and no one joins it; with the room they 
   expect(await ends(await as('user'))).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
 })
 
-const enter = async (room: number, { token }: Person) => {
+const enter = async (room: number, { token }: RoomPerson) => {
   const socket = io(address, { forceNew: true, reconnection: false, auth: { token, room } })
   onTestFinished(async () => void socket.disconnect())
   await heard(socket, 'draft_state')

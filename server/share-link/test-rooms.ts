@@ -6,7 +6,7 @@ import { createShareLink, type RoomLinkKind } from '#contract/share-link.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof buildTestApp>>['as']>>
+export type RoomPerson = Awaited<ReturnType<Awaited<ReturnType<typeof buildTestApp>>['as']>>
 
 /** A server with one person for each way to be in a room. */
 export async function openRooms(cleanUp: (work: () => Promise<void>) => void) {
@@ -27,14 +27,14 @@ export async function openRooms(cleanUp: (work: () => Promise<void>) => void) {
     method: Method,
     url: string,
     payload: object | undefined,
-    { headers }: Pick<Person, 'headers'>,
+    { headers }: { headers: Partial<RoomPerson['headers']> },
   ) => {
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, json: answer.json() }
   }
   const setRole = (
     room: number,
-    { id }: Pick<Person, 'id'>,
+    { id }: Pick<RoomPerson, 'id'>,
     role: 'none' | 'view' | 'edit' | 'manage',
   ) =>
     db

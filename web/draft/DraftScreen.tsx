@@ -13,6 +13,7 @@ import { PickPanel } from './board/PickPanel.tsx'
 import { DraftRecommendedPanel } from './recommended/DraftRecommendedPanel.tsx'
 import { submitPicks } from './board/submit-picks.ts'
 import { Tray } from './board/Tray.tsx'
+import { LastChange } from './status/LastChange.tsx'
 import { UnsentNotice } from './status/UnsentNotice.tsx'
 import type { ReadOnly } from './room/use-room-rights.ts'
 import { useDraftKeys } from './use-draft-keys.ts'
@@ -58,6 +59,7 @@ export function DraftScreen({ page, readOnly, onStage }: DraftScreenProps) {
         </OnDemand>
         <UnsentNotice page={page} />
         {isReadOnly ? null : isNarrow ? <JumpBar /> : isLow ? null : <Tray shown={shown} />}
+        {isNarrow ? <LastChange /> : null}
         <div className={styles.lines}>
           <OnDemand when={!isReadOnly} load={loadPlanLine} onFail={ignore}>
             {(PlanLine) => (isReadOnly ? null : <PlanLine room={page.room} draft={shown} />)}
@@ -87,6 +89,7 @@ export function DraftScreen({ page, readOnly, onStage }: DraftScreenProps) {
             saved={client.state.draft_history}
             picked={shown.picked_legends}
             canEdit={!isReadOnly}
+            hasLastChange={!isNarrow}
             onNotes={openNotes}
             onWriteNote={writeNote}
           />

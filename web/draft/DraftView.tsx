@@ -58,14 +58,14 @@ function LiveDraft({ room, isStage, onStage, onLeave }: LiveDraftProps) {
   const page = useDraft(room)
   useRoomUpdates()
   const { status } = useLive()
-  const { readOnly, isLoading } = useRoomRights(room)
+  const end = useRoomEnd()
+  const { readOnly, isLoading } = useRoomRights(room, end !== null)
   // The main draft doesn't wait for it.
-  const { data } = useQuery(roomQuery(room))
+  const { data } = useQuery({ ...roomQuery(room), enabled: end === null })
   const firstGame = data?.room.firstGame ?? 1
   useEffect(() => {
     if (page.firstGame !== firstGame) draftStore.change({ firstGame })
   }, [firstGame, page.firstGame])
-  const end = useRoomEnd()
 
   if (end !== null) {
     return (

@@ -36,10 +36,10 @@ interface RoomDetailsProps {
 }
 
 export function RoomDetails({ id, onChoose }: RoomDetailsProps) {
-  const query = useQuery(roomQuery(id))
   useRoomConnection(id)
   useRoomUpdates()
   const end = useRoomEnd()
+  const query = useQuery({ ...roomQuery(id), enabled: end === null })
   if (end !== null) return <RoomEnded reason={end} />
   if (!query.data) {
     return <Waiting query={query} loading={texts.loading} failed={texts.notFound} lines={4} />

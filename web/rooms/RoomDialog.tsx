@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   changeRoom,
@@ -14,8 +14,11 @@ import { call } from '../shared/api/api.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { clubTeamsQuery } from '../shared/own-team/own-team.queries.ts'
 import { formatDay } from '../shared/page/time.ts'
+import { TYPING_MS, useDebounced } from '../shared/page/use-debounced.ts'
 import { notify } from '../shared/page/toast.ts'
 import { ROOMS } from '../shared/room/room.queries.ts'
+import { TeamCombobox } from '../shared/team/TeamCombobox.tsx'
+import { SearchField } from '../shared/ui/form/SearchField.tsx'
 import { SelectField } from '../shared/ui/form/SelectField.tsx'
 import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
 import { TextField } from '../shared/ui/form/TextField.tsx'
@@ -85,16 +88,12 @@ export function RoomDialog({ mode, room, onDone, onClose }: RoomDialogProps) {
       />
       <SelectField
         label={texts.team}
-        options={useTeamOptions(room?.team ?? null)}
+        options={useTeamOptions(team)}
         value={team}
         onChange={({ target }) => setTeam(target.value)}
       />
-      <SelectField
-        label={texts.series}
-        options={useSeriesOptions(room)}
-        value={series}
-        onChange={({ target }) => setSeries(target.value)}
-      />
+      <TeamCombobox label={texts.otherTeam} team="" onChoose={setTeam} />
+      <SeriesField room={room} series={series} onChange={setSeries} />
       {mode === 'edit' && room?.id === DEFAULT_ROOM ? null : (
         <SwitchField
           label={texts.isPrivate}
@@ -112,32 +111,60 @@ const nameFor = (mode: RoomDialogProps['mode'], room: DraftRoom | null) => {
   return mode === 'copy' ? texts.copyName(room.name).slice(0, ROOM_NAME_LENGTH) : room.name
 }
 
-/** The room's team can be one that the club no longer has. */
-function useTeamOptions(chosen: string | null) {
+/** The club's teams, and the chosen one if it is another. */
+function useTeamOptions(chosen: string) {
   const { data } = useQuery(clubTeamsQuery)
   const teams = (data?.teams ?? []).map(({ team }) => team)
-  const known = chosen === null || teams.includes(chosen) ? teams : [...teams, chosen]
+  const known = chosen === '' || teams.includes(chosen) ? teams : [...teams, chosen]
   return [
     { value: '', label: texts.clubTeam },
     ...known.map((team) => ({ value: team, label: team })),
   ]
 }
 
-/** The newest series, and the one that the room already has. */
-function useSeriesOptions(room: DraftRoom | null) {
+interface SeriesFieldProps {
+  room: DraftRoom | null
+  series: string
+  onChange: (series: string) => void
+}
+
+/** The newest series that match what is typed, and the one that is chosen. */
+function SeriesField({ room, series, onChange }: SeriesFieldProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), TYPING_MS)
   const { data } = useQuery({
-    queryKey: ['series', 'newest'],
-    queryFn: () => call(listSeries, { search: '', page: 0 }),
+    queryKey: ['series', 'newest', search],
+    queryFn: () => call(listSeries, { search, page: 0 }),
+    placeholderData: keepPreviousData,
+  })
+  const [chosen, setChosen] = useState<{ value: string; label: string }>({
+    value: String(room?.series ?? ''),
+    label: texts.currentSeries,
   })
   const found = (data?.series ?? []).map(({ id, event, lastPlayed }) => ({
     value: String(id),
     label: `${event}, ${formatDay(lastPlayed)}`,
   }))
-  const own = String(room?.series ?? '')
-  const isKnown = own === '' || found.some(({ value }) => value === own)
-  return [
-    { value: '', label: texts.noSeries },
-    ...found,
-    ...(isKnown ? [] : [{ value: own, label: texts.currentSeries }]),
-  ]
+  const isListed = series === '' || found.some(({ value }) => value === series)
+
+  return (
+    <>
+      <SelectField
+        label={texts.series}
+        hint={texts.seriesHint}
+        options={[{ value: '', label: texts.noSeries }, ...(isListed ? [] : [chosen]), ...found]}
+        value={series}
+        onChange={({ target }) => {
+          setChosen(found.find(({ value }) => value === target.value) ?? chosen)
+          onChange(target.value)
+        }}
+      />
+      <SearchField
+        label={texts.searchSeries}
+        placeholder={texts.searchSeries}
+        value={typed}
+        onValueChange={setTyped}
+      />
+    </>
+  )
 }

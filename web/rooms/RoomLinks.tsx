@@ -23,7 +23,7 @@ import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { SwitchField } from '../shared/ui/form/SwitchField.tsx'
 import { TextField } from '../shared/ui/form/TextField.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
-import { madeLinks } from './made-links.ts'
+import { madeLinks } from '../shared/share-link/made-links.ts'
 import styles from './RoomsPage.module.css'
 
 const PAGES: readonly (readonly [RoomLinkKind, string])[] = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createRoom } from '#contract/draft-room.ts'
+import { createShareLink } from '#contract/share-link.ts'
 import { toast } from '../../pages/admin-page.ts'
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
@@ -206,4 +207,34 @@ test('a result and another own team reach the others in the room without a reloa
   const { token } = mika
   await callApi(address, 'PUT', `/api/rooms/${room}`, { token, body: settings })
   await expect(other.getByText(/^Harbor Open W4.*Otters/)).toBeVisible()
+})
+
+test('the OBS source of a room is readable at 720p, and shows nothing once its link is off', async ({
+  ownServer: { address, admin },
+  open,
+}) => {
+  const { token } = admin
+  for (const legend of ['ash', 'bloodhound', 'mad_maggie']) {
+    await callApi(address, 'POST', '/api/ban', { token, body: { legend } })
+  }
+  const { body } = await callApi(address, 'POST', '/api/share_links', {
+    token,
+    body: { kind: 'draft_obs' },
+  })
+  const made = createShareLink.output.parse(body)
+  const source = await open('nobody', `${address}/room-obs#${made.token}`, { address })
+  await source.setViewportSize({ width: 1280, height: 720 })
+  await expect(source.getByText('Mad Maggie')).toBeVisible()
+  const smallest = await source.evaluate(() => {
+    const texts = [...document.querySelectorAll('[data-pos] *')].filter(
+      (element) => element.childElementCount === 0 && element.textContent?.trim(),
+    )
+    return Math.min(...texts.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)))
+  })
+  expect(smallest).toBeGreaterThanOrEqual(17)
+  const bar = source.locator('[data-pos]')
+  expect((await bar.boundingBox())?.y).toBeGreaterThan(400)
+  await callApi(address, 'DELETE', `/api/share_links/${made.link.id}`, { token })
+  await expect(bar).toHaveCount(0)
+  await expect(source.getByText('turned off')).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { draftResultMessages } from '#contract/messages/draft-result.ts'
 import { draftRoomMessages } from '#contract/messages/draft-room.ts'
 import { type DraftResult, isEmptyResult, type ResultSources } from '#domain/draft/draft-result.ts'
 import { MAX_HISTORY } from '#domain/draft/draft.ts'
-import { type MatchedGame, matchSeriesGames, type PlayedGame } from '#domain/draft/series-game.ts'
+import { type MatchedGame, matchSeriesGames, type GameOfSeries } from '#domain/draft/series-game.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { teamKey } from '#domain/team/team.ts'
 import { isSameSet } from '#domain/text/list.ts'
@@ -144,7 +144,7 @@ const readEntered = (db: Kysely<Database>, rooms: readonly LinkedRoom[]) =>
     .orderBy('h.version')
     .execute()
 
-interface PlayedResult extends PlayedGame {
+interface PlayedResult extends GameOfSeries {
   result: DraftResult
 }
 

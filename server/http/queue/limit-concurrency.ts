@@ -1,10 +1,10 @@
-import { databaseAway } from '../errors.ts'
+import { type HttpError, serverBusy } from '../errors.ts'
 
 /** Together with the database's own limits, every request ends within five seconds. */
 const PATIENCE_MS = 2000
 
-/** Runs at most `count` tasks in parallel, in the order they come. A task that waits too long is refused with 503. */
-export function limitConcurrency(count: number) {
+/** Runs at most `count` tasks in parallel, in the order they come. A task that waits too long is refused. */
+export function limitConcurrency(count: number, refusal: () => HttpError = serverBusy) {
   const waiting: PromiseWithResolvers<void>[] = []
   let running = 0
 
@@ -17,7 +17,7 @@ export function limitConcurrency(count: number) {
     waiting.push(turn)
     const timeout = setTimeout(() => {
       waiting.splice(waiting.indexOf(turn), 1)
-      turn.reject(databaseAway())
+      turn.reject(refusal())
     }, PATIENCE_MS)
     await turn.promise
     clearTimeout(timeout)

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { can } from '#domain/account/access.ts'
 import { useNavigate } from '../../shared/address/navigation.ts'
 import { paletteSearch, showOverlay } from '../../shared/page/overlay.ts'
 import { usePreferences } from '../../shared/session/preferences.ts'
 import { toggleTheme } from '../../shared/session/save-preferences.ts'
 import { useRole } from '../../shared/session/session-store.ts'
+import { roomsQuery } from '../../shared/room/room.queries.ts'
 import { teamsQuery } from '../../shared/queries/teams.queries.ts'
 import { CommandPalette } from '../../shared/ui/overlay/CommandPalette.tsx'
 import { lobbySeriesQuery } from '../../regular/series/series.queries.ts'
@@ -25,6 +27,10 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
   const logOut = useLogOut()
   const { data } = useQuery({ ...teamsQuery, enabled: open })
   const { data: latest } = useQuery({ ...lobbySeriesQuery(''), enabled: open })
+  const { data: entered } = useQuery({
+    ...roomsQuery('open'),
+    enabled: open && can(role, 'draft.use'),
+  })
   const isRegular = useCurrentView()?.id === 'regular'
   const groups = paletteGroups({
     role,
@@ -37,6 +43,7 @@ export function AppPalette({ open, onOpenChange }: AppPaletteProps) {
     lineup: isRegular ? Object.fromEntries(new URLSearchParams(location.search)) : {},
     teams: data?.teams ?? [],
     series: latest?.series ?? [],
+    rooms: entered?.rooms ?? [],
   })
 
   return (

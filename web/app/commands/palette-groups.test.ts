@@ -25,6 +25,7 @@ const context = {
       map: null,
     },
   ],
+  rooms: [{ id: 4, name: 'Harbor Open W3', event: 'Harbor Open' }],
 } satisfies PaletteContext
 
 const itemsOf = (role: PaletteContext['role'], heading: string) =>
@@ -116,4 +117,11 @@ test('a series opens with its lobby', () => {
   expect(context.go).toHaveBeenLastCalledWith(
     '/dashboard?teams=Alliance%2CReed&series=7&ban=ash%2Cloba%2Cseer',
   )
+})
+
+test('an open draft room is found and opened', () => {
+  const [room] = itemsOf('user', 'Draft rooms')
+  expect(room?.label).toBe('Open room Harbor Open W3')
+  room?.onSelect()
+  expect(context.go).toHaveBeenLastCalledWith('/dashboard?view=calculator&room=4')
 })

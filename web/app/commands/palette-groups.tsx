@@ -24,6 +24,7 @@ import { messages } from '#contract/messages.ts'
 import { draftRoomMessages } from '#contract/messages/draft-room.ts'
 import { paletteMessages as palette } from '#contract/messages/palette.ts'
 import { poiMessages } from '#contract/messages/poi.ts'
+import type { DraftRoom } from '#contract/draft-room.ts'
 import type { ListedSeries } from '#contract/series.ts'
 import { can, type Role } from '#domain/account/access.ts'
 import { currentLegends, otherSpellings } from '#domain/legend/legend.ts'
@@ -33,6 +34,7 @@ import { paths } from '../../shared/address/paths.ts'
 import { lineupParsers } from '../../shared/lineup/lineup.ts'
 import { lobbyPath } from '../../shared/lineup/lobby-path.ts'
 import { formatDay } from '../../shared/page/time.ts'
+import { roomPath } from '../../shared/room/room-path.ts'
 import type { PaletteGroup } from '../../shared/ui/overlay/CommandPalette.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
 import { viewsFor } from '../shell/views.ts'
@@ -51,6 +53,8 @@ export interface PaletteContext {
   readonly teams: readonly string[]
   /** The latest ones. */
   readonly series: readonly ListedSeries[]
+  /** The open draft rooms that the user can enter. */
+  readonly rooms: readonly Pick<DraftRoom, 'id' | 'name' | 'event'>[]
 }
 
 const { app } = messages
@@ -63,6 +67,7 @@ export function paletteGroups(context: PaletteContext): PaletteGroup[] {
     { heading: palette.actions, items: actionItems(context) },
     { heading: palette.legends, items: legendItems(context) },
     { heading: palette.bans, items: banItems(context) },
+    { heading: draftRoomMessages.title, items: roomItems(context) },
     { heading: palette.series, items: seriesItems(context) },
     { heading: palette.teams, items: teamItems(context) },
     { heading: poiMessages.markers, items: poiItems(context) },
@@ -185,6 +190,15 @@ function banItems({ go, lineup: { ban = '', ...lineup } }: PaletteContext) {
     }
   })
 }
+
+const roomItems = ({ go, rooms }: PaletteContext) =>
+  rooms.map(({ id, name, event }) => ({
+    id: `room ${id}`,
+    label: palette.openRoom(name),
+    icon: <Swords aria-hidden="true" />,
+    keywords: [event],
+    onSelect: () => go(roomPath(id)),
+  }))
 
 const seriesItems = ({ go, series }: PaletteContext) =>
   series.map((one) => ({

@@ -23,13 +23,15 @@ interface HistoryPanelProps {
   picked: readonly string[]
   /** False in a finished draft. */
   canEdit: boolean
+  /** On phones it is above the panels. */
+  hasLastChange: boolean
   onNotes: (comp: readonly string[]) => void
   onWriteNote: (comp: readonly string[]) => void
 }
 
 /** Memoized, because a ban doesn't change this panel. */
 export const HistoryPanel = memo((props: HistoryPanelProps) => {
-  const { room, games, saved, picked, canEdit, onNotes, onWriteNote } = props
+  const { room, games, saved, picked, canEdit, hasLastChange, onNotes, onWriteNote } = props
   const { firstGame } = useDraftPage()
   return (
     <JumpTarget name="history">
@@ -88,7 +90,7 @@ export const HistoryPanel = memo((props: HistoryPanelProps) => {
           {(RoomResults) => <RoomResults room={room} games={saved} canEdit={canEdit} />}
         </OnDemand>
         <PickNotes picked={picked} onNotes={onNotes} onWrite={onWriteNote} />
-        <LastChange />
+        {hasLastChange ? <LastChange /> : null}
       </Panel>
     </JumpTarget>
   )

@@ -2,6 +2,7 @@ import { NotebookText, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { draftPageMessages as texts } from '#contract/messages/draft-page.ts'
 import type { DraftEntry } from '#domain/draft/draft.ts'
+import { findLegend } from '#domain/legend/legend.ts'
 import { removeGame } from '../../shared/draft/draft-actions.ts'
 import { formatClock, formatDateTime } from '../../shared/page/time.ts'
 import { isoTime } from '../../shared/page/time-element.ts'
@@ -62,11 +63,13 @@ export function HistoryRow(props: HistoryRowProps) {
             {bannedLegends.map((legend) => (
               <LegendEmblem key={legend} legend={legend} size={24} label />
             ))}
+            <Names legends={bannedLegends} />
           </span>
         )}
       </td>
       <td>
         <Trio legends={comp} size={30} />
+        <Names legends={comp} />
       </td>
       <td>
         <span className={styles.actions}>
@@ -89,3 +92,10 @@ export function HistoryRow(props: HistoryRowProps) {
     </tr>
   )
 }
+
+/** What the emblems say, for those who don't know them by heart. Screen readers get it from the emblems. */
+const Names = ({ legends }: { legends: readonly string[] }) => (
+  <span className={styles.names} aria-hidden="true">
+    {legends.map((legend) => findLegend(legend).short).join(', ')}
+  </span>
+)

@@ -29,6 +29,7 @@ const panel = (games: readonly DraftEntry[], saved = games) => (
     saved={saved}
     picked={[]}
     canEdit
+    hasLastChange
     onNotes={() => {}}
     onWriteNote={() => {}}
   />

@@ -42,7 +42,7 @@ export function DraftReplayPage() {
     queryFn: () => call(getDraftReplay, { room, ...(until !== null && { until }) }),
   })
   const { data } = answer
-  const facts = usePictureFacts(room, until)
+  const facts = usePictureFacts(room, until, end !== null)
   const { firstGame } = facts
   const rows = useMemo(() => replayRows(data?.steps ?? [], firstGame), [data, firstGame])
   const found = rows.findIndex(({ version }) => version === step)
@@ -80,9 +80,13 @@ export function DraftReplayPage() {
 }
 
 /** What is known about the room and its games. Another series of the room has neither its results nor its number. */
-function usePictureFacts(room: number, until: number | null): Omit<PictureFacts, 'at'> {
-  const { data: detail } = useQuery(roomQuery(room))
-  const { data: known } = useQuery(roomResultsQuery(room))
+function usePictureFacts(
+  room: number,
+  until: number | null,
+  isEnded: boolean,
+): Omit<PictureFacts, 'at'> {
+  const { data: detail } = useQuery({ ...roomQuery(room), enabled: !isEnded })
+  const { data: known } = useQuery({ ...roomResultsQuery(room), enabled: !isEnded })
   const isCurrent = until === null
   return {
     room: detail?.room.name ?? '',

@@ -2,6 +2,7 @@ import { shareLinkMessages as texts } from '#contract/messages/share-link.ts'
 import { paths } from '../../shared/address/paths.ts'
 import { NewShareLink } from '../../shared/share-link/NewShareLink.tsx'
 import { ShareLinkList } from '../../shared/share-link/ShareLinkList.tsx'
+import { LinkButton } from '../../shared/ui/action/LinkButton.tsx'
 import { Dialog } from '../../shared/ui/overlay/Dialog.tsx'
 import styles from '../../shared/share-link/ShareLinks.module.css'
 
@@ -24,6 +25,7 @@ export function ShareDialog({ room, open, onOpenChange }: ShareDialogProps) {
       <div className={styles.parts}>
         <NewShareLink subject={subject} path={paths.stage} />
         <ShareLinkList subject={subject} />
+        <LinkButton to={`${paths.rooms}?room=${room}`}>{texts.otherLinks}</LinkButton>
       </div>
     </Dialog>
   )

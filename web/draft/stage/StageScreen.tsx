@@ -35,7 +35,7 @@ interface StageGame extends Pick<DraftEntry, 'id' | 'comp'> {
 }
 
 /** Which draft it is. */
-export interface StageRoom {
+interface StageRoom {
   readonly name: string
   readonly team: string | null
   readonly firstGame: number
@@ -63,7 +63,8 @@ export function StageScreen({ draft, room, onLeave, chip }: StageScreenProps) {
     <div className={styles.stage}>
       <header className={styles.head}>
         <p className={styles.game}>
-          <span>{[room?.team, room?.name].filter(Boolean).join(', ') || texts.nextUp}</span>
+          {room ? <span>{[room.team, room.name].filter(Boolean).join(', ')}</span> : null}
+          {room?.isFinished ? null : <span className={styles.nextUp}>{texts.nextUp}</span>}
           <b>
             {room?.isFinished
               ? texts.games(draft.draft_history.length)

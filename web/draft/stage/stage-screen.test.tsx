@@ -66,6 +66,6 @@ test('a view link says which room and team it is, the game of the series, and ho
   const text = renderText(
     <StageScreen draft={draft({ draft_history: known })} room={room} onLeave={null} />,
   )
-  expect(text).toMatch(/^Owls, Harbor Open W3 Game 5/)
+  expect(text).toMatch(/^Owls, Harbor Open W3 Next up Game 5/)
   expect(text).toMatch(/Game 4.*Storm Point, #3, 15 points$/)
 })

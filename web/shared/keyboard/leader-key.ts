@@ -1,5 +1,5 @@
 /** First key of a two-key shortcut: G then R opens another view. */
-export const LEADER = 'g'
+const LEADER = 'g'
 const LEADER_MS = 1000
 
 /** Returns a function that says for each key press whether it follows the leader key. */

@@ -108,15 +108,14 @@ export function connectLive(
   }
 }
 
-/** The user reads why they can't be in the room. What the page shows about rooms is fetched again. */
+/** The user reads why they can't be in the room. */
 function endRoom(
-  { store, announceRoom }: LiveConnectionDeps,
+  { store }: LiveConnectionDeps,
   reason: Extract<LiveStatus, { kind: 'refused' }>['reason'],
   { disconnected }: DraftListener,
 ) {
   changeIn(store)({ status: { kind: 'refused', reason }, users: [] })
   disconnected()
-  announceRoom()
 }
 
 /** Tries again when the network comes back and when the tab is shown. The returned function stops it. */

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { DoorClosed } from 'lucide-react'
+import { useEffect } from 'react'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { paths } from '../address/paths.ts'
 import { type LiveStatus, useLive } from '../live/live-status.ts'
 import { LinkButton } from '../ui/action/LinkButton.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { ROOM_LISTS } from './room.queries.ts'
 
 type Refused = Extract<LiveStatus, { kind: 'refused' }>
 
@@ -15,6 +18,8 @@ export function useRoomEnd(): Refused['reason'] | null {
 
 /** Takes the place of a room that the user lost. */
 export function RoomEnded({ reason }: { reason: Refused['reason'] }) {
+  const queries = useQueryClient()
+  useEffect(() => void queries.invalidateQueries(ROOM_LISTS), [queries])
   return (
     <div role="status">
       <EmptyState

@@ -1,11 +1,11 @@
 export const OBS_POSITIONS = ['bottom', 'top', 'left', 'right'] as const
-export type ObsPosition = (typeof OBS_POSITIONS)[number]
+type ObsPosition = (typeof OBS_POSITIONS)[number]
 
 export const OBS_SIZES = ['1', '1.5', '2'] as const
-export type ObsSize = (typeof OBS_SIZES)[number]
+type ObsSize = (typeof OBS_SIZES)[number]
 
-export const OBS_SHOWN = ['bans', 'picks', 'next'] as const
-export type ObsShown = (typeof OBS_SHOWN)[number]
+const OBS_SHOWN = ['bans', 'picks', 'next'] as const
+type ObsShown = (typeof OBS_SHOWN)[number]
 
 export interface ObsLook {
   readonly position: ObsPosition

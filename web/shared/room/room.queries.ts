@@ -18,9 +18,12 @@ export const ROOM_POLL_MS = 10_000
 /** All queries about rooms. */
 export const ROOMS = { queryKey: ['rooms'] }
 
+/** The lists of rooms, which a room that the user lost is no longer in. */
+export const ROOM_LISTS = { queryKey: ['rooms', 'list'] }
+
 export const roomsQuery = (state: RoomState) =>
   queryOptions({
-    queryKey: ['rooms', 'list', state],
+    queryKey: [...ROOM_LISTS.queryKey, state],
     queryFn: () => call(listRooms, { state }),
     refetchInterval: ROOM_POLL_MS,
     staleTime: 0,

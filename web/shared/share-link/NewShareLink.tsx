@@ -11,8 +11,11 @@ import { Button } from '../ui/action/Button.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
+import { madeLinks } from './made-links.ts'
 import { shareLinksQuery, type ShareSubject } from './share-link.queries.ts'
 import styles from './ShareLinks.module.css'
+
+const addressOf = (path: string, token: string) => new URL(`${path}#${token}`, location.origin).href
 
 interface NewShareLinkProps {
   subject: ShareSubject
@@ -26,12 +29,13 @@ export function NewShareLink({ subject, path, days: choices = SHARE_DAYS }: NewS
   const queryClient = useQueryClient()
   const [days, setDays] = useState(String(choices[0]))
   const [token, setToken] = useState<string | null>(null)
-  const address = token === null ? null : new URL(`${path}#${token}`, location.origin).href
+  const address = token === null ? null : addressOf(path, token)
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () => call(createShareLink, { ...subject, hours: 24 * Number(days) }),
-    onSuccess: ({ token: made, message }) => {
+    onSuccess: ({ token: made, link, message }) => {
       notify.success(message)
       setToken(made)
+      madeLinks.set(link.id, addressOf(path, made))
       return queryClient.invalidateQueries(shareLinksQuery(subject))
     },
   })

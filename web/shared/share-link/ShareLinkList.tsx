@@ -4,9 +4,11 @@ import { revokeShareLink, type ShareLink } from '#contract/share-link.ts'
 import { call } from '../api/api.ts'
 import { useSingleMutation } from '../api/use-single-mutation.ts'
 import { formatDateTime } from '../page/time.ts'
+import { copyAddress } from '../page/copy-address.ts'
 import { notify } from '../page/toast.ts'
 import { Button } from '../ui/action/Button.tsx'
 import { Waiting } from '../ui/feedback/Waiting.tsx'
+import { madeLinks } from './made-links.ts'
 import { shareLinksQuery, type ShareSubject } from './share-link.queries.ts'
 import styles from './ShareLinks.module.css'
 
@@ -41,6 +43,8 @@ function LinkRow({ link, subject }: { link: ShareLink; subject: ShareSubject }) 
     onSettled: () => queryClient.invalidateQueries(shareLinksQuery(subject)),
   })
   const created = formatDateTime(link.created_at)
+  // Made here, also on the page with all rooms.
+  const address = madeLinks.get(link.id)
 
   return (
     <li className={styles.link}>
@@ -50,6 +54,11 @@ function LinkRow({ link, subject }: { link: ShareLink; subject: ShareSubject }) 
           {texts.expires(formatDateTime(link.expires_at))}, {texts.uses(link.uses)}
         </p>
       </div>
+      {address === undefined ? null : (
+        <Button size="sm" variant="ghost" onClick={() => void copyAddress(address)}>
+          {texts.copy}
+        </Button>
+      )}
       {link.canTurnOff ? (
         <Button
           size="sm"

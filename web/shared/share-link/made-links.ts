@@ -1,4 +1,4 @@
-import { getSession, subscribeSession } from '../shared/session/session-store.ts'
+import { getSession, subscribeSession } from '../session/session-store.ts'
 
 /**
  * The server stores only hashes of tokens, so this page is the only one that knows the address of a link. By link, and
