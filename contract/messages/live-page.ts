@@ -12,6 +12,9 @@ export const livePageMessages = {
   receiving: (feed: string) => `Receiving from ${feed}`,
   behind: (seconds: number) => `${seconds.toFixed(1)} s behind`,
   waiting: 'Waiting for a game',
+  paused: 'The game is paused',
+  /** In the list of games: its connection has ended. */
+  ended: (feed: string) => `${feed} (ended)`,
   reconnecting: (attempt: number, of: number) => `Reconnecting, ${attempt} of ${of}`,
   offline: "Can't reach the server. Trying again.",
   lost: (seconds: number) =>
@@ -27,6 +30,7 @@ export const livePageMessages = {
   simulatedText: 'A simulated match, five times as fast as a real one. It is not stored.',
   phase: { waiting: 'Waiting', lobby: 'In the lobby', playing: 'Playing', over: 'Over' },
   noClock: 'Before the drop',
+  lateClock: 'Joined after the drop',
   teamsAlive: 'Teams alive',
   playersAlive: 'Players alive',
   of: (total: number) => `of ${total}`,
@@ -97,6 +101,7 @@ export const livePageMessages = {
   openRegular: 'Open in Regular View',
   archived:
     'This game is saved to the archive when it ends: places, kills, picks, bans, landings and rings.',
+  late: "Joined after the drop, so this game won't be saved and has no times.",
   archivedSoon:
     'This game is over. If it was played to the end, it will be in the archive in a moment.',
   inArchive: 'This game is in the archive.',

@@ -1,5 +1,6 @@
 import { landingOf } from '../live-feed/live-landing.ts'
 import {
+  isUnderway,
   type LiveMatch,
   type LivePlayer,
   liveSlots,
@@ -25,7 +26,10 @@ import { projectBan } from './projected-ban.ts'
 import { type SeriesBefore, teamsOnMatchPoint } from './series-before.ts'
 import { viewKills } from './viewed-kills.ts'
 
-type FeedState = Pick<LiveView, 'feed' | 'name' | 'isSimulated' | 'isConnected' | 'lastFrameAt'>
+type FeedState = Pick<
+  LiveView,
+  'feed' | 'name' | 'isSimulated' | 'isConnected' | 'isPaused' | 'lastFrameAt'
+>
 
 /** No placement that gives points. */
 const UNPLACED = Infinity
@@ -43,6 +47,7 @@ export function viewMatch(
   return {
     ...feed,
     phase: phaseOf(match),
+    isLate: match !== null && drop === null && isUnderway(match),
     startedAt: match?.startedAt ?? null,
     map,
     game: before.game,
@@ -65,7 +70,7 @@ const nameLegend = (legend: string) => cutName(findLegend(legend).name)
 function phaseOf(match: LiveMatch | null): LivePhase {
   if (!match) return 'waiting'
   if (match.endState !== null) return 'over'
-  return match.playingSince === null ? 'lobby' : 'playing'
+  return isUnderway(match) ? 'playing' : 'lobby'
 }
 
 function viewTeams(
@@ -114,8 +119,8 @@ const viewPlayer = (match: LiveMatch, player: LivePlayer): ViewedPlayer => ({
 })
 
 /** After the drop everyone has a legend. */
-const hasPick = ({ playingSince }: LiveMatch, { hasPicked, character }: LivePlayer) =>
-  character !== '' && (hasPicked || playingSince !== null)
+const hasPick = (match: LiveMatch, { hasPicked, character }: LivePlayer) =>
+  character !== '' && (hasPicked || isUnderway(match))
 
 const isOut = ({ eliminated, winner }: LiveMatch, { diedAt, slot }: LivePlayer) =>
   diedAt !== null || (eliminated.has(slot) && slot !== winner)

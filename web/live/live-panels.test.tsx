@@ -28,6 +28,8 @@ test('the foot says what becomes of the game', () => {
   expect(keep({ phase: 'over' }, [true, true])).toBe(texts.inArchive)
   expect(keep({}, [false, false])).toBe(texts.notKept)
   expect(keep({ isSimulated: true })).toBe(texts.notArchived)
+  // Finding L7.
+  expect(keep({ isLate: true })).toBe(texts.late)
   // Before the start there is nothing to decide.
   expect(keep({ startedAt: null })).toBe(texts.archived)
 })
