@@ -82,6 +82,7 @@ export const livePageMessages = {
   noMap: "This map isn't calibrated, so positions can't be shown.",
   ringNow: 'Ring now',
   closingTo: 'Closing to',
+  likelyRing: 'Ring 3, forecast',
   lastSeen: 'Last seen',
   landed: (teams: number, of: number) => `Landed, ${teams} of ${of}`,
   landings: 'Landings',
