@@ -7,12 +7,12 @@ import type { SeriesBefore } from './series-before.ts'
 const TEAM_SIZE = 3
 
 /** The legends of a team so far. */
-export const legendsOf = ({ players }: Pick<ViewedTeam, 'players'>): string[] =>
+export const legendsSoFar = ({ players }: Pick<ViewedTeam, 'players'>): string[] =>
   players.flatMap(({ legend }) => legend ?? [])
 
 /** The legends of a team that has chosen all of them; none before. A team can have fewer than three players. */
 export function chosenLegends(team: Pick<ViewedTeam, 'players'>): string[] {
-  const legends = legendsOf(team)
+  const legends = legendsSoFar(team)
   return legends.length >= Math.min(TEAM_SIZE, team.players.length) ? legends : []
 }
 

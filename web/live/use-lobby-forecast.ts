@@ -3,7 +3,7 @@ import { compKey } from '#domain/comp/comp.ts'
 import { FORECAST_TEAMS } from '#contract/forecast.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import type { LiveView, ViewedTeam } from '#domain/live-view/live-view.ts'
-import { chosenLegends, legendsOf } from '#domain/live-view/projected-ban.ts'
+import { chosenLegends, legendsSoFar } from '#domain/live-view/projected-ban.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { useForecast } from '../shared/forecast/use-forecast.ts'
 
@@ -32,7 +32,7 @@ export function useLobbyForecast(view: LiveView) {
 function lobbyOf({ teams, bans, game, map, series, phase }: LiveView) {
   const lobby = teams.slice(0, FORECAST_TEAMS)
   const known = lobby
-    .map((team) => ({ team: team.name, legends: legendsOf(team).slice(0, 3).map(legendKey) }))
+    .map((team) => ({ team: team.name, legends: legendsSoFar(team).slice(0, 3).map(legendKey) }))
     .filter(({ legends }) => legends.length > 0)
   const isOpen = lobby.some((team) => chosenLegends(team).length === 0)
   return {
