@@ -41,6 +41,8 @@ export const listLiveFeeds = route({
   output: z.object({
     /** The port that the game connects to; null if live feeds aren't received. */
     port: z.nullable(z.int()),
+    /** Only games on the server's own machine can connect. */
+    isLocalOnly: z.boolean(),
     /** Why it isn't received although the operator has switched it on; null if it is. */
     problem: z.nullable(z.string()),
     feeds: z.array(liveFeed),

@@ -12,6 +12,9 @@ export const livePageMessages = {
   receiving: (feed: string) => `Receiving from ${feed}`,
   behind: (seconds: number) => `${seconds.toFixed(1)} s behind`,
   waiting: 'Waiting for a game',
+  paused: 'The game is paused',
+  /** In the list of games: its connection has ended. */
+  ended: (feed: string) => `${feed} (ended)`,
   reconnecting: (attempt: number, of: number) => `Reconnecting, ${attempt} of ${of}`,
   offline: "Can't reach the server. Trying again.",
   lost: (seconds: number) =>
@@ -33,6 +36,7 @@ export const livePageMessages = {
     stopped: 'Stopped',
   },
   noClock: 'Before the drop',
+  lateClock: 'Joined after the drop',
   teamsAlive: 'Teams alive',
   playersAlive: 'Players alive',
   of: (total: number) => `of ${total}`,
@@ -90,6 +94,7 @@ export const livePageMessages = {
   noMap: "This map isn't calibrated, so positions can't be shown.",
   ringNow: 'Ring now',
   closingTo: 'Closing to',
+  likelyRing: 'Ring 3, forecast',
   lastSeen: 'Last seen',
   landed: (teams: number, of: number) => `Landed, ${teams} of ${of}`,
   landings: 'Landings',
@@ -109,6 +114,7 @@ export const livePageMessages = {
   openRegular: 'Open in Regular View',
   archived:
     'This game is saved to the archive when it ends: places, kills, picks, bans, landings and rings.',
+  late: "Joined after the drop, so this game won't be saved and has no times.",
   archivedSoon:
     'This game is over. If it was played to the end, it will be in the archive in a moment.',
   inArchive: 'This game is in the archive.',

@@ -16,8 +16,16 @@ export const liveSetupMessages = {
     'If the game runs on another machine, also set LIVE_FEED_HOST=0.0.0.0 and let only that machine reach the port.',
 
   options: 'Add these launch options on the observer PC',
-  optionsText:
-    'In the game launcher: Properties, Advanced launch options. Custom matches only, Windows only.',
+  localOnly:
+    'Only a game on the machine that Ringwise runs on can connect. For another PC, start Ringwise with LIVE_FEED_HOST=0.0.0.0 and let only that PC reach the port.',
+  ownAddress:
+    "If this page is behind a proxy, its name may not lead to this port: use the server's own address in the launch options. The connection isn't encrypted.",
+  optionsText: 'Custom matches only, Windows only.',
+  optionsHints: [
+    'Steam: right-click Apex Legends, Properties, General, Launch options.',
+    'EA app: Library, Apex Legends, Manage, View properties, Advanced launch options.',
+    'Beside another receiver: put both addresses into cl_liveapi_ws_servers, separated by a comma. All of them get the session name with the token.',
+  ],
   feedName: 'Name of the PC or lobby',
   feedNameMissing: 'Enter a name',
   feedNameExample: 'OBS-PC-2',
@@ -34,6 +42,10 @@ export const liveSetupMessages = {
 
   start: 'Start the game and join the lobby as observer',
   startText: 'The Live page switches to the lobby when the first event arrives. Nothing to click.',
+  playerSeat:
+    "A player's seat works too. It sends nothing about the observer's camera; what else it lacks isn't documented, so prefer the observer's seat.",
+  sparePc:
+    'Spare PC: add a feed for it too, with a token of its own. One token is one connection, and the newer one takes over.',
   bans: 'Ban list and team names',
   bansText:
     'Bans come from the lobby if the observer is lobby admin. Otherwise they come from the draft, or if it has none, from the earlier games of the series.',
@@ -71,7 +83,10 @@ export const liveSetupMessages = {
 
   nothing: 'If nothing arrives',
   nothingRows: [
-    ['“Refused”', "The PC can't reach this address. Check the firewall for the port."],
+    [
+      '“Refused”',
+      "The PC can't reach this address. Step 1 says who can connect; if other PCs can, check the firewall for the port.",
+    ],
     ['“Connected, no events”', 'Public and ranked games send nothing. Only custom matches do.'],
     ['“Gave up”', 'Restart the game. It tries 5 times, 30 seconds apart.'],
     ['Closed at once', 'The token is wrong or turned off. Copy the launch options again.'],

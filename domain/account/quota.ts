@@ -24,7 +24,7 @@ export const QUOTAS = {
   poisPerMap: 100,
   /** Ended ones count until they are removed. */
   matchLinks: 20,
-  /** One per series; they end after seven days. */
+  /** One per series, for seven days, or per live feed, for 180. */
   webhooks: 200,
   /** Series that say whether they are played by match point. */
   matchPoints: 5000,

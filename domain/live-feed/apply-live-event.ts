@@ -3,6 +3,7 @@ import { readClock } from './live-clock.ts'
 import {
   findLivePlayer,
   findOpponent,
+  isUnderway,
   LIVE_TOTALS,
   type LiveKill,
   type LiveMatch,
@@ -125,10 +126,12 @@ function notice(match: LiveMatch, info: LivePlayerInfo, at: number | null, isOnG
   }
   player.teamName ||= info.teamName
   player.hardware ||= info.hardwareName
-  if (at === null || match.playingSince === null || player.diedAt !== null) return
+  if (at === null || !isUnderway(match) || player.diedAt !== null) return
   const point = toPoint(info.pos, at)
   if (!point) return
   player.last = point
+  // Without the drop, a first position isn't a landing.
+  if (match.playingSince === null) return
   if (isOnGround) player.landing ??= point
   extendPath(player.path, point)
   const ring = match.rings.at(-1)

@@ -109,6 +109,10 @@ export const newLiveMatch = (): LiveMatch => ({
   isResolved: false,
 })
 
+/** Players are in the game: after the drop, or by what happens if the drop wasn't received. */
+export const isUnderway = ({ playingSince, kills, downs, rings, eliminated }: LiveMatch) =>
+  playingSince !== null || kills.length + downs.length + rings.length + eliminated.size > 0
+
 const noTotals = (): Record<LiveTotal, number> => ({ kills: 0, assists: 0, knockdowns: 0 })
 
 /** Hashes were longer in 2023; their first 32 characters stay the same. */

@@ -1,4 +1,11 @@
-import { isEnded, LIVE_TOTALS, type LiveMatch, type LivePlayer, liveSlots } from './live-match.ts'
+import {
+  isEnded,
+  isUnderway,
+  LIVE_TOTALS,
+  type LiveMatch,
+  type LivePlayer,
+  liveSlots,
+} from './live-match.ts'
 
 const WON = 'winnerdetermined'
 
@@ -20,8 +27,7 @@ export function outcomeOf(match: LiveMatch): LiveOutcome {
 }
 
 /** Its drop wasn't received, so its numbers are wrong and its times unknown. */
-export const hasJoinedLate = ({ playingSince, kills, eliminated, rings }: LiveMatch) =>
-  playingSince === null && (kills.length > 0 || eliminated.size > 0 || rings.length > 0)
+export const hasJoinedLate = (match: LiveMatch) => match.playingSince === null && isUnderway(match)
 
 interface Elimination {
   readonly slot: number

@@ -59,7 +59,8 @@ export interface ViewedRing extends MapPosition {
 export interface ViewedKill {
   /** From 1, in the order of the game. */
   readonly number: number
-  readonly atS: number
+  /** Seconds since the drop; null if the drop wasn't received. */
+  readonly atS: number | null
   /** A team's slot; null for the ring, a fall or an unknown player. */
   readonly killer: { readonly slot: number; readonly name: string } | null
   readonly victim: { readonly slot: number; readonly name: string }
@@ -81,9 +82,13 @@ export interface LiveView {
   /** Played by the simulator, and never in the archive. */
   readonly isSimulated: boolean
   readonly isConnected: boolean
+  /** An administrator of the lobby has paused the game, which sends nothing until it goes on. */
+  readonly isPaused: boolean
   /** Arrival of the last frame, in epoch milliseconds. */
   readonly lastFrameAt: number | null
   readonly phase: LivePhase
+  /** The feed connected after the drop: no times are known, and the game isn't saved. */
+  readonly isLate: boolean
   /** Epoch seconds by the game's clock; which match it is. */
   readonly startedAt: number | null
   readonly map: MapId | null

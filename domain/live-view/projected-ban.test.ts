@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectBan } from './projected-ban.ts'
+import { chosenLegends, projectBan } from './projected-ban.ts'
 import { viewedTeam } from './test-view.ts'
 
 const players = (...legends: readonly (string | null)[]) =>
@@ -27,4 +27,10 @@ test('of equally picked legends the one of the team with the most points in this
     teams: 1,
     tied: ['Seer', 'Wattson', 'Ash', 'Fuse', 'Loba'],
   })
+})
+
+test('a team of two has locked in with two legends', () => {
+  expect(chosenLegends({ players: players('Ash', 'Fuse') })).toEqual(['Ash', 'Fuse'])
+  expect(chosenLegends({ players: players('Ash', null) })).toEqual([])
+  expect(chosenLegends({ players: [] })).toEqual([])
 })

@@ -6,10 +6,14 @@ import type { SeriesBefore } from './series-before.ts'
 
 const TEAM_SIZE = 3
 
-/** The legends of a team that has chosen all of them; none before. */
-export function chosenLegends({ players }: Pick<ViewedTeam, 'players'>): string[] {
-  const legends = players.flatMap(({ legend }) => legend ?? [])
-  return legends.length >= TEAM_SIZE ? legends : []
+/** The legends of a team so far. */
+export const legendsSoFar = ({ players }: Pick<ViewedTeam, 'players'>): string[] =>
+  players.flatMap(({ legend }) => legend ?? [])
+
+/** The legends of a team that has chosen all of them; none before. A team can have fewer than three players. */
+export function chosenLegends(team: Pick<ViewedTeam, 'players'>): string[] {
+  const legends = legendsSoFar(team)
+  return legends.length >= Math.min(TEAM_SIZE, team.players.length) ? legends : []
 }
 
 /** By the real picks and the ban rule, with the points as they are now. */

@@ -1,6 +1,17 @@
 import { landingOf } from '../live-feed/live-landing.ts'
-import { isEnded, type LiveMatch, type LivePlayer, liveSlots } from '../live-feed/live-match.ts'
-import { livePlacements, liveTotalsOf, outcomeOf } from '../live-feed/live-outcome.ts'
+import {
+  isEnded,
+  isUnderway,
+  type LiveMatch,
+  type LivePlayer,
+  liveSlots,
+} from '../live-feed/live-match.ts'
+import {
+  hasJoinedLate,
+  livePlacements,
+  liveTotalsOf,
+  outcomeOf,
+} from '../live-feed/live-outcome.ts'
 import type { LivePoint } from '../live-feed/live-path.ts'
 import { liveTeamNames } from '../live-feed/live-team-name.ts'
 import { findLegend, legendKey } from '../legend/legend.ts'
@@ -21,7 +32,10 @@ import { projectBan } from './projected-ban.ts'
 import { type SeriesBefore, teamsOnMatchPoint } from './series-before.ts'
 import { viewKills } from './viewed-kills.ts'
 
-type FeedState = Pick<LiveView, 'feed' | 'name' | 'isSimulated' | 'isConnected' | 'lastFrameAt'>
+type FeedState = Pick<
+  LiveView,
+  'feed' | 'name' | 'isSimulated' | 'isConnected' | 'isPaused' | 'lastFrameAt'
+>
 
 /** No placement that gives points. */
 const UNPLACED = Infinity
@@ -40,6 +54,7 @@ export function viewMatch(
   return {
     ...feed,
     phase,
+    isLate: match !== null && hasJoinedLate(match),
     startedAt: match?.startedAt ?? null,
     map,
     game: before.game,
@@ -75,10 +90,9 @@ const nameLegend = (legend: string) => cutName(findLegend(legend).name)
 
 function phaseOf(match: LiveMatch | null): LivePhase {
   if (!match) return 'waiting'
-  const outcome = outcomeOf(match)
-  if (outcome === 'won') return 'over'
+  if (outcomeOf(match) === 'won') return 'over'
   if (isEnded(match)) return 'stopped'
-  return match.playingSince === null ? 'lobby' : 'playing'
+  return isUnderway(match) ? 'playing' : 'lobby'
 }
 
 function viewTeams(
@@ -127,8 +141,8 @@ const viewPlayer = (match: LiveMatch, player: LivePlayer): ViewedPlayer => ({
 })
 
 /** After the drop everyone has a legend. */
-const hasPick = ({ playingSince }: LiveMatch, { hasPicked, character }: LivePlayer) =>
-  character !== '' && (hasPicked || playingSince !== null)
+const hasPick = (match: LiveMatch, { hasPicked, character }: LivePlayer) =>
+  character !== '' && (hasPicked || isUnderway(match))
 
 const isOut = ({ eliminated, winner }: LiveMatch, { diedAt, slot }: LivePlayer) =>
   diedAt !== null || (eliminated.has(slot) && slot !== winner)

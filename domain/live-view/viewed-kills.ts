@@ -3,7 +3,6 @@ import { cutName, SHOWN_KILLS, type ViewedKill } from './live-view.ts'
 
 /** The newest kills of a match. A kill never changes after it was shown. */
 export function viewKills({ kills, players, playingSince }: LiveMatch): ViewedKill[] {
-  const drop = playingSince ?? 0
   const first = Math.max(0, kills.length - SHOWN_KILLS)
   return kills.slice(first).flatMap(({ at, killer, victim, weapon }, index) => {
     const dead = players.get(victim)
@@ -11,7 +10,7 @@ export function viewKills({ kills, players, playingSince }: LiveMatch): ViewedKi
     if (!dead) return []
     return {
       number: first + index + 1,
-      atS: Math.max(0, at - drop),
+      atS: playingSince === null ? null : Math.max(0, at - playingSince),
       killer: by ? { slot: by.slot, name: cutName(by.name) } : null,
       victim: { slot: dead.slot, name: cutName(dead.name) },
       weapon: cutName(weapon),

@@ -67,6 +67,7 @@ export async function openFeedServer({ host, port, logger, ...options }: FeedSer
   const address = http.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
+    isLocalOnly: /^(localhost|::1|127\..*)$/.test(host),
     states: () => feeds.states(),
     closeRevoked: () => feeds.closeRevoked(),
     async close() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { liveFeedMessages as texts } from '#contract/messages/live-feed.ts'
+import type { LiveEvent } from '#domain/live-feed/live-message.ts'
 import type { FrameRefusal } from '../ingest/live-feed/refused-frame.ts'
 import { createChunkWriter } from './chunk-writer.ts'
 import { decodeStored, type FeedMatches } from './feed-matches.ts'
@@ -25,7 +26,7 @@ export interface FeedSocket {
 /** Shows a feed's match to viewers. */
 export interface WatchedFeed {
   /** A frame has arrived and is in the match. */
-  changed: (arrivedMs: number) => void
+  changed: (arrivedMs: number, event?: LiveEvent) => void
   closed: () => void
 }
 
@@ -89,7 +90,7 @@ export async function openSession(parts: SessionParts) {
       }
       requests.hear(event)
       if (matches.add(event, frame.arrivedMs) || event.type === 'matchSetup') requests.ask()
-      watched?.changed(frame.arrivedMs)
+      watched?.changed(frame.arrivedMs, event)
       return null
     },
     state: () => ({

@@ -33,6 +33,7 @@ export function liveFeedRoutes(
     const known = await feeds.list()
     return {
       port: liveFeeds?.port ?? null,
+      isLocalOnly: liveFeeds?.isLocalOnly ?? false,
       problem: liveFeedProblem,
       feeds: known.map((feed) => ({ ...feed, connection: states?.get(feed.id) ?? null })),
     }

@@ -24,7 +24,7 @@ test('a port that another program uses turns off live feeds and nothing else', a
   })
   const answer = await fetch((await server.ready()) + listLiveFeeds.path, { headers })
   const problem = texts.noPort('127.0.0.1', port, 'EADDRINUSE')
-  expect(await answer.json()).toMatchObject({ port: null, problem })
+  expect(await answer.json()).toMatchObject({ port: null, isLocalOnly: false, problem })
   expect(problem).toContain('LIVE_FEED_PORT')
   expect(server.output()).toContain(problem)
   expect(await server.kill('SIGTERM')).toBe(0)

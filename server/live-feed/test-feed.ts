@@ -27,6 +27,7 @@ export async function buildFeedApp(
       ...changed,
       liveFeeds: {
         port: 7777,
+        isLocalOnly: true,
         states: () => server?.states() ?? new Map(),
         closeRevoked: async () => server?.closeRevoked(),
         close: async () => {},

@@ -6,8 +6,10 @@ import { WATCH_NAMESPACE, watchEvents } from '#contract/live-view.ts'
 import { applyUpdate } from '#domain/live-view/live-update.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import { gamePoints } from '#domain/match/score.ts'
-import { buildFeedApp, readGames } from '../live-feed/test-feed.ts'
+import { buildFeedApp, connectTo, readGames } from '../live-feed/test-feed.ts'
+import { encodeFrame } from '../simulator/encode-frame.ts'
 import { playLive } from '../simulator/play-live.ts'
+import { initEvent } from '../simulator/simulated-frames.ts'
 import { type SimulatedMatch, simulateSeries } from '../simulator/simulated-series.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { openLiveViews } from './open-live-views.ts'
@@ -64,7 +66,7 @@ async function playTwo() {
     await expect.poll(async () => (await readGames(built.db)).length).toBe(1)
     await playGame(secondPart)
   }
-  return { built, address, early, play, playGame, id }
+  return { built, address, early, play, playGame, id, url, token }
 }
 
 test('someone who watched from the start, someone who comes late and the viewers of another server see the same', async () => {
@@ -124,6 +126,18 @@ test('teams are on match point only if the feed says so, and the series page has
   expect((await built.send('PUT', `/${id}/match-point`, { rule: null })).status).toBe(200)
   const off = await built.app.inject(`/api/series/${view?.series}`)
   expect(off.json().matchPoint).toBeNull()
+})
+
+test('a pause is shown until the game goes on', async () => {
+  const { early, url, token } = await playTwo()
+  const { socket } = await connectTo(url)
+  socket.send(encodeFrame(initEvent(token, startedAt), 'protobuf'))
+  const send = (isPausing: boolean) =>
+    socket.send(JSON.stringify({ category: 'pauseStateChangeNotification', isPausing }))
+  send(true)
+  await expect.poll(() => early.views()?.[0]?.isPaused).toBe(true)
+  send(false)
+  await expect.poll(() => early.views()?.[0]?.isPaused).toBe(false)
 })
 
 test('a viewer who sends anything is disconnected', async () => {

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '#domain/live-feed/live-message.ts'
 import type { LiveMatch } from '#domain/live-feed/live-match.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import { seriesBefore, type SeriesBefore } from '#domain/live-view/series-before.ts'
@@ -26,6 +27,7 @@ export function watchFeed(parts: WatchedParts) {
   let loading: Promise<void> | null = null
   let lastFrameAt: number | null = null
   let isConnected = true
+  let isPaused = false
 
   const load = async (of: LiveMatch, key: string) => {
     try {
@@ -48,7 +50,14 @@ export function watchFeed(parts: WatchedParts) {
     const now = match()
     const key = now && series.key(now)
     if (now && key !== null && key !== loadedKey) loading ??= load(now, key)
-    const state = { feed: feed.id, name: feed.name, isSimulated, isConnected, lastFrameAt }
+    const state = {
+      feed: feed.id,
+      name: feed.name,
+      isSimulated,
+      isConnected,
+      isPaused,
+      lastFrameAt,
+    }
     show(viewMatch(state, now, before))
   }
   // The connection can end before its turn.
@@ -58,7 +67,10 @@ export function watchFeed(parts: WatchedParts) {
   wake(update)
 
   return {
-    changed: (arrivedMs: number) => {
+    changed: (arrivedMs: number, event?: LiveEvent) => {
+      if (event?.type === 'pauseStateChangeNotification') isPaused = event.isPausing
+      // Another match.
+      if (event?.type === 'matchSetup') isPaused = false
       lastFrameAt = arrivedMs
       wake(update)
     },

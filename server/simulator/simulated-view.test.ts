@@ -10,7 +10,14 @@ import { answerFrame, banStatus } from './simulated-frames.ts'
 import { simulateSeries } from './simulated-series.ts'
 
 const [, game] = simulateSeries({ seed: 7, startedAt: 1_788_631_200, hasFaults: true, games: 2 })
-const FEED = { feed: 1, name: 'Lobby 1', isSimulated: false, isConnected: true, lastFrameAt: null }
+const FEED = {
+  feed: 1,
+  name: 'Lobby 1',
+  isSimulated: false,
+  isConnected: true,
+  isPaused: false,
+  lastFrameAt: null,
+}
 const FIRST_GAME = seriesBefore(null, 'points', new Map())
 
 /** The view after every so many events. */

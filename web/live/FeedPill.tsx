@@ -36,9 +36,9 @@ export function FeedPill({ watched, view, onChoose }: FeedPillProps) {
             value={view?.feed}
             onChange={({ target }) => onChoose(Number(target.value))}
           >
-            {views.map(({ feed, name }) => (
+            {views.map(({ feed, name, isConnected }) => (
               <option key={feed} value={feed}>
-                {name}
+                {isConnected ? name : texts.ended(name)}
               </option>
             ))}
           </select>
@@ -65,5 +65,8 @@ function statusOf({ views, attempt }: Watched, view: LiveView | null, nowMs: num
   const silentS = view.lastFrameAt === null ? 0 : Math.max(0, (nowMs - view.lastFrameAt) / 1000)
   if (!view.isConnected) return { tone: 'off', text: texts.lost(silentS), detail: null }
   if (view.phase === 'waiting') return { tone: 'waiting', text: texts.waiting, detail: view.name }
-  return { tone: 'on', text: texts.receiving(view.name), detail: texts.behind(silentS) }
+  if (view.isPaused) return { tone: 'waiting', text: texts.paused, detail: view.name }
+  // Before and after a game there is little to send.
+  const detail = view.phase === 'playing' ? texts.behind(silentS) : null
+  return { tone: 'on', text: texts.receiving(view.name), detail }
 }

@@ -14,12 +14,13 @@ import { liveGameQuery } from './live-game.queries.ts'
 
 /** Whether this game goes into the archive. */
 export function KeepGame({ view }: { view: LiveView }) {
-  const { feed, startedAt, isSimulated } = view
-  if (isSimulated || startedAt === null) {
+  const { feed, startedAt, isSimulated, isLate } = view
+  if (isSimulated || isLate || startedAt === null) {
+    const Icon = isSimulated ? FlaskConical : isLate ? ArchiveX : Archive
     return (
       <p className={styles.foot}>
-        <FlaskConical aria-hidden="true" />
-        <span>{isSimulated ? texts.notArchived : texts.archived}</span>
+        <Icon aria-hidden="true" />
+        <span>{isSimulated ? texts.notArchived : isLate ? texts.late : texts.archived}</span>
       </p>
     )
   }

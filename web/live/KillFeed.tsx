@@ -49,7 +49,7 @@ export function KillFeed({ view, ownSlot, isOnlyOurs, onOnlyOurs }: KillFeedProp
         <ol className={styles.kills} tabIndex={0} aria-label={texts.killFeed}>
           {shown.map((kill) => (
             <li key={kill.number} className={styles.kill}>
-              <time className={styles.time}>{clockText(kill.atS)}</time>
+              <span className={styles.time}>{kill.atS === null ? '' : clockText(kill.atS)}</span>
               {kill.killer ? (
                 <span className={styles.killer}>
                   {nameOf(kill.killer.slot)} <small>{kill.killer.name}</small>

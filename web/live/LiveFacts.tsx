@@ -18,7 +18,7 @@ interface LiveFactsProps {
 
 /** The game in one line. */
 export function LiveFacts({ view, clockS, nextBan }: LiveFactsProps) {
-  const { teams, map, game, phase, rings, isSimulated, name, matchPoint } = view
+  const { teams, map, game, phase, rings, isSimulated, name, matchPoint, isLate } = view
   const alive = teams.map(aliveIn)
   const players = teams.flatMap((team) => team.players)
   const onMatchPoint = teams.filter((team) => team.isOnMatchPoint).length
@@ -42,7 +42,11 @@ export function LiveFacts({ view, clockS, nextBan }: LiveFactsProps) {
           {texts.game(game, map === null ? texts.unknownMap : mapName(map))}
         </Fact>
         <Fact label={texts.phase[phase]}>
-          {clockS === null ? <small>{texts.noClock}</small> : clockText(clockS)}
+          {clockS === null ? (
+            <small>{isLate ? texts.lateClock : texts.noClock}</small>
+          ) : (
+            clockText(clockS)
+          )}
         </Fact>
         <Fact label={texts.teamsAlive}>
           {alive.filter((count) => count > 0).length} <small>{texts.of(teams.length)}</small>

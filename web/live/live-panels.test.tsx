@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { livePageMessages as texts } from '#contract/messages/live-page.ts'
 import { testView, viewedTeam } from '#domain/live-view/test-view.ts'
+import { ringsQuery } from '../shared/queries/rings.queries.ts'
 import { asUser, MIKA } from '../shared/draft/test-draft.ts'
 import { endSession, startSession } from '../shared/session/session-store.ts'
 import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.tsx'
@@ -28,6 +29,8 @@ test('the foot says what becomes of the game', () => {
   expect(keep({ phase: 'over' }, [true, true])).toBe(texts.inArchive)
   expect(keep({}, [false, false])).toBe(texts.notKept)
   expect(keep({ isSimulated: true })).toBe(texts.notArchived)
+  // Finding L7.
+  expect(keep({ isLate: true })).toBe(texts.late)
   // Before the start there is nothing to decide.
   expect(keep({ startedAt: null })).toBe(texts.archived)
 })
@@ -87,6 +90,34 @@ test('landings are counted and named, and our team has its name on the map', () 
   expect(html).not.toContain('Team 3:')
   // Above where it was last seen.
   expect(html).toContain('x="30" y="37">Team 3<')
+})
+
+test('dots have the name of their team and lead to its tile', () => {
+  const html = map({})
+  expect(html).toContain('<title>Team 2</title>')
+  expect(attributesOf(html, 'href').slice(-2)).toEqual(['#live-team-2', '#live-team-3'])
+  const tiles = renderHtml(<LiveLobby view={testView()} ownSlot={null} isHit={() => null} />)
+  expect(attributesOf(tiles, 'id')).toContain('live-team-2')
+})
+
+test('the likely ring 3 is drawn from ring 1 on, until the game shows it', () => {
+  const past = { playedAt: null, game: null, centers: [4096, 4096, 8192, 8192, 8192, 8192] }
+  const answers = [[ringsQuery('stormpoint').queryKey, { games: [past] }]] as const
+  const text = (...numbers: number[]) =>
+    renderText(
+      <LiveMap
+        view={testView({ rings: numbers.map((number) => ring(number, 0, 60, 40, 30)) })}
+        clockS={100}
+        ownSlot={null}
+        isOpen
+        onToggle={() => {}}
+      />,
+      { answers },
+    )
+  expect(text()).not.toContain(texts.likelyRing)
+  expect(text(1)).toContain(texts.likelyRing)
+  expect(text(1, 2)).toContain(texts.likelyRing)
+  expect(text(1, 2, 3)).not.toContain(texts.likelyRing)
 })
 
 test('a map that is unknown or not calibrated says so', () => {

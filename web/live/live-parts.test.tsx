@@ -67,6 +67,32 @@ test('picks are compared with what was expected before them, in any order and sp
   expect(renderText(<Hits view={view} />, { answers })).toBe('[[true,false,null],"Fuse"]')
 })
 
+// Finding L8.
+test('the chance of the next ban uses the picks of teams that are not complete', () => {
+  const players = viewedTeam(3).players.map((player, seat) =>
+    seat === 0 ? player : { ...player, legend: null },
+  )
+  const half = viewedTeam(3, { players })
+  const view = testView({ phase: 'lobby', teams: [viewedTeam(2), half, undecided(4)] })
+  const { game, map, series } = view
+  const known = [
+    { team: 'Team 2', legends: ['ash', 'wattson', 'crypto'] },
+    { team: 'Team 3', legends: ['ash'] },
+  ]
+  const asked = { teams: ['Team 2', 'Team 3', 'Team 4'], bans: ['alter'], game, map, series, known }
+  const answers = [[forecastQuery(asked).queryKey, testForecast({ nextBan: [LIKELY] })]] as const
+  expect(renderText(<Hits view={view} />, { answers })).toContain('"Fuse"')
+})
+
+test('a team that the archive does not know has nothing to be compared with', () => {
+  const view = testView({ teams: [viewedTeam(2)] })
+  const { game, map, series } = view
+  const lobby = { teams: ['Team 2'], bans: ['alter'], game, map, series, known: [] }
+  const expected = testForecast({ nextBan: [], teams: [teamForecast('Team 2', { games: 0 })] })
+  const answers = [[forecastQuery(lobby).queryKey, expected]] as const
+  expect(renderText(<Hits view={view} />, { answers })).toBe('[[null],null]')
+})
+
 test('the facts count who is alive and name the teams on match point', () => {
   const fallen = viewedTeam(3)
   const view = testView({
@@ -126,6 +152,12 @@ test('the pill tells a game that sends from one that is lost, and from a lost se
   expect(pill({}, testView({ isConnected: false, lastFrameAt: null }))).toBe(texts.lost(0))
   expect(pill({}, testView({ phase: 'waiting' }))).toContain(texts.waiting)
   expect(pill({ views: null })).toBe(texts.connecting)
+  // Silence is a delay only while the game is played.
+  expect(pill({}, testView({ isPaused: true }))).toBe(`${texts.paused} OBS-PC-2`)
+  expect(pill({}, testView({ phase: 'over' }))).toBe(texts.receiving('OBS-PC-2'))
+  expect(pill({}, testView({ phase: 'lobby' }))).toBe(texts.receiving('OBS-PC-2'))
+  const ended = testView({ feed: 2, name: 'OBS-PC-1', isConnected: false })
+  expect(pill({ views: [testView(), ended] })).toContain('OBS-PC-2 OBS-PC-1 (ended)')
   expect(pill({ attempt: 2 })).toBe(texts.reconnecting(2, 5))
   expect(pill({ attempt: 6 })).toBe(texts.offline)
 })

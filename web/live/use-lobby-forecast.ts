@@ -3,7 +3,7 @@ import { compKey } from '#domain/comp/comp.ts'
 import { FORECAST_TEAMS } from '#contract/forecast.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import type { LiveView, ViewedTeam } from '#domain/live-view/live-view.ts'
-import { chosenLegends } from '#domain/live-view/projected-ban.ts'
+import { chosenLegends, legendsSoFar } from '#domain/live-view/projected-ban.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import { useForecast } from '../shared/forecast/use-forecast.ts'
 
@@ -20,8 +20,11 @@ export function useLobbyForecast(view: LiveView) {
     /** Null until a team has picked, or if it isn't forecast. */
     isHit: (team: ViewedTeam): boolean | null => {
       const chosen = chosenLegends(team)
-      const best = expected?.teams.find((other) => isSameTeam(other.team, team.name))?.comps[0]
-      return chosen.length === 0 || !best ? null : compKey(chosen) === compKey(best.comp)
+      const of = expected?.teams.find((other) => isSameTeam(other.team, team.name))
+      const best = of?.comps[0]
+      // A team without games has no forecast of its own, and one of two players has no composition of three.
+      if (!best || of.games === 0 || chosen.length !== best.comp.length) return null
+      return compKey(chosen) === compKey(best.comp)
     },
   }
 }
@@ -29,8 +32,9 @@ export function useLobbyForecast(view: LiveView) {
 function lobbyOf({ teams, bans, game, map, series, phase }: LiveView) {
   const lobby = teams.slice(0, FORECAST_TEAMS)
   const known = lobby
-    .map((team) => ({ team: team.name, legends: chosenLegends(team).slice(0, 3).map(legendKey) }))
+    .map((team) => ({ team: team.name, legends: legendsSoFar(team).slice(0, 3).map(legendKey) }))
     .filter(({ legends }) => legends.length > 0)
+  const isOpen = lobby.some((team) => chosenLegends(team).length === 0)
   return {
     teams: lobby.map(({ name }) => name),
     bans: bans.map(legendKey),
@@ -38,6 +42,6 @@ function lobbyOf({ teams, bans, game, map, series, phase }: LiveView) {
     map,
     series,
     // With all picks the ban is a fact, and no longer asked for.
-    known: phase === 'lobby' && known.length < lobby.length ? known : [],
+    known: phase === 'lobby' && isOpen ? known : [],
   }
 }

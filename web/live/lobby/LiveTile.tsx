@@ -8,7 +8,7 @@ import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { NamedTrio } from '../../shared/ui/legend/NamedTrio.tsx'
 import styles from './LiveTile.module.css'
-import { aliveIn } from './tile-order.ts'
+import { aliveIn, tileId } from './tile-order.ts'
 
 interface LiveTileProps {
   team: ViewedTeam
@@ -24,7 +24,10 @@ export const LiveTile = memo(({ team, isOwn, isHit }: LiveTileProps) => {
   const isOut = placement !== null && placement > 1
 
   return (
-    <li className={classNames(styles.tile, isOwn && styles.own, isOut && styles.out)}>
+    <li
+      id={tileId(team.slot)}
+      className={classNames(styles.tile, isOwn && styles.own, isOut && styles.out)}
+    >
       <div className={styles.head}>
         <span className={styles.rank}>{rank}</span>
         <Link className={styles.name} to={teamPath(name)}>

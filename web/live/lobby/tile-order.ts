@@ -4,6 +4,9 @@ import { byText } from '#domain/comp/comp.ts'
 export const TILE_ORDERS = ['points', 'alive', 'landing'] as const
 export type TileOrder = (typeof TILE_ORDERS)[number]
 
+/** Dots on the map lead to the tile of their team. */
+export const tileId = (slot: number) => `live-team-${slot}`
+
 export const aliveIn = ({ players }: ViewedTeam) =>
   players.filter(({ state }) => state !== 'out').length
 

@@ -13,8 +13,10 @@ export function LiveSetup() {
   if (!query.data) {
     return <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={6} />
   }
-  const { port, problem, feeds } = query.data
-  const address = port === null ? null : `ws://${location.hostname}:${port}`
+  const { port, problem, isLocalOnly, feeds } = query.data
+  // The name of this page leads nowhere if only the server's own machine can connect.
+  const host = isLocalOnly ? '127.0.0.1' : location.hostname
+  const address = port === null ? null : `ws://${host}:${port}`
 
   return (
     <div className={styles.columns}>
@@ -22,6 +24,7 @@ export function LiveSetup() {
         <SetupSteps
           port={port}
           problem={problem}
+          isLocalOnly={isLocalOnly}
           address={address}
           isConnected={feeds.some(({ connection }) => connection)}
         />

@@ -11,11 +11,13 @@ interface SetupStepsProps {
   port: number | null
   /** Why it is off although it was switched on. */
   problem: string | null
+  /** Only games on the server's own machine can connect. */
+  isLocalOnly: boolean
   address: string | null
   isConnected: boolean
 }
 
-export function SetupSteps({ port, problem, address, isConnected }: SetupStepsProps) {
+export function SetupSteps({ port, problem, isLocalOnly, address, isConnected }: SetupStepsProps) {
   const isRunning = port !== null && address !== null
   return (
     <ol className={styles.steps}>
@@ -25,7 +27,10 @@ export function SetupSteps({ port, problem, address, isConnected }: SetupStepsPr
         title={isRunning ? texts.running : texts.off}
       >
         {isRunning ? (
-          <p>{texts.runningText(port)}</p>
+          <>
+            <p>{texts.runningText(port)}</p>
+            <p>{isLocalOnly ? texts.localOnly : texts.ownAddress}</p>
+          </>
         ) : problem ? (
           <Notice tone="danger">{problem}</Notice>
         ) : (
@@ -41,10 +46,17 @@ export function SetupSteps({ port, problem, address, isConnected }: SetupStepsPr
         title={texts.options}
       >
         <p>{texts.optionsText}</p>
+        <ul className={styles.hints}>
+          {texts.optionsHints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
         {isRunning ? <LaunchOptions address={address} /> : null}
       </Step>
       <Step number={3} state={isConnected ? 'now' : 'later'} title={texts.start}>
         <p>{texts.startText}</p>
+        <p>{texts.playerSeat}</p>
+        <p>{texts.sparePc}</p>
       </Step>
       <Step number={4} state="later" title={texts.bans}>
         <p>{texts.bansText}</p>

@@ -76,10 +76,16 @@ test('a feed that is off can only be removed', () => {
   expect(row(off)).toContain(texts.turnedOff)
 })
 
-const steps = (port: number | null, isConnected = false, problem: string | null = null) => (
+const steps = (
+  port: number | null,
+  isConnected = false,
+  problem: string | null = null,
+  isLocalOnly = false,
+) => (
   <SetupSteps
     port={port}
     problem={problem}
+    isLocalOnly={isLocalOnly}
     address={port === null ? null : `ws://ringwise.test:${port}`}
     isConnected={isConnected}
   />
@@ -111,6 +117,12 @@ test('a receiver that could not start says why instead of how to switch it on', 
   const problem = renderText(steps(null, false, 'Another program uses port 7777.'))
   expect(problem).toContain('Another program uses port 7777.')
   expect(problem).not.toContain(texts.offText)
+})
+
+test('an address that only this machine can reach says so, and how to change that', () => {
+  expect(renderText(steps(7777, false, null, true))).toContain('LIVE_FEED_HOST=0.0.0.0')
+  expect(renderText(steps(7777))).not.toContain(texts.localOnly)
+  expect(renderText(steps(7777))).toContain(texts.ownAddress)
 })
 
 test('launch options wait for a token', () => {

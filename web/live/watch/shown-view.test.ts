@@ -29,7 +29,7 @@ test('a game without teams, or before its lobby, has nothing to show', () => {
   expect(hasLobby(testView({ teams: [] }))).toBe(false)
 })
 
-const clock = { clockS: 60.4, phase: 'playing', lastFrameAt: 100_000 } as const
+const clock = { clockS: 60.4, phase: 'playing', isPaused: false, lastFrameAt: 100_000 } as const
 
 test.each([
   [100_000, 60],
@@ -47,5 +47,6 @@ test.each([
 test('the clock only runs while the game does', () => {
   expect(gameClockAt({ ...clock, clockS: null }, 104_000)).toBeNull()
   expect(gameClockAt({ ...clock, phase: 'over' }, 104_000)).toBe(60.4)
+  expect(gameClockAt({ ...clock, isPaused: true }, 104_000)).toBe(60.4)
   expect(gameClockAt({ ...clock, lastFrameAt: null }, 104_000)).toBe(60.4)
 })

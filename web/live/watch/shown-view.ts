@@ -17,10 +17,15 @@ const MAX_AHEAD_S = 5
 
 /** Seconds since the drop; null before it. Goes on between two events, the same for everyone. */
 export function gameClockAt(
-  { clockS, phase, lastFrameAt }: Pick<LiveView, 'clockS' | 'phase' | 'lastFrameAt'>,
+  {
+    clockS,
+    phase,
+    isPaused,
+    lastFrameAt,
+  }: Pick<LiveView, 'clockS' | 'phase' | 'isPaused' | 'lastFrameAt'>,
   nowMs: number,
 ): number | null {
-  if (clockS === null || phase !== 'playing' || lastFrameAt === null) return clockS
+  if (clockS === null || phase !== 'playing' || isPaused || lastFrameAt === null) return clockS
   const passedS = Math.max(0, (nowMs - lastFrameAt) / 1000)
   return Math.floor(clockS + Math.min(passedS, MAX_AHEAD_S))
 }
