@@ -44,5 +44,8 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-export const currentUser = z.extend(account, { settings: preferences })
+/** As stored. */
+export const storedPreferences = z.extend(preferences, { ownTeam: z.optional(z.string()) })
+
+export const currentUser = z.extend(account, { settings: storedPreferences })
 export type CurrentUser = z.infer<typeof currentUser>

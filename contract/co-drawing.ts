@@ -4,7 +4,7 @@ import { MAX_TOTAL_POINTS, pointsOfShape, type Shape } from '#domain/map/plan.ts
 import { done, percentOfMap, rowId, wholeText } from './field.ts'
 import { answeredMap } from './map.ts'
 import { planMessages as texts } from './messages/plan.ts'
-import { drawing, planLinkId, planShape } from './plan.ts'
+import { planLinkId, planShape, storedDrawing, storedShape } from './plan.ts'
 import { route } from './route.ts'
 
 /** In one request. A page sends more in several. */
@@ -48,7 +48,7 @@ const coPlan = z.object({
   name: z.string(),
   map: answeredMap,
   version: z.int(),
-  shapes: drawing,
+  shapes: storedDrawing,
   /** The ID of the plan for its owner, null for everyone else. */
   ownId: z.nullable(z.int()),
 })
@@ -84,10 +84,10 @@ export const pointer = z.object({ x: percentOfMap, y: percentOfMap })
 /** Everything the server pushes to people in a plan. They send where their pointer is. */
 export const drawingEvents = {
   /** The whole plan: on every connect, and when it was changed as a whole. */
-  plan_state: z.object({ version: z.int(), name: z.string(), shapes: drawing }),
+  plan_state: z.object({ version: z.int(), name: z.string(), shapes: storedDrawing }),
   /** Changes of shapes, in the order of versions. */
   plan_changes: z.object({
-    changes: z.array(z.object({ version: z.int(), id: z.int(), shape: z.nullable(planShape) })),
+    changes: z.array(z.object({ version: z.int(), id: z.int(), shape: z.nullable(storedShape) })),
   }),
   /** Who is in the plan. */
   plan_people: z.object({

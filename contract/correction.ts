@@ -44,7 +44,7 @@ const gameResult = z.object({
   points: z.nullable(z.int()),
   legends: z.array(z.string()),
   poi: z.nullable(z.string()),
-  revision,
+  revision: z.int(),
 })
 export type GameResult = z.infer<typeof gameResult>
 
@@ -58,7 +58,7 @@ const gameDetail = z.object({
   mapVersion: z.string(),
   bansEnabled: z.boolean(),
   bans: z.array(z.string()),
-  bansRevision: revision,
+  bansRevision: z.int(),
   /** The bans that follow from the picks of the game before; null if there is no such game or no ban rule. */
   ruleBans: z.nullable(z.array(z.string())),
   results: z.array(gameResult),

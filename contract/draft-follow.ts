@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { done, epochMs, noInput, wholeText } from './field.ts'
+import { draftRoomId } from './draft.ts'
+import { done, epochMs, rowId, wholeText } from './field.ts'
 import { route } from './route.ts'
 
 const ask = z.object({
@@ -17,9 +18,12 @@ export const getDraftFollow = route({
   access: 'draft.use',
   summary:
     'Find out whether the draft follows live games, and what the live feed asks before it takes away picks.',
-  input: noInput,
+  input: z.object({ room: draftRoomId }),
   output: z.object({
     isOn: z.boolean(),
+    /** The feed whose games it follows; null for the games of our team on any feed. */
+    feed: z.nullable(z.int()),
+    feeds: z.array(z.object({ id: z.int(), name: z.string() })),
     /** Who switched it last; null if no one has, or the account was deleted. */
     changedBy: z.nullable(z.string()),
     asks: z.array(ask),
@@ -31,8 +35,12 @@ export const setDraftFollow = route({
   path: '/api/draft/follow',
   access: 'draft.use',
   summary:
-    'Let the draft follow live games or not: their bans are set, and finished games are saved with our composition.',
-  input: z.object({ isOn: z.boolean() }),
+    'Let the draft follow live games or not: their bans are set, and finished games are saved with our composition. Those of our team, or of one feed.',
+  input: z.object({
+    isOn: z.boolean(),
+    feed: z._default(z.nullable(rowId), null),
+    room: draftRoomId,
+  }),
   output: done,
 })
 
@@ -44,6 +52,7 @@ export const answerDraftAsk = route({
   input: z.object({
     operationId: wholeText(100).check(z.minLength(1)),
     isAccepted: z.boolean(),
+    room: draftRoomId,
   }),
   output: done,
 })

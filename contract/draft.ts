@@ -10,7 +10,7 @@ import { route } from './route.ts'
 const ENTRY_BYTES = 4096
 
 /** A legend of the roster in any spelling. */
-export const knownLegend = text(100).check(
+const knownLegend = text(100).check(
   z.refine((name) => findLegend(name).class !== 'Unknown', draftMessages.unknownLegend),
 )
 

@@ -15,7 +15,7 @@ export const getForecastSettings = route({
   input: noInput,
   output: z.object({
     /** Oldest first. */
-    seasonStarts: z.array(seasonStart),
+    seasonStarts: z.array(z.int()),
     trainedAt: z.nullable(z.int()),
     examples: z.int(),
     /** Why the last training failed; null if it didn't. The weights before it are still used. */

@@ -15,6 +15,8 @@ const finding = z.object({
   action: z.string(),
 })
 
+export type ImportFinding = z.infer<typeof finding>
+
 export const importPreview = z.object({
   fileName: z.string(),
   format: z.enum(MATCH_FORMATS),
@@ -100,6 +102,15 @@ export const listImports = route({
   summary: 'List all imports, newest first.',
   input: noInput,
   output: z.object({ imports: z.array(importRow) }),
+})
+
+export const getImportFindings = route({
+  method: 'GET',
+  path: '/api/admin/imports/:id/findings',
+  access: 'imports.manage',
+  summary: 'Read what was unusual, guessed or left out in an import.',
+  input: z.object({ id: rowId }),
+  output: z.object({ findings: z.array(finding) }),
 })
 
 export const removeImport = route({

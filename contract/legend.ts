@@ -15,20 +15,26 @@ const seconds = z
   .number(texts.cooldownRule)
   .check(z.minimum(0, texts.cooldownRule), z.maximum(3600, texts.cooldownRule))
 
-const abilities = {
-  tactical: name,
-  tacticalCooldown: seconds,
-  tacticalInfo: sentence,
-  ultimate: name,
-  ultimateCooldown: seconds,
-  ultimateInfo: sentence,
-}
-const passive = {
-  passive: name,
-  passiveInfo: sentence,
-  passiveCooldown: z.nullable(seconds),
-}
-const perks = { perk1: sentence, perk2: sentence, perk3: sentence, perk4: sentence }
+/** The same facts with rules for what people write, and without for what is stored. */
+const factsOf = (
+  named: z.ZodMiniString,
+  said: z.ZodMiniString,
+  cooldown: z.ZodMiniNumber<number>,
+) => ({
+  abilities: {
+    tactical: named,
+    tacticalCooldown: cooldown,
+    tacticalInfo: said,
+    ultimate: named,
+    ultimateCooldown: cooldown,
+    ultimateInfo: said,
+  },
+  passive: { passive: named, passiveInfo: said, passiveCooldown: z.nullable(cooldown) },
+  perks: { perk1: said, perk2: said, perk3: said, perk4: said },
+})
+
+const { abilities, passive, perks } = factsOf(name, sentence, seconds)
+const stored = factsOf(z.string(), z.string(), z.number())
 
 /** All fields on one level, as in a form. */
 export const legendFields = z.object({ ...abilities, ...passive, classPerk: sentence, ...perks })
@@ -38,10 +44,10 @@ const legend = z.object({
   id: z.string(),
   name: z.string(),
   class: z.enum(LEGEND_CLASSES),
-  abilities: z.object(abilities),
-  ...passive,
-  classPerk: sentence,
-  perks: z.object(perks),
+  abilities: z.object(stored.abilities),
+  ...stored.passive,
+  classPerk: z.string(),
+  perks: z.object(stored.perks),
   /** What sources say about the cooldowns they disagree on. */
   uncertain: z.object({
     tacticalCooldown: z.optional(z.string()),

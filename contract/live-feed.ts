@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { done, epochMs, noInput, rowId, wholeText } from './field.ts'
+import { matchPointRule } from './match-point.ts'
 import { route } from './route.ts'
 
 export const LIVE_FEED_NAME_LENGTH = 80
@@ -14,6 +15,8 @@ const liveFeed = z.object({
   revokedAt: z.nullable(epochMs),
   /** Games that it has brought to the archive. */
   games: z.int(),
+  /** Of its series, unless they say otherwise; null if they aren't played by it. */
+  matchPoint: z.nullable(matchPointRule),
   /** Of the connection to the server that answers; null without one. */
   connection: z.nullable(
     z.object({
@@ -36,8 +39,10 @@ export const listLiveFeeds = route({
   summary: 'List the games that can send their live feed, newest first, with their connection.',
   input: noInput,
   output: z.object({
-    /** The port that the game connects to; null if the operator hasn't switched live feeds on. */
+    /** The port that the game connects to; null if live feeds aren't received. */
     port: z.nullable(z.int()),
+    /** Why it isn't received although the operator has switched it on; null if it is. */
+    problem: z.nullable(z.string()),
     feeds: z.array(liveFeed),
   }),
 })

@@ -23,3 +23,13 @@ export const keepLiveGame = route({
   input: z.object({ ...liveGame, isKept: z.boolean() }),
   output: done,
 })
+
+export const endLiveGame = route({
+  method: 'POST',
+  path: '/api/live_game/end',
+  access: 'imports.manage',
+  summary:
+    'End a live game whose end was not received, or that was stopped, and save it with the placements so far.',
+  input: z.object(liveGame),
+  output: done,
+})

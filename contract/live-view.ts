@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BAN_SOURCES, LIVE_PHASES, LIVE_PLAYER_STATES } from '#domain/live-view/live-view.ts'
 import { epochMs } from './field.ts'
 import { answeredMap } from './map.ts'
+import { matchPointRule } from './match-point.ts'
 
 /**
  * Where viewers of live matches connect, without a token: what they see is as public as the series. They get the
@@ -43,6 +44,7 @@ const fields = {
   map: z.nullable(answeredMap),
   game: z.int(),
   series: z.nullable(z.int()),
+  matchPoint: z.nullable(matchPointRule),
   clockS: z.nullable(z.number()),
   bans: z.array(z.string()),
   bansFrom: z.enum(BAN_SOURCES),
@@ -84,6 +86,7 @@ const liveUpdate = z.object({
   map: z.exactOptional(fields.map),
   game: z.exactOptional(fields.game),
   series: z.exactOptional(fields.series),
+  matchPoint: z.exactOptional(fields.matchPoint),
   clockS: z.exactOptional(fields.clockS),
   bans: z.exactOptional(fields.bans),
   bansFrom: z.exactOptional(fields.bansFrom),

@@ -20,6 +20,8 @@ const matchLink = z.object({
   createdBy: z.string(),
   createdAt: epochMs,
   lookedAt: z.nullable(epochMs),
+  /** Null if it is no longer followed. */
+  nextLookAt: z.nullable(epochMs),
   /** How many it has imported. */
   games: z.int(),
   lastGameAt: z.nullable(epochMs),

@@ -60,7 +60,9 @@ export const listNoteVersions = route({
 })
 
 const foundNote = z.object({
-  ...subject,
+  about: subject.about,
+  /** As in a request; empty if what the note is about was removed. */
+  key: z.string(),
   /** The name of what it is about. */
   label: z.string(),
   ...written,

@@ -22,25 +22,35 @@ const words = (maxLength: number) =>
   z.string().check(whole, z.trim(), z.minLength(1, texts.empty), ...textRules(maxLength))
 
 const place = z.object({ x: percentOfMap, y: percentOfMap })
-const id = z.int().check(z.minimum(1))
+const anyPlace = z.object({ x: z.number(), y: z.number() })
 const ink = z.enum(INKS)
 
-export const planShape = z.discriminatedUnion('kind', [
-  z.object({
-    id,
-    kind: z.enum(['pen', 'area']),
-    ink,
-    places: z.readonly(z.array(place).check(z.minLength(1), z.maxLength(MAX_POINTS))),
-  }),
-  z.object({ id, kind: z.enum(['arrow', 'ruler']), ink, from: place, to: place }),
-  z.object({
-    id,
-    kind: z.literal('ring'),
-    centre: place,
-    radius: z.number().check(z.minimum(MIN_RADIUS), z.maximum(MAX_RADIUS)),
-  }),
-  z.object({ id, kind: z.literal('text'), ink, at: place, text: words(MAX_TEXT) }),
-])
+/** The same shapes with rules for what people send, and without for what is stored. */
+const shapeOf = (
+  id: z.ZodMiniType<number>,
+  at: typeof anyPlace,
+  places: z.ZodMiniType<z.infer<typeof anyPlace>[]>,
+  radius: z.ZodMiniType<number>,
+  text: z.ZodMiniType<string>,
+) =>
+  z.discriminatedUnion('kind', [
+    z.object({ id, kind: z.enum(['pen', 'area']), ink, places: z.readonly(places) }),
+    z.object({ id, kind: z.enum(['arrow', 'ruler']), ink, from: at, to: at }),
+    z.object({ id, kind: z.literal('ring'), centre: at, radius }),
+    z.object({ id, kind: z.literal('text'), ink, at, text }),
+  ])
+
+export const planShape = shapeOf(
+  z.int().check(z.minimum(1)),
+  place,
+  z.array(place).check(z.minLength(1), z.maxLength(MAX_POINTS)),
+  z.number().check(z.minimum(MIN_RADIUS), z.maximum(MAX_RADIUS)),
+  words(MAX_TEXT),
+)
+
+/** In answers: a limit that changes later must not make stored drawings unreadable. */
+export const storedShape = shapeOf(z.int(), anyPlace, z.array(anyPlace), z.number(), z.string())
+export const storedDrawing = z.readonly(z.array(storedShape))
 
 /** Also the format of unsaved drawings in the browser. */
 export const drawing = z.readonly(
@@ -69,7 +79,7 @@ const entry = {
   draw_id: z.nullable(z.string()),
 }
 const planEntry = z.object(entry)
-const plan = z.object({ ...entry, shapes: drawing })
+const plan = z.object({ ...entry, shapes: storedDrawing })
 export type PlanEntry = z.infer<typeof planEntry>
 export type Plan = z.infer<typeof plan>
 
@@ -143,6 +153,6 @@ export const getSharedPlan = route({
   summary: 'Get a shared plan, without its owner.',
   input: z.object({ shareId: planLinkId }),
   output: z.object({
-    plan: z.object({ name: z.string(), map: answeredMap, version: z.int(), shapes: drawing }),
+    plan: z.object({ name: z.string(), map: answeredMap, version: z.int(), shapes: storedDrawing }),
   }),
 })

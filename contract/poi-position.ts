@@ -8,6 +8,8 @@ import { route } from './route.ts'
 /** POI ids and their positions, in percent of the square map. */
 const positions = z.record(text(20), z.object({ x: percentOfMap, y: percentOfMap }))
 
+const storedPositions = z.record(z.string(), z.object({ x: z.number(), y: z.number() }))
+
 /** Clients of the older API name a user, but the positions are the same for everyone. */
 const user = text(100)
 
@@ -17,7 +19,7 @@ export const getPoiPositions = route({
   access: 'public',
   summary: 'Get the POI positions of a map.',
   input: z.object({ mapId }),
-  output: z.object({ success: z.literal(true), positions }),
+  output: z.object({ success: z.literal(true), positions: storedPositions }),
 })
 
 export const savePoiPositions = route({
@@ -44,7 +46,7 @@ export const getAllPoiPositions = route({
   access: 'public',
   summary: 'Get the POI positions of all maps.',
   input: z.object({ user_id: z.optional(user) }),
-  output: z.object({ positions: z.record(answeredMap, positions) }),
+  output: z.object({ positions: z.record(answeredMap, storedPositions) }),
 })
 
 const perMap = z

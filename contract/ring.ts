@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { RING_SQUARE } from '#domain/ring/read-rings.ts'
 import { done, epochMs, fileName, noInput, rowId } from './field.ts'
 import { mapId } from './map.ts'
 import { route } from './route.ts'
@@ -9,11 +8,9 @@ export const RING_FILE_BYTES = 4 * 1024 * 1024
 /** An answer names at most this many lines that were left out. */
 export const MAX_RING_FAULTS = 10
 
-const coordinate = z.int().check(z.minimum(0), z.maximum(RING_SQUARE))
-
 const storedRings = z.object({
   /** x and y of the centers of rings 1, 2 and 3, from the left and from the top of a square of 16,384. */
-  centers: z.array(coordinate).check(z.length(6)),
+  centers: z.array(z.int()),
   /** Missing if unknown. A day without a time is midnight UTC. */
   playedAt: z.optional(epochMs),
   /** If it is a game of the archive. */
@@ -45,7 +42,7 @@ export const importRings = route({
     known: z.int(),
     leftOut: z.int(),
     /** The first lines that were left out, and why. */
-    faults: z.array(z.string()).check(z.maxLength(MAX_RING_FAULTS)),
+    faults: z.array(z.string()),
   }),
 })
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { isTrio } from '#domain/comp/comp.ts'
 import { MAX_PLANNED_GAMES } from '#domain/series-plan/series-plan.ts'
 import { TEAM_NAME_LENGTH } from '#domain/team/team.ts'
-import { draftRoomId, knownLegend } from './draft.ts'
-import { done, epochMs, rowId, wholeText } from './field.ts'
+import { draftRoomId } from './draft.ts'
+import { done, epochMs, rowId, text, wholeText } from './field.ts'
 import { FORECAST_TEAMS } from './forecast.ts'
-import { mapId } from './map.ts'
+import { answeredMap, MAP_NAME_LENGTH, mapId } from './map.ts'
 import { draftMessages } from './messages/draft.ts'
 import { PLAYER_NAME_LENGTH } from './own-team-admin.ts'
 import { route } from './route.ts'
@@ -16,27 +16,44 @@ const MAX_GAME = 30
 const team = wholeText(TEAM_NAME_LENGTH)
 const teams = z.array(team).check(z.maxLength(FORECAST_TEAMS))
 
-const comp = z.array(knownLegend).check(z.refine(isTrio, draftMessages.compRule))
+const legend = wholeText(100)
+const comp = z.array(legend).check(z.refine(isTrio, draftMessages.compRule))
 const seats = z
-  .array(z.object({ legend: knownLegend, player: z.nullable(wholeText(PLAYER_NAME_LENGTH)) }))
-  .check(z.refine((all) => isTrio(all.map(({ legend }) => legend)), draftMessages.compRule))
+  .array(z.object({ legend, player: z.nullable(wholeText(PLAYER_NAME_LENGTH)) }))
+  .check(z.refine((all) => isTrio(all.map((seat) => seat.legend)), draftMessages.compRule))
 
-const game = z.object({
-  map: z.nullable(mapId),
-  /** What we play, and who plays what; null while the game is open. */
+/** Which legends and maps there are is checked against the stored plan, which can name deleted ones. */
+const newGame = z.object({
+  map: z.nullable(text(MAP_NAME_LENGTH)),
   comp: z.nullable(seats),
   planB: z.nullable(comp),
+})
+
+const newPlan = z.object({
+  games: z.array(newGame).check(z.minLength(1), z.maxLength(MAX_PLANNED_GAMES)),
+  team: z.nullable(team),
+  teams,
+  series: z.nullable(rowId),
+  allowRepeats: z.boolean(),
+  allowUnplayed: z.boolean(),
+})
+
+const game = z.object({
+  map: z.nullable(answeredMap),
+  /** What we play, and who plays what; null while the game is open. */
+  comp: z.nullable(z.array(z.object({ legend: z.string(), player: z.nullable(z.string()) }))),
+  planB: z.nullable(z.array(z.string())),
 })
 export type StoredGame = z.output<typeof game>
 
 const seriesPlan = z.object({
   /** Game 1 first. */
-  games: z.array(game).check(z.minLength(1), z.maxLength(MAX_PLANNED_GAMES)),
+  games: z.array(game),
   /** Who plans; null for the club's default team. */
-  team: z.nullable(team),
+  team: z.nullable(z.string()),
   /** The lobby, and its series if it has one. */
-  teams,
-  series: z.nullable(rowId),
+  teams: z.array(z.string()),
+  series: z.nullable(z.int()),
   allowRepeats: z.boolean(),
   /** Legends that our players never play can be planned, too. */
   allowUnplayed: z.boolean(),
@@ -73,7 +90,7 @@ export const saveSeriesPlan = route({
     room: draftRoomId,
     version: z.int().check(z.minimum(0), z.maximum(2_147_483_646)),
     operationId: wholeText(100).check(z.minLength(1)),
-    plan: seriesPlan,
+    plan: newPlan,
   }),
   output: z.extend(done, stored),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { REGIONS } from '#domain/team/region.ts'
 import { rowId, text, wholeNumber } from './field.ts'
 import { answeredMap } from './map.ts'
+import { matchPointRule } from './match-point.ts'
 import { route } from './route.ts'
 
 /** Series of one page of the list. */
@@ -87,6 +88,8 @@ export const getSeries = route({
     ),
     /** What is banned in the game after its last one. */
     nextBans: z.array(z.string()),
+    /** Null unless the series, or the live feed it came from, is played by it. */
+    matchPoint: z.nullable(matchPointRule),
   }),
 })
 export type SeriesDetail = z.output<typeof getSeries.output>

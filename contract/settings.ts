@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newPassword, preferences } from './account.ts'
+import { newPassword, preferences, storedPreferences } from './account.ts'
 import { done } from './field.ts'
 import { messages } from './messages.ts'
 import { route } from './route.ts'
@@ -22,5 +22,5 @@ export const saveSettings = route({
   access: 'account.use',
   summary: 'Update the given preferences and keep the others.',
   input: preferences,
-  output: z.extend(done, { settings: preferences }),
+  output: z.extend(done, { settings: storedPreferences }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { done, epochMs, rowId, text, wholeNumber } from './field.ts'
+import { answeredMap } from './map.ts'
 import { linkEnd, STAGE_KINDS } from './live.ts'
 import { route } from './route.ts'
 
@@ -10,8 +11,8 @@ import { route } from './route.ts'
 export const ROOM_LINK_KINDS = [...STAGE_KINDS, 'draft_edit'] as const
 export type RoomLinkKind = (typeof ROOM_LINK_KINDS)[number]
 
-/** What a link can show: a draft room, a series as a browser source for streams, or a game's replay. */
-const SHARE_KINDS = [...ROOM_LINK_KINDS, 'series_obs', 'game_replay'] as const
+/** What a link can show: a draft room, a series or a live feed as a browser source for streams, or a game's replay. */
+const SHARE_KINDS = [...ROOM_LINK_KINDS, 'series_obs', 'feed_obs', 'game_replay'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
 export const isRoomLink = (kind: ShareKind): kind is RoomLinkKind =>
@@ -20,6 +21,8 @@ export const isRoomLink = (kind: ShareKind): kind is RoomLinkKind =>
 const HOURS_PER_DAY = 24
 export const SHARE_DAYS = [1, 7, 30] as const
 const MAX_HOURS = 30 * HOURS_PER_DAY
+/** A live feed is the same all season. */
+export const SEASON_DAYS = 180
 
 const target = {
   kind: z._default(z.enum(SHARE_KINDS), 'draft_stage'),
@@ -28,6 +31,8 @@ const target = {
   /** The series of a browser source, or the game of a replay; null for others. */
   series: z._default(z.nullable(rowId), null),
   game: z._default(z.nullable(rowId), null),
+  /** The live feed of a browser source. */
+  feed: z.optional(z.nullable(rowId)),
 }
 
 const shareLink = z.object({
@@ -55,6 +60,10 @@ export const listShareLinks = route({
   output: z.object({ links: z.array(shareLink) }),
 })
 
+/** How long a link of this kind can live. */
+export const maxShareHours = (kind: ShareKind) =>
+  kind === 'feed_obs' ? SEASON_DAYS * HOURS_PER_DAY : MAX_HOURS
+
 export const createShareLink = route({
   method: 'POST',
   path: '/api/share_links',
@@ -63,7 +72,8 @@ export const createShareLink = route({
     'Create a link that shows a draft room, a series or a replay to anyone, or lets users edit a room. The token is only in this answer.',
   input: z.object({
     ...target,
-    hours: z._default(wholeNumber(1, MAX_HOURS), HOURS_PER_DAY),
+    /** At most 30 days, for a live feed 180. */
+    hours: z._default(wholeNumber(1, SEASON_DAYS * HOURS_PER_DAY), HOURS_PER_DAY),
   }),
   output: z.extend(done, { link: shareLink, token: z.string() }),
 })
@@ -119,11 +129,30 @@ export const openSeriesLink = route({
   method: 'POST',
   path: '/api/share_links/open',
   access: 'public',
-  summary: 'Get the series that a view link shows. The first call of a viewer is counted.',
+  summary:
+    'Get the series that a view link shows, or the match of its live feed. The first call of a viewer is counted.',
   input: opened,
   output: z.object({
-    /** Null if the link no longer shows anything. */
+    /** Null if the link no longer shows anything, and while the feed's match is shown. */
     series: z.nullable(z.int()),
+    /** The match of a live feed until it is in the archive. */
+    live: z.nullable(
+      z.object({
+        name: z.string(),
+        game: z.int(),
+        map: z.nullable(answeredMap),
+        bans: z.array(z.string()),
+        teams: z.array(
+          z.object({
+            team: z.string(),
+            rank: z.int(),
+            points: z.int(),
+            legends: z.array(z.string()),
+            isOnMatchPoint: z.boolean(),
+          }),
+        ),
+      }),
+    ),
     ended: z.nullable(linkEnd),
   }),
 })

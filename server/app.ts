@@ -26,6 +26,7 @@ import type { FeedServer } from './live-feed/feed-server.ts'
 import { liveFeedRoutes } from './live-feed/live-feed.routes.ts'
 import { liveGameRoutes } from './live-feed/live-game.routes.ts'
 import { type LiveServer, openLiveServer } from './live/live.ts'
+import { feedSources } from './live-view/feed-source.ts'
 import { type OpenLiveViews, openLiveViews } from './live-view/open-live-views.ts'
 import { lootpathAdminRoutes } from './lootpath/lootpath-admin.routes.ts'
 import { lootpathRoutes } from './lootpath/lootpath.routes.ts'
@@ -51,6 +52,7 @@ import {
   refuseWhileAway,
   sendHeaders,
 } from './request-hooks.ts'
+import { connectionLimits, limitTime, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts'
 import { refuseAddress, refuseUnreadable } from './http/unknown-routes.ts'
 import { answerErrors } from './http/refusals.ts'
 import { redactQueries } from './http/request-log.ts'
@@ -110,25 +112,33 @@ export interface Deps {
   webhookHosts?: readonly string[]
   /** Receives what games send while they are played; unset if the operator hasn't switched it on. */
   liveFeeds?: FeedServer | null
+  /** Why they aren't received although the operator has switched them on. */
+  liveFeedProblem?: string | null
   /** What viewers see of live matches; unset if no feed is received here. */
   liveViews?: OpenLiveViews
   /** Numbers for Prometheus, and who can read them; unset if they are off. */
   metrics?: MetricsAccess | null
   /** How many requests a user can send at once before being slowed down. */
   userBurst?: number
+  timeLimits?: TimeLimits
 }
 
 export async function buildApp(deps: Deps) {
   const { db, logger, allowedOrigins, trustedProxies, databaseLink = createDatabaseLink() } = deps
+  const { timeLimits = TIME_LIMITS } = deps
+  const { requestTimeout, connectionTimeout, http } = connectionLimits(timeLimits)
   const app = Fastify({
     loggerInstance: redactQueries(logger),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    requestTimeout,
+    connectionTimeout,
     forceCloseConnections: 'idle',
-    // Ignore upgrade requests on other paths and answer them like any request.
-    http: { shouldUpgradeCallback: ({ url }) => url?.startsWith(LIVE_PATH) ?? false },
+    http: {
+      ...http,
+      // Ignore upgrade requests on other paths and answer them like any request.
+      shouldUpgradeCallback: ({ url }) => url?.startsWith(LIVE_PATH) ?? false,
+    },
     genReqId: () => crypto.randomUUID(),
     // Node's limit for the whole URL. The contract checks the length of each parameter.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -140,6 +150,7 @@ export async function buildApp(deps: Deps) {
   app.decorateRequest('user', null)
   answerErrors(app, db)
   acceptJson(app)
+  limitTime(app, timeLimits)
   sendHeaders(app)
   if (allowedOrigins.length > 0) {
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
@@ -182,7 +193,7 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   importRoutes(app, deps, answers)
   matchLinkRoutes(app, deps)
   webhookRoutes(app, deps, seriesDescriber(db, deps.archiveVersion, deps.banTieRule))
-  liveFeedRoutes(app, deps)
+  liveFeedRoutes(app, deps, answers)
   liveGameRoutes(app, deps, answers)
   teamAdminRoutes(app, deps, answers)
   teamRegionRoutes(app, deps, answers)
@@ -201,7 +212,8 @@ function serveFeatures(app: FastifyInstance, deps: Deps & { databaseLink: Databa
   poiDraftRoutes(app, deps, live, answers)
   const views = showLiveMatches(app, deps, live)
   const roomDeps = { ...deps, seriesStart: seriesStart(db, deps.banTieRule) }
-  const draft = draftRoutes(app, roomDeps, live, shareLinkRoutes(app, db, live))
+  const stage = shareLinkRoutes(app, db, live, feedSources(db))
+  const draft = draftRoutes(app, roomDeps, live, stage)
   followLiveGames(app, deps, views, draft)
   if (deps.metrics) {
     const { metrics } = deps.metrics

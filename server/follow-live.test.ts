@@ -6,6 +6,7 @@ import { getDraft } from '#contract/draft.ts'
 import { getDraftFollow } from '#contract/draft-follow.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { buildFeedApp } from './live-feed/test-feed.ts'
+import { handMatch, openHandFeed, wholeMatch } from './live-feed/test-match.ts'
 import { openLiveViews } from './live-view/open-live-views.ts'
 import { playLive } from './simulator/play-live.ts'
 import { simulateSeries } from './simulator/simulated-series.ts'
@@ -50,7 +51,7 @@ async function openDraft() {
 
 test('a draft that follows saves the game with our composition and sets the ban after it, once', async () => {
   const { ask, draft, follow, play } = await openDraft()
-  expect(await follow()).toEqual({ isOn: false, changedBy: null, asks: [] })
+  expect(await follow()).toMatchObject({ isOn: false, feed: null, changedBy: null, asks: [] })
   expect((await ask('PUT', '/api/draft/follow', { isOn: true })).status).toBe(200)
   expect(await follow()).toMatchObject({ isOn: true, changedBy: 'mika' })
   await play()
@@ -120,4 +121,108 @@ test('a draft that does not follow is left alone', async () => {
   const { draft, play } = await openDraft()
   await play()
   expect(await draft()).toMatchObject({ version: 0 })
+})
+
+const START = Math.floor(Date.now() / 1000) - 5 * 60 * 60
+const COMP = ['ash', 'catalyst', 'wraith']
+
+/** Rooms that follow games which are written by hand: lobby A has our team. */
+async function openLobbies() {
+  const logger = pino({ level: 'silent' })
+  const built = await buildFeedApp((deps) => ({
+    liveViews: openLiveViews({ ...deps, banTieRule: 'points', logger }),
+    homeTeam: 'A Squad 2',
+  }))
+  const { headers } = await built.as('user', 'mika')
+  const url = await built.start()
+  const send = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
+    const answer = await built.app.inject({
+      method,
+      url: path,
+      headers,
+      ...(payload && { payload }),
+    })
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+  const draft = async (room: number) =>
+    getDraft.output.parse(await send('GET', `/api/draft?room=${room}`))
+  const addFeed = async (name: string) => {
+    const { id, token } = await built.addFeed(name)
+    return { id, ...(await openHandFeed(url, token)) }
+  }
+  return {
+    ...built,
+    send,
+    draft,
+    addFeed,
+    addRoom: async (settings: object): Promise<number> =>
+      (await send('POST', '/api/rooms', { name: 'Room', ...settings })).id,
+    follow: (room: number, feed: number | null = null) =>
+      send('PUT', '/api/draft/follow', { room, feed, isOn: true }),
+    roomOf: async (room: number): Promise<{ series: number | null; firstGame: number }> =>
+      (await send('GET', `/api/rooms/${room}`)).room,
+  }
+}
+
+const banStatus = (...banned: string[]) => ({
+  category: 'customMatch_LegendBanStatus',
+  legends: banned.map((name) => ({ name, reference: name, banned: true })),
+})
+
+// Finding L6.
+test('a room follows only the lobby of its own team, or the feed that was chosen for it', async () => {
+  const { addFeed, addRoom, follow, draft } = await openLobbies()
+  const ours = await addFeed('Ours')
+  const other = await addFeed('Other')
+  const theirs = await addRoom({ team: 'B Squad 3' })
+  const chosen = await addRoom({})
+  await follow(1)
+  await follow(theirs)
+  await follow(chosen, other.id)
+  ours.send(banStatus('Fuse'), ...handMatch({ at: START }).beginning)
+  other.send(banStatus('Seer', 'Loba'), ...handMatch({ at: START, lobby: 'B' }).beginning)
+  await expect.poll(async () => (await draft(1)).banned_legends).toEqual(['fuse'])
+  await expect.poll(async () => (await draft(theirs)).banned_legends).toEqual(['seer', 'loba'])
+  await expect.poll(async () => (await draft(chosen)).banned_legends).toEqual(['seer', 'loba'])
+  ours.send(...handMatch({ at: START }).middle, ...handMatch({ at: START }).ending)
+  await expect.poll(async () => (await draft(1)).draft_history).toHaveLength(1)
+  expect((await draft(1)).banned_legends).not.toContain('seer')
+  await Promise.all([ours.close(), other.close()])
+})
+
+// Finding L6.
+test('a room that follows is linked to the live series', async () => {
+  const { addFeed, addRoom, follow, roomOf, draft, db } = await openLobbies()
+  const feed = await addFeed('Ours')
+  const room = await addRoom({ team: 'A Squad 2' })
+  await follow(room)
+  const late = await addRoom({ team: 'A Squad 3' })
+  expect(await roomOf(room)).toMatchObject({ series: null, firstGame: 1 })
+  feed.send(...wholeMatch({ at: START }))
+  await expect.poll(() => db.selectFrom('game').select('id').execute()).toHaveLength(1)
+  await expect.poll(async () => (await draft(room)).draft_history).toHaveLength(1)
+  await follow(late)
+  feed.send(...handMatch({ at: START + 1800 }).beginning)
+  const series = expect.any(Number)
+  // The first one has saved game 1, the second one begins with game 2.
+  await expect.poll(() => roomOf(room)).toMatchObject({ series, firstGame: 1 })
+  await expect.poll(() => roomOf(late)).toMatchObject({ series, firstGame: 2 })
+  await feed.close()
+})
+
+// Finding L3.
+test('a match that was stopped leaves no game and no ban, and the restarted one is saved', async () => {
+  const { addFeed, follow, draft } = await openLobbies()
+  const feed = await addFeed('Ours')
+  await follow(1)
+  const { beginning, middle, stopped } = handMatch({ at: START })
+  feed.send(...beginning, ...middle.slice(0, 8), stopped)
+  feed.send(...wholeMatch({ at: START + 300 }))
+  await expect.poll(async () => (await draft(1)).draft_history).toHaveLength(1)
+  await expect.poll(async () => (await draft(1)).banned_legends).toHaveLength(1)
+  const [entry] = (await draft(1)).draft_history
+  expect(entry).toMatchObject({ id: (START + 300) * 1000, bannedLegends: [] })
+  expect(entry?.comp.toSorted()).toEqual(COMP)
+  await feed.close()
 })

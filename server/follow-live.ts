@@ -2,7 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { draftFollowMessages as texts } from '#contract/messages/draft-follow.ts'
 import { decideGently, LIVE_USER_ID, liveOperations } from '#domain/draft/follow-live.ts'
-import type { LiveView } from '#domain/live-view/live-view.ts'
+import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
+import type { LiveView, ViewedTeam } from '#domain/live-view/live-view.ts'
 import { chosenLegends } from '#domain/live-view/projected-ban.ts'
 import { isSameTeam } from '#domain/team/team.ts'
 import type { Database } from './db/schema.ts'
@@ -22,7 +23,7 @@ interface Deps {
   readonly logger: FastifyBaseLogger
 }
 
-/** Lets the draft follow the live games that this server receives, while its switch is on. */
+/** Lets the drafts of rooms follow the live games that this server receives, while their switch is on. */
 export function followLiveGames(
   app: FastifyInstance,
   { db, homeTeam, logger }: Deps,
@@ -30,8 +31,8 @@ export function followLiveGames(
   draft: DraftPerformer,
 ) {
   const follow = draftFollowRepository(db)
-  draftFollowRoutes(app, db, (operation, user, operationId) =>
-    draft.perform(operation, { user, operationId }),
+  draftFollowRoutes(app, db, (room, operation, user, operationId) =>
+    draft.perform(room, operation, { user, operationId }),
   )
 
   /** What each feed's game has led to already, so a person can change it back. */
@@ -44,25 +45,41 @@ export function followLiveGames(
     return operations
   }
   const run = async (view: LiveView) => {
-    if (!(await follow.isOn())) return
-    const ours = await ourLegends(db, homeTeam, view)
+    const rooms = await follow.listOn()
+    if (rooms.length === 0) return
+    const club = await clubNames(db, homeTeam)
+    for (const room of rooms) {
+      const own = ownTeamIn(view, room.team === null ? club : [room.team])
+      // Another lobby's bans are none of ours.
+      if (room.feed === null ? own !== null : room.feed === view.feed)
+        await followIn(room.room, view, own)
+    }
+  }
+  const followIn = async (room: number, view: LiveView, own: ViewedTeam | null) => {
     const performed = operationsOf(view)
     const timestamp = new Date((view.startedAt ?? 0) * 1000).toISOString()
-    for (const one of liveOperations(view, ours, await draft.read(), timestamp)) {
-      if (performed.has(one.operationId)) continue
-      const sender = { user: LIVE_USER, operationId: one.operationId, decide: decideGently }
-      const { refusal } = await draft.perform(one.operation, sender)
-      performed.add(one.operationId)
-      if (refusal === 'picks_changed') await follow.ask(one)
+    const chosen = own ? chosenLegends(own) : []
+    const ours = chosen.length > 0 ? chosen : null
+    for (const one of liveOperations(view, ours, await draft.read(room), timestamp)) {
+      const operationId = nameInRoom(room, one.operationId)
+      if (performed.has(operationId)) continue
+      const sender = { user: LIVE_USER, operationId, decide: decideGently }
+      const { refusal } = await draft.perform(room, one.operation, sender)
+      performed.add(operationId)
+      if (refusal === 'picks_changed') await follow.ask(room, { ...one, operationId })
     }
+    const { phase, series, startedAt, game, isSimulated } = view
+    const isRunning = phase === 'lobby' || phase === 'playing'
+    if (isRunning && series !== null && startedAt !== null && !isSimulated)
+      await follow.linkSeries(room, { series, startedAt, game })
   }
 
   let running = Promise.resolve()
   const handled = new Map<number, string>()
   views.onView((view) => {
-    const { startedAt, phase, bans, bansFrom, ban } = view
+    const { startedAt, phase, bans, bansFrom, ban, series } = view
     const turn = Math.floor(Date.now() / LOOK_MS)
-    const key = JSON.stringify([startedAt, phase, bans, bansFrom, ban?.legend, turn])
+    const key = JSON.stringify([startedAt, phase, bans, bansFrom, ban?.legend, series, turn])
     if (handled.get(view.feed) === key) return
     handled.set(view.feed, key)
     running = running
@@ -72,13 +89,22 @@ export function followLiveGames(
   app.addHook('onClose', () => running)
 }
 
-/** The legends of our team in a lobby; null if we don't play, or haven't chosen all. */
-async function ourLegends(db: Kysely<Database>, homeTeam: string, { teams }: LiveView) {
+/** Ids of operations are unique over all rooms. */
+const nameInRoom = (room: number, operationId: string) =>
+  room === DEFAULT_ROOM ? operationId : `${operationId} room ${room}`
+
+/** The names of the club's teams, the default one first. */
+async function clubNames(db: Kysely<Database>, homeTeam: string): Promise<string[]> {
   const club = await findClubTeams(db, homeTeam)
   const names = [club.defaultTeam, ...club.teams.map(({ team }) => team), homeTeam]
+  return names.flatMap((name) => name ?? [])
+}
+
+/** The first of these teams that plays in a lobby; null if none does. */
+function ownTeamIn({ teams }: LiveView, names: readonly string[]): ViewedTeam | null {
   for (const name of names) {
-    const own = teams.find((team) => name !== null && isSameTeam(team.name, name))
-    if (own) return chosenLegends(own).length > 0 ? chosenLegends(own) : null
+    const own = teams.find((team) => isSameTeam(team.name, name))
+    if (own) return own
   }
   return null
 }

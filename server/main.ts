@@ -40,7 +40,8 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
   const archiveVersion = await followArchive(database.url, databaseLink)
   onStop(() => archiveVersion.close())
   const metrics = env.METRICS === 'on' ? createMetrics() : null
-  const { liveViews, liveFeeds } = await openLive(env, database, archiveVersion, logger)
+  const live = await openLive(env, database, archiveVersion, logger)
+  const { liveFeeds } = live
   if (liveFeeds) {
     onStop(() => liveFeeds.close())
     onStop(limitLiveStorage(database.backgroundDb, env.LIVE_FEED_STORAGE_MB * 1_000_000, logger))
@@ -61,8 +62,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     trustedProxies: env.TRUSTED_PROXIES,
     matchLinkHosts: env.MATCH_LINK_HOSTS,
     webhookHosts: env.WEBHOOK_HOSTS,
-    liveFeeds,
-    liveViews,
+    ...live,
     metrics: metrics && { metrics, token: env.METRICS_TOKEN ?? null },
   })
   onStop(() => app.close())
@@ -101,21 +101,30 @@ async function openLive(
   logger: Logger,
 ) {
   const liveViews = openLiveViews({ db, archiveVersion, banTieRule: env.BAN_TIE_RULE, logger })
-  if (env.LIVE_FEED === 'off') return { liveViews, liveFeeds: null }
-  const liveFeeds = await openFeedServer({
-    db,
-    backgroundDb,
-    host: env.LIVE_FEED_HOST,
-    port: env.LIVE_FEED_PORT,
-    key: env.LIVE_FEED_KEY ?? '',
-    watch: liveViews.watch,
-    logger,
-  })
-  return { liveViews, liveFeeds }
+  if (env.LIVE_FEED === 'off') return { liveViews, liveFeeds: null, liveFeedProblem: null }
+  try {
+    const liveFeeds = await openFeedServer({
+      db,
+      backgroundDb,
+      host: env.LIVE_FEED_HOST,
+      port: env.LIVE_FEED_PORT,
+      key: env.LIVE_FEED_KEY ?? '',
+      watch: liveViews.watch,
+      logger,
+    })
+    return { liveViews, liveFeeds, liveFeedProblem: null }
+  } catch (error) {
+    // Everything else works without it. Administrators see the reason.
+    const liveFeedProblem = messageOf(error)
+    logger.error(liveFeedProblem)
+    return { liveViews, liveFeeds: null, liveFeedProblem }
+  }
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 function complain(error: unknown) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`\n${messageOf(error)}\n`)
 }
 
 start().catch((error: unknown) => {

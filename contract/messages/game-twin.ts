@@ -22,9 +22,9 @@ export const gameTwinMessages = {
   keptApart: "Both games stay. We won't ask about this pair again.",
   joinedTitle: 'Joined games',
   joinedAbout:
-    'An editor decided that these are the same game. Splitting them makes both count again.',
+    'These are the same game, by their players or because an editor decided so. Splitting them makes both count again.',
   joinedBy: (user: string | null, when: string) =>
-    user === null ? `Joined ${when}` : `Joined by ${user}, ${when}`,
+    user === null ? `Joined automatically, ${when}` : `Joined by ${user}, ${when}`,
   split: 'Split again',
   splitOf: (game: string, other: string) => `Split again: ${game} and ${other}`,
   splitAgain: 'Both games count again',

@@ -36,6 +36,7 @@ const FINDING_LABELS = {
   unknown_region: 'Unknown region',
   extra_player: 'More than three players',
   unfinished_game: 'Unfinished game',
+  guessed: 'Guessed',
   lobby_slots: 'Lobby slots instead of team names',
   unknown_poi: 'Unknown POI',
   extra_landing: 'More than one landing',
@@ -183,6 +184,10 @@ export const importMessages = {
   },
   otherReason: 'the names are similar',
   findings: 'Findings',
+  findingsOf: (count: number, file: string) =>
+    `${counted(count, 'finding', 'findings')} of ${file}`,
+  loadingFindings: 'Loading the findings',
+  findingsFailed: "Couldn't load the findings",
   place,
   warning: (found: string, action: string) =>
     `${found.slice(0, 1).toUpperCase()}${found.slice(1)}. ${action.slice(0, 1).toUpperCase()}${action.slice(1)}.`,

@@ -25,7 +25,13 @@ export const livePageMessages = {
   simulated: 'Simulated match',
   simulatedTag: 'Simulated',
   simulatedText: 'A simulated match, five times as fast as a real one. It is not stored.',
-  phase: { waiting: 'Waiting', lobby: 'In the lobby', playing: 'Playing', over: 'Over' },
+  phase: {
+    waiting: 'Waiting',
+    lobby: 'In the lobby',
+    playing: 'Playing',
+    over: 'Over',
+    stopped: 'Stopped',
+  },
   noClock: 'Before the drop',
   teamsAlive: 'Teams alive',
   playersAlive: 'Players alive',
@@ -39,8 +45,7 @@ export const livePageMessages = {
   matchPoint: (points: number) => `Match point at ${points}`,
   matchPointTeams: (teams: number) => `${teams} ${teams === 1 ? 'team' : 'teams'}`,
   matchPointTag: 'MP',
-  matchPointText: (points: number) =>
-    `${points} points or more before this game: a win in this game wins a series played to match point`,
+  matchPointText: 'On match point: a win in this game wins the series',
 
   /** The next ban. */
   banFact: 'Projected ban after this game',
@@ -57,7 +62,13 @@ export const livePageMessages = {
   order: 'Order of teams',
   orders: { points: 'Points', alive: 'Alive first', landing: 'Landing' },
   again: 'Sort again',
-  bansFrom: { lobby: 'Banned', draft: 'Bans from the draft', series: 'Bans from earlier games' },
+  bansFrom: {
+    lobby: 'Banned',
+    draft: 'Bans from the draft',
+    series: 'Bans from earlier games',
+    unknown: 'Banned',
+  },
+  bansUnknown: 'Unknown: the picks contradict the earlier games',
   noBans: 'None',
   choosing: 'Choosing…',
   alive: (players: number) => `${players} alive`,

@@ -78,6 +78,14 @@ export const matchFileMessages = {
     unfinished: (map: string, teams: string) => `a match on ${map} with ${teams} and no winner`,
     stopped: (map: string, teams: string) =>
       `a match on ${map} with ${teams} that was stopped before there was a winner`,
+    joinedLate: (map: string, teams: string) =>
+      `a match on ${map} with ${teams} that was received only after the drop`,
+    startedAt: (match: string, time: string) => `${match}, started at ${time} UTC`,
+    eliminationLost: 'no event about the elimination',
+    sameName: (name: string) => `two teams named ${name}`,
+    draftBans: (legends: string) => `the lobby didn't send its bans; the draft had ${legends}`,
+    endedByHand: (teams: number) => `ended by hand with ${counted(teams, 'team', 'teams')} left`,
+    twoFeeds: (feeds: string) => `received from ${feeds}`,
     unreadableEvents: (count: number) => `${counted(count, 'event', 'events')} that can't be read`,
     missedEvents: (count: number) =>
       `${counted(count, 'kill, assist or knockdown', 'kills, assists or knockdowns')} without an event`,
@@ -180,6 +188,12 @@ export const matchFileMessages = {
     teamNumber: 'the number for the team is used',
     playerTotal: 'the total of its players is used',
     gameTotal: "the game's own total is used",
+    placedByDeaths: 'placed by when its last player died, or by the one placement left',
+    secondName: (name: string) =>
+      `the second is imported as ${name}; rename or merge the team under Teams if that's wrong`,
+    draftBans: 'imported with the bans of the draft at the drop',
+    placedSoFar: 'imported with the placements so far',
+    oneFeed: (feed: string) => `imported once, from ${feed}`,
     firstPlayer: 'only the first entry is imported',
     bothPlayers: 'both are imported',
     firstThree: (others: string) => `the first three are imported, ${others} skipped`,

@@ -42,6 +42,7 @@ export const matchLinkMessages = {
   by: (name: string, when: string) => `by ${name}, ${when}`,
   lastLook: (when: string) => `Last checked ${when}`,
   neverLooked: 'Not checked yet',
+  nextLook: (when: string) => `Next check ${when}`,
   games: (count: number) => (count === 0 ? 'No games yet' : counted(count, 'game', 'games')),
   stop: 'Stop',
   stopOf: (name: string) => `Stop following ${name}`,
@@ -53,6 +54,7 @@ export const matchLinkMessages = {
   statsCodeEvent: (day: string) => `Stats code ${day}`,
   faults: {
     notFound: (host: string) => `${host} doesn't know this match.`,
+    unreadable: (host: string, reason: string) => `The answer of ${host} can't be read. ${reason}`,
     tooManyGames: (most: number) => `The answer has more than ${most} games.`,
     failed: 'The check failed. See the server log for details.',
   },

@@ -33,6 +33,7 @@ export const noteMessages = {
     series: 'Series',
     room: 'Draft room',
   } satisfies Record<NoteSubject, string>,
+  removedSeries: 'A series that was removed',
   /** Headings of notes about what is on screen. */
   thisDraft: 'This draft',
   thisSeries: 'This series',

@@ -2,11 +2,15 @@ import type { PoiDraftRefusal } from '#domain/poi-draft/decide-poi-draft.ts'
 import type { OrderMode } from '#domain/poi-draft/poi-draft.ts'
 import { counted } from '../messages.ts'
 
-const percent = (chance: number) => `${Math.round(100 * chance)}%`
+/** What isn't known for sure is never 0 or 100%. */
+const openChance = (chance: number) => {
+  if (chance < 0.01) return '<1%'
+  return chance > 0.97 ? '>97%' : `${Math.round(100 * chance)}%`
+}
 
 const refusals: Readonly<Record<PoiDraftRefusal, string>> = {
   not_on_the_clock: 'Someone else entered this pick. The board shows it now.',
-  draft_over: 'All spots are claimed.',
+  draft_over: 'All picks are made.',
   spot_taken: 'This spot is already claimed.',
   map_done: 'The team on the clock already has a spot on this map.',
   unknown_spot: "This spot isn't on a map of the draft.",
@@ -60,6 +64,7 @@ export const poiDraftMessages = {
           : 'manual order'
     }.`,
   undo: 'Undo',
+  undoOwn: 'Undo your last claim',
   undone: (team: string, spot: string) => `${team}'s claim on ${spot} was undone.`,
   undoClaim: (team: string, spot: string) => `Undo ${team}'s claim on ${spot}`,
   options: 'Draft options',
@@ -74,7 +79,7 @@ export const poiDraftMessages = {
 
   pickOf: (pick: number, picks: number) => `Pick ${pick} of ${picks}`,
   onTheClock: (team: string) => `On the clock: ${team}`,
-  over: 'All spots are claimed',
+  over: 'All picks are made',
   bestWish: 'Best wish still open:',
   spotOn: (spot: string, map: string) => `${spot}, ${map}`,
   noWish: 'No open wish left. Choose a spot on the map.',
@@ -86,6 +91,8 @@ export const poiDraftMessages = {
       ? `Your next pick: ${pick}, ${spot}`
       : `Your next pick: ${pick}, ${spot}, plan B ${planB}`,
   claim: (spot: string) => `Claim ${spot}`,
+  justChanged: (team: string) =>
+    `Someone else changed the draft just now, and ${team} is on the clock. Nothing was claimed.`,
   claimFor: (spot: string, team: string) => `Claim ${spot} for ${team}`,
 
   order: 'Order',
@@ -109,7 +116,7 @@ export const poiDraftMessages = {
   spotWished: (spot: string, rank: number) => `${spot}, open, wish ${rank}`,
   spotTaken: (spot: string, teams: string) => `${spot}, claimed by ${teams}`,
 
-  wishes: 'Our wishes',
+  wishes: (map: string) => `Our wishes on ${map}`,
   addWish: 'Add',
   addWishOn: (map: string) => `Add a wish on ${map}`,
   addToWishes: (spot: string) => `Add ${spot} to the wishes`,
@@ -127,7 +134,9 @@ export const poiDraftMessages = {
   thin: 'Suggestion:',
   addSuggestion: (spot: string) => `Add ${spot}`,
   chance: (pick: number) => `Chance to be open at pick ${pick}`,
-  percent,
+  openChance,
+  percent: (share: number) => `${Math.round(100 * share)}%`,
+  chanceUnknown: 'Not known: no landing of the teams that pick before you is in the archive.',
   chanceSource: (landings: number, teams: number) =>
     `Based on where teams that pick before you usually land: ${counted(teams, 'team', 'teams')}, ${counted(landings, 'landing', 'landings')}.`,
 

@@ -19,6 +19,7 @@ export const quotaMessages = {
   poisPerMap: `A map can have at most ${QUOTAS.poisPerMap} POIs, removed ones included.`,
   matchLinks: `${QUOTAS.matchLinks} match links is the maximum. Remove one to add another.`,
   webhooks: `${QUOTAS.webhooks} series with a webhook is the maximum. Stop one to set another.`,
+  matchPoints: `${QUOTAS.matchPoints} series with their own match point is the maximum.`,
   liveFeeds: `${QUOTAS.liveFeeds} live feeds is the maximum. Remove one to add another.`,
   compNotes: `${QUOTAS.compNotes} notes is the maximum. Delete one to save another.`,
   notes: `${QUOTAS.notes} notes is the maximum. Delete one to save another.`,

@@ -10,6 +10,7 @@ export const ringFileMessages = {
     rings: 'needs three rings on the map',
     radius:
       "a radius doesn't match the map: the ring was still moving, or it belongs to another map",
+    outside: 'ring 2 must be inside ring 1, and ring 3 inside ring 2',
     date: 'the date must look like 2026-01-14',
   } satisfies Record<RingFault, string>,
   fault: (line: number, reason: string) => `Line ${line}: ${reason}`,

@@ -28,7 +28,8 @@ export const shareLinkMessages = {
   revoked: 'Link turned off',
   revokeFailed: "Couldn't turn the link off.",
   wrongTarget:
-    'A browser source needs a series, a replay needs a game, and only draft links have a room.',
+    'A browser source needs a series or a live feed, a replay needs a game, and only draft links have a room.',
+  tooLong: 'A link can be valid for at most 30 days, that of a live feed for 180.',
   notFound: 'This link was already turned off.',
   notYours:
     'Only the person who made this link and people who manage what it shows can turn it off.',

@@ -15,7 +15,7 @@ export const webhookMessages = {
   remove: 'Stop posting',
   removed: 'Games are no longer posted',
   removeFailed: "Couldn't remove the webhook.",
-  gone: 'This series has no webhook.',
+  gone: 'No webhook is set here.',
   badAddress: "This isn't the address of a webhook. It starts with https://.",
   hostNotAllowed: (host: string) =>
     `${host} isn't allowed. The operator adds hosts to WEBHOOK_HOSTS.`,
@@ -35,7 +35,7 @@ export const webhookMessages = {
   result: (place: number, team: string, points: number | null, comp: string) =>
     `${place}. ${team}${points === null ? '' : `, ${counted(points, 'point', 'points')}`}${comp === '' ? '' : ` (${comp})`}`,
   standings: (teams: string) => `Standings: ${teams}`,
-  matchPoint: (teams: string) => `Match point: ${teams}`,
+  matchPoint: (points: number, teams: string) => `Match point (${points}): ${teams}`,
   winner: (team: string) => `${team} won the series on match point.`,
   banned: (legend: string, teams: number) =>
     `Banned now: ${legend} (picked by ${counted(teams, 'team', 'teams')})`,

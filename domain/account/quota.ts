@@ -26,6 +26,8 @@ export const QUOTAS = {
   matchLinks: 20,
   /** One per series; they end after seven days. */
   webhooks: 200,
+  /** Series that say whether they are played by match point. */
+  matchPoints: 5000,
   /** Revoked ones count until they are removed. */
   liveFeeds: 20,
   compNotes: 500,

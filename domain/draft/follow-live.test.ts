@@ -49,15 +49,34 @@ test('a game that is over is saved with our composition, and its ban is set for 
 
 test('a game that someone has saved, or that we did not play, is not saved', () => {
   const view = testView({ phase: 'over', startedAt: 5000 })
-  const saved = (id: number) =>
+  const saved = (id: number, comp: string[]) =>
     draft({
       banned_legends: ['alter', 'ash'],
-      draft_history: [{ id, comp: [], bannedLegends: [], timestamp: '', user: null, version: 1 }],
+      draft_history: [{ id, comp, bannedLegends: [], timestamp: '', user: null, version: 1 }],
     })
-  // Ten minutes before the start is still this game; earlier is the one before.
-  expect(textsOf(view, saved(4_400_000))).toEqual([])
-  expect(textsOf(view, saved(4_399_999))).toEqual(['live 5000 game'])
+  const ours = ['mad_maggie', 'ash', 'crypto']
+  const other = ['mad_maggie', 'ash', 'fuse']
+  // Someone has saved it since its start.
+  expect(textsOf(view, saved(5_000_000, other))).toEqual([])
+  // Ten minutes before the start, the same legends are still this game; others were played in the game before.
+  expect(textsOf(view, saved(4_400_000, ours))).toEqual([])
+  expect(textsOf(view, saved(4_400_000, other))).toEqual(['live 5000 game'])
+  expect(textsOf(view, saved(4_399_999, ours))).toEqual(['live 5000 game'])
   expect(liveOperations(view, null, draft({ banned_legends: ['alter', 'ash'] }), TIME)).toEqual([])
+})
+
+// Finding L3.
+test('a match that was stopped saves no game and bans nothing', () => {
+  expect(textsOf(testView({ phase: 'stopped' }))).toEqual([])
+})
+
+test('bans that are not known for sure lift no ban of the draft', () => {
+  const view = testView({ phase: 'over', bans: [], bansFrom: 'unknown' })
+  const state = draft({ banned_legends: ['loba'] })
+  expect(liveOperations(view, OURS, state, TIME)).toMatchObject([
+    { operation: { entry: { bannedLegends: ['loba'] } } },
+    { operation: { type: 'ban', legend: 'ash' } },
+  ])
 })
 
 test('what the live feed does never takes a pick away', () => {

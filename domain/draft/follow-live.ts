@@ -1,4 +1,4 @@
-import { isTrio } from '../comp/comp.ts'
+import { compKey, isTrio } from '../comp/comp.ts'
 import { findLegend } from '../legend/legend.ts'
 import type { LiveView } from '../live-view/live-view.ts'
 import { addBan } from './ban.ts'
@@ -40,22 +40,24 @@ export function liveOperations(
   timestamp: string,
 ): LiveOperation[] {
   const { startedAt, phase, isSimulated } = view
-  if (startedAt === null || phase === 'waiting' || isSimulated) return []
-  const named = (name: string, operation: DraftOperation) => ({
+  if (startedAt === null || phase === 'waiting' || phase === 'stopped' || isSimulated) return []
+  const named: Named = (name, operation) => ({
     operationId: `live ${startedAt} ${name}`,
     operation,
   })
-  const bans = view.bans.map(toSnake)
-  if (phase !== 'over') {
-    // Before the first game of a series nothing follows from the games before.
-    const isKnown = view.bansFrom === 'lobby' || (view.bansFrom === 'series' && view.game > 1)
-    return isKnown ? setBans(draft, bans, named) : []
-  }
+  // Before the first game of a series nothing follows from the games before.
+  const isKnown = view.bansFrom === 'lobby' || (view.bansFrom === 'series' && view.game > 1)
+  const bans = isKnown || view.bansFrom === 'draft' ? view.bans.map(toSnake) : draft.banned_legends
+  if (phase !== 'over')
+    return isKnown ? [...liftBans(draft, bans, named), ...addBans(draft, bans, named)] : []
   const next = view.ban ? addBan(bans, view.ban.legend, startedAt * 1000).map(toSnake) : null
-  const game = { id: startedAt * 1000, comp: ours?.map(toSnake) ?? [], bannedLegends: bans }
+  const game = { id: startedAt * 1000, comp: ours?.map(toSnake) ?? [], bannedLegends: [...bans] }
+  const forNext: Named = (name, one) => named(`next ${name}`, one)
   return [
     ...saveGame(draft, { ...game, timestamp }).map((one) => named('game', one)),
-    ...(next ? setBans(draft, next, (name, one) => named(`next ${name}`, one)) : []),
+    // What the draft has beside bans that are not sure can be right.
+    ...(next && isKnown ? liftBans(draft, next, forNext) : []),
+    ...(next ? addBans(draft, next, forNext) : []),
   ]
 }
 
@@ -76,23 +78,25 @@ export function decideGently(
 
 const toSnake = (legend: string) => findLegend(legend).snake
 
-function setBans(
-  { banned_legends: now }: DraftState,
-  bans: readonly string[],
-  named: (name: string, operation: DraftOperation) => LiveOperation,
-): LiveOperation[] {
-  const missing = bans.filter((legend) => !now.includes(legend))
-  const extra = now.filter((legend) => !bans.includes(legend))
-  return [
-    ...extra.map((legend) => named(`unban ${legend}`, { type: 'unban', legend })),
-    ...missing.map((legend) => named(`ban ${legend}`, { type: 'ban', legend })),
-  ]
-}
+type Named = (name: string, operation: DraftOperation) => LiveOperation
+
+const liftBans = ({ banned_legends: now }: DraftState, bans: readonly string[], named: Named) =>
+  now
+    .filter((legend) => !bans.includes(legend))
+    .map((legend) => named(`unban ${legend}`, { type: 'unban', legend }))
+
+const addBans = ({ banned_legends: now }: DraftState, bans: readonly string[], named: Named) =>
+  bans
+    .filter((legend) => !now.includes(legend))
+    .map((legend) => named(`ban ${legend}`, { type: 'ban', legend }))
 
 type NewEntry = Extract<DraftOperation, { type: 'draft_history'; action: 'add' }>['entry']
 
-/** None if someone has saved it. */
+/** None if someone has saved it: since it started, or shortly before with the same legends. */
 function saveGame({ draft_history }: DraftState, entry: NewEntry): DraftOperation[] {
-  const isSaved = draft_history.some(({ id }) => id >= entry.id - EARLY_MS)
+  const isSaved = draft_history.some(
+    ({ id, comp }) =>
+      id >= entry.id || (id >= entry.id - EARLY_MS && compKey(comp) === compKey(entry.comp)),
+  )
   return isSaved || !isTrio(entry.comp) ? [] : [{ type: 'draft_history', action: 'add', entry }]
 }

@@ -8,6 +8,7 @@ import {
   type LiveMatch,
   type LivePlayer,
   livePlayerKey,
+  MAX_MATCH_PLAYERS,
 } from './live-match.ts'
 import type { LiveEvent, LivePlayerInfo } from './live-message.ts'
 import { extendPath, type LivePoint, toPoint } from './live-path.ts'
@@ -44,8 +45,7 @@ function change(match: LiveMatch, event: LiveEvent, at: number | null) {
     case 'matchSetup':
       return setUp(match, event)
     case 'gameStateChanged':
-      if (event.state.toLowerCase() === 'playing') match.playingSince ??= at
-      return undefined
+      return changeState(match, event, at)
     case 'characterSelected':
       return pick(match, event)
     case 'playerDisconnected':
@@ -55,6 +55,8 @@ function change(match: LiveMatch, event: LiveEvent, at: number | null) {
     case 'playerStatChanged':
       return readTotal(match, event)
     case 'playerDamaged':
+    case 'gibraltarShieldAbsorbed':
+    case 'revenantForgedShadowDamaged':
       return countDamage(match, event)
     case 'playerDowned':
       return knockDown(match, event, at)
@@ -102,10 +104,14 @@ const playersIn = (event: LiveEvent): LivePlayerInfo[] =>
     Array.isArray(value) ? value.filter(isPlayerInfo) : isPlayerInfo(value) ? [value] : [],
   )
 
+/** Someone who plays can watch too, after a death. */
 function markObserver(match: LiveMatch, observer: LivePlayerInfo | null) {
   if (!observer) return
-  match.observers.add(livePlayerKey(observer))
-  match.players.delete(livePlayerKey(observer))
+  const key = livePlayerKey(observer)
+  const player = match.players.get(key)
+  if (player && (player.hasPicked || player.landing !== null || player.diedAt !== null)) return
+  if (match.observers.size < MAX_MATCH_PLAYERS) match.observers.add(key)
+  match.players.delete(key)
 }
 
 /** There are no position events: every mention of a player says where they are. */
@@ -113,6 +119,10 @@ function notice(match: LiveMatch, info: LivePlayerInfo, at: number | null, isOnG
   const player = findLivePlayer(match, info)
   if (!player) return
   player.character = info.character || player.character
+  if (match.playingSince === null && player.slot !== info.teamId) {
+    player.slot = info.teamId
+    player.teamName = ''
+  }
   player.teamName ||= info.teamName
   player.hardware ||= info.hardwareName
   if (at === null || match.playingSince === null || player.diedAt !== null) return
@@ -135,6 +145,13 @@ function setUp(match: LiveMatch, { map, serverId, timestamp }: EventOf<'matchSet
   if (match.map === '') match.startedAt = timestamp ?? match.startedAt
   match.map = map
   match.serverId = serverId
+  match.setupAt = timestamp
+}
+
+function changeState(match: LiveMatch, { state }: EventOf<'gameStateChanged'>, at: number | null) {
+  const name = state.toLowerCase()
+  if (name === 'playing') match.playingSince ??= at
+  if (name === 'resolution' || name === 'postmatch') match.isResolved = true
 }
 
 function pick(match: LiveMatch, { player }: EventOf<'characterSelected'>) {
@@ -148,7 +165,11 @@ function readTotal(match: LiveMatch, { player, statName, newValue }: EventOf<'pl
   if (total && known && newValue <= MAX_TOTAL) known.totals[total] = newValue
 }
 
-function countDamage(match: LiveMatch, event: EventOf<'playerDamaged'>) {
+/** Legends with a shield of their own take part of it in events of their own. */
+function countDamage(
+  match: LiveMatch,
+  event: EventOf<'playerDamaged' | 'gibraltarShieldAbsorbed' | 'revenantForgedShadowDamaged'>,
+) {
   const dealer = findOpponent(match, event.attacker, event.victim)
   if (dealer && event.damageInflicted <= MAX_HIT) dealer.damage += event.damageInflicted
 }

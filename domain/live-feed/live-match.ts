@@ -8,6 +8,9 @@ import type { LiveRing } from './live-ring.ts'
 /** Slots 0 and 1 are the world and the observers. */
 export const FIRST_TEAM_SLOT = 2
 
+/** A lobby has 60 players and some observers. */
+export const MAX_MATCH_PLAYERS = 200
+
 /** A lobby names a team without a name by its slot. */
 export const slotTeamName = (slot: number) => `Team ${Math.max(1, slot - FIRST_TEAM_SLOT + 1)}`
 
@@ -18,7 +21,8 @@ type LiveTotal = (typeof LIVE_TOTALS)[number]
 export interface LivePlayer {
   readonly id: string
   readonly name: string
-  readonly slot: number
+  /** Players change teams until the drop. */
+  slot: number
   teamName: string
   character: string
   /** The legend is chosen for this match. Before, it can be that of the match before. */
@@ -55,6 +59,8 @@ export interface LiveMatch {
   readonly clock: LiveClock
   map: string
   serverId: string
+  /** Of the newest setup: a game that reconnects sends it again. */
+  setupAt: number | null
   startedAt: number | null
   playingSince: number | null
   lastAt: number | null
@@ -73,12 +79,19 @@ export interface LiveMatch {
   winner: number | null
   /** How it ended, as the game calls it; null while it runs. */
   endState: string | null
+  /** The game has gone on to what follows a match, also if the message about the end was lost. */
+  isResolved: boolean
 }
+
+/** Nothing more happens in it. */
+export const isEnded = ({ endState, isResolved }: Pick<LiveMatch, 'endState' | 'isResolved'>) =>
+  endState !== null || isResolved
 
 export const newLiveMatch = (): LiveMatch => ({
   clock: newLiveClock(),
   map: '',
   serverId: '',
+  setupAt: null,
   startedAt: null,
   playingSince: null,
   lastAt: null,
@@ -93,6 +106,7 @@ export const newLiveMatch = (): LiveMatch => ({
   bans: null,
   winner: null,
   endState: null,
+  isResolved: false,
 })
 
 const noTotals = (): Record<LiveTotal, number> => ({ kills: 0, assists: 0, knockdowns: 0 })
@@ -114,6 +128,7 @@ export function findLivePlayer(match: LiveMatch, info: LivePlayerInfo | null): L
   if (match.observers.has(key)) return null
   const known = match.players.get(key)
   if (known) return known
+  if (match.players.size >= MAX_MATCH_PLAYERS) return null
   const player: LivePlayer = {
     id: playerHash(info.nucleusHash),
     name: info.name,

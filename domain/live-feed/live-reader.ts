@@ -1,5 +1,5 @@
 import { applyLiveEvent } from './apply-live-event.ts'
-import { type LiveMatch, newLiveMatch } from './live-match.ts'
+import { isEnded, type LiveMatch, newLiveMatch } from './live-match.ts'
 import type { LiveEvent } from './live-message.ts'
 
 /** Reads the events of one feed in the order of their arrival. A feed goes from match to match. */
@@ -21,18 +21,15 @@ export function createLiveReader(): LiveReader {
     add(event, arrivedMs) {
       if (event.type === 'customMatch_LegendBanStatus') {
         bans = bannedIn(event)
-        if (match?.endState === null) match.bans = bans
+        if (match && !isEnded(match)) match.bans = bans
       }
       if (NO_MATCH_EVENTS.has(event.type)) return null
-      const begun = !match || startsAnother(match, event) ? newLiveMatch() : null
+      const begun = beginMatch(match, event)
       if (begun) begun.bans = bans
       match = begun ?? match
-      // The last squad's elimination can come after the winner. Everything else after the end doesn't belong to the
-      // match.
-      if (match && (match.endState === null || event.type === 'squadEliminated'))
-        applyLiveEvent(match, event, arrivedMs)
+      if (match && belongsTo(match, event)) applyLiveEvent(match, event, arrivedMs)
       // The next match has other bans.
-      if (match?.endState === null && match.playingSince !== null) bans = null
+      if (match && !isEnded(match) && match.playingSince !== null) bans = null
       return begun
     },
   }
@@ -52,6 +49,26 @@ const NO_MATCH_EVENTS: ReadonlySet<LiveEvent['type']> = new Set([
   'requestStatus',
 ])
 
+/** The match that an event begins, or null. */
+function beginMatch(match: LiveMatch | null, event: LiveEvent): LiveMatch | null {
+  if (!match) return newLiveMatch()
+  if (isBackInLobby(match, event)) {
+    // Its setup was taken for that of a reconnect.
+    const { map, serverId, setupAt } = match
+    return { ...newLiveMatch(), map, serverId, setupAt, startedAt: setupAt }
+  }
+  return startsAnother(match, event) ? newLiveMatch() : null
+}
+
+/** States before the drop. A match goes through them once. */
+const LOBBY_STATES = new Set(['waitingforplayers', 'pregamepreview', 'pickloadout', 'prematch'])
+
+/** A match that ended without a word, and the next one on the same server and map. */
+const isBackInLobby = ({ playingSince }: LiveMatch, event: LiveEvent) =>
+  playingSince !== null &&
+  event.type === 'gameStateChanged' &&
+  LOBBY_STATES.has(event.state.toLowerCase())
+
 /** A reconnected game sends the setup of the same server again. That doesn't start another match. */
 function startsAnother(match: LiveMatch, event: LiveEvent): boolean {
   if (event.type === 'matchSetup') {
@@ -59,5 +76,14 @@ function startsAnother(match: LiveMatch, event: LiveEvent): boolean {
     return match.map !== '' && !(isSame && event.map === match.map)
   }
   const isStart = event.type === 'playerConnected' || event.type === 'characterSelected'
-  return isStart && match.endState !== null
+  return isStart && isEnded(match)
 }
+
+/**
+ * After the end nothing belongs to a match, except the last squad's elimination, which can come after the winner, and an
+ * end that comes late.
+ */
+const belongsTo = (match: LiveMatch, { type }: LiveEvent) =>
+  !isEnded(match) ||
+  type === 'squadEliminated' ||
+  (type === 'matchStateEnd' && match.endState === null)

@@ -1,15 +1,19 @@
 import type { MapId } from '../map/map.ts'
 import type { MapPosition } from '../map/map-position.ts'
+import type { MatchPointRule } from '../series/match-point.ts'
 
-/** `waiting`: no match yet. `lobby`: until the drop, with picks as they come. */
-export const LIVE_PHASES = ['waiting', 'lobby', 'playing', 'over'] as const
+/** `waiting`: no match yet. `lobby`: until the drop, with picks as they come. `stopped`: it ended without a winner. */
+export const LIVE_PHASES = ['waiting', 'lobby', 'playing', 'over', 'stopped'] as const
 export type LivePhase = (typeof LIVE_PHASES)[number]
 
 export const LIVE_PLAYER_STATES = ['alive', 'down', 'out'] as const
 type LivePlayerState = (typeof LIVE_PLAYER_STATES)[number]
 
-/** Who says what is banned: the lobby, else the draft, else the games before by the ban rule. */
-export const BAN_SOURCES = ['lobby', 'draft', 'series'] as const
+/**
+ * Who says what is banned: the lobby, else the draft, else the games before by the ban rule. `unknown`: someone plays
+ * what would be banned by that rule.
+ */
+export const BAN_SOURCES = ['lobby', 'draft', 'series', 'unknown'] as const
 type BanSource = (typeof BAN_SOURCES)[number]
 
 export interface ViewedPlayer {
@@ -86,6 +90,8 @@ export interface LiveView {
   readonly game: number
   /** The series in the archive that this game continues; null for its first game. */
   readonly series: number | null
+  /** Null unless the series or the feed is played by it. */
+  readonly matchPoint: MatchPointRule | null
   /** Seconds since the drop. */
   readonly clockS: number | null
   readonly bans: readonly string[]

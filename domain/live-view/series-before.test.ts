@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seriesBefore } from './series-before.ts'
+import { seriesBefore, teamsOnMatchPoint } from './series-before.ts'
 
 const result = (
   number: number,
@@ -22,7 +22,8 @@ test('a first game has no points, no bans and the number 1', () => {
     game: 1,
     earlier: [],
     points: new Map(),
-    onMatchPoint: new Set(),
+    results: [],
+    matchPoint: null,
     bans: [],
     draftBans: null,
     tieRule: 'points',
@@ -53,5 +54,10 @@ test('points add up, and the most picked legend of the last game is banned', () 
       ['sundial', 29],
     ]),
   )
-  expect(before.onMatchPoint).toEqual(new Set(['halcyon']))
+  // Finding L5: only a series that says so is played by match point.
+  expect(teamsOnMatchPoint(before)).toEqual(new Set())
+  const matchPoint = { points: 50, minGames: 1 }
+  expect(teamsOnMatchPoint({ ...before, matchPoint })).toEqual(new Set(['halcyon']))
+  const later = { points: 50, minGames: 4 }
+  expect(teamsOnMatchPoint({ ...before, matchPoint: later })).toEqual(new Set())
 })

@@ -1,6 +1,7 @@
 import type { TeamPicks, TieRule } from '../draft/ban.ts'
 import { bansAfterGame, seriesPicks } from '../draft/next-bans.ts'
-import { matchPointOf } from '../series/match-point.ts'
+import { matchPointOf, type MatchPointRule } from '../series/match-point.ts'
+import type { SeriesTeam } from '../series/standings.ts'
 import { teamKey } from '../team/team.ts'
 
 /** What the archive knows about the series that a match belongs to. Teams are named by their keys. */
@@ -12,7 +13,10 @@ export interface SeriesBefore {
   readonly earlier: readonly (readonly TeamPicks[])[]
   /** Points of the games before. */
   readonly points: ReadonlyMap<string, number>
-  readonly onMatchPoint: ReadonlySet<string>
+  /** What the teams did in the games before, for the match point. */
+  readonly results: readonly SeriesTeam[]
+  /** Null unless the series or the feed says that it is played by this rule. */
+  readonly matchPoint: MatchPointRule | null
   /** In this match, by the ban rule. */
   readonly bans: readonly string[]
   /** Of the draft, for a match whose lobby doesn't say what is banned; null if there are none. */
@@ -46,7 +50,6 @@ export function seriesBefore(
   names: ReadonlyMap<string, string>,
 ): SeriesBefore {
   const rows = games?.results.map((row) => ({ ...row, team: teamKey(row.team) })) ?? []
-  const numbers = [...new Set(rows.map(({ number }) => number))].toSorted((a, b) => a - b)
   const byTeam = Map.groupBy(rows, ({ team }) => team)
   const teams = [...byTeam].map(([team, own]) => ({
     team,
@@ -63,11 +66,22 @@ export function seriesBefore(
         own.reduce((sum, { points }) => sum + (points ?? 0), 0),
       ]),
     ),
-    onMatchPoint: new Set(matchPointOf(teams, numbers)?.reached.map(({ team }) => team)),
+    results: teams,
+    matchPoint: null,
     bans:
       games?.hasBans && picks ? bansAfterGame(games.last.bans, picks, tieRule, games.last.at) : [],
     draftBans: null,
     tieRule,
     names,
   }
+}
+
+/** The teams that win the series with this game, by their keys. */
+export function teamsOnMatchPoint({
+  results,
+  matchPoint,
+}: Pick<SeriesBefore, 'results' | 'matchPoint'>): ReadonlySet<string> {
+  const games = new Set(results.flatMap((team) => team.results.map(({ game }) => game)))
+  const status = matchPointOf(results, [...games], matchPoint)
+  return new Set(status?.reached.map(({ team }) => team))
 }

@@ -38,6 +38,7 @@ export const testView = (change: Partial<LiveView> = {}): LiveView => ({
   map: 'stormpoint',
   game: 4,
   series: 7,
+  matchPoint: null,
   clockS: 60,
   bans: ['Alter'],
   bansFrom: 'lobby',

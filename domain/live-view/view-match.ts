@@ -1,18 +1,14 @@
 import { landingOf } from '../live-feed/live-landing.ts'
-import {
-  type LiveMatch,
-  type LivePlayer,
-  liveSlots,
-  slotTeamName,
-} from '../live-feed/live-match.ts'
-import { livePlacements, liveTotalsOf } from '../live-feed/live-outcome.ts'
+import { isEnded, type LiveMatch, type LivePlayer, liveSlots } from '../live-feed/live-match.ts'
+import { livePlacements, liveTotalsOf, outcomeOf } from '../live-feed/live-outcome.ts'
 import type { LivePoint } from '../live-feed/live-path.ts'
-import { findLegend } from '../legend/legend.ts'
+import { liveTeamNames } from '../live-feed/live-team-name.ts'
+import { findLegend, legendKey } from '../legend/legend.ts'
 import { calibrationOf, type MapCalibration, toPicture } from '../map/calibration.ts'
 import { findMap } from '../map/map.ts'
 import { mapPositionOf } from '../map/map-position.ts'
 import { gamePoints } from '../match/score.ts'
-import { normalizeTeamName, teamKey } from '../team/team.ts'
+import { teamKey } from '../team/team.ts'
 import {
   cutName,
   type LivePhase,
@@ -22,7 +18,7 @@ import {
   type ViewedTeam,
 } from './live-view.ts'
 import { projectBan } from './projected-ban.ts'
-import type { SeriesBefore } from './series-before.ts'
+import { type SeriesBefore, teamsOnMatchPoint } from './series-before.ts'
 import { viewKills } from './viewed-kills.ts'
 
 type FeedState = Pick<LiveView, 'feed' | 'name' | 'isSimulated' | 'isConnected' | 'lastFrameAt'>
@@ -40,44 +36,64 @@ export function viewMatch(
   const calibration = map === null ? null : calibrationOf(map)
   const drop = match?.playingSince ?? null
   const teams = match === null ? [] : viewTeams(match, before, calibration)
+  const phase = phaseOf(match)
   return {
     ...feed,
-    phase: phaseOf(match),
+    phase,
     startedAt: match?.startedAt ?? null,
     map,
     game: before.game,
     series: before.series,
+    matchPoint: before.matchPoint,
     clockS: drop === null ? null : Math.max(0, (match?.lastAt ?? drop) - drop),
-    bans: (match?.bans ?? before.draftBans ?? before.bans).map(nameLegend),
-    bansFrom: match?.bans ? 'lobby' : before.draftBans ? 'draft' : 'series',
+    ...viewBans(match, before, teams),
     teams,
     spots: match === null || !calibration ? [] : viewSpots(match, calibration),
     rings:
       match === null || drop === null || !calibration ? [] : viewRings(match, drop, calibration),
     kills: match === null ? [] : viewKills(match),
-    ban: projectBan(teams, before),
+    // A match that was stopped bans nothing.
+    ban: phase === 'stopped' ? null : projectBan(teams, before),
   }
+}
+
+/** Bans that follow from the games before are wrong if someone plays one of them. */
+function viewBans(
+  match: LiveMatch | null,
+  { draftBans, bans }: SeriesBefore,
+  teams: readonly ViewedTeam[],
+): Pick<LiveView, 'bans' | 'bansFrom'> {
+  if (match?.bans) return { bans: match.bans.map(nameLegend), bansFrom: 'lobby' }
+  if (draftBans) return { bans: draftBans.map(nameLegend), bansFrom: 'draft' }
+  const picks = teams.flatMap(({ players }) => players.flatMap(({ legend }) => legend ?? []))
+  const played = new Set(picks.map(legendKey))
+  if (bans.some((legend) => played.has(legendKey(legend)))) return { bans: [], bansFrom: 'unknown' }
+  return { bans: bans.map(nameLegend), bansFrom: 'series' }
 }
 
 const nameLegend = (legend: string) => cutName(findLegend(legend).name)
 
 function phaseOf(match: LiveMatch | null): LivePhase {
   if (!match) return 'waiting'
-  if (match.endState !== null) return 'over'
+  const outcome = outcomeOf(match)
+  if (outcome === 'won') return 'over'
+  if (isEnded(match)) return 'stopped'
   return match.playingSince === null ? 'lobby' : 'playing'
 }
 
 function viewTeams(
   match: LiveMatch,
-  { points, onMatchPoint, names }: SeriesBefore,
+  before: SeriesBefore,
   calibration: MapCalibration | null,
 ): ViewedTeam[] {
+  const { points, names } = before
+  const onMatchPoint = teamsOnMatchPoint(before)
   const placements = livePlacements(match)
+  const teamNames = liveTeamNames(match)
   const players = Map.groupBy(match.players.values(), ({ slot }) => slot)
   const teams = sortedSlots(match).map((slot) => {
     const members = players.get(slot) ?? []
-    const spelling = members.find(({ teamName }) => teamName !== '')?.teamName ?? ''
-    const written = normalizeTeamName(spelling) || slotTeamName(slot)
+    const written = teamNames.get(slot) ?? ''
     const name = names.get(teamKey(written)) ?? written
     const placement = placements.get(slot) ?? null
     const viewed = members.map((player) => viewPlayer(match, player))

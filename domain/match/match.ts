@@ -140,6 +140,7 @@ export const FINDING_KINDS = [
   'unknown_region',
   'extra_player',
   'unfinished_game',
+  'guessed',
   'lobby_slots',
   'unknown_poi',
   'extra_landing',

@@ -7,15 +7,15 @@ const line = (rings: object[], map = 'mp_rr_tropic_island_mu2_landscape', more =
 /** Storm Point in a square of 16,384: 30,500, 15,000 and 8,000 of 102,105 units. */
 const RINGS = [
   { x: 8192, y: 8192, r: 4894 },
-  { x: 8192, y: 4096, r: 2407 },
-  { x: 4096, y: 4096, r: 1284 },
+  { x: 8192, y: 6144, r: 2407 },
+  { x: 7168, y: 6144, r: 1284 },
 ]
 const GAME = {
   map: 'stormpoint',
   rings: [
     { x: 0.5, y: 0.5 },
-    { x: 0.5, y: 0.25 },
-    { x: 0.25, y: 0.25 },
+    { x: 0.5, y: 0.375 },
+    { x: 0.4375, y: 0.375 },
   ],
   day: null,
 }
@@ -57,6 +57,23 @@ test("a radius that isn't the map's within 1 % leaves the line out", () => {
   expect(faults).toEqual([4, 5, 6].map((at) => ({ line: at, fault: 'radius' })))
 })
 
+/** All three in one column. */
+const nested = (ring2: number, ring3: number) =>
+  line(RINGS.map((ring, at) => ({ ...ring, x: 8192, y: [8192, ring2, ring3][at] })))
+
+// 4894 - 2407 is 2487, 2407 - 1284 is 1123; a tenth more is allowed.
+test('a ring that is not inside the one before it leaves the line out', () => {
+  const lines = [
+    nested(8192 - 2482, 8192 - 2482),
+    nested(8192 - 2792, 8192 - 2792),
+    nested(8192, 8192 - 1112),
+    nested(8192, 8192 - 1242),
+  ]
+  const { games, faults } = readRings(lines.join('\n'))
+  expect(games.map((game) => game.line)).toEqual([1, 3])
+  expect(faults).toEqual([2, 4].map((at) => ({ line: at, fault: 'outside' })))
+})
+
 test('each broken line is named with its reason', () => {
   const lines = [
     '{"map"',
@@ -78,11 +95,11 @@ test('each broken line is named with its reason', () => {
 test('a CSV has its columns in any order, and its radii can be missing', () => {
   const csv = [
     'Date;Map;x1;y1;x2;y2;x3;y3;r3',
-    '2026-01-14;Storm Point;0.5;0.5;0.5;0.25;0.25;0.25;',
+    '2026-01-14;Storm Point;0.5;0.5;0.5;0.375;0.4375;0.375;',
     '',
-    ';stormpoint;8192;8192;8192;4096;4096;4096;1284',
-    ';stormpoint;8192;8192;8192;4096;4096;4096;1457',
-    ';stormpoint;8192;8192;8192;4096;4096;',
+    ';stormpoint;8192;8192;8192;6144;7168;6144;1284',
+    ';stormpoint;8192;8192;8192;6144;7168;6144;1457',
+    ';stormpoint;8192;8192;8192;6144;7168;',
   ]
   expect(readRings(csv.join('\r\n'))).toEqual({
     games: [

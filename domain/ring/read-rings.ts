@@ -1,9 +1,9 @@
 import { findMap, type MapId } from '../map/map.ts'
 import { CsvError, csvRows, isBlankRow } from '../text/read-csv.ts'
-import { type RingCenters, type RingPoint, pictureRingRadii } from './ring-game.ts'
+import { areNested, type RingCenters, type RingPoint, pictureRingRadii } from './ring-game.ts'
 
 /** Why a line of a ring file is left out. */
-export type RingFault = 'columns' | 'unreadable' | 'map' | 'rings' | 'radius' | 'date'
+export type RingFault = 'columns' | 'unreadable' | 'map' | 'rings' | 'radius' | 'outside' | 'date'
 
 export interface ReadRingGame {
   /** Its line in the file, from 1. */
@@ -116,6 +116,7 @@ function checkLine({ line, map: name, day, rings }: RawLine): ReadRingGame | Rin
   const radii = Object.values(pictureRingRadii(map))
   const hasRadii = rings.every(({ r }, index) => r === null || isNear(r / side, radii[index]))
   if (!hasRadii) return 'radius'
+  if (!areNested(map, centers)) return 'outside'
   const played = day ?? null
   if (played !== null && !isDay(played)) return 'date'
   return { line, map, rings: centers, day: played }

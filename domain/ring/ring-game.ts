@@ -55,5 +55,17 @@ export function keepRing2Inside(map: MapId, ring1: RingPoint, ring2: RingPoint):
   return { x: ring1.x + (ring2.x - ring1.x) * share, y: ring1.y + (ring2.y - ring1.y) * share }
 }
 
+/** Of published files, one line in 1,700 is off by 7 %, the others by less than half a percent. */
+const NESTED_TOLERANCE = 1.1
+
+/** Whether each ring is inside the one before it. */
+export function areNested(map: MapId, [first, second, third]: RingCenters): boolean {
+  const { ring1, ring2, ring3 } = pictureRingRadii(map)
+  return (
+    ringDistance(first, second) <= NESTED_TOLERANCE * (ring1 - ring2) &&
+    ringDistance(second, third) <= NESTED_TOLERANCE * (ring2 - ring3)
+  )
+}
+
 export const ringDistance = (a: RingPoint, b: RingPoint) =>
   Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)

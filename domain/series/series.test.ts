@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adoptionOf } from './adoption.ts'
-import { matchPointOf } from './match-point.ts'
+import { matchPointOf, USUAL_MATCH_POINT } from './match-point.ts'
 import { type SeriesTeam, standingsAfter } from './standings.ts'
 
 type Row = readonly [placement: number, kills: number, points: number, legends?: string]
@@ -53,20 +53,32 @@ test('a team on match point that wins the last game wins the series', () => {
     team('Fjord', [2, 9, 30], [1, 9, 25], [2, 0, 9]),
   ]
   // Fjord wins game 2 with 30 points before it: not on match point yet.
-  expect(matchPointOf(teams, [1, 2, 3])).toEqual({
+  expect(matchPointOf(teams, [1, 2, 3], USUAL_MATCH_POINT)).toEqual({
     reached: [
       { team: 'Owls', after: 1 },
       { team: 'Fjord', after: 2 },
     ],
     winner: 'Owls',
   })
-  expect(matchPointOf(teams, [1, 2])).toMatchObject({ winner: null })
+  expect(matchPointOf(teams, [1, 2], USUAL_MATCH_POINT)).toMatchObject({ winner: null })
 })
 
-test('a series that went on after such a win was not played by match point', () => {
-  const teams = [team('Owls', [1, 9, 51], [1, 1, 13], [2, 0, 9]), team('Fjord', [2, 0, 9])]
-  expect(matchPointOf(teams, [1, 2, 3])).toBeNull()
-  expect(matchPointOf([team('Owls', [1, 9, 21])], [1])).toBeNull()
+// Finding L5.
+test('match point is only what the series says, with its number', () => {
+  const teams = [team('Owls', [1, 9, 51], [1, 1, 13]), team('Fjord', [2, 0, 9])]
+  expect(matchPointOf(teams, [1, 2], null)).toBeNull()
+  expect(matchPointOf(teams, [1, 2], { points: 80, minGames: 1 })).toBeNull()
+  expect(matchPointOf(teams, [1, 2], USUAL_MATCH_POINT)).toMatchObject({ winner: 'Owls' })
+  expect(matchPointOf([team('Owls', [1, 9, 21])], [1], USUAL_MATCH_POINT)).toBeNull()
+})
+
+test('no game before the least number of games can win the series', () => {
+  const teams = [team('Owls', [1, 9, 51], [1, 1, 13], [2, 1, 10], [1, 1, 13])]
+  const rule = { points: 50, minGames: 4 }
+  // The next game is the third, then the fourth.
+  expect(matchPointOf(teams, [1, 2], rule)).toBeNull()
+  expect(matchPointOf(teams, [1, 2, 3], rule)).toMatchObject({ winner: null })
+  expect(matchPointOf(teams, [1, 2, 3, 4], rule)).toMatchObject({ winner: 'Owls' })
 })
 
 test('adoption counts the teams of each game, the most played composition first', () => {

@@ -4,7 +4,9 @@ import { logOutOthers } from '#contract/device.ts'
 import { deviceMessages } from '#contract/messages/device.ts'
 import { messages } from '#contract/messages.ts'
 import { getMe, login, logout } from '#contract/session.ts'
+import { accountKey } from '#domain/account/account.ts'
 import type { Database } from '../db/schema.ts'
+import { createFairQueue } from '../http/queue/fair-queue.ts'
 import { HttpError, sessionInvalid } from '../http/errors.ts'
 import { succeed, serve, serveRaw } from '../http/serve.ts'
 import { accountRepository, type AccountRow, toCurrentUser } from './account.repository.ts'
@@ -14,6 +16,14 @@ import { loginLimit } from './login-limit.ts'
 import { isPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
 
+/** Of the database's connections for requests. The others are for people who are logged in, however many try to. */
+const LOGIN_CONNECTIONS = 4
+const atDoor = createFairQueue({
+  slots: LOGIN_CONNECTIONS,
+  waitingPerCaller: 8,
+  patienceMs: 10_000,
+})
+
 export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const accounts = accountRepository(db)
   const sessions = sessionRepository(db)
@@ -22,9 +32,15 @@ export function sessionRoutes(app: FastifyInstance, db: Kysely<Database>) {
 
   serveRaw(app, login, async ({ username, password }, { address, log }, request, reply) => {
     const device = readDeviceCookie(request)
-    const knownDevice = device === null ? null : await devices.findOf(username, device)
-    const attempt = await limit.begin(username, address, knownDevice)
-    const account = await accounts.byUsername(username)
+    const caller = { key: accountKey(username), isGuest: device === null }
+    const { knownDevice, attempt, account } = await atDoor(caller, 1, async () => {
+      const found = device === null ? null : await devices.findOf(username, device)
+      return {
+        knownDevice: found,
+        attempt: await limit.begin(username, address, found),
+        account: await accounts.byUsername(username),
+      }
+    })
     const passwordHash = account?.password_hash
     const isKnownDevice = knownDevice !== null
     const isRight = await isPassword({ username, password, passwordHash, isKnownDevice }).catch(

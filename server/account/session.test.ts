@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { openDatabase } from '../db/pool.ts'
 import { buildTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 import { accountRepository } from './account.repository.ts'
 import { sessionRepository } from './session.repository.ts'
@@ -272,3 +273,23 @@ test.each(['changed', 'removed'] as const)(
     )
   },
 )
+
+// Finding X9.
+test('people who are logged in are answered while hundreds try to log in', async () => {
+  const home = await buildTestApp()
+  const { token } = await home.as('user', 'mika')
+  const db = openDatabase(home.url, () => {})
+  onTestFinished(() => db.destroy())
+  const testEnv = { ...(await buildTestApp({ db, databaseUrl: home.url })), url: home.url }
+  let tries: Promise<Awaited<ReturnType<typeof logIn>>>[] = []
+  await home.db.transaction().execute(async (tx) => {
+    // Every login waits for it.
+    await sql`lock table login_attempt`.execute(tx)
+    tries = Array.from({ length: 60 }, (_, n) => logIn(testEnv, `guess-${n}`, 'wrong password'))
+    for (let n = 0; n < 40; n += 1) expect((await me(testEnv, token)).statusCode).toBe(200)
+  })
+  const answers = await Promise.all(tries)
+  const reasons = new Set(answers.map((answer) => answer.json().error))
+  expect(reasons.has('database_away')).toBe(false)
+  expect(reasons.has('wrong_credentials')).toBe(true)
+})

@@ -25,6 +25,9 @@ export function settingsRoutes(app: FastifyInstance, db: Kysely<Database>) {
       password: currentPassword,
       passwordHash: account.password_hash,
       isKnownDevice: true,
+    }).catch(async (error: unknown) => {
+      await attempt.withdraw()
+      throw error
     })
     if (!isRight) {
       log.warn({ address, user: user.id, reason: 'wrong password' }, 'password not changed')

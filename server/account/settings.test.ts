@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
+import { isPassword } from './password.ts'
 import { sessionRepository } from './session.repository.ts'
 
 const change = (currentPassword: string, newPassword: string) => ({
@@ -71,4 +72,22 @@ test('settings that are named change and the others stay', async () => {
   expect(answer.json()).toMatchObject({ settings: { theme: 'dark', density: 'compact' } })
   const { user } = (await app.inject({ url: '/api/auth/me', headers })).json()
   expect([user.role, user.settings]).toEqual(['user', { theme: 'dark', density: 'compact' }])
+})
+
+// Finding C3.
+test('a change that is refused because too many wait does not count as a guess', async () => {
+  const { app, as, db } = await buildTestApp()
+  const { headers } = await as('user', 'mika')
+  const answered = new AbortController()
+  const attempt = { username: 'mika', password: 'x', passwordHash: undefined, isKnownDevice: true }
+  // However long the change takes to get there, the queue is full.
+  const waiting = Array.from({ length: 10 }, async () => {
+    while (!answered.signal.aborted) await isPassword(attempt)
+  })
+  const answer = await app.inject({ ...change(TEST_PASSWORD, 'a new secret'), headers })
+  expect(answer.statusCode).toBe(429)
+  answered.abort()
+  await Promise.all(waiting)
+  const counters = await db.selectFrom('login_attempt').select('failures').execute()
+  expect(counters.map(({ failures }) => failures)).toEqual([0, 0])
 })

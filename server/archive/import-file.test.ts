@@ -61,6 +61,34 @@ test('a game that two files hold counts once, and undoing one brings the other f
   expect(await readArchive(db)).toEqual(before)
 })
 
+// Finding C4.
+test.each([
+  ['1', '9'],
+  ['9', '1'],
+])('a corrected file takes over whatever its hash, %s then %s', async (first, second) => {
+  const db = await openArchive()
+  const corrected = set('Scrim', [
+    game('a', 1, '', [team('Alliance', 4, 'ash crypto newcastle')]),
+    game('b', 2, 'ash', [team('Alliance', 5, 'alter crypto newcastle')]),
+  ])
+  const placements = async () =>
+    (await readArchive(db)).results
+      .map((row) => JSON.parse(row).placement)
+      .toSorted((a, b) => a - b)
+  await importFile(db, file(first, [lobby]))
+  const before = await readArchive(db)
+  const { importId } = await importFile(db, file(second, [corrected]))
+  expect(await placements()).toEqual([4, 5])
+  // The old file again is no newer import.
+  await importFile(db, file(first, [lobby]))
+  expect(await placements()).toEqual([4, 5])
+  await undoImport(db, importId, null)
+  expect(await readArchive(db)).toEqual(before)
+  // A file of a series in progress, fetched late, has fewer games.
+  await importFile(db, file('5', [set('Scrim', corrected.games.slice(0, 1))]))
+  expect(await readArchive(db)).toEqual(before)
+})
+
 const spelled = (mid: string, name: string) => game(mid, 1, '', [team(name, 1, 'ash loba seer')])
 
 test('a team is called what most of its games call it', async () => {

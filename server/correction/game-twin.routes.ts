@@ -34,7 +34,7 @@ export function gameTwinRoutes(
     app,
     splitGameTwin,
     answers.afterChange(async (pair, { user, log }) => {
-      await splitGames(backgroundDb, pair)
+      await splitGames(backgroundDb, pair, user.id)
       log.info({ by: user.id, ...pair }, 'joined games split')
       return succeed(texts.splitAgain)
     }),

@@ -49,13 +49,13 @@ export function openDatabase(
 
 interface BackgroundLimits {
   connectMs: number
-  /** For another change of the archive to end. */
+  /** For another change of the archive to end. A proxy in front of us usually waits 60 s for an answer. */
   lockMs: number
   /** How often PostgreSQL has to confirm that it is still working on a statement. */
   checkMs: number
 }
 
-const BACKGROUND: BackgroundLimits = { connectMs: 10_000, lockMs: 60_000, checkMs: 3000 }
+const BACKGROUND: BackgroundLimits = { connectMs: 10_000, lockMs: 25_000, checkMs: 3000 }
 
 /** The largest statement takes seconds, on the largest archive. */
 const BACKGROUND_STATEMENT_MS = 10 * 60_000

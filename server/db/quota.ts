@@ -62,6 +62,7 @@ const CODES: Record<keyof typeof quotaMessages, string> = {
   poisPerMap: 'too_many_pois',
   matchLinks: 'too_many_links',
   webhooks: 'too_many_webhooks',
+  matchPoints: 'too_many_match_points',
   liveFeeds: 'too_many_feeds',
   compNotes: 'too_many_notes',
   notes: 'too_many_notes',

@@ -40,6 +40,8 @@ const COLUMN_TYPES = {
   PoiDraftRefusal: 'string',
   Region: 'string',
   Role: 'string',
+  RoomRole: 'string',
+  SettledOutcome: 'string',
   NoteSubject: 'string',
   ShareKind: 'string',
   StoredRings: 'number[]',

@@ -48,6 +48,7 @@ export interface Database
   roster_legend: RosterLegendTable
   session: SessionTable
   setting: SettingTable
+  series_match_point: SeriesMatchPointTable
   series_webhook: SeriesWebhookTable
   team_selection: TeamSelectionTable
 }
@@ -277,8 +278,19 @@ interface SettingTable {
   updated_by: number | null
 }
 
-interface SeriesWebhookTable {
+interface SeriesMatchPointTable {
   first_mid: string
+  points: number | null
+  min_games: number
+  set_by: number | null
+  set_at: Generated<Date>
+}
+
+interface SeriesWebhookTable {
+  id: Generated<number>
+  first_mid: string | null
+  feed_id: number | null
+  posted_until: Date | null
   url: string
   created_by: number
   created_at: Generated<Date>

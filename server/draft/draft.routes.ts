@@ -10,7 +10,6 @@ import {
 import { startNewSeries } from '#contract/draft-room.ts'
 import { draftMessages } from '#contract/messages/draft.ts'
 import type { DraftRequest } from '#domain/draft/draft-client.ts'
-import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { conflict } from '../http/errors.ts'
 import type { LiveServer } from '../live/live.ts'
@@ -90,13 +89,13 @@ export function draftRoutes(app: FastifyInstance, deps: RoomDeps, live: LiveServ
   return performer(drafts, deliver)
 }
 
-/** For others who change the main draft, such as a live game. */
+/** For others who change a draft, such as a live game. */
 const performer = (drafts: DraftService, deliver: ReturnType<typeof deliverDraft>) => ({
   lastSent: deliver.lastSent,
-  read: () => drafts.read(DEFAULT_ROOM),
-  perform: async (request: DraftRequest, sender: Sender) => {
-    const result = await drafts.perform(request, sender)
-    deliver(DEFAULT_ROOM, result.events)
+  read: (room: number) => drafts.read(room),
+  perform: async (room: number, request: DraftRequest, sender: Sender) => {
+    const result = await drafts.perform(request, sender, { room })
+    deliver(room, result.events)
     return result
   },
 })

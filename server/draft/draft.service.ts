@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { draftMessages } from '#contract/messages/draft.ts'
 import {
   applyChanges,
   decide,
@@ -18,7 +19,7 @@ import { draftLogRepository, type LogLimits } from './draft-log.repository.ts'
 import { operationAnswers, type OperationResult } from './operation-answers.ts'
 import { pruneInBackground } from './prune-in-background.ts'
 import { createRoomTurns, type RoomTurn } from './room-turns.ts'
-import { createWriteLimit, type WriteRate } from './write-limit.ts'
+import { createWriteLimit, type WriteRate } from '../http/queue/write-limit.ts'
 
 /** Who sends an operation, and the id it has when it is sent again. */
 export interface Sender {
@@ -56,7 +57,7 @@ export function createDraftService(
   { writeRate, logLimits, onError = () => {} }: ServiceOptions = {},
 ) {
   const drafts = draftRepository(db)
-  const writeLimit = createWriteLimit(writeRate)
+  const writeLimit = createWriteLimit(draftMessages.tooMuchWritten, writeRate)
   const countWrites = pruneInBackground(draftLogRepository(db, logLimits), onError)
   const turns = createRoomTurns()
 

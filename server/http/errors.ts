@@ -65,14 +65,18 @@ export function asRefusal(error: unknown): HttpError | null {
   const code = errorCode(error)
   if (code === '53100' || code === 'ENOSPC') return diskFull()
   if (code === LOCK_TIMEOUT) return archiveBusy()
+  if (error instanceof Error && error.message === POOL_FULL) return serverBusy()
   return FRAMEWORK_REFUSALS[code] ?? (isDatabaseAway(error, code) ? databaseAway() : null)
 }
+
+/** All connections are in use. If that is because the database is away, `refuseWhileAway` says so within seconds. */
+const POOL_FULL = 'timeout exceeded when trying to connect'
 
 // Class 08: connection; 57P: shutting down or starting; 57014: time limit; 53300: no connections left.
 const AWAY_CODE = /^(08...|57P0.|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
 // The last one is what a rollback reports on a lost connection, no matter what failed before it.
 const AWAY_TEXT =
-  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client .* is not queryable$)/
+  /^(Query read timeout|Connection terminated|timeout expired|Client .* is not queryable$)/
 
 const isDatabaseAway = (error: unknown, code: string): boolean =>
   AWAY_CODE.test(code) || (error instanceof Error && AWAY_TEXT.test(error.message))

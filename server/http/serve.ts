@@ -14,6 +14,7 @@ import { can, type Role } from '#domain/account/access.ts'
 import { readJson } from './body.ts'
 import { badRequest, forbidden, loginRequired, sessionInvalid } from './errors.ts'
 import { refuseOtherTypes } from './refusals.ts'
+import { allowSlowBody } from './time-limits.ts'
 import { type Disk, requireDiskSpace } from '../process/disk-space.ts'
 
 // The small build of Zod has no error messages of its own.
@@ -78,7 +79,7 @@ export function serveRaw<In, Out, Who extends Access>(
     // Runs before the body is parsed: a caller without access learns nothing about the input.
     onRequest: [
       (request, _, next) => next(refusalOf(request, route.access)),
-      ...(route.upload ? [() => requireDiskSpace(app.disk)] : []),
+      ...(route.upload ? [() => requireDiskSpace(app.disk), allowFile] : []),
     ],
     preHandler,
     handler: async (request, reply) => {
@@ -90,6 +91,8 @@ export function serveRaw<In, Out, Who extends Access>(
     },
   })
 }
+
+const allowFile = async (request: FastifyRequest) => allowSlowBody(request)
 
 const isCallerOf = <Who extends Access>(caller: Caller, access: Who): caller is CallerOf<Who> =>
   access === 'public' || caller.user !== null

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ImportRow } from '#contract/import.ts'
+import type { GroupedFinding } from '#domain/match/finding.ts'
 import { anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 
 export const importRepository = (db: Kysely<Database>) => ({
+  /** A live series is imported again after each game. What that has replaced is left out. */
   async list(): Promise<ImportRow[]> {
     const rows = await db
       .selectFrom('import')
@@ -18,6 +20,13 @@ export const importRepository = (db: Kysely<Database>) => ({
         'undoer.username as undoer_name',
       ])
       .select(({ fn }) => fn<number>('jsonb_array_length', ['import.findings']).as('finding_count'))
+      .where((eb) =>
+        eb.or([
+          eb('import.live_feed_id', 'is', null),
+          eb('import.undone_at', 'is', null),
+          eb('import.undone_by', 'is not', null),
+        ]),
+      )
       .orderBy('import.id', 'desc')
       .execute()
     return rows.map((row) => ({
@@ -34,6 +43,16 @@ export const importRepository = (db: Kysely<Database>) => ({
       landings: row.landings,
       findings: row.finding_count,
     }))
+  },
+
+  /** Null if there is no such import. */
+  async findFindings(id: number): Promise<GroupedFinding[] | null> {
+    const row = await db
+      .selectFrom('import')
+      .select('findings')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.findings ?? null
   },
 
   async isKnown(fileHash: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getArchive } from '#contract/archive.ts'
 import {
+  getImportFindings,
   listImports,
   previewImport,
   removeDemo,
@@ -43,6 +44,12 @@ export function importRoutes(
   )
 
   serve(app, listImports, async () => ({ imports: await imports.list() }))
+
+  serve(app, getImportFindings, async ({ id }) => {
+    const findings = await imports.findFindings(id)
+    if (!findings) throw notFound(texts.notFound)
+    return { findings }
+  })
 
   serve(
     app,

@@ -61,6 +61,9 @@ test('a preview says once what is odd in several games', async () => {
   await upload('/api/admin/imports', 'a.csv', table)
   const { imports } = await get('/api/admin/imports')
   expect(imports).toMatchObject([{ findings: body.findings.length }])
+  // Finding L10: what was found can still be read after the import.
+  const stored = await get(`/api/admin/imports/${imports[0].id}/findings`)
+  expect(stored).toEqual({ findings: body.findings })
 })
 
 test('a file without games is previewed, but not imported', async () => {

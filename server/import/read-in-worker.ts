@@ -9,8 +9,8 @@ import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 import { runBounded } from '../process/bounded-worker.ts'
 
 /**
- * The largest match CSV needs about 700 MB, and 15 s if the machine isn't busy. A connection without an answer closes
- * after a minute.
+ * The largest match CSV needs about 700 MB, and 15 s if the machine isn't busy. Proxies in front of us usually close a
+ * connection without an answer after a minute.
  */
 const BOUNDS = {
   /**

@@ -16,12 +16,12 @@ const FAILED = 1011
 /** Opens the session of the feed whose token is in the name; null if there is none. */
 export type OpenSession = (sessionName: string, isJson: boolean) => Promise<FeedSession | null>
 
-/** Follows a connection from its greeting to its end. Nothing that it sends makes it throw. */
+/** Follows a connection from its greeting to its end, and resolves then. Nothing that it sends makes it throw. */
 export function acceptConnection(
   socket: WebSocket,
   open: OpenSession,
   logger: FastifyBaseLogger,
-): { hasToken: () => boolean; ended: Promise<void> } {
+): Promise<void> {
   const backlog: StoredFrame[] = []
   let session: FeedSession | null = null
   let opening: Promise<void> | null = null
@@ -36,7 +36,6 @@ export function acceptConnection(
     const init = decodeStored(first)
     const name = typeof init === 'object' && init.type === 'init' ? init.name : ''
     session = await open(name, isJson)
-    clearTimeout(timer)
     if (!session) return refuse(texts.closed.noToken)
     for (const frame of backlog.splice(0)) deliver(frame)
     socket.resume()
@@ -47,8 +46,9 @@ export function acceptConnection(
     const frame = { bytes: toBuffer(data), arrivedMs: Date.now() }
     if (session) return deliver(frame)
     if (backlog.push(frame) > MAX_BACKLOG) socket.terminate()
-    // Until the token is looked up.
+    // Until the token is looked up and the match restored, which can take longer than a greeting.
     socket.pause()
+    clearTimeout(timer)
     opening ??= greet(frame, !isBinary).catch((error: unknown) => {
       logger.error(error, 'opening a live feed failed')
       refuse(texts.closed.failed, FAILED)
@@ -59,7 +59,7 @@ export function acceptConnection(
   socket.on('error', (error) =>
     logger.warn({ reason: error.message }, 'live feed connection failed'),
   )
-  const ended = new Promise<void>((resolve) => {
+  return new Promise<void>((resolve) => {
     socket.once('close', () => {
       clearTimeout(timer)
       void (opening ?? Promise.resolve())
@@ -68,7 +68,6 @@ export function acceptConnection(
         .then(resolve)
     })
   })
-  return { hasToken: () => session !== null, ended }
 }
 
 /** The other side's answer has to be read, so a paused connection goes on. */

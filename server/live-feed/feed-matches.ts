@@ -1,15 +1,31 @@
+import { isEnded, type LiveMatch } from '#domain/live-feed/live-match.ts'
+import type { LiveEvent } from '#domain/live-feed/live-message.ts'
+import { hasJoinedLate, outcomeOf, type SettledOutcome } from '#domain/live-feed/live-outcome.ts'
 import { createLiveReader } from '#domain/live-feed/live-reader.ts'
-import type { LiveMatch } from '#domain/live-feed/live-match.ts'
-import { outcomeOf } from '#domain/live-feed/live-outcome.ts'
 import { decodeLiveFrame } from '../ingest/live-feed/decode-frame.ts'
 import type { FrameRefusal } from '../ingest/live-feed/refused-frame.ts'
-import type { LiveEvent } from '#domain/live-feed/live-message.ts'
 import type { StoredFrame } from './live-event.repository.ts'
 
 const BRACE = 0x7b
+/** Eliminations can follow the end. The state after that comes 20 s later, if it isn't lost. */
+const LATE_EVENTS_MS = 30_000
+
+/** What can end a match. */
+const ENDING_EVENTS: ReadonlySet<LiveEvent['type']> = new Set([
+  'squadEliminated',
+  'matchStateEnd',
+  'gameStateChanged',
+])
 
 export const decodeStored = ({ bytes }: StoredFrame): LiveEvent | FrameRefusal =>
   decodeLiveFrame(bytes[0] === BRACE ? bytes.toString() : bytes)
+
+/** A match that gets no more events, with the arrival of the last one. */
+export interface SettledMatch {
+  readonly match: LiveMatch
+  readonly outcome: SettledOutcome
+  readonly endedMs: number
+}
 
 export interface FeedMatches {
   readonly match: LiveMatch | null
@@ -19,30 +35,45 @@ export interface FeedMatches {
   finish: () => void
 }
 
-/** Follows the matches of a feed. `onGame` gets each match that was won, once, with the arrival of its last event. */
-export function followFeed(onGame: (match: LiveMatch, endedMs: number) => void): FeedMatches {
+/** Follows the matches of a feed. `onMatch` gets each one that was played, once. */
+export function followFeed(onMatch: (settled: SettledMatch) => void): FeedMatches {
   const reader = createLiveReader()
   const done = new WeakSet<LiveMatch>()
   let lastMs = 0
+  let endedMs: number | null = null
   const settle = (match: LiveMatch | null) => {
-    if (!match || match.endState === null || done.has(match)) return
+    if (!match || done.has(match)) return
     done.add(match)
-    // A match that was received from its middle on has wrong numbers.
-    if (match.playingSince !== null && outcomeOf(match) === 'won') onGame(match, lastMs)
+    const outcome = settledOutcome(match)
+    if (outcome !== null) onMatch({ match, outcome, endedMs: lastMs })
+  }
+  const isOver = () => {
+    const { match } = reader
+    return match !== null && (isEnded(match) || outcomeOf(match) === 'won')
   }
   return {
     get match() {
       return reader.match
     },
     add(event, arrivedMs) {
+      if (endedMs !== null && arrivedMs - endedMs > LATE_EVENTS_MS) settle(reader.match)
       const before = reader.match
       const begun = reader.add(event, arrivedMs)
       if (begun) settle(before)
       lastMs = arrivedMs
-      // Eliminations can follow the end; after this state nothing does.
+      if (begun || ENDING_EVENTS.has(event.type)) endedMs = isOver() ? (endedMs ?? arrivedMs) : null
       if (event.type === 'gameStateChanged' && event.state === 'Postmatch') settle(reader.match)
       return begun !== null
     },
-    finish: () => settle(reader.match),
+    finish: () => {
+      // The last events of a match that is done already look like one whose beginning is missing.
+      if (isOver() && reader.match?.playingSince !== null) settle(reader.match)
+    },
   }
+}
+
+/** Null if nothing was played. */
+export function settledOutcome(match: LiveMatch): SettledOutcome | null {
+  if (match.playingSince === null) return hasJoinedLate(match) ? 'late' : null
+  return outcomeOf(match)
 }

@@ -13,8 +13,6 @@ const FRAMES_PER_SECOND = 2000
 /** An evening of six games has about 100 MB. */
 const EVENING_BYTES = 1024 * 1024 * 1024
 const EVENING_HOURS = 12
-/** A lobby has 60 players and some observers. */
-const MAX_PLAYERS = 200
 
 /** The game's connection, as far as a session needs it. */
 export interface FeedSocket {
@@ -92,7 +90,7 @@ export async function openSession(parts: SessionParts) {
       requests.hear(event)
       if (matches.add(event, frame.arrivedMs) || event.type === 'matchSetup') requests.ask()
       watched?.changed(frame.arrivedMs)
-      return (matches.match?.players.size ?? 0) > MAX_PLAYERS ? texts.closed.tooManyPlayers : null
+      return null
     },
     state: () => ({
       since,
@@ -102,7 +100,6 @@ export async function openSession(parts: SessionParts) {
       map: matches.match?.map ?? null,
       teams: new Set([...(matches.match?.players.values() ?? [])].map(({ slot }) => slot)).size,
     }),
-    close: (reason: string) => socket.close(reason),
     stop: () => writer.stop(),
     async end() {
       await end()

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { WebSocket } from 'ws'
-import { liveFeedMessages as texts } from '#contract/messages/live-feed.ts'
 import type { LiveMatch } from '#domain/live-feed/live-match.ts'
 import type { Database } from '../db/schema.ts'
 import { toFeedSocket } from './feed-connection.ts'
 import { decodeStored, type FeedMatches, followFeed } from './feed-matches.ts'
+import { createTurns, followNewest } from './feed-turns.ts'
 import { type FeedSession, openSession, type WatchedFeed } from './feed-session.ts'
 import { createLiveImports } from './live-imports.ts'
 import { liveEventRepository } from './live-event.repository.ts'
@@ -30,14 +30,18 @@ export function createFeeds(options: FeedsOptions) {
   const events = liveEventRepository(db)
   const sessions = new Map<number, FeedSession>()
   const imports = createLiveImports(backgroundDb, logger)
-  let turn: Promise<unknown> = recoverGames(db, imports).catch((error: unknown) =>
+  const newest = followNewest((feeds) => known.stillOn(feeds), logger)
+  const turns = createTurns()
+  const recovered = recoverGames(db, imports, (feed, recover) =>
+    newest.has(feed) ? Promise.resolve() : turns.take(feed, recover),
+  ).catch((error: unknown) =>
     logger.error(error, 'looking for live games that were not imported failed'),
   )
 
   const connect = async (feed: KnownFeed, socket: WebSocket, isJson: boolean) => {
-    const before = sessions.get(feed.id)
-    before?.close(texts.closed.replaced)
-    await before?.end()
+    await sessions.get(feed.id)?.end()
+    // It has given up, or was replaced.
+    if (socket.readyState !== socket.OPEN) return null
     const matches = await restoreMatch(feed, events, imports)
     const session = await openSession({
       feed,
@@ -59,41 +63,44 @@ export function createFeeds(options: FeedsOptions) {
   }
 
   return {
-    async open(socket: WebSocket, name: string, isJson: boolean): Promise<FeedSession | null> {
+    /** `onKnown` is called as soon as the token is valid; the match is restored after that. */
+    async open(
+      socket: WebSocket,
+      name: string,
+      isJson: boolean,
+      onKnown: () => void,
+    ): Promise<FeedSession | null> {
       const feed = await known.open(name)
       if (!feed) {
         logger.warn('a live feed without a valid token was refused')
         return null
       }
+      onKnown()
+      newest.replace(feed.id, socket)
       // One at a time: of two connections with one token, the later one has to find the earlier one.
-      const session = turn.then(() => connect(feed, socket, isJson))
-      turn = session.catch(() => {})
-      return session
+      return turns.take(feed.id, () => connect(feed, socket, isJson))
     },
     states: () => new Map([...sessions].map(([id, session]) => [id, session.state()])),
-    async closeRevoked() {
-      try {
-        const on = await known.stillOn([...sessions.keys()])
-        for (const [id, session] of sessions) if (!on.has(id)) session.close(texts.closed.revoked)
-      } catch (error) {
-        logger.error(error, 'checking the tokens of live feeds failed')
-      }
-    },
+    closeRevoked: () => newest.closeRevoked(),
     stop() {
       imports.stop()
       for (const session of sessions.values()) session.stop()
     },
-    settled: () => turn.then(() => imports.settled()),
+    settled: () => recovered.then(() => turns.settled()).then(() => imports.settled()),
   }
 }
 
 /** Imports what was received but not imported before this server was stopped or killed. */
-async function recoverGames(db: Kysely<Database>, imports: ReturnType<typeof createLiveImports>) {
+async function recoverGames(
+  db: Kysely<Database>,
+  imports: ReturnType<typeof createLiveImports>,
+  takeTurn: (feed: number, work: () => Promise<unknown>) => Promise<unknown>,
+) {
   const events = liveEventRepository(db)
-  for (const feed of await liveFeedRepository(db).listKnown()) {
-    for (const startedAt of await events.listUnimported(feed.id)) imports.addSeries(feed, startedAt)
-    await restoreMatch(feed, events, imports)
-  }
+  await imports.recover()
+  for (const feed of await liveFeedRepository(db).listKnown())
+    // A feed that has connected meanwhile has restored its match itself.
+    await takeTurn(feed.id, async () => (await restoreMatch(feed, events, imports)).finish())
 }
 
 /** Goes on with the match that the feed was in, whichever server has received it. */
@@ -102,12 +109,17 @@ async function restoreMatch(
   events: ReturnType<typeof liveEventRepository>,
   imports: ReturnType<typeof createLiveImports>,
 ): Promise<FeedMatches> {
-  const matches = followFeed((match, endedMs) => imports.add(feed, match, endedMs))
+  let isRestored = false
+  const matches = followFeed((settled) => {
+    // The last events of a match that is done look like one whose beginning is missing.
+    if (settled.outcome !== 'late' || isRestored) imports.add(feed, settled)
+  })
   for await (const frames of events.openFrames(feed.id)) {
     for (const frame of frames) {
       const event = decodeStored(frame)
       if (typeof event !== 'string') matches.add(event, frame.arrivedMs)
     }
   }
+  isRestored = true
   return matches
 }

@@ -1,9 +1,17 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Database } from '../db/schema.ts'
 import { readParts } from '../ingest/live-feed/read-binary.ts'
 import { encodeFrame } from '../simulator/encode-frame.ts'
 import { answerTo } from '../simulator/lobby-answers.ts'
 import { initEvent } from '../simulator/simulated-frames.ts'
+import { acceptConnection } from './feed-connection.ts'
+import { chooseDropped } from './feed-server.ts'
 import { buildFeedApp, connectTo } from './test-feed.ts'
 
 const init = (name: string) => encodeFrame(initEvent(name, 1_788_631_200), 'protobuf')
@@ -61,17 +69,34 @@ test('broken, unknown and oversized frames are counted, and the feed goes on', a
   await expect.poll(connection).toBeNull()
 })
 
-test('a match with more players than a lobby ends the connection', async () => {
-  const { start, addFeed } = await buildFeedApp()
-  const url = await start()
-  const { token } = await addFeed()
-  const { socket, closed } = await connectTo(url)
-  socket.send(init(token))
-  for (let index = 0; index <= 200; index += 1) {
-    const player = { name: `p${index}`, teamId: 2 }
+function sendPlayers(socket: WebSocket, count: number) {
+  for (let index = 0; index < count; index += 1) {
+    const player = { name: `p${index}`, teamId: 2 + index }
     socket.send(JSON.stringify({ category: 'playerConnected', player }))
   }
-  expect(await closed).toBe('1008 This match has more players than a lobby.')
+}
+
+// Finding X7.
+test('players beyond those of a lobby are ignored, and the next match starts clean', async () => {
+  const { start, addFeed, send } = await buildFeedApp()
+  const url = await start()
+  const { token } = await addFeed()
+  const teams = async () => (await send('GET')).body.feeds[0].connection
+  const first = await connectTo(url)
+  first.socket.send(init(token))
+  first.socket.send(setup)
+  sendPlayers(first.socket, 230)
+  await expect.poll(teams).toMatchObject({ frames: 232, teams: 200 })
+  first.socket.close()
+  await expect.poll(teams).toBeNull()
+
+  const second = await connectTo(url)
+  second.socket.send(init(token))
+  second.socket.send(
+    JSON.stringify({ category: 'matchSetup', map: 'mp_rr_district', serverId: '2' }),
+  )
+  sendPlayers(second.socket, 3)
+  await expect.poll(teams).toMatchObject({ frames: 5, map: 'mp_rr_district', teams: 3 })
 })
 
 test('a thousand connections that say nothing do not keep a feed out', async () => {
@@ -83,6 +108,40 @@ test('a thousand connections that say nothing do not keep a feed out', async () 
   const { socket } = await connectTo(url)
   socket.send(init(token))
   await expect.poll(async () => (await send('GET')).body.feeds[0].connection).not.toBeNull()
+})
+
+// Finding X6.
+test('half-sent requests do not keep a feed out', async () => {
+  const { start, addFeed, send } = await buildFeedApp()
+  const url = await start()
+  const { token } = await addFeed()
+  const { port } = new URL(url)
+  const halves = await Promise.all(Array.from({ length: 520 }, () => sendHalf(Number(port))))
+  const { socket } = await connectTo(url)
+  socket.send(init(token))
+  const connection = async () => (await send('GET')).body.feeds[0].connection
+  await expect.poll(connection).not.toBeNull()
+  // The game has shown its token, so more of them don't drop it either.
+  halves.push(...(await Promise.all(Array.from({ length: 520 }, () => sendHalf(Number(port))))))
+  socket.send(setup)
+  await expect.poll(connection).toMatchObject({ frames: 2 })
+  for (const half of halves) half.destroy()
+})
+
+async function sendHalf(port: number) {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  socket.write('GET / HTTP/1.1\r\nHost: ringwise.test\r\n')
+  return socket
+}
+
+test('too many connections of one address drop none of another', () => {
+  const waiting = ['game', 'attacker', 'attacker', 'other'].map((remoteAddress, index) => ({
+    remoteAddress,
+    index,
+  }))
+  expect(chooseDropped(waiting)?.index).toBe(1)
+  expect(chooseDropped([])).toBeUndefined()
 })
 
 test('the same token on another connection takes over, and turning it off ends it', async () => {
@@ -160,4 +219,58 @@ test('a clock that jumps by years leaves the times of a match as they are', asyn
   socket.close()
   expect(await closed).toContain('1005')
   await expect.poll(connection).toBeNull()
+})
+
+/** What a long match has left behind: many small chunks. */
+const storeFrames = (db: Kysely<Database>, feed: number, chunks: number) =>
+  sql`insert into live_chunk (session, seq, feed_id, received_at, frames, bytes, content)
+    select '00000000-0000-0000-0000-000000000001', n, ${feed}, now() - interval '1 hour' + n * interval '1 ms',
+      0, 0, ${gzipSync('')} from generate_series(1, ${chunks}) n`.execute(db)
+
+// Finding X8.
+test('a feed whose long match is restored does not hold up another feed', async () => {
+  const { start, addFeed, send, db } = await buildFeedApp()
+  const slow = await addFeed('Lobby 1')
+  const quick = await addFeed('Lobby 2')
+  const url = await start()
+  await storeFrames(db, slow.id, 5000)
+  const connected: string[] = []
+  const connectFeed = async ({ token }: { token: string }) => {
+    const { socket } = await connectTo(url)
+    socket.send(init(token))
+    return socket
+  }
+  const note = async () => {
+    const { feeds } = (await send('GET')).body
+    for (const { name, connection } of feeds)
+      if (connection && !connected.includes(name)) connected.push(name)
+    return connected
+  }
+  await connectFeed(slow)
+  await expect.poll(async () => (await send('GET')).body.feeds[1].lastUsedAt).not.toBeNull()
+  await connectFeed(quick)
+  await expect.poll(note).toEqual(['Lobby 2'])
+  await expect.poll(note, { timeout: 60_000 }).toEqual(['Lobby 2', 'Lobby 1'])
+})
+
+test('the time for the greeting ends with the greeting, however long the match is restored', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => server.close())
+  await once(server, 'listening')
+  const { promise: opened, resolve: open } = Promise.withResolvers<null>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<string>()
+  server.on('connection', (socket) => {
+    const logger = pino({ level: 'silent' })
+    void acceptConnection(socket, (name) => (ask(name), opened), logger)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const { socket, closed } = await connectTo(`ws://127.0.0.1:${port}`)
+  socket.send(init('observer'))
+  expect(await asked).toBe('observer')
+  vi.advanceTimersByTime(60_000)
+  open(null)
+  expect(await closed).toBe('1008 The session name has no valid token.')
 })

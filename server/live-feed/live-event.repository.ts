@@ -1,10 +1,9 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
-import { ago, anyOf } from '../db/expressions.ts'
+import { ago } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import { errorCode, FOREIGN_KEY_VIOLATION } from '../http/errors.ts'
-import type { RawGame } from '../ingest/raw-file.ts'
 
 const compress = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -22,8 +21,6 @@ export interface FrameChunk {
   readonly frames: readonly StoredFrame[]
 }
 
-/** Games of a series are at most this far apart. */
-const SERIES_GAP_MS = 3 * 60 * 60 * 1000
 /** A match lasts less than half an hour, with the lobby before it. */
 const OPEN_MATCH = '2 hours'
 
@@ -89,90 +86,7 @@ export const liveEventRepository = (db: Kysely<Database>) => ({
       yield frames.filter(({ arrivedMs }) => arrivedMs >= since.getTime())
     }
   },
-
-  async saveGame(feedId: number, endedMs: number, game: RawGame & { readonly startedAt: number }) {
-    const values = { ended_at: new Date(endedMs), game: await compress(JSON.stringify(game)) }
-    await db
-      .insertInto('live_game')
-      .values({ feed_id: feedId, started_at: new Date(game.startedAt * 1000), ...values })
-      .onConflict((conflict) =>
-        conflict.columns(['feed_id', 'started_at']).doUpdateSet({ ...values, is_imported: false }),
-      )
-      .execute()
-  },
-
-  async markImported(feedId: number, games: readonly Pick<LiveGame, 'startedAt'>[]) {
-    await db
-      .updateTable('live_game')
-      .set({ is_imported: true })
-      .where('feed_id', '=', feedId)
-      .where('started_at', '=', anyOf(games.map(({ startedAt }) => new Date(startedAt * 1000))))
-      .where('is_imported', '=', false)
-      .execute()
-  },
-
-  /** When the games of a feed started that were stored but never reached the archive, in epoch seconds. */
-  async listUnimported(feedId: number): Promise<number[]> {
-    const rows = await db
-      .selectFrom('live_game')
-      .select('started_at')
-      .where('feed_id', '=', feedId)
-      .where('is_imported', '=', false)
-      .orderBy('started_at')
-      .execute()
-    return rows.map(({ started_at }) => started_at.getTime() / 1000)
-  },
-
-  /** The games of the series in which a game was, oldest first; none if the game is gone. */
-  async seriesGames(feedId: number, startedAt: number): Promise<LiveGame[]> {
-    const rows = await db
-      .selectFrom('live_game as g')
-      .leftJoin('live_match as m', (join) =>
-        join.onRef('m.feed_id', '=', 'g.feed_id').onRef('m.started_at', '=', 'g.started_at'),
-      )
-      .select(['g.ended_at', 'g.started_at', 'g.game', 'm.is_kept'])
-      .where('g.feed_id', '=', feedId)
-      .orderBy('g.started_at', 'desc')
-      .limit(MAX_SERIES_GAMES)
-      .execute()
-    const games: LiveGame[] = []
-    for (const { started_at, is_kept, game } of seriesWith(rows.toReversed(), startedAt))
-      games.push({
-        startedAt: started_at.getTime() / 1000,
-        isKept: is_kept ?? true,
-        game: JSON.parse((await unpack(game)).toString()),
-      })
-    return games
-  },
 })
-
-export interface LiveGame {
-  /** In epoch seconds, by the game's clock. */
-  readonly startedAt: number
-  readonly isKept: boolean
-  readonly game: RawGame
-}
-
-/** Of games in their order, those without a long break between them and this one. */
-function seriesWith<Row extends { readonly started_at: Date; readonly ended_at: Date }>(
-  rows: readonly Row[],
-  startedAt: number,
-): Row[] {
-  let series: Row[] = []
-  for (const row of rows) {
-    const last = series.at(-1)
-    const isApart = last && row.started_at.getTime() - last.ended_at.getTime() > SERIES_GAP_MS
-    if (isApart && hasGame(series, startedAt)) break
-    series = isApart ? [row] : [...series, row]
-  }
-  return hasGame(series, startedAt) ? series : []
-}
-
-const hasGame = (rows: readonly { readonly started_at: Date }[], startedAt: number) =>
-  rows.some(({ started_at }) => started_at.getTime() === startedAt * 1000)
-
-/** More than an evening has. */
-const MAX_SERIES_GAMES = 20
 
 const RECORD_HEAD = 12
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { LiveFeed } from '#contract/live-feed.ts'
 import { hashToken } from '../account/session.repository.ts'
+import { toRule } from '../archive/match-point.repository.ts'
 import { ago, now } from '../db/expressions.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
@@ -22,10 +23,12 @@ export const liveFeedRepository = (db: Kysely<Database>) => ({
       .selectFrom('live_feed as f')
       .leftJoin('account as a', 'a.id', 'f.created_by')
       .select(['f.id', 'f.name', 'f.created_at', 'f.last_used_at', 'f.revoked_at', 'a.username'])
+      .select(['f.match_point as points', 'f.match_point_min_games as min_games'])
       .select((eb) =>
         eb
           .selectFrom('live_game')
           .whereRef('feed_id', '=', 'f.id')
+          .where('outcome', '=', 'won')
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('games'),
       )
@@ -39,6 +42,7 @@ export const liveFeedRepository = (db: Kysely<Database>) => ({
       lastUsedAt: row.last_used_at?.getTime() ?? null,
       revokedAt: row.revoked_at?.getTime() ?? null,
       games: row.games ?? 0,
+      matchPoint: toRule(row),
     }))
   },
 

@@ -1,17 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { addLiveFeed, listLiveFeeds, removeLiveFeed, revokeLiveFeed } from '#contract/live-feed.ts'
+import { setFeedMatchPoint } from '#contract/match-point.ts'
 import { liveFeedMessages as texts } from '#contract/messages/live-feed.ts'
+import { matchPointMessages } from '#contract/messages/match-point.ts'
+import { matchPointRepository } from '../archive/match-point.repository.ts'
 import type { Database } from '../db/schema.ts'
+import type { AnswerCache } from '../http/answer-cache.ts'
 import { notFound } from '../http/errors.ts'
 import { serve, succeed } from '../http/serve.ts'
 import type { FeedServer } from './feed-server.ts'
 import { liveFeedRepository } from './live-feed.repository.ts'
 
-/** `liveFeeds` is unset if the operator hasn't switched live feeds on. */
+interface LiveFeedDeps {
+  readonly db: Kysely<Database>
+  readonly backgroundDb: Kysely<Database>
+  /** Unset if the operator hasn't switched live feeds on. */
+  readonly liveFeeds?: FeedServer | null
+  /** Why the receiver didn't start. */
+  readonly liveFeedProblem?: string | null
+}
+
 export function liveFeedRoutes(
   app: FastifyInstance,
-  { db, liveFeeds = null }: { db: Kysely<Database>; liveFeeds?: FeedServer | null },
+  { db, backgroundDb, liveFeeds = null, liveFeedProblem = null }: LiveFeedDeps,
+  answers: AnswerCache,
 ) {
   const feeds = liveFeedRepository(db)
 
@@ -20,6 +33,7 @@ export function liveFeedRoutes(
     const known = await feeds.list()
     return {
       port: liveFeeds?.port ?? null,
+      problem: liveFeedProblem,
       feeds: known.map((feed) => ({ ...feed, connection: states?.get(feed.id) ?? null })),
     }
   })
@@ -29,6 +43,17 @@ export function liveFeedRoutes(
     log.info({ by: user.id, feed: id }, 'live feed added')
     return { ...succeed(texts.created), id, token }
   })
+
+  serve(
+    app,
+    setFeedMatchPoint,
+    answers.afterChange(async ({ id, rule }, { user, log }) => {
+      if (!(await matchPointRepository(backgroundDb).setOfFeed(id, rule)))
+        throw notFound(texts.gone)
+      log.info({ by: user.id, feed: id, rule }, 'match point of a live feed set')
+      return succeed(matchPointMessages.saved)
+    }),
+  )
 
   serve(app, revokeLiveFeed, async ({ id }, { user, log }) => {
     if (!(await feeds.revoke(id))) throw notFound(texts.notActive)

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { LiveMatch } from '#domain/live-feed/live-match.ts'
 import type { Database } from '../db/schema.ts'
 import { importLiveGame, importSeries } from './import-live-game.ts'
+import type { SettledMatch } from './feed-matches.ts'
 import type { KnownFeed } from './live-feed.repository.ts'
+import { liveGameRepository } from './live-game.repository.ts'
 
 /** An outage of the database is over sooner, or someone looks at it. */
 const ATTEMPTS = 60
 const RETRY_MS = 2000
+/** How often games are looked for that were never imported. */
+const LOOK_MS = 60_000
 
 /** Imports finished games one after another, and again if the database is away. */
 export function createLiveImports(db: Kysely<Database>, logger: FastifyBaseLogger) {
@@ -31,13 +34,27 @@ export function createLiveImports(db: Kysely<Database>, logger: FastifyBaseLogge
   const enqueue = (importGames: () => Promise<void>) => {
     importing = importing.then(() => run(importGames))
   }
+  const recover = async () => {
+    const games = await liveGameRepository(db).listUnimported()
+    for (const game of games) enqueue(() => importSeries(db, logger, game))
+  }
+  const looking = setInterval(
+    () =>
+      void recover().catch((error: unknown) =>
+        logger.error(error, 'looking for live games that were not imported failed'),
+      ),
+    LOOK_MS,
+  )
   return {
-    add: (feed: KnownFeed, match: LiveMatch, endedMs: number) =>
-      enqueue(() => importLiveGame(db, logger, feed, match, endedMs)),
-    addSeries: (feed: KnownFeed, startedAt: number) =>
-      enqueue(() => importSeries(db, logger, feed, startedAt)),
+    add: (feed: KnownFeed, settled: SettledMatch) =>
+      enqueue(() => importLiveGame(db, logger, feed, settled)),
+    /** Imports what was stored but not imported: this server, or another one, was stopped, killed or gave up. */
+    recover,
     /** What is running goes on, but isn't tried again. */
-    stop: () => stopping.abort(),
+    stop: () => {
+      clearInterval(looking)
+      stopping.abort()
+    },
     settled: () => importing,
   }
 }

@@ -21,13 +21,12 @@ export const liveMatchRepository = (db: Kysely<Database>) => ({
       .where('started_at', '=', at(startedAt))
       .executeTakeFirst()
     const imported = await db
-      .selectFrom('import as i')
-      .innerJoin('game as g', 'g.import_id', 'i.id')
-      .select('g.id')
-      .where('i.live_feed_id', '=', feed)
+      .selectFrom('live_game as l')
+      .innerJoin('import as i', 'i.id', 'l.import_id')
+      .select('i.id')
+      .where('l.feed_id', '=', feed)
+      .where('l.started_at', '=', at(startedAt))
       .where('i.undone_at', 'is', null)
-      .where('g.started_at', '=', at(startedAt))
-      .limit(1)
       .executeTakeFirst()
     return { isKept: decided?.is_kept ?? true, isArchived: imported !== undefined }
   },
@@ -81,14 +80,13 @@ export const liveMatchRepository = (db: Kysely<Database>) => ({
     })
   },
 
-  /** The imports of a feed with any of these games, newest first, with the starts of all their games in their order. */
-  async importsOf(feed: number, series: readonly { readonly startedAt: number }[]) {
-    const starts = series.map(({ startedAt }) => at(startedAt))
+  /** The imports of live feeds with any of these games, newest first, with the starts of all their games in their order. */
+  async importsOf(games: readonly LiveGameKey[]) {
     const rows = await db
       .selectFrom('import as i')
       .innerJoin('game as g', 'g.import_id', 'i.id')
       .select(['i.id', 'g.started_at'])
-      .where('i.live_feed_id', '=', feed)
+      .where('i.live_feed_id', '=', anyOf([...new Set(games.map(({ feed }) => feed))]))
       .where('i.undone_at', 'is', null)
       .where((eb) =>
         eb.exists(
@@ -96,15 +94,15 @@ export const liveMatchRepository = (db: Kysely<Database>) => ({
             .selectFrom('game as o')
             .select('o.id')
             .whereRef('o.import_id', '=', 'i.id')
-            .where('o.started_at', '=', anyOf(starts)),
+            .where('o.started_at', '=', anyOf(games.map(({ startedAt }) => at(startedAt)))),
         ),
       )
       .orderBy('i.id', 'desc')
       .orderBy('g.number')
       .execute()
-    return [...Map.groupBy(rows, ({ id }) => id)].map(([id, games]) => ({
+    return [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => ({
       id,
-      games: games.map(({ started_at }) => started_at.getTime() / 1000),
+      games: own.map(({ started_at }) => started_at.getTime() / 1000),
     }))
   },
 })

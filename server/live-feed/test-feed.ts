@@ -35,7 +35,7 @@ export async function buildFeedApp(
   })
   const backgroundDb = openBackgroundDatabase(built.url)
   const { headers } = await built.as('admin')
-  const send = async (method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) => {
     const url = `/api/admin/live_feeds${path}`
     const answer = await built.app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json() }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
+import { liveView } from '#contract/live-view.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import { ago, anyOf } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
@@ -27,16 +28,27 @@ export const liveViewRepository = (db: Kysely<Database>) => ({
 
   /** The feeds that other servers receive or received last. */
   async others(own: readonly number[]): Promise<LiveView[]> {
-    const rows = await db
-      .selectFrom('live_view')
-      .select((eb) => ['view', eb('updated_at', '<', ago(SILENT)).as('is_silent')])
-      .where('updated_at', '>', ago(SHOWN))
+    const rows = await shown(db)
       .where((eb) => eb.not(eb('feed_id', '=', anyOf(own))))
       .orderBy('feed_id')
       .execute()
-    return rows.map(({ view, is_silent }) => ({
-      ...view,
-      isConnected: view.isConnected && !is_silent,
-    }))
+    return rows.map(present)
   },
+
+  /** Of a server of another version it can have other fields. */
+  async find(feed: number): Promise<LiveView | null> {
+    const row = await shown(db).where('feed_id', '=', feed).executeTakeFirst()
+    return row ? (liveView.safeParse(present(row)).data ?? null) : null
+  },
+})
+
+const shown = (db: Kysely<Database>) =>
+  db
+    .selectFrom('live_view')
+    .select((eb) => ['view', eb('updated_at', '<', ago(SILENT)).as('is_silent')])
+    .where('updated_at', '>', ago(SHOWN))
+
+const present = ({ view, is_silent }: { view: LiveView; is_silent: SqlBool }): LiveView => ({
+  ...view,
+  isConnected: view.isConnected && !is_silent,
 })

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
+import { openSeriesLink } from '#contract/share-link.ts'
 import { WATCH_NAMESPACE, watchEvents } from '#contract/live-view.ts'
 import { applyUpdate } from '#domain/live-view/live-update.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
@@ -14,9 +15,10 @@ import { openLiveViews } from './open-live-views.ts'
 const startedAt = Math.floor(Date.now() / 1000) - 60 * 60
 const [opener, running] = simulateSeries({ seed: 3, startedAt, hasFaults: false, games: 2 })
 if (!opener?.known || !running) throw new Error('The series is too short.')
+const FIRST = opener
 const KNOWN = opener.known
 /** The second one is still played. */
-const GAMES = [opener, { ...running, steps: running.steps.slice(0, twoThirds(running)) }]
+const secondPart = { ...running, steps: running.steps.slice(0, twoThirds(running)) }
 const AT_ONCE = { speed: 1_000_000_000, requestKey: 'secret key', framing: 'protobuf' } as const
 
 /** What a viewer has on the screen. */
@@ -53,15 +55,16 @@ async function playTwo() {
   const address = await listen(built)
   const early = watchFrom(address)
   await expect.poll(early.views).toEqual([])
-  const { token } = await built.addFeed('OBS-PC-2')
+  const { id, token } = await built.addFeed('OBS-PC-2')
   const url = await built.start()
+  const playGame = (game: SimulatedMatch) => playLive({ url, token, games: [game], ...AT_ONCE })
   const play = async () => {
-    await playLive({ url, token, games: GAMES.slice(0, 1), ...AT_ONCE })
+    await playGame(FIRST)
     // The archive has the first game before the second one begins, as in a real evening.
     await expect.poll(async () => (await readGames(built.db)).length).toBe(1)
-    await playLive({ url, token, games: GAMES.slice(1), ...AT_ONCE })
+    await playGame(secondPart)
   }
-  return { built, address, early, play }
+  return { built, address, early, play, playGame, id }
 }
 
 test('someone who watched from the start, someone who comes late and the viewers of another server see the same', async () => {
@@ -104,6 +107,25 @@ test('the match continues its series with the points of the games before', async
   )
 })
 
+// Finding L5.
+test('teams are on match point only if the feed says so, and the series page has the same rule', async () => {
+  const { built, early, play, id } = await playTwo()
+  const rule = { points: 10, minGames: 1 }
+  expect((await built.send('PUT', `/${id}/match-point`, { rule })).status).toBe(200)
+  expect((await built.send('PUT', '/99/match-point', { rule })).status).toBe(404)
+  expect((await built.send('GET')).body.feeds[0].matchPoint).toEqual(rule)
+  await play()
+  await expect.poll(() => early.views()?.[0]).toMatchObject({ game: 2, matchPoint: rule })
+  const [view] = early.views() ?? []
+  for (const team of view?.teams ?? []) expect(team.isOnMatchPoint).toBe(team.seriesPoints >= 10)
+  const series = await built.app.inject(`/api/series/${view?.series}`)
+  expect(series.json().matchPoint).toEqual(rule)
+
+  expect((await built.send('PUT', `/${id}/match-point`, { rule: null })).status).toBe(200)
+  const off = await built.app.inject(`/api/series/${view?.series}`)
+  expect(off.json().matchPoint).toBeNull()
+})
+
 test('a viewer who sends anything is disconnected', async () => {
   const { socket } = watchFrom(await listen(await buildTestApp()))
   await new Promise((resolve) => socket.once('connect', () => resolve(null)))
@@ -139,3 +161,28 @@ test('an administrator starts a simulated match that is stored nowhere, and ends
 function twoThirds({ steps }: SimulatedMatch) {
   return Math.floor((2 * steps.length) / 3)
 }
+
+// Finding L11.
+test('the browser source of a feed has one address: the first game, then its series, then the next match', async () => {
+  const { built, playGame, id } = await playTwo()
+  const { headers } = await built.as('user', 'caster')
+  const inject = async (url: string, payload: object) =>
+    (await built.app.inject({ method: 'POST', url, headers, payload })).json()
+  const create = (hours: number) =>
+    inject('/api/share_links', { kind: 'feed_obs', feed: id, hours })
+  expect((await inject('/api/share_links', { kind: 'feed_obs' })).error).toBe('bad_request')
+  expect((await create(181 * 24)).success).toBe(false)
+  const { token } = await create(180 * 24)
+  const source = async () =>
+    openSeriesLink.output.parse(await inject('/api/share_links/open', { token }))
+  expect(await source()).toEqual({ series: null, live: null, ended: null })
+
+  const half = twoThirds(FIRST)
+  await playGame({ ...FIRST, steps: FIRST.steps.slice(0, half) })
+  await expect.poll(source).toMatchObject({ series: null, live: { game: 1, name: 'OBS-PC-2' } })
+  expect((await source()).live?.teams).toHaveLength(20)
+  await playGame({ ...FIRST, steps: FIRST.steps.slice(half) })
+  await expect.poll(source).toMatchObject({ series: expect.any(Number), live: null })
+  await playGame(secondPart)
+  await expect.poll(source).toMatchObject({ series: null, live: { game: 2 } })
+})

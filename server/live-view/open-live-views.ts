@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { TieRule } from '#domain/draft/ban.ts'
 import type { LiveMatch } from '#domain/live-feed/live-match.ts'
+import { lobbyOfMatch } from '#domain/live-feed/live-series.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { SeriesBefore } from '#domain/live-view/series-before.ts'
 import type { ArchiveVersion } from '../archive/archive-version.ts'
 import { bansAtDrop } from '../archive/draft-bans.ts'
+import { matchPointRepository } from '../archive/match-point.repository.ts'
 import type { Database } from '../db/schema.ts'
 import type { LiveServer } from '../live/live.ts'
 import type { Watchers } from '../live/watch.ts'
@@ -13,7 +15,7 @@ import { liveViewRepository } from './live-view.repository.ts'
 import { createLiveViews, type LiveViews } from './live-views.ts'
 import { paceUpdates } from './pace-updates.ts'
 import { readOthers } from './read-others.ts'
-import { seriesBeforeRepository, teamKeysOf } from './series-before.repository.ts'
+import { seriesBeforeRepository } from './series-before.repository.ts'
 import { shareViews } from './share-views.ts'
 import { watchFeed } from './watch-feed.ts'
 
@@ -109,10 +111,12 @@ function createSeriesLoader(
   const before = seriesBeforeRepository(db, banTieRule)
   return (feedId: number) => ({
     key: (of: LiveMatch) =>
-      JSON.stringify([of.startedAt, teamKeysOf(of), archiveVersion.current(), draftTurn(of)]),
+      JSON.stringify([of.startedAt, lobbyOfMatch(of), archiveVersion.current(), draftTurn(of)]),
     load: async (of: LiveMatch) => {
       const draftBans = of.bans === null ? await bansAtDrop(db, feedId, of) : null
-      return { ...(await before.load(of)), draftBans }
+      const loaded = await before.load(of)
+      const matchPoint = await matchPointRepository(db).find(loaded.series, feedId)
+      return { ...loaded, draftBans, matchPoint }
     },
   })
 }

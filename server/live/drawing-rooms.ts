@@ -50,7 +50,13 @@ export function openDrawingSockets(
 ): DrawingRooms {
   const refusalOf = signInToPlan(doors, deps)
   refuseSockets(namespace, refusalOf, (error) => deps.logger.warn(error, 'opening a plan failed'))
-  namespace.on('connection', disconnectWhenSlow)
+  namespace.on('connection', (socket) => {
+    disconnectWhenSlow(socket)
+    // All that people send is where their pointer is, which has a limit of its own.
+    socket.onAny((name) => {
+      if (name !== 'cursor') socket.disconnect(true)
+    })
+  })
   deps.link.onAway(() => namespace.disconnectSockets(true))
   return planRooms(namespace)
 }

@@ -1,5 +1,3 @@
-import type { Socket } from 'socket.io'
-
 /** Counts by key and minute. Returns whether this one is within the limit. */
 export function createMinuteLimit(max: number) {
   const counts = new Map<string | number, number>()
@@ -15,17 +13,27 @@ export function createMinuteLimit(max: number) {
   }
 }
 
-/** Counts open sockets by key. Returns false if this one is too many. */
-export function createSocketLimit(max: number) {
-  const open = new Map<string | number, number>()
+/** What a socket is connected by. */
+interface Connection {
+  readonly readyState: string
+  once(event: 'close', run: () => void): unknown
+}
 
-  return ({ conn }: Pick<Socket, 'conn'>, key: number): boolean => {
+/** Counts open sockets by key. Returns false if this one is too many. */
+export function createSocketLimit(max: number, open = new Map<number, number>()) {
+  const close = (key: number) => {
+    const left = (open.get(key) ?? 1) - 1
+    if (left > 0) open.set(key, left)
+    else open.delete(key)
+  }
+
+  return ({ conn }: { conn: Connection }, key: number): boolean => {
     const others = open.get(key) ?? 0
     if (others >= max) return false
     // The socket may have closed during the lookup. Then no close event would ever decrease the count.
     if (conn.readyState === 'open') {
       open.set(key, others + 1)
-      conn.once('close', () => open.set(key, (open.get(key) ?? 1) - 1))
+      conn.once('close', () => close(key))
     }
     return true
   }

@@ -17,5 +17,9 @@ export async function fetchAnswer(
   const { status, body } = await sendOutgoing(url, { stop, limits })
   if (status === 404) return null
   if (status !== 200) throw new OutgoingError(outgoingMessages.status(url.host, status))
+  if (isPage(body)) throw new OutgoingError(outgoingMessages.page(url.host))
   return body
 }
+
+/** A source that is busy or wants a login answers with a page. */
+const isPage = (body: Buffer) => body.subarray(0, 200).toString('utf8').trimStart().startsWith('<')

@@ -132,7 +132,8 @@ test.each([
   ['large', 'is larger than'],
   ['endless', 'is larger than'],
   ['slow', "didn't answer within 2 seconds."],
-  ['nonsense', 'match'],
+  ['nonsense', 'answered with a web page instead of match data.'],
+  ['empty', "can't be read."],
 ] as const)(
   'trouble with the source (%s) is a sentence, and it recovers',
   async (trouble, says) => {
@@ -265,4 +266,37 @@ test('a host that the operator no longer lists is not contacted', async () => {
     { fault: "gone.example isn't allowed. The operator adds hosts to MATCH_LINK_HOSTS." },
   ])
   expect(source.requests).toEqual([])
+})
+
+// Finding X10.
+test('a match is not kept waiting by others whose source does not answer', async () => {
+  const { add, links, link, source, openFollower } = await buildLinkApp()
+  for (let match = 8801; match <= 8806; match += 1) await add(link.replace('9301', String(match)))
+  await add()
+  source.played = 1
+  const follower = openFollower({}, 60_000)
+  const looking = follower.lookAtDue()
+  await expect.poll(async () => (await links())[0]).toMatchObject({ code: '9301', games: 1 })
+  expect((await links()).slice(1).map(({ lookedAt }) => lookedAt)).toEqual(Array(6).fill(null))
+  follower.stop()
+  await looking
+})
+
+test('however many sources do not answer, a match whose last look worked is looked at', async () => {
+  const { add, links, link, source, openFollower, db } = await buildLinkApp()
+  await add()
+  for (let match = 8801; match <= 8809; match += 1) await add(link.replace('9301', String(match)))
+  await sql`update match_link set failures = 1 where code like '88%'`.execute(db)
+  await sql`update match_link set next_look_at = now() + interval '1 hour' where code = '9301'`.execute(
+    db,
+  )
+  const follower = openFollower({}, 60_000)
+  const first = follower.lookAtDue()
+  await expect.poll(() => source.requests.length).toBe(4)
+  source.played = 1
+  await sql`update match_link set next_look_at = now() where code = '9301'`.execute(db)
+  await follower.lookAtDue()
+  expect((await links()).find(({ code }) => code === '9301')).toMatchObject({ games: 1 })
+  follower.stop()
+  await first
 })

@@ -5,15 +5,18 @@ import { lookDelay } from '#domain/match/match-link.ts'
 import type { MatchFile } from '#domain/match/match.ts'
 import type { Database } from '../db/schema.ts'
 import { asRefusal } from '../http/errors.ts'
-import { runWhenWoken } from '../live/run-when-woken.ts'
 import { originsByHost } from '../http/outgoing/allowed-host.ts'
 import { OutgoingError } from '../http/outgoing/outgoing-request.ts'
+import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
 import { FETCH_LIMITS, fetchAnswer } from './fetch-answer.ts'
 import { type GoodLook, type LeasedLink, matchLinkRepository } from './match-link.repository.ts'
 import { matchSource } from './match-source.ts'
 
 /** How often the table is searched for links that are due. */
 const SEARCH_MS = 2000
+/** How many matches are looked at in parallel, and how many of them can be such whose last look failed. */
+const LOOKS = 8
+const DOUBTFUL_LOOKS = 4
 /** A series has about six games; a stats code has those of an evening. */
 const MAX_GAMES = 200
 
@@ -34,8 +37,9 @@ interface Following {
 }
 
 /**
- * Looks at followed matches and imports their new games. `lookAtDue` looks at every link that is due, one after
- * another; links that another server looks at are skipped.
+ * Looks at followed matches and imports their new games. `lookAtDue` looks at every link that is due, a few in parallel,
+ * and can be called again meanwhile; links that another server looks at are skipped. A source that doesn't answer keeps
+ * no other match waiting.
  */
 export function matchFollower({ db, hosts, everyS, imports, logger, limits }: Following) {
   const links = matchLinkRepository(db)
@@ -50,7 +54,7 @@ export function matchFollower({ db, hosts, everyS, imports, logger, limits }: Fo
     )
     const name = fileNameOf(link)
     const games = await source.games()
-    const mids = midsOf(await imports.read(name, games))
+    const mids = midsOf(await imports.read(name, games).catch(asFaultOf(link.host)))
     if (mids.every((mid) => link.mids.includes(mid))) return { mids: null, importId: null }
     // Old games can drop out of the answer to a stats code.
     const all = [...new Set([...link.mids, ...mids])]
@@ -73,14 +77,27 @@ export function matchFollower({ db, hosts, everyS, imports, logger, limits }: Fo
     }
   }
 
+  let looks = 0
+  const lookInTurn = async (canDoubt: boolean) => {
+    while (!stopping.signal.aborted) {
+      const link = await links.lease(canDoubt)
+      if (!link) return
+      await lookAndSettle(link)
+    }
+  }
+
   return {
     async lookAtDue() {
       await links.endOld()
-      while (!stopping.signal.aborted) {
-        const link = await links.lease()
-        if (!link) return
-        await lookAndSettle(link)
-      }
+      const free = Array.from({ length: LOOKS - looks }, (_, at) => looks + at < DOUBTFUL_LOOKS)
+      looks = LOOKS
+      await Promise.all(
+        free.map((canDoubt) =>
+          lookInTurn(canDoubt).finally(() => {
+            looks -= 1
+          }),
+        ),
+      )
     },
     stop: () => stopping.abort(),
   }
@@ -89,16 +106,27 @@ export function matchFollower({ db, hosts, everyS, imports, logger, limits }: Fo
 /** Follows matches until the returned function is called. */
 export function followMatches(options: Following) {
   const follower = matchFollower(options)
-  const { wake, settled } = runWhenWoken(
-    () => follower.lookAtDue(),
-    (error) => options.logger.error(error, 'following matches failed'),
-  )
-  const timer = setInterval(wake, SEARCH_MS)
+  const running = new Set<Promise<void>>()
+  const search = () => {
+    const looking = follower
+      .lookAtDue()
+      .catch((error: unknown) => options.logger.error(error, 'following matches failed'))
+      .finally(() => running.delete(looking))
+    running.add(looking)
+  }
+  const timer = setInterval(search, SEARCH_MS)
   return async () => {
     clearInterval(timer)
     follower.stop()
-    await settled()
+    await Promise.all(running)
   }
+}
+
+/** A source's answer is no file that someone chose. */
+const asFaultOf = (host: string) => (error: unknown) => {
+  throw error instanceof UnreadableFileError
+    ? new OutgoingError(texts.faults.unreadable(host, error.message))
+    : error
 }
 
 function midsOf({ sets }: MatchFile): string[] {

@@ -34,19 +34,23 @@ export const matchLinkRepository = (db: Kysely<Database>) => ({
       .selectFrom('match_link as l')
       .innerJoin('account as a', 'a.id', 'l.created_by')
       .select(['l.id', 'l.kind', 'l.host', 'l.event', 'l.created_at', 'l.looked_at'])
+      .select('l.next_look_at')
       .select(['l.last_game_at', 'l.fault', 'l.ended_at', 'l.end_reason as end', 'a.username'])
       .select(codeToShow.as('code'))
       .select(({ fn }) => fn<number>('cardinality', ['l.mids']).as('games'))
       .orderBy('l.id', 'desc')
       .execute()
-    return rows.map(({ username, created_at, looked_at, last_game_at, ended_at, ...row }) => ({
-      ...row,
-      createdBy: username,
-      createdAt: created_at.getTime(),
-      lookedAt: looked_at?.getTime() ?? null,
-      lastGameAt: last_game_at?.getTime() ?? null,
-      endedAt: ended_at?.getTime() ?? null,
-    }))
+    return rows.map(
+      ({ username, created_at, looked_at, last_game_at, ended_at, next_look_at, ...row }) => ({
+        ...row,
+        createdBy: username,
+        createdAt: created_at.getTime(),
+        lookedAt: looked_at?.getTime() ?? null,
+        nextLookAt: ended_at === null ? next_look_at.getTime() : null,
+        lastGameAt: last_game_at?.getTime() ?? null,
+        endedAt: ended_at?.getTime() ?? null,
+      }),
+    )
   },
 
   create: ({ kind, host, code }: MatchAddress, event: string, by: number): Promise<number> =>
@@ -102,8 +106,8 @@ export const matchLinkRepository = (db: Kysely<Database>) => ({
       .execute()
   },
 
-  /** Takes a link that is due and that no server is looking at; null if there is none. */
-  async lease(): Promise<LeasedLink | null> {
+  /** Takes a link that is due and that no server is looking at, one whose last look failed only if `canDoubt`; null if there is none. */
+  async lease(canDoubt = true): Promise<LeasedLink | null> {
     const lease = randomUUID()
     const due = db
       .selectFrom('match_link')
@@ -111,6 +115,8 @@ export const matchLinkRepository = (db: Kysely<Database>) => ({
       .where('ended_at', 'is', null)
       .where('next_look_at', '<=', now())
       .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now())]))
+      .$if(!canDoubt, (query) => query.where('failures', '=', 0))
+      .orderBy((eb) => eb('failures', '>', 0))
       .orderBy('next_look_at')
       .limit(1)
       .forUpdate()

@@ -26,14 +26,14 @@ export async function buildLinkApp(listed?: (port: number) => readonly string[])
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json() }
   }
-  const openFollower = (change: Partial<FileImports> = {}) =>
+  const openFollower = (change: Partial<FileImports> = {}, timeMs = 2000) =>
     matchFollower({
       db,
       hosts,
       everyS: EVERY_S,
       imports: { ...fileImports(db, null), ...change },
       logger: pino({ level: 'silent' }),
-      limits: { timeMs: 2000, bytes: LARGE_BYTES - 1 },
+      limits: { timeMs, bytes: LARGE_BYTES - 1 },
     })
   return {
     ...built,

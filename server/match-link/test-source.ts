@@ -24,13 +24,25 @@ export const SOURCE_CODE = 'a1b2c3d4-secret'
 /** Of the answers that are too large. */
 export const LARGE_BYTES = 2 * 1024 * 1024
 
-type Trouble = 'error' | 'redirect' | 'large' | 'endless' | 'slow' | 'nonsense' | 'no settings'
+/** Matches of these numbers are never answered. */
+const HANGING_MATCHES = '/api/stats/88'
+
+type Trouble =
+  | 'error'
+  | 'redirect'
+  | 'large'
+  | 'endless'
+  | 'slow'
+  | 'nonsense'
+  | 'empty'
+  | 'no settings'
 
 /** Stands in for overstat and for Respawn's stats codes, with a match that is being played. */
 export async function startTestSource() {
   const state = { played: 0, trouble: null as Trouble | null, requests: [] as string[] }
   const server = createServer(({ url = '' }, response) => {
     state.requests.push(url)
+    if (url.includes(HANGING_MATCHES)) return response.write('{')
     if (state.trouble !== null && state.trouble !== 'no settings') {
       return makeTrouble(response, state.trouble)
     }
@@ -92,6 +104,8 @@ function makeTrouble(response: ServerResponse, trouble: Trouble) {
       // In two pieces and without a length.
       response.write(Buffer.alloc(LARGE_BYTES / 2, ' '))
       return response.end(Buffer.alloc(LARGE_BYTES / 2, ' '))
+    case 'empty':
+      return response.end('{}')
     case 'slow':
       return response.write('{')
     default:

@@ -63,7 +63,8 @@ const KEYS: Record<NoteSubject, FindKeys> = {
   },
 }
 
-const isPoi = (map: MapId, poi: number) => isMap(map) && poisOf(map).some(({ id }) => id === poi)
+export const isPoi = (map: MapId, poi: number) =>
+  isMap(map) && poisOf(map).some(({ id }) => id === poi)
 
 /** Larger numbers don't fit PostgreSQL's integer. */
 const readId = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : null)

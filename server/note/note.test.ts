@@ -201,6 +201,24 @@ test('notes are found by their text and by the name of what they are about', asy
   expect(await readAbout('series', notes[0]?.key ?? '')).toMatchObject({ text: 'of the series' })
 })
 
+// Finding X1.
+test('notes about a series and a team whose import was undone are found and lead nowhere', async () => {
+  const { importId } = await importTeam('Petrel')
+  const { series_id: series } = await db
+    .selectFrom('game')
+    .select('series_id')
+    .where('mid', '=', 'Petrel')
+    .executeTakeFirstOrThrow()
+  await writeAbout('series', String(series), 'hold the ridge', 0)
+  await saved('Petrel', 'watch the ridge')
+  await undoImport(db, importId, null)
+  const { notes } = await search('the ridge')
+  expect(notes.map(({ about, key, label }) => [about, key, label])).toEqual([
+    ['team', '', 'petrel'],
+    ['series', '', 'A series that was removed'],
+  ])
+})
+
 test.each([
   [{ about: 'team', key: 'x'.repeat(121), text: 'x', version: 0 }],
   [{ about: 'team', key: 'Harbor', text: 'x'.repeat(20_001), version: 0 }],

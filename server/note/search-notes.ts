@@ -1,12 +1,14 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { FOUND_NOTES, type FoundNote } from '#contract/note.ts'
-import { allMaps, mapName } from '#domain/map/map.ts'
+import { noteMessages as texts } from '#contract/messages/note.ts'
+import { allMaps, isMap, mapName } from '#domain/map/map.ts'
 import { poiName, poisOf } from '#domain/map/poi.ts'
 import { type NoteSubject, poiSubject, readPoiSubject } from '#domain/text/note-subject.ts'
 import { anyOf, containing } from '../db/expressions.ts'
 import type { Database } from '../db/schema.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { roomAccess } from '../live/room-access.ts'
+import { isPoi } from './note-subject.ts'
 
 interface Wanted {
   search: string
@@ -51,8 +53,8 @@ export async function findNotes(
     .execute()
   const notes = rows.map(({ about: kind, subject, team, series, event, room, ...row }) => ({
     about: kind,
-    key: kind === 'series' ? String(series ?? '') : (team ?? subject),
-    label: team ?? event ?? room ?? placeLabel(kind, subject),
+    key: keyOf(kind, subject, { team, series, room }),
+    label: team ?? event ?? room ?? labelOf(kind, subject),
     text: row.text,
     version: row.version,
     updated_at: row.updated_at.getTime(),
@@ -101,7 +103,29 @@ function placesNamed(search: string): string[] {
   ])
 }
 
-function placeLabel(about: NoteSubject, subject: string): string {
+interface Found {
+  team: string | null
+  series: number | null
+  room: string | null
+}
+
+/** Empty if what the note is about was removed: an undone import, a deleted map or POI. */
+function keyOf(about: NoteSubject, subject: string, { team, series, room }: Found): string {
+  if (about === 'team') return team ?? ''
+  if (about === 'series') return String(series ?? '')
+  if (about === 'room') return room === null ? '' : subject
+  return hasPlace(about, subject) ? subject : ''
+}
+
+function hasPlace(about: NoteSubject, subject: string): boolean {
+  if (about === 'map') return isMap(subject)
+  const found = readPoiSubject(subject)
+  return found !== null && isPoi(found.map, found.poi)
+}
+
+function labelOf(about: NoteSubject, subject: string): string {
+  // It is stored by the id of a game.
+  if (about === 'series') return texts.removedSeries
   if (about === 'map') return mapName(subject)
   const found = about === 'poi' ? readPoiSubject(subject) : null
   return found ? `${poiName(found.map, found.poi)}, ${mapName(found.map)}` : subject

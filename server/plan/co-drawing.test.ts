@@ -267,3 +267,14 @@ test('a session that ends closes the drawing', async () => {
   await app.inject({ method: 'POST', url: '/api/auth/logout', headers: guest.headers })
   expect(await closed).toBe('io server disconnect')
 })
+
+// Finding X11.
+test('someone who sends anything but their pointer is disconnected', async () => {
+  const { drawId } = await openPlan(mika)
+  const socket = connect(drawId, ines)
+  await heard(socket, 'plan_state')
+  const closed = heard(socket, 'disconnect')
+  socket.emit('cursor', { x: 1, y: 1 })
+  socket.emit('nonsense', 'x'.repeat(1000))
+  expect(await closed).toBe('io server disconnect')
+})

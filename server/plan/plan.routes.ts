@@ -10,9 +10,11 @@ import {
   listPlans,
   sharePlan,
 } from '#contract/plan.ts'
+import type { Drawing } from '#domain/map/plan.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { succeed, serve } from '../http/serve.ts'
+import { createWriteLimit } from '../http/queue/write-limit.ts'
 import type { LiveServer } from '../live/live.ts'
 import { notifyPlans } from './co-drawing.repository.ts'
 import { coDrawingRoutes } from './co-drawing.routes.ts'
@@ -20,6 +22,11 @@ import { planRepository } from './plan.repository.ts'
 
 export function planRoutes(app: FastifyInstance, db: Kysely<Database>, live: LiveServer) {
   const plans = planRepository(db)
+  const writes = createWriteLimit(texts.tooManyChanges)
+  const spend = (userId: number, shapes: Drawing) => {
+    writes.requireBalance(userId)
+    writes.spend(userId, JSON.stringify(shapes).length)
+  }
   coDrawingRoutes(app, db, live)
 
   serve(app, listPlans, async (_, { user }) => ({ plans: await plans.list(user.id) }))
@@ -31,11 +38,13 @@ export function planRoutes(app: FastifyInstance, db: Kysely<Database>, live: Liv
   })
 
   serve(app, createPlan, async ({ name, map, shapes }, { user }) => {
+    spend(user.id, shapes)
     const plan = await plans.create(user.id, name, map, shapes)
     return { ...succeed(texts.saved), plan }
   })
 
   serve(app, changePlan, async ({ id, version, name, shapes }, { user }) => {
+    if (shapes) spend(user.id, shapes)
     const plan = await plans.change(user.id, id, version, { name, shapes })
     if (plan) {
       if (plan.draw_id !== null || plan.share_id !== null) await notifyPlans(db)

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { planMessages } from '#contract/messages/plan.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const { app, as } = await buildTestApp({}, afterAll)
@@ -121,6 +122,21 @@ test('the largest plan there may be is taken, and half a character in it mended'
   const { status, json } = await create({ ...PLAN, shapes: large })
   expect(status).toBe(200)
   expect(json.plan.shapes.at(-1).text).toBe('push \ufffd')
+})
+
+// Finding X11.
+test('a user who saves large drawings all the time has to wait', async () => {
+  const keen = await as('user')
+  const large = { ...PLAN, shapes: Array.from({ length: 24 }, (_, at) => line(400, at + 1)) }
+  const { id } = (await create(large, keen)).json.plan
+  let last = { status: 200, json: { message: '' } }
+  for (let version = 1; version < 30 && last.status === 200; version += 1) {
+    const { shapes: drawn } = large
+    last = await send('PUT', `/api/plans/${id}`, keen, { version, shapes: drawn })
+  }
+  expect([last.status, last.json.message]).toEqual([429, planMessages.tooManyChanges])
+  // Renaming writes nothing large.
+  expect((await send('PUT', `/api/plans/${id}`, keen, { name: 'x' })).status).toBe(200)
 })
 
 test('nobody keeps more than 200 plans', async () => {

@@ -219,3 +219,26 @@ test('drafts from before the choice of a series have none', async () => {
     seriesEvent: null,
   })
 })
+
+// Finding C3.
+test('a draft that is deleted while its claims are put on POI Data stays', async () => {
+  const { db, importMatch, makeDraft, call } = await testEnv()
+  await importMatch()
+  const id = await makeDraft(['owls', 'stormpoint', CHECKPOINT])
+  let deleting: ReturnType<typeof call> | undefined
+  await db.transaction().execute(async (tx) => {
+    // What putting them does, up to its last step.
+    await tx.updateTable('poi_draft').set({ landed_mid: 'm1' }).where('id', '=', id).execute()
+    deleting = call('DELETE', `/api/poi-drafts/${id}`)
+    await expect
+      .poll(async () => {
+        const waiting = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        return waiting.rows.length
+      })
+      .toBe(1)
+  })
+  expect((await deleting)?.json).toMatchObject({ error: 'claims_on_poi_data' })
+  expect((await call('GET', `/api/poi-drafts/${id}`)).status).toBe(200)
+})

@@ -65,10 +65,12 @@ export const poiDraftRepository = (db: Kysely<Database>) => ({
     return id
   },
 
+  /** Not if its claims are on POI Data: without it, no one could remove them. Returns whether it did. */
   async delete(id: number): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('poi_draft')
       .where('id', '=', id)
+      .where('landed_mid', 'is', null)
       .executeTakeFirst()
     return numDeletedRows > 0n
   },

@@ -88,10 +88,10 @@ export function poiDraftRoutes(
   })
 
   serve(app, deletePoiDraft, async ({ id }, { user, log }) => {
-    const { created_by: creator, landed_mid: landed } = await requireDraft(id)
+    const { created_by: creator } = await requireDraft(id)
     if (creator !== user.id && !can(user.role, 'poi.manage')) throw forbidden()
-    if (landed !== null) throw conflict('claims_on_poi_data', texts.landed)
-    if (!(await drafts.delete(id))) throw notFound(texts.notFound, 'poi_draft_not_found')
+    const isDeleted = await drafts.delete(id)
+    if (!isDeleted && (await requireDraft(id))) throw conflict('claims_on_poi_data', texts.landed)
     log.info({ by: user.id, draft: id }, 'POI draft deleted')
     return succeed(texts.deleted)
   })

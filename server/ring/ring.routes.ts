@@ -9,12 +9,13 @@ import {
   removeRingImport,
   RING_FILE_BYTES,
 } from '#contract/ring.ts'
-import { readRings, type RingFile } from '#domain/ring/read-rings.ts'
+import type { RingFile } from '#domain/ring/read-rings.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { notFound } from '../http/errors.ts'
 import { serve, serveUpload, succeed } from '../http/serve.ts'
 import { UnreadableFileError } from '../ingest/parsing/unreadable-file.ts'
+import { readRingsInWorker } from './read-rings-in-worker.ts'
 import { ringRepository } from './ring.repository.ts'
 
 export function ringRoutes(
@@ -31,7 +32,7 @@ export function ringRoutes(
     app,
     importRings,
     answers.afterChange(async ({ name }, { user, log }, bytes) => {
-      const { games, faults } = readRings(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+      const { games, faults } = await readRingsInWorker(bytes)
       const [shown, leftOut] = [describeFaults(faults), faults.length]
       if (games.length === 0) throw new UnreadableFileError(refusalOf(shown, leftOut))
       const { importId, added } = await changes.add(name, games, user.id)

@@ -11,7 +11,7 @@ import { buildTestApp } from '../testing/test-app.ts'
 const HEAD = 'map,date,x1,y1,x2,y2,x3,y3'
 const FIRST = 'stormpoint,2026-01-14,8192,8192,8192,6000,8000,5000'
 const SECOND = 'stormpoint,,8000,8192,8192,6100,8000,5100'
-const OTHER_MAP = 'worldsedge,2026-01-15,8192,8192,8192,6000,8000,5000'
+const OTHER_MAP = 'worldsedge,2026-01-15,8192,8192,8192,7000,8000,6500'
 
 async function testEnv(role: Role = 'editor') {
   const built = await buildTestApp()

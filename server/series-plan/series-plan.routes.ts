@@ -1,24 +1,49 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import { draftMessages } from '#contract/messages/draft.ts'
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import {
   getPlanInputs,
   getSeriesPlan,
   type PlanInputsAnswer,
   type PlanInputsRequest,
+  type PlanOfSeries,
   saveSeriesPlan,
   type StoredSeriesPlan,
 } from '#contract/series-plan.ts'
+import { findLegend } from '#domain/legend/legend.ts'
+import { isMap } from '#domain/map/map.ts'
 import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
-import { conflict, tooMany } from '../http/errors.ts'
+import { badRequest, conflict, tooMany } from '../http/errors.ts'
 import { serve, succeed } from '../http/serve.ts'
 import type { LiveServer } from '../live/live.ts'
 import { announceVersions } from '../live/announce-versions.ts'
 import { createMinuteLimit } from '../live/limits.ts'
 import { roomAccess } from '../live/room-access.ts'
 import { seriesPlanRepository } from './series-plan.repository.ts'
+
+/** Refuses unknown legends and maps, unless the stored plan has them: they were deleted since, and the rest can still be changed. */
+function requireKnown(plan: PlanOfSeries, stored: PlanOfSeries) {
+  const oldLegends = new Set(legendsOf(stored))
+  if (legendsOf(plan).some((name) => !isKnownLegend(name) && !oldLegends.has(name))) {
+    throw badRequest(draftMessages.unknownLegend)
+  }
+  const oldMaps = new Set(stored.games.map(({ map }) => map))
+  if (plan.games.some(({ map }) => map !== null && !isMap(map) && !oldMaps.has(map))) {
+    throw badRequest(messages.filters.unknownMap)
+  }
+}
+
+const legendsOf = ({ games }: PlanOfSeries): string[] =>
+  games.flatMap(({ comp, planB }) => [
+    ...(comp ?? []).map(({ legend }) => legend),
+    ...(planB ?? []),
+  ])
+
+const isKnownLegend = (name: string) => findLegend(name).class !== 'Unknown'
 
 /** Each stores a whole plan. Dragging games around takes far fewer. */
 const CHANGES_PER_MINUTE = 120
@@ -63,6 +88,7 @@ export function seriesPlanRoutes(
   serve(app, saveSeriesPlan, async ({ room, version, operationId, plan }, { user }) => {
     await rooms.requireRole(room, user, 'edit')
     if (!isWithinLimit(user.id)) throw tooMany(texts.tooManyChanges, 60)
+    requireKnown(plan, (await read(room)).stored.plan)
     const operation = `${user.id} ${operationId}`
     const isSaved = await plans.save(room, user.id, version, operation, plan)
     const { stored, operations } = await read(room)

@@ -2,6 +2,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { io } from 'socket.io-client'
 import type { PlanOfSeries } from '#contract/series-plan.ts'
 import { EMPTY_SERIES_PLAN } from '#domain/series-plan/series-plan.ts'
+import { mapAdmin } from '../map-admin/test-map-admin.ts'
+import { rosterAdmin } from '../setting/test-roster.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const { app, as, db } = await buildTestApp({ userBurst: 1_000_000 }, afterAll)
@@ -149,6 +151,28 @@ test('each room has its own plan, and pages of other rooms are not notified', as
   await db.deleteFrom('draft_room').where('id', '=', room).execute()
   const left = await db.selectFrom('series_plan').select('room').where('room', '=', room).execute()
   expect(left).toEqual([])
+})
+
+// Finding X2.
+test('a plan with a deleted legend and map is read, and the rest of it can be changed', async () => {
+  const { add, remove } = await rosterAdmin({ app, as })
+  const maps = await mapAdmin({ app, as, db })
+  await add()
+  await maps.add()
+  const version = await currentVersion()
+  const planned = { map: 'olympus', comp: seats('Axle', 'Loba', 'Seer'), planB: null }
+  const open = { map: null, comp: null, planB: null }
+  const games = [planned, open]
+  expect((await save(version, 'axle', { games })).status).toBe(200)
+  expect((await remove('axle', 1)).status).toBe(200)
+  expect((await maps.remove('olympus', 1)).status).toBe(200)
+  expect((await read()).plan.games).toEqual(games)
+  const changed = [planned, { ...open, comp: seats('Ash', 'Loba', 'Seer') }]
+  expect((await save(version + 1, 'rest', { games: changed })).status).toBe(200)
+  // Once it is gone from the plan, it can't come back.
+  expect((await save(version + 2, 'out', { games: [open] })).status).toBe(200)
+  const back = await save(version + 3, 'back', { games })
+  expect([back.status, back.json.message]).toEqual([400, 'Unknown legend'])
 })
 
 test('a user who changes the plan too often has to wait', async () => {

@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
+import { setSeriesMatchPoint } from '#contract/match-point.ts'
+import { matchPointMessages } from '#contract/messages/match-point.ts'
 import { getSeries, listSeries } from '#contract/series.ts'
 import type { TieRule } from '#domain/draft/ban.ts'
+import { findNameOfSeries } from '../archive/current-series.ts'
+import { matchPointRepository } from '../archive/match-point.repository.ts'
 import type { Database } from '../db/schema.ts'
 import { type AnswerCache, servePrebuilt } from '../http/answer-cache.ts'
 import { notFound } from '../http/errors.ts'
+import { serve, succeed } from '../http/serve.ts'
 import { seriesService } from './series.service.ts'
+
+interface SeriesDeps {
+  readonly db: Kysely<Database>
+  readonly backgroundDb: Kysely<Database>
+  readonly banTieRule: TieRule
+}
 
 export function seriesRoutes(
   app: FastifyInstance,
-  { db, banTieRule }: { db: Kysely<Database>; banTieRule: TieRule },
+  { db, backgroundDb, banTieRule }: SeriesDeps,
   answers: AnswerCache,
 ) {
   const series = seriesService(db, banTieRule)
@@ -22,4 +33,16 @@ export function seriesRoutes(
     if (!detail) throw notFound(seriesPageMessages.notFound)
     return detail
   })
+
+  serve(
+    app,
+    setSeriesMatchPoint,
+    answers.afterChange(async ({ id, rule }, { user, log }) => {
+      const firstMid = await findNameOfSeries(db, id)
+      if (firstMid === null) throw notFound(seriesPageMessages.notFound)
+      await matchPointRepository(backgroundDb).setOfSeries(firstMid, rule, user.id)
+      log.info({ by: user.id, series: id, rule }, 'match point of a series set')
+      return succeed(matchPointMessages.saved)
+    }),
+  )
 }

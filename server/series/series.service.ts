@@ -5,6 +5,7 @@ import { banAfter, bansAfterGame, seriesPicks } from '#domain/draft/next-bans.ts
 import { findLegend } from '#domain/legend/legend.ts'
 import { standingsAfter } from '#domain/series/standings.ts'
 import { findCurrentSeries } from '../archive/current-series.ts'
+import { matchPointRepository } from '../archive/match-point.repository.ts'
 import type { Database } from '../db/schema.ts'
 import { toSeconds } from '../http/to-seconds.ts'
 import { settingRepository } from '../setting/setting.repository.ts'
@@ -70,6 +71,7 @@ export function seriesService(db: Kysely<Database>, banTieRule: TieRule) {
         }),
         teams: standingsAfter(teamsOf(results), head.games),
         nextBans: nextBans(head, games.at(-1), results, tieRule),
+        matchPoint: await matchPointRepository(db).find(id, null),
       }
     },
   }

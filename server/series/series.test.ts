@@ -24,7 +24,7 @@ const HARBOR = set('Harbor Open', [
 ])
 
 async function testEnv() {
-  const { app, db } = await buildTestApp()
+  const { app, db, as } = await buildTestApp()
   await importFile(db, file('harbor', [HARBOR]))
   await importFile(
     db,
@@ -36,7 +36,7 @@ async function testEnv() {
   )
   const list = async (query = '') =>
     listSeries.output.parse((await app.inject(`/api/series${query}`)).json())
-  return { app, db, list }
+  return { app, db, as, list }
 }
 
 test('series are listed newest first and found by event, team and date', async () => {
@@ -110,4 +110,34 @@ test('a series in progress keeps its address when a newer file takes over', asyn
   const series = getSeries.output.parse(answer.json())
   expect(series.games.map(({ number }) => number)).toEqual([1, 2, 3])
   expect(series.id).toBe((await list('?search=harbor')).series[0]?.id)
+})
+
+// Finding L5.
+test('a series is played by match point only if it or its feed says so', async () => {
+  const { app, db, list, as } = await testEnv()
+  const [harbor] = (await list()).series
+  const url = `/api/series/${harbor?.id}`
+  const rule = async () => getSeries.output.parse((await app.inject(url)).json()).matchPoint
+  const callers = { user: await as('user', 'viewer'), editor: await as('editor', 'coach') }
+  const choose = (who: keyof typeof callers, matchPoint: object | null) =>
+    app.inject({
+      method: 'PUT',
+      url: `${url}/match-point`,
+      headers: callers[who].headers,
+      payload: { rule: matchPoint },
+    })
+  expect(await rule()).toBeNull()
+  expect((await choose('user', { points: 50, minGames: 1 })).statusCode).toBe(403)
+  expect((await choose('editor', { points: 501, minGames: 1 })).statusCode).toBe(400)
+  expect((await choose('editor', { points: 60, minGames: 4 })).json().message).toBe(
+    'Match point saved',
+  )
+  expect(await rule()).toEqual({ points: 60, minGames: 4 })
+  // A file with more games takes over, and the rule stays.
+  const third = game('h3', 3, 'ash crypto', [team('Owls', 1, 'fuse loba seer')])
+  await importFile(db, file('harbor later', [{ ...HARBOR, games: [...HARBOR.games, third] }]))
+  await expect.poll(async () => (await list()).series[0]?.games).toBe(3)
+  expect(await rule()).toEqual({ points: 60, minGames: 4 })
+  await choose('editor', null)
+  expect(await rule()).toBeNull()
 })

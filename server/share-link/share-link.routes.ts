@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
 import { draftRoomMessages } from '#contract/messages/draft-room.ts'
 import { replayMessages } from '#contract/messages/replay.ts'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
@@ -10,6 +11,7 @@ import {
   joinRoom,
   listRoomLinks,
   listShareLinks,
+  maxShareHours,
   openReplayLink,
   openSeriesLink,
   revokeShareLink,
@@ -35,6 +37,12 @@ import {
   shareLinkRepository,
 } from './share-link.repository.ts'
 
+/** What the browser source of a live feed shows; null if there is no such feed. */
+type ShowFeed = (
+  feed: number,
+) => Promise<Pick<z.output<typeof openSeriesLink.output>, 'series' | 'live'> | null>
+
+const UNKNOWN = 'unknown' as const
 const HOUR_MS = 60 * 60 * 1000
 const JOINS_PER_MINUTE = 30
 
@@ -43,6 +51,7 @@ export function shareLinkRoutes(
   app: FastifyInstance,
   db: Kysely<Database>,
   live: LiveServer,
+  showFeed: ShowFeed,
 ): Stage {
   const links = shareLinkRepository(db)
   const rooms = roomAccess(db)
@@ -62,6 +71,7 @@ export function shareLinkRoutes(
   serve(app, createShareLink, async (input, { user, log }) => {
     const { kind, hours } = input
     if (!isWholeTarget(input)) throw badRequest(texts.wrongTarget)
+    if (hours > maxShareHours(kind)) throw badRequest(texts.tooLong)
     const target = await targetOf(db, input)
     if (target.room !== null && isRoomLink(kind)) {
       await rooms.requireRole(target.room, user, roleToShare(kind))
@@ -94,7 +104,7 @@ export function shareLinkRoutes(
     return { room, ended: null }
   })
 
-  openPublicLinks(app, db, links)
+  openPublicLinks(app, db, links, showFeed)
 
   return live.openStage({
     open: async (token, kind) => {
@@ -110,12 +120,21 @@ function openPublicLinks(
   app: FastifyInstance,
   db: Kysely<Database>,
   links: ReturnType<typeof shareLinkRepository>,
+  showFeed: ShowFeed,
 ) {
+  const openFeedLink = async (token: string, isFirst: boolean) => {
+    const link = await links.open(token, 'feed_obs', isFirst)
+    if (typeof link === 'string') return { series: null, live: null, ended: link }
+    const shown = await showFeed(Number(link.target))
+    return shown ? { ...shown, ended: null } : { series: null, live: null, ended: UNKNOWN }
+  }
+
   serve(app, openSeriesLink, async ({ token, isFirst }) => {
     const link = await links.open(token, 'series_obs', isFirst)
-    if (typeof link === 'string') return { series: null, ended: link }
+    if (link === UNKNOWN) return openFeedLink(token, isFirst)
+    if (typeof link === 'string') return { series: null, live: null, ended: link }
     const series = await findSeriesOf(db, link.target)
-    return series === null ? { series, ended: 'unknown' as const } : { series, ended: null }
+    return { series, live: null, ended: series === null ? UNKNOWN : null }
   })
 
   serve(app, openReplayLink, async ({ token, isFirst }) => {
@@ -149,17 +168,19 @@ interface TargetInput {
   room: number | null
   series: number | null
   game: number | null
+  feed?: number | null | undefined
 }
 
-const isWholeTarget = ({ kind, room, series, game }: TargetInput) =>
+const isWholeTarget = ({ kind, room, series, game, feed = null }: TargetInput) =>
   (room === null || isRoomLink(kind)) &&
   (kind === 'series_obs') === (series !== null) &&
+  (kind === 'feed_obs') === (feed !== null) &&
   (kind === 'game_replay') === (game !== null)
 
 /** The first game of a series names it in every file. */
 async function targetOf(
   db: Kysely<Database>,
-  { kind, room, series, game }: TargetInput,
+  { kind, room, series, game, feed = null }: TargetInput,
 ): Promise<LinkTarget> {
   if (isRoomLink(kind)) return { target: '', room: room ?? DEFAULT_ROOM }
   if (game !== null) {
@@ -167,6 +188,7 @@ async function targetOf(
     if (target === null) throw notFound(replayMessages.notFound)
     return { target, room: null }
   }
+  if (feed !== null) return { target: String(feed), room: null }
   if (series === null) return { target: '', room: null }
   const target = await findNameOfSeries(db, series)
   if (target === null) throw notFound(seriesPageMessages.notFound)

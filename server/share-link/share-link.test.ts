@@ -190,8 +190,8 @@ test('the link of a series tells which one it shows, counts viewers, and ends wh
   const { id: series } = await db.selectFrom('series').select('id').executeTakeFirstOrThrow()
   const made = await send('POST', '/api/share_links', { kind: 'series_obs', series })
   const { token, link } = createShareLink.output.parse(made.json)
-  expect(await openLink(token, true)).toEqual({ series, ended: null })
-  expect(await openLink(token)).toEqual({ series, ended: null })
+  expect(await openLink(token, true)).toEqual({ series, live: null, ended: null })
+  expect(await openLink(token)).toEqual({ series, live: null, ended: null })
   const url = `/api/share_links?kind=series_obs&series=${series}`
   const listed = (await app.inject({ url, headers: coach.headers })).json()
   expect(listed).toMatchObject({ links: [{ id: link.id, uses: 1 }] })
@@ -199,7 +199,7 @@ test('the link of a series tells which one it shows, counts viewers, and ends wh
   expect(await refusal(token)).toBe('unknown')
   expect((await list()).map(({ id }) => id)).not.toContain(link.id)
   await send('DELETE', `/api/share_links/${link.id}`)
-  expect(await openLink(token)).toEqual({ series: null, ended: 'revoked' })
+  expect(await openLink(token)).toEqual({ series: null, live: null, ended: 'revoked' })
 })
 
 test('a browser source needs a series that exists', async () => {
@@ -210,5 +210,5 @@ test('a browser source needs a series that exists', async () => {
   expect(
     (await send('POST', '/api/share_links', { kind: 'series_obs', series: 99_999 })).status,
   ).toBe(404)
-  expect(await openLink('x'.repeat(43))).toEqual({ series: null, ended: 'unknown' })
+  expect(await openLink('x'.repeat(43))).toEqual({ series: null, live: null, ended: 'unknown' })
 })

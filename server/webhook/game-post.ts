@@ -48,14 +48,17 @@ export function describeLastGame(series: SeriesDetail, nextBan: Forecast['nextBa
   return lines.join('\n').slice(0, POST_LENGTH)
 }
 
-function describeMatchPoint({ teams, games }: SeriesDetail): string[] {
+function describeMatchPoint({ teams, games, matchPoint }: SeriesDetail): string[] {
   const status = matchPointOf(
     teams,
     games.map(({ number }) => number),
+    matchPoint,
   )
-  if (!status) return []
+  if (!status || !matchPoint) return []
   if (status.winner !== null) return [texts.winner(plain(status.winner))]
-  return [texts.matchPoint(status.reached.map(({ team }) => plain(team)).join(', '))]
+  return [
+    texts.matchPoint(matchPoint.points, status.reached.map(({ team }) => plain(team)).join(', ')),
+  ]
 }
 
 function describeNextBan(nextBan: Forecast['nextBan']): string[] {

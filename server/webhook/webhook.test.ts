@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { getWebhook } from '#contract/webhook.ts'
+import { getFeedWebhook, getWebhook } from '#contract/webhook.ts'
 import { importFile } from '../archive/import-file.ts'
 import { file, game, playersOf, set, team } from '../archive/test-archive.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -152,5 +152,48 @@ test('a removed webhook posts nothing, and an old one removes itself', async () 
   await importFile(db, harbor(FIRST, SECOND))
   await post()
   expect(channel.posts).toEqual([])
+  expect((await get()).webhook).toBeNull()
+})
+
+// Finding L11.
+test('a feed posts its first game, and those of its next series, without being set again', async () => {
+  const { app, db, channel, editor, post } = await testEnv()
+  const { id: feed } = await db
+    .insertInto('live_feed')
+    .values({ name: 'Lobby 1', token_hash: Buffer.alloc(32), created_by: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const url = `/api/live-feeds/${feed}/webhook`
+  const { headers } = editor
+  const payload = { url: channel.url }
+  const get = async () => getFeedWebhook.output.parse((await app.inject({ url, headers })).json())
+  const receive = async (...sent: Parameters<typeof file>) => {
+    const { importId } = await importFile(db, file(...sent))
+    await db.updateTable('import').set({ live_feed_id: feed }).where('id', '=', importId).execute()
+  }
+  expect((await app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200)
+  const missing = await app.inject({ url: '/api/live-feeds/99/webhook', headers })
+  expect(missing.statusCode).toBe(404)
+  expect(await get()).toMatchObject({ preview: 'No game yet.', webhook: { sent: null } })
+  await post()
+  expect(channel.posts).toEqual([])
+
+  const monday = [
+    game('m1', 1, '', [played('Owls', 1, 'ash loba seer')], { startedAt: 1_760_000_000 }),
+  ]
+  await receive('monday', [set('Lobby 1, Monday', monday)])
+  await post()
+  await post()
+  const tuesday = [
+    game('t1', 1, '', [played('Owls', 1, 'ash loba seer')], { startedAt: 1_760_086_400 }),
+  ]
+  await receive('tuesday', [set('Lobby 1, Tuesday', tuesday)])
+  await post()
+  expect(channel.posts.map(({ content }) => content.split('\n')[0])).toEqual([
+    '**Lobby 1, Monday, Game 1 on Storm Point**',
+    '**Lobby 1, Tuesday, Game 1 on Storm Point**',
+  ])
+  expect((await get()).webhook).toMatchObject({ sent: { game: 1 } })
+  expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
   expect((await get()).webhook).toBeNull()
 })

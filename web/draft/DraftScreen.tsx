@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { DEFAULT_ROOM } from '#domain/draft/draft-room.ts'
 import type { DraftPage } from '../shared/draft/draft-store.ts'
 import { undoLast } from '../shared/draft/draft-actions.ts'
 import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
@@ -31,7 +30,6 @@ export function DraftScreen({ page, readOnly, onStage }: DraftScreenProps) {
   const isReadOnly = readOnly !== null
   const lastNotice = page.notices.at(-1)
   // Live games belong to the main room.
-  const isMain = page.room === DEFAULT_ROOM
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isLow = useMediaQuery('(max-height: 480px)')
   const [notes, setNotes] = useState<OpenNotes | null>(null)
@@ -66,8 +64,8 @@ export function DraftScreen({ page, readOnly, onStage }: DraftScreenProps) {
           <OnDemand when={!isReadOnly} load={loadPlanLine} onFail={ignore}>
             {(PlanLine) => (isReadOnly ? null : <PlanLine room={page.room} draft={shown} />)}
           </OnDemand>
-          <OnDemand when={isMain} load={loadFollow} onFail={ignore}>
-            {(FollowLine) => (isMain ? <FollowLine /> : null)}
+          <OnDemand when={!isReadOnly} load={loadFollow} onFail={ignore}>
+            {(FollowLine) => (isReadOnly ? null : <FollowLine room={page.room} />)}
           </OnDemand>
         </div>
         <div className={isReadOnly ? styles.finished : styles.columns}>

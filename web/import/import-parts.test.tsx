@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportPreview, ImportRow } from '#contract/import.ts'
+import type { ImportFinding, ImportPreview, ImportRow } from '#contract/import.ts'
 import { messages } from '#contract/messages.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
 import {
@@ -12,6 +12,8 @@ import {
 } from '../shared/ui/test-render.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { FILE_TEMPLATES } from './file-templates.ts'
+import { FindingList, Findings } from './history/Findings.tsx'
+import { importFindingsQuery } from './history/import.queries.ts'
 import { importColumns } from './history/import-columns.tsx'
 import { importCards } from './history/ImportCard.tsx'
 import { ImportFileCard } from './queue/ImportFileCard.tsx'
@@ -94,6 +96,24 @@ test('an open preview lists its sets and its findings by kind', () => {
   expect(text).toContain(texts.withBans)
   expect(text).toContain(texts.findingCount(2))
   expect(text).toContain('21 teams; cut')
+})
+
+// Finding L10.
+test('the findings of an import can be read in the history', () => {
+  const html = renderHtml(<Findings row={row(7)} />)
+  expect(html).toContain(`aria-label="${texts.findingsOf(1, 'file-7.json')}"`)
+  expect(renderText(<Findings row={row(7, { findings: 0 })} />)).toBe('0')
+  const finding: ImportFinding = {
+    kind: 'guessed',
+    games: [2],
+    team: 'Nova',
+    found: 'no event',
+    action: 'placed',
+  }
+  const answers = [[importFindingsQuery(7).queryKey, { findings: [finding] }]] as const
+  const text = renderText(<FindingList id={7} />, { answers })
+  expect(text).toContain(texts.kinds.guessed)
+  expect(text).toContain('no event; placed')
 })
 
 test('new teams that look like known ones come with the reason, the others together', () => {

@@ -1,16 +1,23 @@
-import { LayoutDashboard, Play, Square } from 'lucide-react'
+import { Cast, LayoutDashboard, Play, Square } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { startSimulation, stopSimulation } from '#contract/live-simulation.ts'
 import { livePageMessages as texts } from '#contract/messages/live-page.ts'
+import { seriesOutMessages } from '#contract/messages/series-out.ts'
+import { can } from '#domain/account/access.ts'
 import { legendKey } from '#domain/legend/legend.ts'
+import { feedSourceOf } from '#domain/live-view/feed-source.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import { call } from '../shared/api/api.ts'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { EMPTY } from '../shared/lineup/lineup.ts'
 import { lineupPath } from '../shared/lineup/lobby-path.ts'
 import { notify } from '../shared/page/toast.ts'
+import { useRole } from '../shared/session/session-store.ts'
+import { emptyContent, liveContent } from '../shared/stream/obs-content.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
+import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
 
 interface LiveActionsProps {
   /** Null without a match. */
@@ -37,6 +44,7 @@ export function LiveActions({ view, canSetUp }: LiveActionsProps) {
           {isSimulated ? texts.stopSimulation : texts.simulate}
         </Button>
       ) : null}
+      {view && !isSimulated ? <StreamButton view={view} /> : null}
       <CopyLinkButton />
       {view ? (
         <LinkButton
@@ -50,6 +58,38 @@ export function LiveActions({ view, canSetUp }: LiveActionsProps) {
     </>
   )
 }
+
+/** Shows what this feed sends on a stream or in a channel, all season. */
+function StreamButton({ view }: { view: LiveView }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  if (!can(useRole(), 'draft.use')) return null
+  const live = feedSourceOf(view, null)
+  return (
+    <>
+      <Button
+        icon={<Cast aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {seriesOutMessages.open}
+      </Button>
+      <OnDemand when={isOpen} load={loadStreamDialog} onFail={close}>
+        {(StreamDialog) => (
+          <StreamDialog
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            target={{ kind: 'feed', id: view.feed }}
+            content={live ? liveContent(live) : emptyContent(view.name)}
+          />
+        )}
+      </OnDemand>
+    </>
+  )
+}
+
+const loadStreamDialog = () =>
+  import('../shared/stream/StreamDialog.tsx').then((chunk) => chunk.StreamDialog)
 
 const lineupOf = ({ teams, bans, game, map, series }: LiveView) => ({
   ...EMPTY,

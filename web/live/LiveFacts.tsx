@@ -4,7 +4,6 @@ import { livePageMessages as texts } from '#contract/messages/live-page.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import { ringStatus } from '#domain/live-view/ring-status.ts'
 import { mapName } from '#domain/map/map.ts'
-import { MATCH_POINT } from '#domain/series/match-point.ts'
 import { clockText } from '#domain/text/clock-text.ts'
 import { Badge } from '../shared/ui/layout/Badge.tsx'
 import styles from './LiveFacts.module.css'
@@ -19,7 +18,7 @@ interface LiveFactsProps {
 
 /** The game in one line. */
 export function LiveFacts({ view, clockS, nextBan }: LiveFactsProps) {
-  const { teams, map, game, phase, rings, isSimulated, name } = view
+  const { teams, map, game, phase, rings, isSimulated, name, matchPoint } = view
   const alive = teams.map(aliveIn)
   const players = teams.flatMap((team) => team.players)
   const onMatchPoint = teams.filter((team) => team.isOnMatchPoint).length
@@ -58,8 +57,10 @@ export function LiveFacts({ view, clockS, nextBan }: LiveFactsProps) {
             </span>
           </Fact>
         ) : null}
-        {onMatchPoint > 0 ? (
-          <Fact label={texts.matchPoint(MATCH_POINT)}>{texts.matchPointTeams(onMatchPoint)}</Fact>
+        {matchPoint ? (
+          <Fact label={texts.matchPoint(matchPoint.points)}>
+            {texts.matchPointTeams(onMatchPoint)}
+          </Fact>
         ) : null}
         <NextBan view={view} forecast={nextBan} />
       </dl>

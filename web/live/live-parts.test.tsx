@@ -70,6 +70,7 @@ test('picks are compared with what was expected before them, in any order and sp
 test('the facts count who is alive and name the teams on match point', () => {
   const fallen = viewedTeam(3)
   const view = testView({
+    matchPoint: { points: 60, minGames: 1 },
     teams: [
       viewedTeam(2, { isOnMatchPoint: true }),
       {
@@ -84,7 +85,7 @@ test('the facts count who is alive and name the teams on match point', () => {
   const text = renderText(<LiveFacts view={view} clockS={725} nextBan={null} />)
   expect(text).toContain('Game 4, Storm Point')
   expect(text).toContain('Playing 12:05')
-  expect(text).toContain('Match point at 50 1 team')
+  expect(text).toContain('Match point at 60 1 team')
   expect(
     renderText(<LiveFacts view={{ ...view, isSimulated: true }} clockS={null} nextBan={null} />),
   ).toMatch(new RegExp(`^${texts.simulatedTag} .*${texts.noClock}`))

@@ -31,10 +31,11 @@ export function FoundNoteCard({ note }: { note: FoundNote }) {
   )
 }
 
-/** Null if no file has its series any longer. */
+/** Null if what it is about was removed. */
 function pathTo({ about, key }: FoundNote): string | null {
+  if (key === '') return null
   if (about === 'team') return teamPath(key)
-  if (about === 'series') return key === '' ? null : viewPath('series', { series: key })
+  if (about === 'series') return viewPath('series', { series: key })
   if (about === 'room') return roomPath(Number(key))
   const poi = about === 'poi' ? readPoiSubject(key) : null
   return viewPath('poi_data', poi ? { ...poi, poi: String(poi.poi) } : { map: key })

@@ -37,8 +37,10 @@ const linkOf = (about: FoundNote['about'], key: string) =>
 test.each([
   ['team', 'Owls & Co', '/dashboard?view=team&team=Owls+%26+Co'],
   ['series', '31', '/dashboard?view=series&series=31'],
-  // No file has it any longer, so there is nothing to open.
+  // It was removed, so there is nothing to open.
   ['series', '', undefined],
+  ['team', '', undefined],
+  ['poi', '', undefined],
   ['room', '1', '/dashboard?view=calculator'],
   ['room', '4', '/dashboard?view=calculator&room=4'],
   ['map', 'stormpoint', '/dashboard?view=poi_data&map=stormpoint'],

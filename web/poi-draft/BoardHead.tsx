@@ -68,7 +68,7 @@ export function BoardHead({ id, board, drafts, shared, onUndo, onOpen, onNew }: 
           <>
             <ActionButton
               variant="ghost"
-              label={texts.undo}
+              label={texts.undoOwn}
               icon={<Undo2 aria-hidden="true" />}
               disabled={onUndo === null}
               onClick={() => onUndo?.()}

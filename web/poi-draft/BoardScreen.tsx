@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
 import { parseAsMap } from '../shared/map/chosen-map.ts'
 import { useQueryState } from '../shared/address/query-state.ts'
 import { useUndoKeys } from '../shared/keyboard/use-undo-keys.ts'
+import { notify } from '../shared/page/toast.ts'
+import { useSession } from '../shared/session/session-store.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
 import { FaultNotice, Notice } from '../shared/ui/feedback/Notice.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
@@ -18,6 +20,7 @@ import { DraftMap } from './board/DraftMap.tsx'
 import { OrderTable } from './board/OrderTable.tsx'
 import { SpotPanel } from './board/SpotPanel.tsx'
 import { WishPanel } from './board/WishPanel.tsx'
+import { createPickGuard } from './pick-guard.ts'
 import { spotRecordsQuery } from './poi-draft.queries.ts'
 import { usePoiDraft } from './use-poi-draft.ts'
 
@@ -60,8 +63,16 @@ function OpenBoard({ shared, draft, ...props }: OpenBoardProps) {
   const [chosen, setChosen] = useState<BoardSpot | null>(null)
   const map = draft.maps.find((one) => one === asked) ?? draft.maps[0] ?? ''
   const target = spotToClaim(board, chosen)
-  const last = draft.claims.at(-1)
+  const username = useSession().user?.username ?? null
+  // Another person's claim is undone at its spot, where its name is.
+  const last = draft.claims.findLast(({ by }) => by === username)
+  const [guard] = useState(() => createPickGuard(username, Date.now))
+  useEffect(
+    () => guard.see(board.clock?.number ?? null, draft.claims.at(-1)?.by),
+    [guard, board.clock, draft.claims],
+  )
   const undo = ({ team, map: on, poi }: (typeof draft.claims)[number]) => {
+    guard.undo()
     setChosen(null)
     send({ type: 'undo', team, map: on, poi })
   }
@@ -70,6 +81,10 @@ function OpenBoard({ shared, draft, ...props }: OpenBoardProps) {
   }
   const claim = () => {
     if (!target || !board.clock || isBusy) return
+    if (guard.isUnseen()) {
+      notify.info(texts.justChanged(board.clock.team))
+      return
+    }
     setChosen(null)
     send({ type: 'claim', pick: board.clock.number, ...target })
   }

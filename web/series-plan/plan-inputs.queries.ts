@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getPlanInputs, type PlanInputsRequest, type PlanOfSeries } from '#contract/series-plan.ts'
+import { isMap } from '#domain/map/map.ts'
 import { call } from '../shared/api/api.ts'
 import type { PlannedDraft } from './plan-model.ts'
 
@@ -10,7 +11,8 @@ export function inputsRequest(
   team: string | null,
 ): PlanInputsRequest | null {
   const played = draft.draft_history.length
-  const maps = plan.games.slice(played).map(({ map }) => map)
+  // A map can have been deleted since.
+  const maps = plan.games.slice(played).map(({ map }) => (map !== null && isMap(map) ? map : null))
   if (plan.teams.length === 0 || maps.length === 0) return null
   return {
     team,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { seriesPlanMessages as texts } from '#contract/messages/series-plan.ts'
 import { saveSeriesPlan } from '#contract/series-plan.ts'
 import { call } from '../shared/api/api.ts'
-import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
+import { browserClock } from '../shared/live/clock.ts'
 import { notify } from '../shared/page/toast.ts'
 import { seriesPlanQuery, useStoredPlan } from '../shared/series-plan/series-plan.queries.ts'
 import { useStore } from '../shared/storage/store.ts'
@@ -19,15 +19,17 @@ export function useSeriesPlan(room: number) {
     createPlanSaver({
       send: (save) => call(saveSeriesPlan, { room, ...save }),
       newId: () => crypto.randomUUID(),
-      isRefusal: (error) => error instanceof Error && isChangedMeanwhile(error),
+      clock: browserClock,
+      random: Math.random,
       onSaved: (stored) => queries.setQueryData(seriesPlanQuery(room).queryKey, stored),
-      onRefused: () => {
-        notify.error(texts.changedMeanwhile)
+      onRefused: (error) => {
+        notify.error(error?.message ?? texts.changedMeanwhile)
         void queries.invalidateQueries({ queryKey: seriesPlanQuery(room).queryKey })
       },
     }),
   )
   const unsaved = useStore(saver.unsaved)
+  useEffect(() => saver.stop, [saver])
   const edit = useCallback(
     (change: PlanEdit) => {
       if (data) saver.edit(data, change)

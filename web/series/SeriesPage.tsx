@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Cast, LayoutDashboard, List } from 'lucide-react'
+import { Cast, LayoutDashboard, List, Target } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { setSeriesMatchPoint } from '#contract/match-point.ts'
+import { matchPointMessages } from '#contract/messages/match-point.ts'
 import { seriesOutMessages } from '#contract/messages/series-out.ts'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import { can } from '#domain/account/access.ts'
-import { matchPointOf, MATCH_POINT } from '#domain/series/match-point.ts'
+import { matchPointOf } from '#domain/series/match-point.ts'
+import { call } from '../shared/api/api.ts'
 import { lobbyPath } from '../shared/lineup/lobby-path.ts'
 import { NotesPanel } from '../shared/note/NotesPanel.tsx'
 import { lobbyOf } from '../shared/lineup/open-series.ts'
@@ -13,6 +16,7 @@ import { seriesDetailQuery } from '../shared/queries/series-detail.queries.ts'
 import { formatDay } from '../shared/page/time.ts'
 import { useNow } from '../shared/page/use-now.ts'
 import { useRole } from '../shared/session/session-store.ts'
+import { seriesContent } from '../shared/stream/obs-content.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
@@ -69,6 +73,7 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
         {data.isDemo ? <Badge tone="warning">{texts.demo}</Badge> : null}
         {running ? <Badge tone="success">{texts.running}</Badge> : null}
         <div className={styles.actions}>
+          <MatchPointButton series={data} />
           <StreamButton series={data} />
           <CopyLinkButton />
           <LinkButton
@@ -102,9 +107,14 @@ function StreamButton({ series }: { series: SeriesDetail }) {
       >
         {seriesOutMessages.open}
       </Button>
-      <OnDemand when={isOpen} load={loadOutDialog} onFail={close}>
-        {(SeriesOutDialog) => (
-          <SeriesOutDialog open={isOpen} onOpenChange={setIsOpen} series={series} />
+      <OnDemand when={isOpen} load={loadStreamDialog} onFail={close}>
+        {(StreamDialog) => (
+          <StreamDialog
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            target={{ kind: 'series', id: series.id }}
+            content={seriesContent(series)}
+          />
         )}
       </OnDemand>
     </>
@@ -124,25 +134,60 @@ function Games({ series }: { series: SeriesDetail }) {
 }
 
 /** How the series stands if it is played until a team on match point wins a game. */
-function MatchPointLine({ series: { teams, games } }: { series: SeriesDetail }) {
+function MatchPointLine({ series: { teams, games, matchPoint } }: { series: SeriesDetail }) {
+  if (!matchPoint) return null
+  const { points, minGames } = matchPoint
   const status = matchPointOf(
     teams,
     games.map(({ number }) => number),
+    matchPoint,
   )
-  // Six games are the usual series without the rule, and many teams get that far in them.
-  if (!status || (status.winner === null && games.length <= USUAL_GAMES)) return null
-  const names = status.reached.map(({ team }) => team).join(', ')
+  const names = status?.reached.map(({ team }) => team).join(', ')
   return (
     <p className={styles.matchPoint}>
       <Badge tone="warning">{texts.matchPoint}</Badge>{' '}
-      {status.winner === null
-        ? texts.onMatchPoint(MATCH_POINT, names)
-        : texts.wonByMatchPoint(status.winner)}
+      {status?.winner
+        ? texts.wonByMatchPoint(status.winner)
+        : names
+          ? texts.onMatchPoint(points, names)
+          : matchPointMessages.describe(points, minGames)}
     </p>
   )
 }
 
-const USUAL_GAMES = 6
+/** For editors: whether the series is played by match point. */
+function MatchPointButton({ series: { id, matchPoint } }: { series: SeriesDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  if (!can(useRole(), 'imports.manage')) return null
+  return (
+    <>
+      <Button
+        icon={<Target aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {matchPointMessages.change}
+      </Button>
+      <OnDemand when={isOpen} load={loadMatchPointDialog} onFail={close}>
+        {(MatchPointDialog) =>
+          isOpen ? (
+            <MatchPointDialog
+              about={matchPointMessages.ofSeries}
+              rule={matchPoint}
+              save={(rule) => call(setSeriesMatchPoint, { id, rule })}
+              changes={seriesDetailQuery(id)}
+              onClose={close}
+            />
+          ) : null
+        }
+      </OnDemand>
+    </>
+  )
+}
 
-const loadOutDialog = () =>
-  import('./obs/SeriesOutDialog.tsx').then((chunk) => chunk.SeriesOutDialog)
+const loadMatchPointDialog = () =>
+  import('../shared/match-point/MatchPointDialog.tsx').then((chunk) => chunk.MatchPointDialog)
+
+const loadStreamDialog = () =>
+  import('../shared/stream/StreamDialog.tsx').then((chunk) => chunk.StreamDialog)

@@ -45,6 +45,7 @@ const SERIES: SeriesDetail = {
     { team: 'Guests', results: [result(3, 9, 0)] },
   ],
   nextBans: ['ash'],
+  matchPoint: null,
 }
 
 const grid = (after: number) => <SeriesGrid series={SERIES} after={after} onAfter={() => {}} />
@@ -117,7 +118,8 @@ test('a break of three hours ends a series', () => {
 
 const points = (each: number) => [1, 2, 3, 4, 5, 6, 7].map((number) => result(number, 2, each))
 
-test('a team on match point is named once more than six games are played', () => {
+// Finding L5.
+test('a team is on match point only if the series is played by it', () => {
   const long = {
     ...SERIES,
     games: [1, 2, 3, 4, 5, 6, 7].map((number) => game(number)),
@@ -126,8 +128,10 @@ test('a team on match point is named once more than six games are played', () =>
       { team: 'Foxes', results: points(2) },
     ],
   }
-  expect(page(long)).toContain(texts.onMatchPoint(50, 'Owls'))
-  expect(page(SERIES)).not.toContain(texts.matchPoint)
+  expect(page(long)).not.toContain(texts.matchPoint)
+  const rule = (at: number, minGames = 1) => ({ ...long, matchPoint: { points: at, minGames } })
+  expect(page(rule(60))).toContain(texts.onMatchPoint(60, 'Owls'))
+  expect(page(rule(80, 9))).toContain('Match point at 80 points, from Game 9')
 })
 
 const listed: ListedSeries = {

@@ -57,6 +57,17 @@ test('a copied table has one cell per tab, even if a name has one', () => {
   ])
 })
 
+// Finding X12.
+test.each(['=1+1', "=cmd|'/C calc'!A0", '+1-1', '-2+3', '@SUM(1)', '＝1+1'])(
+  'the name %s is no formula in a copied table',
+  (name) => {
+    const lastSeries = DATA.lastSeries && { ...DATA.lastSeries, event: name }
+    const table = teamTable({ ...DATA, team: name, lastSeries })
+    expect(table).toContain(`'${name}\n`)
+    expect(table).toContain(`Last full series\t'${name}\n`)
+  },
+)
+
 test('a team without games is only its name', () => {
   expect(teamTable({ ...DATA, comps: [], lastSeries: null })).toBe(
     'Copper Owls\n\nComposition\tGames\tAvg. pts',

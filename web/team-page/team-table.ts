@@ -3,6 +3,7 @@ import type { TeamPageData } from '#contract/team-page.ts'
 import { LATE_GAME } from '#domain/team-page/comps-by-game.ts'
 import { findLegend } from '#domain/legend/legend.ts'
 import { mapName } from '#domain/map/map.ts'
+import { guard } from '#domain/text/csv.ts'
 
 /** The compositions and the last series as tab-separated text, which spreadsheets paste as cells. */
 export function teamTable({ team, comps, lastSeries }: TeamPageData): string {
@@ -41,5 +42,5 @@ export function teamTable({ team, comps, lastSeries }: TeamPageData): string {
 const labels = (legends: readonly string[]) =>
   legends.map((legend) => findLegend(legend).label).join(', ')
 
-/** A name from a file must not add cells. */
-const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+/** A name from a file must not add cells or become a formula. */
+const plain = (text: string) => guard(text.replaceAll(/\s/g, ' '))

@@ -40,7 +40,7 @@ async function addWish(page: Page, map: string, name: string) {
 
 const wishes = (page: Page, map: string) =>
   page
-    .getByRole('region', { name: 'Our wishes' })
+    .getByRole('region', { name: /Our wishes/ })
     .filter({ hasText: map })
     .getByRole('list')
     .getByRole('listitem')
@@ -86,11 +86,20 @@ test('three people draft 20 teams: claims, wishes and undo reach everyone', asyn
   }
   // Someone else claims the next pick from the map.
   await spot(ines, 'Checkpoint').click()
-  await ines.getByRole('button', { name: 'Claim Checkpoint for Team 2' }).click()
+  const claim = ines.getByRole('button', { name: 'Claim Checkpoint for Team 2' })
+  await claim.click()
+  // Pressed before anyone could have seen that another team is on the clock.
+  await expect(ines.getByText(/Team 2 is on the clock. Nothing was claimed/)).toBeVisible()
+  await expect(async () => {
+    await claim.click()
+    await expect(ines.getByText('Pick 3 of 40')).toBeVisible({ timeout: 500 })
+  }).toPass()
   for (const one of everyone) await expect(one.getByText('Pick 3 of 40')).toBeVisible()
   await expect(wishes(page, 'Storm Point').nth(1)).toContainText('Taken by Team 2, pick 2')
   await expect(page.getByText(/^Chance to be open at pick 40/)).toHaveCount(0)
-  await kade.getByRole('button', { name: 'Undo', exact: true }).click()
+  // Only the own last claim can be undone without choosing it.
+  await expect(kade.getByRole('button', { name: 'Undo your last claim' })).toBeDisabled()
+  await ines.getByRole('button', { name: 'Undo your last claim' }).click()
   for (const one of everyone) await expect(one.getByText('Pick 2 of 40')).toBeVisible()
 
   // The rest by program, three at a time for each pick.
@@ -112,7 +121,7 @@ test('three people draft 20 teams: claims, wishes and undo reach everyone', asyn
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   }
   for (const one of everyone) {
-    await expect(one.getByText('All spots are claimed')).toBeVisible()
+    await expect(one.getByText('All picks are made')).toBeVisible()
     await expect(one.getByText('20 claimed')).toBeVisible()
   }
 

@@ -4,7 +4,7 @@ import { compareGames, type ComparedPlayer, TWIN_START_S } from '#domain/match/g
 import type { Finding, MatchGame, MatchSet } from '#domain/match/match.ts'
 import type { Database } from '../../db/schema.ts'
 import { renameGame } from './rename-game.ts'
-import { findDecisions, noteUncertain, type TwinDecisions } from './twin-decisions.ts'
+import { findDecisions, noteJoined, noteUncertain, type TwinDecisions } from './twin-decisions.ts'
 
 type Tx = Transaction<Database>
 
@@ -13,6 +13,9 @@ interface TwinFile {
   readonly sets: readonly MatchSet[]
   readonly findings: readonly Finding[]
 }
+
+/** A new game has nothing that is stored by its id. */
+const NOTHING_RENAMED = { moved: [], landings: [], links: [], deleted: {} }
 
 /** Live data has no match id, so its games have an id made from their content. */
 const LIVE = 'liveapi'
@@ -42,6 +45,7 @@ export async function joinTwins<File extends TwinFile>(tx: Tx, file: File): Prom
     else if (!taken.has(twin.mid)) {
       ids.set(game, twin.mid)
       taken.add(twin.mid)
+      await noteJoined(tx, { mid: game.mid, otherMid: twin.mid }, NOTHING_RENAMED)
     }
   }
   const sets = file.sets.map((set) => ({
@@ -120,5 +124,6 @@ export const playersOfGame = (db: Kysely<Database>, gameId: number): Promise<Com
 
 async function renameNewGame(tx: Tx, from: string, to: string) {
   const known = await tx.selectFrom('game').select('id').where('mid', '=', to).executeTakeFirst()
-  if (!known) await renameGame(tx, from, to)
+  if (known) return
+  await noteJoined(tx, { mid: from, otherMid: to }, await renameGame(tx, from, to))
 }

@@ -12,6 +12,7 @@ const BY_GAME: Readonly<Record<string, string>> = {
   ring_game: 'mid',
   said_forecast: 'first_mid',
   said_ban: 'first_mid',
+  series_match_point: 'first_mid',
   series_webhook: 'first_mid',
   landing: 'first_mid',
 }

@@ -45,7 +45,7 @@ test('splitting a pair again leaves exactly what was before it was joined', asyn
   await joinGames(db, PAIR, editor)
   expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['m1', 'm1'])
   expect(await readStored(db)).not.toEqual(stored)
-  await splitGames(db, PAIR)
+  await splitGames(db, PAIR, editor)
   expect(await readStored(db)).toEqual(stored)
   expect(await readSums(db)).toEqual(sums)
   // The decision can be made again.
@@ -58,7 +58,7 @@ test('a live file that came after the decision is split too', async () => {
   await joinGames(db, PAIR, editor)
   const grown = { ...live(TWIN_START, { teams: half }), fileHash: 'live, later' }
   await importFile(db, grown)
-  await splitGames(db, PAIR)
+  await splitGames(db, PAIR, editor)
   expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['made-up:1', 'made-up:1', 'm1'])
   const sums = await readSums(db)
   await rebuildSums(db)
@@ -68,7 +68,7 @@ test('a live file that came after the decision is split too', async () => {
 test('a pair that is not joined, or whose file is gone, changes nothing', async () => {
   const { db, editor } = await openPair()
   const stored = await readStored(db)
-  await expect(splitGames(db, PAIR)).rejects.toMatchObject({ status: 409 })
+  await expect(splitGames(db, PAIR, editor)).rejects.toMatchObject({ status: 409 })
   expect(await readStored(db)).toEqual(stored)
   await joinGames(db, PAIR, editor)
   const { id } = await db
@@ -77,7 +77,25 @@ test('a pair that is not joined, or whose file is gone, changes nothing', async 
     .where('format', '=', 'liveapi')
     .executeTakeFirstOrThrow()
   await undoImport(db, id, null)
-  await splitGames(db, PAIR)
+  await splitGames(db, PAIR, editor)
   expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['m1'])
   expect(await db.selectFrom('game_twin').selectAll().execute()).toEqual([])
+})
+
+// From the findings about the live feed: games that were joined by themselves couldn't be split.
+test.each([
+  ['live data first', [live(TWIN_START), stats(TWIN_START)]],
+  ['the file first', [stats(TWIN_START), live(TWIN_START)]],
+])('games that were joined by themselves can be split, and stay apart: %s', async (_, files) => {
+  const db = await openArchive()
+  const editor = await withEditor(db)
+  for (const file of files) await importFile(db, file)
+  expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['m1', 'm1'])
+  await splitGames(db, PAIR, editor)
+  expect((await readMids(db)).map(([, mid]) => mid)).toEqual(['made-up:1', 'm1'])
+  await importFile(db, { ...live(TWIN_START), fileHash: 'live, later' })
+  expect((await readMids(db)).map(([, mid]) => mid)).not.toEqual(['m1', 'm1', 'm1'])
+  const sums = await readSums(db)
+  await rebuildSums(db)
+  expect(await readSums(db)).toEqual(sums)
 })

@@ -38,6 +38,16 @@ export async function noteUncertain(tx: Tx, mid: string, otherMid: string) {
     on conflict do nothing`.execute(tx)
 }
 
+/** Remembers that a live game was joined with another one by itself, so an editor can split them. */
+export async function noteJoined(tx: Tx, { mid, otherMid }: Pair, renamed: RenamedGame) {
+  await sql`
+    insert into game_twin as t (mid, other_mid, is_same, decided_at, renamed)
+    values (${mid}, ${otherMid}, true, now(), ${JSON.stringify(renamed)}::jsonb)
+    on conflict (mid, other_mid) do update
+    set is_same = true, decided_at = now(), renamed = excluded.renamed
+    where t.is_same is null`.execute(tx)
+}
+
 interface Pair {
   readonly mid: string
   readonly otherMid: string
@@ -73,22 +83,31 @@ async function noteRenamed(tx: Tx, { mid, otherMid }: Pair, renamed: RenamedGame
     .execute()
 }
 
-/** Makes two games of one that an editor has joined, as they were before. The pair is undecided again. */
-export async function splitGames(db: Kysely<Database>, { mid, otherMid }: Pair) {
+/**
+ * Makes two games of one that was joined, as they were before. If an editor has joined them, the pair is undecided again.
+ * Otherwise they are different: the next import would join them again.
+ */
+export async function splitGames(db: Kysely<Database>, { mid, otherMid }: Pair, by: number) {
   await db.transaction().execute(async (tx) => {
     await lockArchive(tx)
     const pair = await tx
       .selectFrom('game_twin')
-      .select('renamed')
+      .select(['renamed', 'decided_by'])
       .where('mid', '=', mid)
       .where('other_mid', '=', otherMid)
       .where('is_same', '=', true)
       .executeTakeFirst()
     const renamed = pair?.renamed
     if (!renamed) throw conflict('pair_gone', texts.notJoined)
+    const isByEditor = pair.decided_by !== null
     await tx
       .updateTable('game_twin')
-      .set({ is_same: null, decided_by: null, decided_at: null, renamed: null })
+      .set({
+        is_same: isByEditor ? null : false,
+        decided_by: isByEditor ? null : by,
+        decided_at: isByEditor ? null : new Date(),
+        renamed: null,
+      })
       .where('mid', '=', mid)
       .where('other_mid', '=', otherMid)
       .execute()
@@ -144,11 +163,12 @@ async function isInOneFile(tx: Tx, { mid, otherMid }: Pair): Promise<boolean> {
   return row !== undefined
 }
 
-/** Deletes undecided pairs of games that the archive no longer has. */
+/** Deletes pairs of games that the archive no longer has, except those that someone has decided about. */
 export async function deleteUnusedTwins(tx: Tx, mids: readonly string[]) {
   await sql`
     delete from game_twin t
-    where is_same is null and (mid = any(${mids}) or other_mid = any(${mids}))
-      and not (exists (select from game g where g.mid = t.mid)
+    where (is_same is null or is_same and decided_by is null)
+      and (mid = any(${mids}) or other_mid = any(${mids}))
+      and not (exists (select from game g where t.mid in (g.mid, g.own_mid))
         and exists (select from game g where g.mid = t.other_mid))`.execute(tx)
 }

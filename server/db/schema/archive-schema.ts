@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CorrectionRow } from '#contract/correction.ts'
 import type { MapId } from '#domain/map/map.ts'
+import type { GroupedFinding } from '#domain/match/finding.ts'
 import type { Region, RegionChoice } from '#domain/team/region.ts'
 import type { TeamMerge } from '#domain/team/team-merge.ts'
 import type { Json, JsonWithDefault, TextArray } from './column-types.ts'
@@ -59,7 +60,7 @@ interface ImportTable {
   undone_at: Date | null
   games: Generated<number>
   team_games: Generated<number>
-  findings: JsonWithDefault<unknown>
+  findings: JsonWithDefault<GroupedFinding[]>
   landings: Generated<number>
   live_feed_id: number | null
 }

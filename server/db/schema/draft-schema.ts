@@ -35,6 +35,7 @@ export interface DraftTables {
 }
 
 interface DraftAskTable {
+  room_id: Generated<number>
   operation_id: string
   operation: Json<DraftOperation>
   asked_at: Generated<Date>
@@ -43,7 +44,8 @@ interface DraftAskTable {
 }
 
 interface DraftFollowTable {
-  id: number
+  room_id: number
+  feed_id: number | null
   is_on: Generated<boolean>
   changed_by: number | null
   changed_at: Date | null

@@ -1,3 +1,4 @@
+import type { SettledOutcome } from '#domain/live-feed/live-outcome.ts'
 import type { Generated } from 'kysely'
 import type { LiveView } from '#domain/live-view/live-view.ts'
 import type { Json, TextArray } from './column-types.ts'
@@ -29,6 +30,8 @@ interface LiveFeedTable {
   created_at: Generated<Date>
   last_used_at: Date | null
   revoked_at: Date | null
+  match_point: number | null
+  match_point_min_games: Generated<number>
 }
 
 interface LiveGameTable {
@@ -37,6 +40,11 @@ interface LiveGameTable {
   ended_at: Date
   game: Buffer
   is_imported: Generated<boolean>
+  teams: TextArray | null
+  players: TextArray | null
+  outcome: Generated<SettledOutcome>
+  stored_at: Generated<Date>
+  import_id: number | null
 }
 
 interface LiveMatchTable {

@@ -48,6 +48,14 @@ export const draftRoomRepository = (db: Kysely<Database>) => ({
       .where('role', '=', anyOf(ROLES.filter((role) => can(role, 'rooms.manage'))))
       .execute(),
 
+  /** About how many bytes a copy of it writes. */
+  async sizeOf(room: number): Promise<number> {
+    const { rows: sizes } = await sql<{ bytes: number }>`
+      select coalesce(sum(octet_length(entry::text)), 0)::integer as bytes
+      from draft_history where room_id = ${room}`.execute(db)
+    return sizes[0]?.bytes ?? 0
+  },
+
   create: (settings: RoomSettings, by: number, copyOf: number | null): Promise<number> =>
     createWithinQuotas(db, 'draft_room', quotasOf(by), async (tx) => {
       const { id } = await tx

@@ -11,6 +11,7 @@ import {
   removeRoomMember,
   setRoomRole,
 } from '#contract/draft-room.ts'
+import { draftMessages } from '#contract/messages/draft.ts'
 import { draftRoomMessages as texts } from '#contract/messages/draft-room.ts'
 import { seriesPageMessages } from '#contract/messages/series-page.ts'
 import { combineResult, totalPoints } from '#domain/draft/draft-result.ts'
@@ -24,11 +25,25 @@ import {
 import { findNameOfSeries } from '../../archive/current-series.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../http/errors.ts'
+import { createWriteLimit } from '../../http/queue/write-limit.ts'
 import { serve, type SignedIn, succeed } from '../../http/serve.ts'
 import { listPresent, type Present } from '../../live/presence.repository.ts'
 import { roomAccess, roomMembers, roomMissing } from '../../live/room-access.ts'
 import { draftResultRepository, type KnownResult } from './draft-result.repository.ts'
 import { draftRoomRepository, type RoomRow } from './draft-room.repository.ts'
+
+/** Refuses a copy of a room that the user can't enter, and copies of too much at once. */
+function copyLimit(
+  rooms: ReturnType<typeof draftRoomRepository>,
+  access: ReturnType<typeof roomAccess>,
+) {
+  const limit = createWriteLimit(draftMessages.tooMuchWritten)
+  return async (room: number, user: SignedIn) => {
+    await access.requireRole(room, user, 'view')
+    limit.requireBalance(user.id)
+    limit.spend(user.id, await rooms.sizeOf(room))
+  }
+}
 
 export function draftRoomRoutes(app: FastifyInstance, deps: RoomDeps, ban: BanFor) {
   listRoutes(app, deps)
@@ -77,9 +92,10 @@ function listRoutes(app: FastifyInstance, { db, homeTeam }: RoomDeps) {
 function changeRoutes(app: FastifyInstance, { db, seriesStart }: RoomDeps, ban: BanFor) {
   const rooms = draftRoomRepository(db)
   const access = roomAccess(db)
+  const requireCopy = copyLimit(rooms, access)
 
   serve(app, createRoom, async ({ copyOf, ...input }, { user, log }) => {
-    if (copyOf !== null) await access.requireRole(copyOf, user, 'view')
+    if (copyOf !== null) await requireCopy(copyOf, user)
     const settings = await settingsOf(db, input)
     const start = copyOf === null && input.series !== null ? await seriesStart(input.series) : null
     const first = start && { first_game: start.game }

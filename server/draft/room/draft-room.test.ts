@@ -314,3 +314,21 @@ test('a room can be finished, changed and deleted at the same moment', async () 
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
   }
 })
+
+// Finding X11.
+test('a user who copies large rooms all the time has to wait', async () => {
+  const keen = await as('user')
+  const room = await create({}, keen)
+  await sql`
+    insert into draft_history (room_id, id, version, entry)
+    select ${room}, n, n, jsonb_build_object('timestamp', repeat('x', 3000))
+    from generate_series(1, 300) n`.execute(db)
+  const answers: { status: number; json: { message: string } }[] = []
+  for (let copy = 0; copy < 4; copy += 1) {
+    answers.push(await send('POST', '/api/rooms', { name: 'Copy', copyOf: room }, keen))
+  }
+  // 900 kB each. The burst of 1 MB allows two.
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429])
+  expect(answers.at(-1)?.json.message).toMatch(/Wait a moment/)
+  expect((await send('POST', '/api/rooms', { name: 'New' }, keen)).status).toBe(200)
+})

@@ -3,20 +3,22 @@ import { trackOf } from '#domain/live-feed/game-track.ts'
 import { landingOf } from '#domain/live-feed/live-landing.ts'
 import { type LiveMatch, type LivePlayer, liveSlots } from '#domain/live-feed/live-match.ts'
 import {
+  guessedPlacements,
   livePlacements,
   liveTotalsOf,
   missedByEvents,
   outcomeOf,
+  type SettledOutcome,
   survivalOf,
 } from '#domain/live-feed/live-outcome.ts'
 import { createLiveReader } from '#domain/live-feed/live-reader.ts'
+import { liveTeamNames, secondName, sharedTeamNames } from '#domain/live-feed/live-team-name.ts'
 import type { Finding, PlayerResult } from '#domain/match/match.ts'
 import type { LogEntry } from '../live-feed/live-log.ts'
 import { requireGameCount, requirePlayerCount } from '../parsing/limits.ts'
 import { MAX_COUNT } from '../parsing/loose-value.ts'
 import type { RawFile, RawGame, RawTeam } from '../raw-file.ts'
 import { finding, plural, quoted } from '../rules/finding.ts'
-import { nameOfSlot } from '../rules/team-slot.ts'
 import { toSingleLine } from './file-name.ts'
 import { fileOfGames } from './file-of-games.ts'
 
@@ -38,50 +40,73 @@ export function readLiveapi(name: string, log: Iterable<LogEntry>): RawFile {
   return fileOfMatches(name, matches, unreadable)
 }
 
-/** The matches of a feed as a file. */
-export function fileOfMatches(
-  name: string,
-  matches: readonly LiveMatch[],
-  unreadable: number,
-): RawFile {
+function fileOfMatches(name: string, matches: readonly LiveMatch[], unreadable: number): RawFile {
   const won = matches.filter((match) => outcomeOf(match) === 'won')
   const findings = [
-    ...matches.flatMap(unfinished),
+    ...matches.flatMap((match) => {
+      const outcome = outcomeOf(match)
+      return outcome === 'won' ? [] : leftOut(match, outcome)
+    }),
     ...(unreadable > 0
       ? [finding('skipped_row', texts.found.unreadableEvents(unreadable), texts.actions.skipped)]
       : []),
-    ...won.flatMap(missedEvents),
+    ...won.flatMap((match, index) => findingsOf(match, index + 1)),
   ]
-  return fileOfGames('liveapi', name, won.map(rawGameOf), findings)
+  const games = won.map((match, index) => gameOfMatch(match, index + 1))
+  return fileOfGames('liveapi', name, games, findings)
 }
 
-function unfinished(match: LiveMatch): Finding[] {
-  const outcome = outcomeOf(match)
-  if (outcome === 'won' || (match.players.size === 0 && match.map === '')) return []
+/** A match that is no game; nothing for a lobby that no one has joined. */
+export function leftOut(match: LiveMatch, outcome: Exclude<SettledOutcome, 'won'>): Finding[] {
+  if (match.players.size === 0 && match.map === '') return []
   const teams = plural(liveSlots(match).length, 'team')
-  const text = outcome === 'stopped' ? texts.found.stopped : texts.found.unfinished
-  return [finding('unfinished_game', text(quoted(match.map), teams), texts.actions.skipped)]
+  const found = LEFT_OUT[outcome](quoted(match.map), teams)
+  return [finding('unfinished_game', found, texts.actions.skipped)]
 }
 
-function missedEvents(match: LiveMatch, index: number): Finding[] {
+const LEFT_OUT = {
+  stopped: texts.found.stopped,
+  open: texts.found.unfinished,
+  late: texts.found.joinedLate,
+}
+
+/** What is guessed or was lost in a match that is a game. */
+export function findingsOf(match: LiveMatch, game: number): Finding[] {
+  const findings: Finding[] = []
   const missed = missedByEvents(match)
-  if (missed === 0) return []
-  const found = texts.found.missedEvents(missed)
-  return [finding('contradiction', found, texts.actions.gameTotal, { game: index + 1 })]
+  if (missed > 0)
+    findings.push(
+      finding('contradiction', texts.found.missedEvents(missed), texts.actions.gameTotal, { game }),
+    )
+  const names = liveTeamNames(match)
+  for (const slot of guessedPlacements(match)) {
+    const team = names.get(slot) ?? null
+    const { eliminationLost } = texts.found
+    findings.push(finding('guessed', eliminationLost, texts.actions.placedByDeaths, { game, team }))
+  }
+  for (const name of sharedTeamNames(match)) {
+    const action = texts.actions.secondName(quoted(secondName(name)))
+    findings.push(
+      finding('duplicate_team', texts.found.sameName(quoted(name)), action, { game, team: name }),
+    )
+  }
+  return findings
 }
 
-function rawGameOf(match: LiveMatch, index: number): RawGame {
+/** A match as a game of a series. */
+export function gameOfMatch(match: LiveMatch, number: number): RawGame {
   const placements = livePlacements(match)
+  const names = liveTeamNames(match)
   const teams = Map.groupBy(match.players.values(), ({ slot }) => slot)
   return {
     mid: '',
-    number: index + 1,
+    number,
     startedAt: match.startedAt,
     map: match.map,
     bans: match.bans,
     bannedNext: '',
     teams: [...teams].map(([slot, players]) =>
-      rawTeamOf(match, slot, players, placements.get(slot) ?? null),
+      rawTeamOf(match, names.get(slot) ?? '', players, placements.get(slot) ?? null),
     ),
     track: trackOf(match),
   }
@@ -89,13 +114,12 @@ function rawGameOf(match: LiveMatch, index: number): RawGame {
 
 function rawTeamOf(
   match: LiveMatch,
-  slot: number,
+  rawName: string,
   players: readonly LivePlayer[],
   placement: number | null,
 ): RawTeam {
-  const name = players.find(({ teamName }) => teamName !== '')?.teamName ?? ''
   return {
-    rawName: nameOfSlot(name, slot),
+    rawName,
     placement,
     kills: null,
     points: null,

@@ -12,17 +12,19 @@ import { draftFollowQuery } from './draft-follow.queries.ts'
 import styles from './FollowLine.module.css'
 
 /** A change of the live feed that would take away picks. */
-export function FollowAsk({ ask: { operationId, type, legends } }: { ask: DraftAsk }) {
+export function FollowAsk({ room, ask }: { room: number; ask: DraftAsk }) {
+  const { operationId, type, legends } = ask
   const queryClient = useQueryClient()
+  const query = draftFollowQuery(room)
   const { send, isPending } = useSingleMutation({
-    mutationFn: (isAccepted: boolean) => call(answerDraftAsk, { operationId, isAccepted }),
+    mutationFn: (isAccepted: boolean) => call(answerDraftAsk, { room, operationId, isAccepted }),
     onSuccess: ({ message }) => {
       notify.success(message)
-      return queryClient.invalidateQueries(draftFollowQuery)
+      return queryClient.invalidateQueries(query)
     },
     onError: () => {
       notify.error(texts.answerFailed)
-      void queryClient.invalidateQueries(draftFollowQuery)
+      void queryClient.invalidateQueries(query)
     },
   })
   const legend = findLegend(legends[0] ?? '').label

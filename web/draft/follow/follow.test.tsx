@@ -12,10 +12,14 @@ const ask = (type: DraftAsk['type'], legends: string[]): DraftAsk => ({
   askedAt: 0,
 })
 
-const line = <FollowLine />
-const answers = (answer: unknown) => ({ answers: [[draftFollowQuery.queryKey, answer]] as const })
+const ROOM = 4
+const line = <FollowLine room={ROOM} />
+const answers = (answer: unknown) => ({
+  answers: [[draftFollowQuery(ROOM).queryKey, answer]] as const,
+})
+const FEEDS = [{ id: 7, name: 'Observer' }]
 const follow = (isOn: boolean, changedBy: string | null, asks: DraftAsk[] = []) =>
-  answers({ isOn, changedBy, asks })
+  answers({ isOn, feed: null, feeds: FEEDS, changedBy, asks })
 
 test('nothing is shown until it is known, and a failure says so', () => {
   expect(renderText(line)).toBe('')
@@ -30,6 +34,14 @@ test('the switch says who switched it on, not who switched it off', () => {
   expect(renderHtml(line, off)).not.toContain('checked=""')
   expect(renderText(line, off)).not.toContain('mika')
   expect(renderText(line, follow(true, null))).toContain(texts.hint)
+})
+
+// Finding L6.
+test('a draft that follows says whose games it follows', () => {
+  const text = renderText(line, follow(true, null))
+  expect(text).toContain(texts.ownGames)
+  expect(text).toContain(texts.ofFeed('Observer'))
+  expect(renderText(line, follow(false, null))).not.toContain(texts.ownGames)
 })
 
 test('each question names the legends that it is about', () => {

@@ -1,5 +1,6 @@
 import type { ImportRow } from '#contract/import.ts'
 import { importMessages as texts } from '#contract/messages/import.ts'
+import { Findings } from './Findings.tsx'
 import styles from './ImportCard.module.css'
 import { formatName, Imported, ImportState, UndoButton } from './ImportParts.tsx'
 
@@ -17,7 +18,6 @@ function ImportCard({ row, onUndo }: ImportCardProps) {
   const facts = [
     formatName(row.format),
     row.landings > 0 ? texts.landingCount(row.landings) : texts.facts(row.games, row.teamGames),
-    texts.findingCount(row.findings),
   ]
 
   return (
@@ -30,6 +30,11 @@ function ImportCard({ row, onUndo }: ImportCardProps) {
       <p className={styles.facts}>
         <Imported row={row} />
       </p>
+      {row.findings > 0 ? (
+        <p className={styles.facts}>
+          <Findings row={row} label={texts.findingCount(row.findings)} />
+        </p>
+      ) : null}
       <ImportState row={row} />
     </article>
   )

@@ -1,6 +1,7 @@
 import type { ImportRow } from '#contract/import.ts'
 import { importMessages } from '#contract/messages/import.ts'
 import type { Column } from '../../shared/ui/table/data-table.ts'
+import { Findings } from './Findings.tsx'
 import styles from './import-columns.module.css'
 import { formatName, Imported, ImportState, UndoButton } from './ImportParts.tsx'
 
@@ -38,7 +39,7 @@ export function importColumns(onUndo: (row: ImportRow) => void): Column<ImportRo
       id: 'findings',
       header: texts.findings,
       align: 'end',
-      cell: ({ findings }) => findings,
+      cell: (row) => <Findings row={row} />,
     },
     {
       id: 'imported',

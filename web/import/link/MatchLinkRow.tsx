@@ -44,7 +44,11 @@ export function MatchLinkRow({ link, isOn }: MatchLinkRowProps) {
           {texts.games(link.games)} · <LastLook at={link.lookedAt} /> ·{' '}
           {texts.by(link.createdBy, formatDateTime(link.createdAt))}
         </p>
-        {link.fault === null ? null : <p className={styles.fault}>{link.fault}</p>}
+        {link.fault === null ? null : (
+          <p className={styles.fault}>
+            {link.fault} {isOn ? <NextLook at={link.nextLookAt} /> : null}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         {isRunning ? (
@@ -84,6 +88,16 @@ function LastLook({ at }: { at: number | null }) {
   return (
     <time dateTime={isoTime(at)} title={formatExactTime(at)}>
       {texts.lastLook(formatClock(at))}
+    </time>
+  )
+}
+
+/** After failures a look can be minutes away. */
+function NextLook({ at }: { at: number | null }) {
+  if (at === null) return null
+  return (
+    <time dateTime={isoTime(at)} title={formatExactTime(at)}>
+      {texts.nextLook(formatClock(at))}
     </time>
   )
 }

@@ -13,6 +13,7 @@ const LINK: MatchLink = {
   createdBy: 'coach',
   createdAt: Date.UTC(2026, 9, 1, 18),
   lookedAt: Date.UTC(2026, 9, 1, 18, 42),
+  nextLookAt: Date.UTC(2026, 9, 1, 18, 43),
   games: 2,
   lastGameAt: null,
   fault: null,
@@ -34,7 +35,8 @@ test('a stats code shows its end only, a failed look its sentence, an ended link
   expect(panel([{ ...LINK, kind: 'statscode', code: 'cret' }])).toContain(
     'Stats code ending in cret',
   )
-  expect(panel([{ ...LINK, fault: 'It failed.' }])).toContain('It failed.')
+  expect(panel([{ ...LINK, fault: 'It failed.' }])).toContain('It failed. Next check')
+  expect(panel([LINK])).not.toContain('Next check')
   const ended = panel([{ ...LINK, end: 'quiet', endedAt: LINK.createdAt }])
   expect(ended).toContain('Ended: no new game for 3 hours')
   expect(ended).toContain(texts.remove)

@@ -4,6 +4,7 @@ import { importMessages as texts } from '#contract/messages/import.ts'
 import { formatDateTime } from '../../shared/page/time.ts'
 import { FindingGroups } from '../../shared/ui/feedback/FindingGroups.tsx'
 import { Notice } from '../../shared/ui/feedback/Notice.tsx'
+import { findingInWords } from '../finding-in-words.ts'
 import styles from './ImportPreviewCard.module.css'
 import summary from '../summary.module.css'
 import { NewTeams } from './NewTeams.tsx'
@@ -54,7 +55,7 @@ export function ImportPreviewCard({ preview, startsOpen }: ImportPreviewCardProp
             {findings.length > 0 ? (
               <>
                 <h4>{texts.findings}</h4>
-                <FindingGroups findings={findings.map(inWords)} more={texts.moreFindings} />
+                <FindingGroups findings={findings.map(findingInWords)} more={texts.moreFindings} />
               </>
             ) : null}
           </div>
@@ -71,8 +72,4 @@ function setFacts(set: ImportPreview['sets'][number]): string[] {
     texts.setFacts(set.games, set.teams),
     set.bansEnabled ? texts.withBans : texts.withoutBans,
   ]
-}
-
-function inWords({ kind, games, team, found, action }: ImportPreview['findings'][number]) {
-  return { kind: texts.kinds[kind], where: texts.place(games, team), found, action }
 }

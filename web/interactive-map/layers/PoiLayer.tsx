@@ -57,8 +57,9 @@ function PoiDisc({ spot, lootpath, asDot }: PoiDiscProps) {
             <span
               className={spot.step === null ? styles.plain : styles.disc}
               style={{ width: size, height: size, backgroundColor: fill, color: ink }}
+              // Drawn by CSS: a name that contains all visible text would begin with this number.
+              data-points={points ?? '–'}
             >
-              {points ?? '–'}
               {lootpath ? <Route className={styles.lootpath} aria-hidden="true" /> : null}
             </span>
           )}

@@ -3,7 +3,6 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 import { livePageMessages as texts } from '#contract/messages/live-page.ts'
 import type { ViewedTeam } from '#domain/live-view/live-view.ts'
-import { MATCH_POINT } from '#domain/series/match-point.ts'
 import { teamPath } from '../../shared/address/team-path.ts'
 import { Badge } from '../../shared/ui/layout/Badge.tsx'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
@@ -33,7 +32,7 @@ export const LiveTile = memo(({ team, isOwn, isHit }: LiveTileProps) => {
         </Link>
         {isOwn ? <Badge tone="accent">{texts.you}</Badge> : null}
         {team.isOnMatchPoint ? (
-          <span title={texts.matchPointText(MATCH_POINT)}>
+          <span title={texts.matchPointText}>
             <Badge tone="warning">{texts.matchPointTag}</Badge>
           </span>
         ) : null}

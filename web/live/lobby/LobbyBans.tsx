@@ -8,7 +8,9 @@ import styles from './LobbyBans.module.css'
 export const LobbyBans = ({ view: { bans, bansFrom } }: { view: LiveView }) => (
   <dl className={styles.bans}>
     <dt>{texts.bansFrom[bansFrom]}</dt>
-    {bans.length === 0 ? <dd>{texts.noBans}</dd> : null}
+    {bans.length === 0 ? (
+      <dd>{bansFrom === 'unknown' ? texts.bansUnknown : texts.noBans}</dd>
+    ) : null}
     {bans.map((legend) => (
       <dd key={legend}>
         <LegendEmblem legend={legend} size={18} />

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { type LiveFeed, removeLiveFeed, revokeLiveFeed } from '#contract/live-feed.ts'
+import { setFeedMatchPoint } from '#contract/match-point.ts'
 import { liveSetupMessages as texts } from '#contract/messages/live-setup.ts'
+import { matchPointMessages } from '#contract/messages/match-point.ts'
 import { call } from '../../shared/api/api.ts'
+import { MatchPointDialog } from '../../shared/match-point/MatchPointDialog.tsx'
 import { formatRelative } from '../../shared/page/relative-time.ts'
 import { useNow } from '../../shared/page/use-now.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
@@ -10,7 +13,10 @@ import { ConfirmDialog } from '../../shared/ui/overlay/ConfirmDialog.tsx'
 import { liveFeedsQuery } from './live-setup.queries.ts'
 import styles from './LiveSetup.module.css'
 
-type Asked = { readonly feed: LiveFeed; readonly isRemoval: boolean }
+interface Asked {
+  readonly feed: LiveFeed
+  readonly change: 'remove' | 'turnOff' | 'matchPoint'
+}
 
 /** Each game that can send, with its connection. */
 export function FeedList({ feeds }: { feeds: readonly LiveFeed[] }) {
@@ -25,30 +31,39 @@ export function FeedList({ feeds }: { feeds: readonly LiveFeed[] }) {
           <FeedRow key={feed.id} feed={feed} onAsk={setAsked} />
         ))}
       </ul>
-      {asked ? (
-        <ConfirmDialog
-          title={
-            asked.isRemoval ? texts.removeOf(asked.feed.name) : texts.turnOffOf(asked.feed.name)
-          }
-          question={
-            asked.isRemoval
-              ? texts.removeQuestion(asked.feed.name)
-              : texts.turnOffQuestion(asked.feed.name)
-          }
-          confirmLabel={asked.isRemoval ? texts.remove : texts.turnOff}
-          send={() =>
-            call(asked.isRemoval ? removeLiveFeed : revokeLiveFeed, { id: asked.feed.id })
-          }
-          changes={liveFeedsQuery}
-          onClose={close}
-        />
-      ) : null}
+      {asked ? <FeedDialog {...asked} onClose={close} /> : null}
     </>
   )
 }
 
+function FeedDialog({ feed, change, onClose }: Asked & { onClose: () => void }) {
+  const { id, name, matchPoint } = feed
+  if (change === 'matchPoint') {
+    return (
+      <MatchPointDialog
+        about={matchPointMessages.ofFeed(name)}
+        rule={matchPoint}
+        save={(rule) => call(setFeedMatchPoint, { id, rule })}
+        changes={liveFeedsQuery}
+        onClose={onClose}
+      />
+    )
+  }
+  const isRemoval = change === 'remove'
+  return (
+    <ConfirmDialog
+      title={isRemoval ? texts.removeOf(name) : texts.turnOffOf(name)}
+      question={isRemoval ? texts.removeQuestion(name) : texts.turnOffQuestion(name)}
+      confirmLabel={isRemoval ? texts.remove : texts.turnOff}
+      send={() => call(isRemoval ? removeLiveFeed : revokeLiveFeed, { id })}
+      changes={liveFeedsQuery}
+      onClose={onClose}
+    />
+  )
+}
+
 function FeedRow({ feed, onAsk }: { feed: LiveFeed; onAsk: (asked: Asked) => void }) {
-  const { name, connection, revokedAt } = feed
+  const { name, connection, revokedAt, matchPoint } = feed
   const nowMs = useNow(1000)
   const errors = Object.entries(connection?.refused ?? {})
 
@@ -63,12 +78,24 @@ function FeedRow({ feed, onAsk }: { feed: LiveFeed; onAsk: (asked: Asked) => voi
       <p>{whenOf(feed, nowMs)}</p>
       <p>{connection ? texts.counts(connection.frames, feed.games) : texts.games(feed.games)}</p>
       {errors.length > 0 ? <p>{texts.errors(errors.map(describeError).join(', '))}</p> : null}
+      <p>
+        {matchPoint
+          ? matchPointMessages.describe(matchPoint.points, matchPoint.minGames)
+          : matchPointMessages.off}
+      </p>
       <div className={styles.feedActions}>
+        <Button
+          size="sm"
+          aria-label={matchPointMessages.changeOf(name)}
+          onClick={() => onAsk({ feed, change: 'matchPoint' })}
+        >
+          {matchPointMessages.change}
+        </Button>
         {revokedAt === null ? (
           <Button
             size="sm"
             aria-label={texts.turnOffOf(name)}
-            onClick={() => onAsk({ feed, isRemoval: false })}
+            onClick={() => onAsk({ feed, change: 'turnOff' })}
           >
             {texts.turnOff}
           </Button>
@@ -76,7 +103,7 @@ function FeedRow({ feed, onAsk }: { feed: LiveFeed; onAsk: (asked: Asked) => voi
         <Button
           size="sm"
           aria-label={texts.removeOf(name)}
-          onClick={() => onAsk({ feed, isRemoval: true })}
+          onClick={() => onAsk({ feed, change: 'remove' })}
         >
           {texts.remove}
         </Button>

@@ -13,7 +13,7 @@ export function LiveSetup() {
   if (!query.data) {
     return <Waiting query={query} loading={texts.loading} failed={texts.failed} lines={6} />
   }
-  const { port, feeds } = query.data
+  const { port, problem, feeds } = query.data
   const address = port === null ? null : `ws://${location.hostname}:${port}`
 
   return (
@@ -21,6 +21,7 @@ export function LiveSetup() {
       <Panel title={texts.title} count={texts.takes} flush>
         <SetupSteps
           port={port}
+          problem={problem}
           address={address}
           isConnected={feeds.some(({ connection }) => connection)}
         />

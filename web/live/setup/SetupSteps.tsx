@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { liveSetupMessages as texts } from '#contract/messages/live-setup.ts'
+import { Notice } from '../../shared/ui/feedback/Notice.tsx'
 import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { LaunchOptions } from './LaunchOptions.tsx'
 import styles from './LiveSetup.module.css'
@@ -8,11 +9,13 @@ import styles from './LiveSetup.module.css'
 interface SetupStepsProps {
   /** Null while the receiver is off. */
   port: number | null
+  /** Why it is off although it was switched on. */
+  problem: string | null
   address: string | null
   isConnected: boolean
 }
 
-export function SetupSteps({ port, address, isConnected }: SetupStepsProps) {
+export function SetupSteps({ port, problem, address, isConnected }: SetupStepsProps) {
   const isRunning = port !== null && address !== null
   return (
     <ol className={styles.steps}>
@@ -23,6 +26,8 @@ export function SetupSteps({ port, address, isConnected }: SetupStepsProps) {
       >
         {isRunning ? (
           <p>{texts.runningText(port)}</p>
+        ) : problem ? (
+          <Notice tone="danger">{problem}</Notice>
         ) : (
           <>
             <p>{texts.offText}</p>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LiveFeed } from '#contract/live-feed.ts'
 import { liveSetupMessages as texts } from '#contract/messages/live-setup.ts'
+import { matchPointMessages } from '#contract/messages/match-point.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { FeedList } from './FeedList.tsx'
 import { LaunchOptions } from './LaunchOptions.tsx'
@@ -16,6 +17,7 @@ const feed = (change: Partial<LiveFeed> = {}): LiveFeed => ({
   lastUsedAt: null,
   revokedAt: null,
   games: 0,
+  matchPoint: null,
   connection: null,
   ...change,
 })
@@ -63,15 +65,21 @@ test('what could not be read is named, also a reason that the page does not know
 const labels = (one: LiveFeed) => attributesOf(renderHtml(<FeedList feeds={[one]} />), 'aria-label')
 
 test('a feed that is off can only be removed', () => {
-  expect(labels(feed())).toEqual([texts.turnOffOf('OBS-PC-2'), texts.removeOf('OBS-PC-2')])
+  const always = [matchPointMessages.changeOf('OBS-PC-2')]
+  expect(labels(feed())).toEqual([
+    ...always,
+    texts.turnOffOf('OBS-PC-2'),
+    texts.removeOf('OBS-PC-2'),
+  ])
   const off = feed({ revokedAt: 5 })
-  expect(labels(off)).toEqual([texts.removeOf('OBS-PC-2')])
+  expect(labels(off)).toEqual([...always, texts.removeOf('OBS-PC-2')])
   expect(row(off)).toContain(texts.turnedOff)
 })
 
-const steps = (port: number | null, isConnected = false) => (
+const steps = (port: number | null, isConnected = false, problem: string | null = null) => (
   <SetupSteps
     port={port}
+    problem={problem}
     address={port === null ? null : `ws://ringwise.test:${port}`}
     isConnected={isConnected}
   />
@@ -89,6 +97,20 @@ test('feeds are added only while the receiver runs', () => {
   expect(renderText(steps(null))).not.toContain(texts.add)
   expect(renderText(steps(null))).toContain(texts.offText)
   expect(renderText(steps(7777))).toContain(texts.runningText(7777))
+})
+
+// Finding L5.
+test('a feed says whether its series are played by match point', () => {
+  expect(row(feed())).toContain(matchPointMessages.off)
+  const finals = feed({ matchPoint: { points: 50, minGames: 3 } })
+  expect(row(finals)).toContain('Match point at 50 points, from Game 3')
+})
+
+// Finding L12.
+test('a receiver that could not start says why instead of how to switch it on', () => {
+  const problem = renderText(steps(null, false, 'Another program uses port 7777.'))
+  expect(problem).toContain('Another program uses port 7777.')
+  expect(problem).not.toContain(texts.offText)
 })
 
 test('launch options wait for a token', () => {

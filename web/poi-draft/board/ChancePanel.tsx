@@ -22,6 +22,13 @@ export function ChancePanel({ board }: { board: Board }) {
   const landings = maps.reduce((sum, { found }) => sum + found.landings, 0)
   const teams = Math.max(...maps.map(({ found }) => found.teams))
 
+  if (landings === 0) {
+    return (
+      <Panel title={texts.chance(nextPick)}>
+        <p className={styles.note}>{texts.chanceUnknown}</p>
+      </Panel>
+    )
+  }
   return (
     <Panel title={texts.chance(nextPick)}>
       <ul className={styles.list}>
@@ -30,7 +37,7 @@ export function ChancePanel({ board }: { board: Board }) {
             <li key={`${map} ${poi}`} className={styles.row}>
               <span>{poiName(map, poi)}</span>
               <Meter percent={100 * chance} color="var(--info)" />
-              <b>{texts.percent(chance)}</b>
+              <b>{texts.openChance(chance)}</b>
             </li>
           )),
         )}

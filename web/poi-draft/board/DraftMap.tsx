@@ -2,9 +2,12 @@ import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
 import { type MapId, mapName } from '#domain/map/map.ts'
 import { poisOf } from '#domain/map/poi.ts'
 import { claimsAt, contestedSpots } from '#domain/poi-draft/poi-draft.ts'
+import type { MapPosition } from '#domain/map/map-position.ts'
+import { type LabelSide, labelSides } from '../../shared/map/label-sides.ts'
 import { MapBoard } from '../../shared/map/MapBoard.tsx'
 import { MapMarker } from '../../shared/map/MapMarker.tsx'
 import { usePositions } from '../../shared/map/use-positions.ts'
+import { classNames } from '../../shared/ui/layout/class-names.ts'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import { Tabs } from '../../shared/ui/layout/Tabs.tsx'
 import { type Board, type BoardSpot, wishRanks } from '../board-model.ts'
@@ -27,6 +30,13 @@ export function DraftMap({ board, map, chosen, onMap, onChoose }: DraftMapProps)
   const contested = contestedSpots(draft).filter((spot) => spot.map === map).length
   const claimed = pois.filter(({ id }) => claimsAt(draft, map, id).length > 0).length
   const counts = texts.counts(claimed, pois.length - claimed)
+  const spots = pois.map(({ id, name, x, y }) => ({
+    id,
+    name,
+    place: positions[id] ?? { x, y },
+    teams: claimsAt(draft, map, id).map(({ team }) => team),
+  }))
+  const sides = labelSides(spots.map(labelOf))
 
   return (
     <Panel
@@ -44,19 +54,25 @@ export function DraftMap({ board, map, chosen, onMap, onChoose }: DraftMapProps)
     >
       <MapBoard map={map} label={texts.mapLabel(mapName(map))} className={styles.board}>
         <ul aria-label={texts.spots}>
-          {pois.map(({ id, name, x, y }) => {
-            const teams = claimsAt(draft, map, id).map(({ team }) => team)
+          {spots.map(({ id, name, place, teams }, index) => {
             const isChosen = chosen?.map === map && chosen.poi === id
             return (
               <MapMarker
                 key={id}
-                place={positions[id] ?? { x, y }}
+                place={place}
                 isRaised={isChosen}
                 aria-label={spotLabel(name, teams, ranks.get(id))}
                 aria-pressed={isChosen}
                 onClick={() => onChoose(isChosen ? null : { map, poi: id })}
                 sign={
-                  <SpotSign name={name} teams={teams} rank={ranks.get(id)} isChosen={isChosen} />
+                  <SpotSign
+                    name={name}
+                    teams={teams}
+                    ownTeam={board.team}
+                    rank={ranks.get(id)}
+                    isChosen={isChosen}
+                    labelSide={sides[index] ?? 'above'}
+                  />
                 }
               />
             )
@@ -75,26 +91,48 @@ function spotLabel(name: string, teams: readonly string[], rank: number | undefi
 interface SpotSignProps {
   name: string
   teams: readonly string[]
+  ownTeam: string | null
   rank: number | undefined
   isChosen: boolean
+  labelSide: LabelSide
 }
 
-function SpotSign({ name, teams, rank, isChosen }: SpotSignProps) {
-  const state =
-    teams.length > 1 ? 'contested' : teams.length === 1 ? 'taken' : rank ? 'wish' : 'open'
+function SpotSign({ name, teams, ownTeam, rank, isChosen, labelSide }: SpotSignProps) {
+  const state = stateOf(teams, ownTeam, rank)
+  const shown = { 'data-state': state, 'data-chosen': isChosen || undefined }
   // Rank and teams are drawn by CSS: they are in the marker's label already.
   return (
     <>
+      <span className={styles.sign} data-rank={rank} {...shown} />
       <span
-        className={styles.sign}
-        data-state={state}
-        data-chosen={isChosen || undefined}
-        data-rank={rank}
-      />
-      <span className={styles.name} data-state={state} data-chosen={isChosen || undefined}>
+        className={classNames(styles.name, styles[labelSide])}
+        data-teams={teams.length > 0 ? teams.join(', ') : undefined}
+        {...shown}
+      >
         {name}
       </span>
-      {teams.length > 0 ? <span className={styles.team} data-teams={teams.join(', ')} /> : null}
     </>
   )
+}
+
+function stateOf(teams: readonly string[], ownTeam: string | null, rank: number | undefined) {
+  if (teams.length > 1) return 'contested'
+  if (teams.length === 1) return teams[0] === ownTeam ? 'own' : 'taken'
+  return rank === undefined ? 'open' : 'wish'
+}
+
+interface LabelledSpot {
+  readonly name: string
+  readonly place: MapPosition
+  readonly teams: readonly string[]
+}
+
+/** The teams are in a second line. */
+function labelOf({ name, place, teams }: LabelledSpot) {
+  const below = teams.join(', ')
+  return {
+    name: below.length > name.length ? below : name,
+    place,
+    lines: teams.length > 0 ? 2 : 1,
+  }
 }

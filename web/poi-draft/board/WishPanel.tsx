@@ -38,8 +38,7 @@ export function WishPanel({ board, map, onWish, onChoose }: WishPanelProps) {
 
   return (
     <Panel
-      title={texts.wishes}
-      count={mapName(map)}
+      title={texts.wishes(mapName(map))}
       flush
       actions={
         <Menu

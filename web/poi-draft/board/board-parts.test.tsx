@@ -8,6 +8,7 @@ import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-rende
 import { type Board, buildBoard } from '../board-model.ts'
 import { ChancePanel } from './ChancePanel.tsx'
 import { ClockLine } from './ClockLine.tsx'
+import { DraftMap } from './DraftMap.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { recordText } from './record-text.ts'
 import { SpotPanel } from './SpotPanel.tsx'
@@ -193,4 +194,31 @@ test('chances are for our open wishes at our next pick, and say what they are fr
   expect(attributesOf(html, 'style').join()).toContain('3.8')
   expect(renderText(<ChancePanel board={boardOf({})} />)).toBe('')
   expect(renderText(<ChancePanel board={boardOf({ own: null, wishes: [3] })} />)).toBe('')
+})
+
+test('without any known landing no chance is shown', () => {
+  const text = renderText(<ChancePanel board={boardOf({ wishes: [3] })} />)
+  expect(text).toBe(`${texts.chance(4)} ${texts.chanceUnknown}`)
+})
+
+test('a chance that is not known for sure is never 0 or 100%', () => {
+  expect([0, 0.009, 0.01, 0.5, 0.97, 0.98, 1].map(texts.openChance)).toEqual([
+    '<1%',
+    '<1%',
+    '1%',
+    '50%',
+    '97%',
+    '>97%',
+    '>97%',
+  ])
+})
+
+test('our claims look different from those of others', () => {
+  const board = boardOf({ claims: ['stormpoint 1', 'stormpoint 2'] })
+  const html = renderHtml(
+    <DraftMap board={board} map="stormpoint" chosen={null} onMap={() => {}} onChoose={() => {}} />,
+  )
+  const states = attributesOf(html, 'data-state')
+  expect(states.filter((state) => state === 'own')).toHaveLength(2)
+  expect(states.filter((state) => state === 'taken')).toHaveLength(2)
 })

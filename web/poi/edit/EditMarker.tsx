@@ -4,7 +4,7 @@ import { type MapPosition, mapPositionOf } from '#domain/map/map-position.ts'
 import { arrowStep } from '../../shared/map/arrow-step.ts'
 import { MapMarker } from '../../shared/map/MapMarker.tsx'
 import styles from './EditMarker.module.css'
-import type { LabelSide } from '../map/label-sides.ts'
+import type { LabelSide } from '../../shared/map/label-sides.ts'
 import { hasComps, type PoiRow } from '../poi-rows.ts'
 import { PoiSign } from '../map/PoiSign.tsx'
 

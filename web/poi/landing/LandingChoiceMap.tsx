@@ -3,7 +3,7 @@ import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { type MapId, mapName } from '#domain/map/map.ts'
 import { nearestPoi } from '#domain/map/nearest-poi.ts'
 import { MapBoard, type MapHandle } from '../../shared/map/MapBoard.tsx'
-import { labelSides } from '../map/label-sides.ts'
+import { labelSides } from '../../shared/map/label-sides.ts'
 import { PoiMarker } from '../map/PoiMarker.tsx'
 import type { PoiRow } from '../poi-rows.ts'
 

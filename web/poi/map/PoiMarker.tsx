@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { poiMessages as texts } from '#contract/messages/poi.ts'
 import { MapMarker } from '../../shared/map/MapMarker.tsx'
-import type { LabelSide } from './label-sides.ts'
+import type { LabelSide } from '../../shared/map/label-sides.ts'
 import { hasComps, type PoiRow } from '../poi-rows.ts'
 import { PoiSign } from './PoiSign.tsx'
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../shared/ui/layout/class-names.ts'
-import type { LabelSide } from './label-sides.ts'
+import type { LabelSide } from '../../shared/map/label-sides.ts'
 import styles from './PoiSign.module.css'
 
 interface PoiSignProps {

@@ -8,9 +8,10 @@ import { openSeriesLink } from '#contract/share-link.ts'
 import { call } from '../../shared/api/api.ts'
 import { followHash } from '../../shared/address/follow-hash.ts'
 import { useTitle } from '../../shared/page/use-title.ts'
-import { parseAsObsParts } from './obs-parts.ts'
+import { liveContent, seriesContent } from '../../shared/stream/obs-content.ts'
+import { parseAsObsParts } from '../../shared/stream/obs-parts.ts'
+import { ObsSource } from '../../shared/stream/ObsSource.tsx'
 import styles from './ObsPage.module.css'
-import { ObsSource } from './ObsSource.tsx'
 
 /** A new game is on the stream within this time. */
 const POLL_MS = 5000
@@ -23,22 +24,27 @@ export function ObsPage() {
   const { data, isError } = useQuery({
     queryKey: ['obs', token],
     queryFn: async () => {
-      const { series, ended } = await call(openSeriesLink, { token, isFirst: !isCounted })
+      const { series, live, ended } = await call(openSeriesLink, { token, isFirst: !isCounted })
       setIsCounted(true)
-      return { ended, series: series === null ? null : await call(getSeries, { id: series }) }
+      const content = live
+        ? liveContent(live)
+        : series === null
+          ? null
+          : seriesContent(await call(getSeries, { id: series }))
+      return { ended, content }
     },
     refetchInterval: POLL_MS,
     // OBS hides sources, and they must not be old when they come back.
     refetchIntervalInBackground: true,
   })
-  useTitle(data?.series?.event ?? texts.source)
+  useTitle(data?.content?.event ?? texts.source)
 
   return (
     <main className={styles.page} data-obs>
       <h1 className="visually-hidden">{texts.source}</h1>
       {data?.ended ? <p className={styles.fault}>{shareLinkMessages.ended[data.ended]}</p> : null}
       {isError ? <p className={styles.fault}>{texts.old}</p> : null}
-      {data?.series ? <ObsSource series={data.series} parts={parts} /> : null}
+      {data?.content ? <ObsSource content={data.content} parts={parts} /> : null}
     </main>
   )
 }

@@ -8,7 +8,7 @@ import { useRef } from 'react'
 export function useSingleMutation<Data, Input = void>(
   options: UseMutationOptions<Data, Error, Input>,
 ) {
-  const { mutateAsync, isPending, isSuccess, variables, error, reset } = useMutation(options)
+  const { mutateAsync, isPending, isSuccess, variables, data, error, reset } = useMutation(options)
   const isSending = useRef(false)
 
   const send = (input: Input) => {
@@ -20,5 +20,5 @@ export function useSingleMutation<Data, Input = void>(
     mutateAsync(input).then(finish, finish)
   }
 
-  return { send, isPending, isSuccess, variables, error, reset }
+  return { send, isPending, isSuccess, variables, data, error, reset }
 }

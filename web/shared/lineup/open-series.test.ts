@@ -64,6 +64,7 @@ const detail = (games: SeriesDetail['games'], nextBans: string[]): SeriesDetail 
   games,
   teams: [{ team: 'Owls', results: [] }],
   nextBans,
+  matchPoint: null,
 })
 const AFTER_ONE = detail([played(1, [])], ['Ash'])
 // Someone decided otherwise than the rule: Fuse was banned, not Ash.

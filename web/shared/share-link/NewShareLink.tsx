@@ -15,19 +15,19 @@ import { madeLinks } from './made-links.ts'
 import { shareLinksQuery, type ShareSubject } from './share-link.queries.ts'
 import styles from './ShareLinks.module.css'
 
-const DAY_OPTIONS = SHARE_DAYS.map((days) => ({ value: String(days), label: texts.days(days) }))
-
 const addressOf = (path: string, token: string) => new URL(`${path}#${token}`, location.origin).href
 
 interface NewShareLinkProps {
   subject: ShareSubject
   /** The page that the link opens. */
   path: string
+  /** How long it can be valid, the first one unless another is chosen. */
+  days?: readonly number[]
 }
 
-export function NewShareLink({ subject, path }: NewShareLinkProps) {
+export function NewShareLink({ subject, path, days: choices = SHARE_DAYS }: NewShareLinkProps) {
   const queryClient = useQueryClient()
-  const [days, setDays] = useState(String(SHARE_DAYS[0]))
+  const [days, setDays] = useState(String(choices[0]))
   const [token, setToken] = useState<string | null>(null)
   const address = token === null ? null : addressOf(path, token)
   const { send, isPending, error } = useSingleMutation({
@@ -49,7 +49,7 @@ export function NewShareLink({ subject, path }: NewShareLinkProps) {
       <form className={styles.form} onSubmit={submit}>
         <SelectField
           label={texts.lifetime}
-          options={DAY_OPTIONS}
+          options={choices.map((count) => ({ value: String(count), label: texts.days(count) }))}
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />

@@ -10,12 +10,13 @@ export interface ShareSubject {
   /** Null for others. */
   readonly series: number | null
   readonly game: number | null
+  readonly feed?: number | null
 }
 
-export const shareLinksQuery = ({ kind, room, series, game }: ShareSubject) =>
+export const shareLinksQuery = ({ kind, room, series, game, feed = null }: ShareSubject) =>
   queryOptions({
-    queryKey: ['share-links', kind, room, series, game],
-    queryFn: () => call(listShareLinks, { kind, room, series, game }),
+    queryKey: ['share-links', kind, room, series, game, feed],
+    queryFn: () => call(listShareLinks, { kind, room, series, game, feed }),
     // Who opens the list wants to know who watches now.
     staleTime: 0,
   })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { ringFileMessages } from '#contract/messages/ring.ts'
 import { ringMapMessages as texts } from '#contract/messages/ring-map.ts'
 import { importRings, removeRingImport, type RingImport } from '#contract/ring.ts'
 import { call, upload } from '../../../shared/api/api.ts'
@@ -47,6 +48,7 @@ export function RingImports() {
         />
       </label>
       <p className={styles.hint}>{texts.importHint}</p>
+      {adding.data ? <LeftOutLines {...adding.data} /> : null}
       {adding.error ? <Notice tone="danger">{adding.error.message}</Notice> : null}
       {error ? <Notice tone="danger">{texts.importsFailed}</Notice> : null}
       <ul>
@@ -77,5 +79,21 @@ export function RingImports() {
         />
       ) : null}
     </Panel>
+  )
+}
+
+/** The lines of the last file that could not be used. */
+export function LeftOutLines({ faults, leftOut }: { faults: readonly string[]; leftOut: number }) {
+  if (leftOut === 0) return null
+  const more = leftOut - faults.length
+  return (
+    <Notice tone="info">
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+        {more > 0 ? <li>{ringFileMessages.moreFaults(more)}</li> : null}
+      </ul>
+    </Notice>
   )
 }

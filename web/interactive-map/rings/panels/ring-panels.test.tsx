@@ -4,6 +4,7 @@ import type { StoredRings } from '#contract/ring.ts'
 import { ringsQuery } from '../../../shared/queries/rings.queries.ts'
 import { renderHtml, htmlText } from '../../../shared/ui/test-render.tsx'
 import { readPlacement } from '../ring-placement.ts'
+import { LeftOutLines } from './RingImports.tsx'
 import { RingPanels } from './RingPanels.tsx'
 import { RingPicture } from '../RingPicture.tsx'
 import type { RingTool } from '../use-ring-tool.ts'
@@ -101,4 +102,11 @@ test('the history has the games of the archive, and the picture shows all their 
   expect(dots(false)).toBeNull()
   // Once as halo and once as dot.
   expect(dots(true)).toHaveLength(2)
+})
+
+test('lines of a file that could not be used are named, and the others counted', () => {
+  const faults = ['Line 2: unknown map', 'Line 4: not readable']
+  const shown = htmlText(renderHtml(<LeftOutLines faults={faults} leftOut={3} />))
+  expect(shown).toBe('Line 2: unknown map Line 4: not readable ... and 1 more line')
+  expect(renderHtml(<LeftOutLines faults={[]} leftOut={0} />)).toBe('')
 })

@@ -1,5 +1,4 @@
-import { draftMessages } from '#contract/messages/draft.ts'
-import { tooMany } from '../http/errors.ts'
+import { tooMany } from '../errors.ts'
 
 export interface WriteRate {
   /** What a user can write at once. A full draft of 500 games can be reset, and that undone, without waiting. */
@@ -10,10 +9,11 @@ export interface WriteRate {
 const WRITE_RATE: WriteRate = { burstBytes: 1_000_000, bytesPerSecond: 64_000 }
 
 /**
- * Limits how much each user writes into the draft. Requests differ too much in size to count them: a reset and its undo
- * write every game of the history. One large operation is always possible; the next one has to wait for it.
+ * Limits how much each user writes, where requests differ too much in size to count them: a reset of the draft and its
+ * undo write every game of the history. One large operation is always possible; the next one has to wait for it.
  */
 export function createWriteLimit(
+  refusal: string,
   { burstBytes, bytesPerSecond }: WriteRate = WRITE_RATE,
   now: () => number = () => performance.now(),
 ) {
@@ -30,7 +30,7 @@ export function createWriteLimit(
       const balance = balanceOf(userId)
       if (balance > 0) return
       const waitS = Math.max(1, Math.ceil(-balance / bytesPerSecond))
-      throw tooMany(draftMessages.tooMuchWritten, waitS)
+      throw tooMany(refusal, waitS)
     },
 
     spend(userId: number, bytes: number) {

@@ -5,6 +5,8 @@ export type LabelSide = 'right' | 'left' | 'below' | 'above'
 interface Labelled {
   readonly name: string
   readonly place: MapPosition
+  /** One if unset. */
+  readonly lines?: number
 }
 
 interface Box {
@@ -50,12 +52,13 @@ function markerBox({ place: { x, y } }: Labelled): Box {
   return { left: across - reach, right: across + reach, top: down - reach, bottom: down + reach }
 }
 
-function labelBox({ name, place }: Labelled, side: LabelSide): Box {
+function labelBox({ name, place, lines = 1 }: Labelled, side: LabelSide): Box {
+  const height = lines * HEIGHT
   const width = name.length * CHARACTER + PADDING
   const [x, y] = [pixel(place.x), pixel(place.y)]
   const left = side === 'right' ? x + GAP : side === 'left' ? x - GAP - width : x - width / 2
-  const top = side === 'below' ? y + GAP : side === 'above' ? y - GAP - HEIGHT : y - HEIGHT / 2
-  return { left, top, right: left + width, bottom: top + HEIGHT }
+  const top = side === 'below' ? y + GAP : side === 'above' ? y - GAP - height : y - height / 2
+  return { left, top, right: left + width, bottom: top + height }
 }
 
 const length = (from: number, to: number) => Math.max(0, to - from)

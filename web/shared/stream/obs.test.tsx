@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { seriesOutMessages as texts } from '#contract/messages/series-out.ts'
 import { webhookMessages } from '#contract/messages/webhook.ts'
 import type { SeriesDetail } from '#contract/series.ts'
-import { renderText } from '../../shared/ui/test-render.tsx'
+import { renderText } from '../ui/test-render.tsx'
+import { liveContent, seriesContent } from './obs-content.ts'
 import { OBS_PARTS, type ObsPart, parseAsObsParts } from './obs-parts.ts'
 import { ObsSource } from './ObsSource.tsx'
 import { WebhookPart } from './WebhookPart.tsx'
@@ -37,10 +38,11 @@ const SERIES: SeriesDetail = {
     { team: 'Foxes', results: [result(1, 2, 26), result(2, 2, 24)] },
   ],
   nextBans: ['mad_maggie', 'fuse'],
+  matchPoint: { points: 50, minGames: 1 },
 }
 
 const source = (change: Partial<SeriesDetail> = {}, parts: readonly ObsPart[] = OBS_PARTS) =>
-  renderText(<ObsSource series={{ ...SERIES, ...change }} parts={parts} />)
+  renderText(<ObsSource content={seriesContent({ ...SERIES, ...change })} parts={parts} />)
 
 test('a source shows the next game, its bans and the standings', () => {
   const text = source()
@@ -71,6 +73,8 @@ test('a team that wins on match point has won the series', () => {
   expect(source({ teams })).toContain(texts.winner('Foxes'))
   expect(source({ teams }, ['standings'])).not.toContain(texts.winner('Foxes'))
   expect(source()).not.toContain('won the series')
+  // Finding L5.
+  expect(source({ teams, matchPoint: null })).not.toContain('won the series')
 })
 
 test('ten teams fit, and simulated data says what it is', () => {
@@ -84,6 +88,19 @@ test('ten teams fit, and simulated data says what it is', () => {
   expect(text).toContain(texts.sample)
 })
 
+// Finding L11.
+test('the source of a feed shows the first game while it is played', () => {
+  const live = {
+    name: 'OBS-PC-2',
+    game: 1,
+    map: 'stormpoint',
+    bans: ['ash'],
+    teams: [{ team: 'Owls', rank: 1, points: 4, legends: ['loba'], isOnMatchPoint: false }],
+  }
+  const text = renderText(<ObsSource content={liveContent(live)} parts={OBS_PARTS} />)
+  expect(text).toMatch(/^OBS-PC-2 Game 1 on Storm Point Banned Ash 1 Owls .*4$/)
+})
+
 test.each([
   [null, [...OBS_PARTS]],
   ['bans,standings', ['bans', 'standings']],
@@ -94,7 +111,9 @@ test.each([
 })
 
 const webhook = (answer: unknown) =>
-  renderText(<WebhookPart series={7} />, { answers: [[['webhook', 7], answer]] })
+  renderText(<WebhookPart target={{ kind: 'series', id: 7 }} />, {
+    answers: [[['webhook', 'series', 7], answer]],
+  })
 
 const RUNNING = {
   host: 'discord.test',

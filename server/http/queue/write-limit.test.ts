@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { HttpError } from '../http/errors.ts'
+import { HttpError } from '../errors.ts'
 import { createWriteLimit } from './write-limit.ts'
 
 test('a user who wrote too much waits until it is paid for, and nobody else does', () => {
   let now = 0
-  const limit = createWriteLimit({ burstBytes: 1000, bytesPerSecond: 100 }, () => now)
+  const limit = createWriteLimit('Wait', { burstBytes: 1000, bytesPerSecond: 100 }, () => now)
   const waitOf = (userId: number) => {
     try {
       limit.requireBalance(userId)

@@ -1,4 +1,4 @@
-import { parseAsArrayOf, parseAsStringLiteral } from '../../shared/address/query-parser.ts'
+import { parseAsArrayOf, parseAsStringLiteral } from '../address/query-parser.ts'
 
 /** What a browser source can show. All of it, unless its address names parts: `/obs?show=bans,standings`. */
 export const OBS_PARTS = ['bans', 'standings', 'comps', 'match'] as const

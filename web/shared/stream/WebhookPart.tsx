@@ -2,31 +2,45 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { webhookMessages as texts } from '#contract/messages/webhook.ts'
 import {
+  getFeedWebhook,
   getWebhook,
+  removeFeedWebhook,
   removeWebhook,
+  setFeedWebhook,
   setWebhook,
   WEBHOOK_LENGTH,
   type Webhook,
 } from '#contract/webhook.ts'
-import { call } from '../../shared/api/api.ts'
-import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
-import { formatDateTime } from '../../shared/page/time.ts'
-import { notify } from '../../shared/page/toast.ts'
-import { Button } from '../../shared/ui/action/Button.tsx'
-import { Notice } from '../../shared/ui/feedback/Notice.tsx'
-import { Waiting } from '../../shared/ui/feedback/Waiting.tsx'
-import { TextField } from '../../shared/ui/form/TextField.tsx'
-import styles from './SeriesOutDialog.module.css'
+import { call } from '../api/api.ts'
+import { useSingleMutation } from '../api/use-single-mutation.ts'
+import { formatDateTime } from '../page/time.ts'
+import { notify } from '../page/toast.ts'
+import { Button } from '../ui/action/Button.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
+import { Waiting } from '../ui/feedback/Waiting.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import styles from './StreamDialog.module.css'
 
-const webhookQuery = (series: number) => ({
-  queryKey: ['webhook', series],
-  queryFn: () => call(getWebhook, { id: series }),
+/** A series, or a live feed with all its series. */
+export interface StreamTarget {
+  readonly kind: 'series' | 'feed'
+  readonly id: number
+}
+
+const ROUTES = {
+  series: { get: getWebhook, set: setWebhook, remove: removeWebhook },
+  feed: { get: getFeedWebhook, set: setFeedWebhook, remove: removeFeedWebhook },
+} as const
+
+const webhookQuery = ({ kind, id }: StreamTarget) => ({
+  queryKey: ['webhook', kind, id],
+  queryFn: () => call(ROUTES[kind].get, { id }),
   staleTime: 0,
 })
 
-/** Posts each new game of a series to a channel. */
-export function WebhookPart({ series }: { series: number }) {
-  const query = useQuery(webhookQuery(series))
+/** Posts each new game to a channel. */
+export function WebhookPart({ target }: { target: StreamTarget }) {
+  const query = useQuery(webhookQuery(target))
   const { data } = query
 
   return (
@@ -40,9 +54,9 @@ export function WebhookPart({ series }: { series: number }) {
           {data.hosts.length === 0 ? (
             <Notice tone="info">{texts.off}</Notice>
           ) : data.webhook ? (
-            <RunningWebhook series={series} webhook={data.webhook} />
+            <RunningWebhook target={target} webhook={data.webhook} />
           ) : (
-            <NewWebhook series={series} />
+            <NewWebhook target={target} />
           )}
           <h4 className={styles.label}>{texts.preview}</h4>
           <pre className={styles.post}>{data.preview}</pre>
@@ -54,15 +68,15 @@ export function WebhookPart({ series }: { series: number }) {
   )
 }
 
-function NewWebhook({ series }: { series: number }) {
+function NewWebhook({ target }: { target: StreamTarget }) {
   const queryClient = useQueryClient()
   const [url, setUrl] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: () => call(setWebhook, { id: series, url: url.trim() }),
+    mutationFn: () => call(ROUTES[target.kind].set, { id: target.id, url: url.trim() }),
     onSuccess: ({ message }) => {
       notify.success(message)
-      return queryClient.invalidateQueries(webhookQuery(series))
+      return queryClient.invalidateQueries(webhookQuery(target))
     },
   })
   const submit = (event: SubmitEvent) => {
@@ -83,8 +97,8 @@ function NewWebhook({ series }: { series: number }) {
         autoComplete="off"
         spellCheck={false}
         value={url}
-        onChange={({ target }) => {
-          setUrl(target.value)
+        onChange={(event) => {
+          setUrl(event.target.value)
           setIsMissing(false)
         }}
       />
@@ -95,13 +109,13 @@ function NewWebhook({ series }: { series: number }) {
   )
 }
 
-function RunningWebhook({ series, webhook }: { series: number; webhook: Webhook }) {
+function RunningWebhook({ target, webhook }: { target: StreamTarget; webhook: Webhook }) {
   const queryClient = useQueryClient()
   const { send, isPending } = useSingleMutation({
-    mutationFn: () => call(removeWebhook, { id: series }),
+    mutationFn: () => call(ROUTES[target.kind].remove, { id: target.id }),
     onSuccess: ({ message }) => void notify.success(message),
     onError: ({ message }) => void notify.error(`${texts.removeFailed} ${message}`),
-    onSettled: () => queryClient.invalidateQueries(webhookQuery(series)),
+    onSettled: () => queryClient.invalidateQueries(webhookQuery(target)),
   })
   const { host, createdBy, createdAt, sent, fault } = webhook
 
