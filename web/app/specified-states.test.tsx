@@ -75,6 +75,12 @@ test('weapons have the filters of the specification, or say why they could not b
   for (const type of [weapon.ammoTypes.all, weapon.ammoTypes.energy, weapon.ammoTypes.heavy]) {
     expect(filters).toContain(type)
   }
+  const full = renderText(<WeaponsTab />, {
+    answers: [[weaponsQuery.queryKey, []]],
+    search: '?table=full',
+  })
+  expect(full).toContain(weapon.noAmmo)
+  expect(full).not.toContain(weapon.ammoTypes.care)
   const answers = [[weaponsQuery.queryKey, new Error('away')] as const]
   expect(renderText(<WeaponsTab />, { answers })).toContain(weapon.error('away'))
 })
