@@ -9,7 +9,7 @@ import { createDatabaseLink } from './db/outage/database-link.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { type Env, readEnv } from './process/env.ts'
 import { startTraining } from './forecast/training/start-training.ts'
-import { demoSeason } from './demo/start-demo.ts'
+import { demoLoader } from './demo/start-demo.ts'
 import { fileImports } from './file-imports.ts'
 import { openFeedServer } from './live-feed/feed-server.ts'
 import { limitLiveStorage } from './live-feed/live-storage.ts'
@@ -45,7 +45,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     onStop(() => liveFeeds.close())
     onStop(limitLiveStorage(database.backgroundDb, env.LIVE_FEED_STORAGE_MB * 1_000_000, logger))
   }
-  const demo = demoSeason(env.DEMO === 'on', database.url, env.BAN_TIE_RULE, logger)
+  const demo = demoLoader(env.DEMO === 'on', database.url, env.BAN_TIE_RULE, logger)
   const app = await buildApp({
     db: database.db,
     backgroundDb: database.backgroundDb,

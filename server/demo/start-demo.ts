@@ -6,7 +6,7 @@ import type { TieRule } from '#domain/draft/ban.ts'
  * Loads the demo season in a worker while the server answers requests. `start` returns a function that stops it at any
  * point.
  */
-export function demoSeason(
+export function demoLoader(
   isOn: boolean,
   url: string,
   firstTieRule: TieRule,
