@@ -10,6 +10,8 @@ export const getArchive = route({
   input: noInput,
   output: z.object({
     hasDemo: z.boolean(),
+    /** Empty, and the demo season is being loaded. */
+    isFilling: z.boolean(),
     games: z.int(),
     teamGames: z.int(),
     lastPlayed: z.nullable(epochMs),

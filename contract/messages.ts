@@ -92,6 +92,8 @@ export const messages = {
   archive: {
     demo: 'Demo data',
     demoText: 'Statistics include a simulated season',
+    filling: 'Loading demo data...',
+    fillingText: 'A simulated season is being loaded. It appears by itself within a minute.',
     sample: 'Sample data',
     sampleText: 'Some numbers on this screen are sample data, not real results',
   },

@@ -121,6 +121,8 @@ export interface Deps {
   /** How many requests a user can send at once before being slowed down. */
   userBurst?: number
   timeLimits?: TimeLimits
+  /** Whether the demo season is being loaded; unset if there is none. */
+  isFilling?: () => boolean
 }
 
 export async function buildApp(deps: Deps) {

@@ -9,7 +9,7 @@ import { createDatabaseLink } from './db/outage/database-link.ts'
 import { openServerDatabase } from './db/server-database.ts'
 import { type Env, readEnv } from './process/env.ts'
 import { startTraining } from './forecast/training/start-training.ts'
-import { startDemo } from './demo/start-demo.ts'
+import { demoLoader } from './demo/start-demo.ts'
 import { fileImports } from './file-imports.ts'
 import { openFeedServer } from './live-feed/feed-server.ts'
 import { limitLiveStorage } from './live-feed/live-storage.ts'
@@ -46,6 +46,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     onStop(() => liveFeeds.close())
     onStop(limitLiveStorage(database.backgroundDb, env.LIVE_FEED_STORAGE_MB * 1_000_000, logger))
   }
+  const demo = demoLoader(env.DEMO === 'on', database.url, env.BAN_TIE_RULE, logger)
   const app = await buildApp({
     db: database.db,
     backgroundDb: database.backgroundDb,
@@ -63,6 +64,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     matchLinkHosts: env.MATCH_LINK_HOSTS,
     webhookHosts: env.WEBHOOK_HOSTS,
     ...live,
+    isFilling: demo.isLoading,
     metrics: metrics && { metrics, token: env.METRICS_TOKEN ?? null },
   })
   onStop(() => app.close())
@@ -76,8 +78,7 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     const describe = seriesDescriber(database.db, archiveVersion, env.BAN_TIE_RULE)
     onStop(postGames({ db: database.db, hosts: env.WEBHOOK_HOSTS, describe, logger }))
   }
-  const isBackedUp = (env.BACKUPS ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on'
-  if (isBackedUp) onStop(backUpDaily(database.url, env.DATA_DIR, logger))
+  if (isBackedUp(env)) onStop(backUpDaily(database.url, env.DATA_DIR, logger))
   let trainingSeconds: number | null = null
   const onTrained = (seconds: number) => (trainingSeconds = seconds)
   onStop(startTraining(database, archiveVersion, env.BAN_TIE_RULE, logger, onTrained))
@@ -86,13 +87,16 @@ async function run(env: Env, logger: Logger, onStop: OnStop) {
     const last = await lastBackupAt(env.DATA_DIR)
     return last && last.getTime() / 1000
   })
-  if (env.DEMO === 'on') onStop(startDemo(database.url, env.BAN_TIE_RULE, logger))
+  onStop(demo.start())
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   // Keep this last: if startup failed after it, there would be an account whose password no one has seen.
   const firstAdmin = await createFirstAdmin(database.backgroundDb, env)
   // In one piece: anyone who waits for the address gets the password too.
   process.stdout.write(commandMessages.greeting(address, firstAdmin))
 }
+
+const isBackedUp = ({ BACKUPS, DATABASE_URL }: Env) =>
+  (BACKUPS ?? (DATABASE_URL ? 'off' : 'on')) === 'on'
 
 async function openLive(
   env: Env,

@@ -61,6 +61,7 @@ export const legendInfoMessages = {
   save: 'Save',
   saveChanges: 'Save Changes',
   restore: 'Restore built-in data',
+  legendClass: 'Class',
   editing: (legend: string) => `Edit ${legend}`,
   fields: FIELDS,
   joined: (user: string | null) =>

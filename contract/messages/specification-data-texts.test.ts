@@ -65,6 +65,7 @@ const QUOTED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['Shotgun', weapon.ammoTypes.shotgun],
     ['Sniper', weapon.ammoTypes.sniper],
     ['Care Package', weapon.ammoTypes.care],
+    ['N/A', weapon.noAmmo],
     ['Export to Excel', weapon.export],
     ['Weapon Name', weapon.name],
     ['Damage', weapon.damage],

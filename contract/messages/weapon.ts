@@ -30,6 +30,8 @@ export const weaponMessages = {
     sniper: 'Sniper',
     care: 'Care Package',
   },
+  /** Of the same weapons in the full table. */
+  noAmmo: 'N/A',
   armor: 'Armor',
   armors: { White: 'White', Blue: 'Blue', Purple: 'Purple', Red: 'Red' } satisfies Record<
     Armor,

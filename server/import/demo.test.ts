@@ -20,6 +20,7 @@ test('the demo season is marked, answers, and goes with one call', async () => {
     .poll(() => get('/api/archive'))
     .toEqual({
       hasDemo: true,
+      isFilling: false,
       games: 480,
       teamGames: 9600,
       lastPlayed: expect.any(Number),
@@ -53,4 +54,17 @@ test('a demo season that is taken out while it loads leaves nothing behind', asy
   const undoers = imports.map(({ undoneBy }: { undoneBy: string | null }) => undoneBy)
   expect(new Set(undoers)).toEqual(new Set(['chief']))
   await expect.poll(async () => (await get('/api/archive')).games).toBe(0)
+})
+
+// Finding W6.
+test('while the demo season is being loaded into an empty archive, the answer says so', async () => {
+  let isLoading = true
+  const { app, db } = await buildTestApp({ isFilling: () => isLoading })
+  const isFilling = async () => (await app.inject('/api/archive')).json().isFilling
+  expect(await isFilling()).toBe(true)
+  isLoading = false
+  expect(await isFilling()).toBe(false)
+  isLoading = true
+  await loadDemo(db, new Date('2026-11-15T09:00:00Z'))
+  await expect.poll(isFilling).toBe(false)
 })

@@ -22,11 +22,14 @@ import { previewFile } from './preview.ts'
 import { readMatchFileInWorker } from './read-in-worker.ts'
 import { storeFile } from './store-file.ts'
 
-export function importRoutes(
-  app: FastifyInstance,
-  { db, backgroundDb }: { db: Kysely<Database>; backgroundDb: Kysely<Database> },
-  answers: AnswerCache,
-) {
+interface ImportDeps {
+  db: Kysely<Database>
+  backgroundDb: Kysely<Database>
+  isFilling?: () => boolean
+}
+
+export function importRoutes(app: FastifyInstance, deps: ImportDeps, answers: AnswerCache) {
+  const { db, backgroundDb, isFilling = () => false } = deps
   const imports = importRepository(db)
 
   serveUpload(app, previewImport, async ({ name }, _, bytes) =>
@@ -75,13 +78,20 @@ export function importRoutes(
     }),
   )
 
-  servePrebuilt(app, getArchive, answers, async () => {
-    const row = await imports.overview()
-    return {
-      hasDemo: row.demo,
-      games: row.games ?? 0,
-      teamGames: row.team_games ?? 0,
-      lastPlayed: row.last?.getTime() ?? null,
-    }
-  })
+  servePrebuilt(
+    app,
+    getArchive,
+    answers,
+    async () => {
+      const row = await imports.overview()
+      return {
+        hasDemo: row.demo,
+        isFilling: isFilling() && !row.games,
+        games: row.games ?? 0,
+        teamGames: row.team_games ?? 0,
+        lastPlayed: row.last?.getTime() ?? null,
+      }
+    },
+    { period: () => String(isFilling()) },
+  )
 }

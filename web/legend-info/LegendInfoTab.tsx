@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
 import { can } from '#domain/account/access.ts'
 import { findLegend, legendKey } from '#domain/legend/legend.ts'
+import { StatsExportButton } from '../shared/stats/StatsExportButton.tsx'
 import { useRole } from '../shared/session/session-store.ts'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { FaultNotice } from '../shared/ui/feedback/Notice.tsx'
@@ -12,6 +13,7 @@ import { Panel } from '../shared/ui/layout/Panel.tsx'
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx'
 import { builtInProfiles, profilesOf } from './legend-entries.ts'
 import { legendsQuery } from '../shared/queries/legends.queries.ts'
+import { legendExport } from './legend-export.ts'
 import { LegendCards } from './LegendCards.tsx'
 import { LegendDialog } from './LegendDialog.tsx'
 import styles from './LegendInfoTab.module.css'
@@ -36,7 +38,13 @@ export function LegendInfoTab() {
   const neighbour = (step: number) => sheets.at((at + step) % sheets.length) ?? sheet
 
   return (
-    <Panel title={texts.title} count={texts.of(sheets.length)}>
+    <Panel
+      title={texts.title}
+      count={texts.of(sheets.length)}
+      actions={
+        <StatsExportButton isEmpty={sheets.length === 0} build={() => legendExport(sheets)} />
+      }
+    >
       {error && !data ? (
         <FaultNotice
           className={styles.fault}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { listLegends } from '#contract/legend.ts'
 import { legendInfoMessages as texts } from '#contract/messages/legend-info.ts'
 import { LEGENDS } from '#domain/legend/legend.ts'
 import { renderHtml, renderText } from '../shared/ui/test-render.tsx'
+import { legendExport } from './legend-export.ts'
 import { builtInProfiles, type LegendProfile, profilesOf } from './legend-entries.ts'
 import { LegendCards } from './LegendCards.tsx'
 import { LegendFactList } from './LegendFactList.tsx'
@@ -73,4 +75,26 @@ test('the head says who edited a legend, or that the facts are built in', () => 
 test('every legend has a card that opens it', () => {
   const html = renderHtml(<LegendCards sheets={builtInProfiles()} onOpen={() => {}} />)
   expect(html.match(/aria-haspopup="dialog"/g)).toHaveLength(LEGENDS.length)
+})
+
+// Finding W2.
+test('the export has a row for each legend with all its facts', () => {
+  const sheet = legendExport(builtInProfiles())
+  expect(sheet.name).toBe('Legend Info')
+  expect(sheet.columns.slice(0, 4).map(({ header }) => header)).toEqual([
+    'Legend',
+    'Class',
+    'Tactical',
+    'Tactical cooldown (s)',
+  ])
+  expect(sheet.rows).toHaveLength(builtInProfiles().length)
+  for (const row of sheet.rows) expect(row).toHaveLength(sheet.columns.length)
+})
+
+// Finding W5.
+test('a legend without a class leaves the others readable', () => {
+  const answer = { Assault: [entry('Ash')], '': [{ ...entry('Loba'), class: null }] }
+  const legends = listLegends.output.parse(answer)
+  expect(profilesOf(legends)).toHaveLength(2)
+  expect(legends['']?.[0]?.class).toBe('Unknown')
 })

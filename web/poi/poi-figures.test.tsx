@@ -105,6 +105,8 @@ test('the card of a POI has its figures and its top compositions', () => {
   expect(text).toContain(`25.0% ${texts.range('5.8', '64.4%')}`)
   expect(text).toContain(`5.0 ${texts.range('2.0', '8.0')}`)
   expect(text).toContain(texts.compGames(4, '5.0'))
+  expect(text).toContain(texts.topComps)
+  expect(text).toContain(texts.winRate)
   expect(text).not.toContain(texts.sample)
 })
 

@@ -5,6 +5,10 @@ import { AMMO_FILTERS, type useWeaponView } from './use-weapon-view.ts'
 import styles from './WeaponsTab.module.css'
 
 const AMMO_OPTIONS = AMMO_FILTERS.map((value) => ({ value, label: texts.ammoTypes[value] }))
+/** The specification names weapons without an ammo type differently in the full table. */
+const FULL_AMMO_OPTIONS = AMMO_OPTIONS.map((option) =>
+  option.value === 'care' ? { ...option, label: texts.noAmmo } : option,
+)
 const ARMOUR_OPTIONS = ARMORS.map((value) => ({ value, label: texts.armors[value] }))
 const TABLE_OPTIONS = [
   { value: 'short', label: texts.tables.short },
@@ -16,7 +20,7 @@ export function WeaponFilters({ view }: { view: ReturnType<typeof useWeaponView>
     <div className={styles.filters}>
       <SegmentedField
         label={texts.ammo}
-        options={AMMO_OPTIONS}
+        options={view.isFull ? FULL_AMMO_OPTIONS : AMMO_OPTIONS}
         value={view.ammo}
         onValueChange={view.setAmmo}
       />

@@ -22,6 +22,7 @@ export function DataBadges() {
   return (
     <>
       {useShowsSample() ? <DataBadge label={texts.sample} text={texts.sampleText} /> : null}
+      {data?.isFilling ? <DataBadge label={texts.filling} text={texts.fillingText} /> : null}
       {data?.hasDemo ? (
         <DataBadge
           label={texts.demo}

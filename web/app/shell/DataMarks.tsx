@@ -19,6 +19,7 @@ export function DataMarks() {
   return (
     <>
       {showsSample ? <Mark label={texts.sample} text={texts.sampleText} /> : null}
+      {data?.isFilling ? <Mark label={texts.filling} text={texts.fillingText} /> : null}
       {data?.hasDemo ? <Mark label={texts.demo} text={texts.demoText} /> : null}
     </>
   )

@@ -26,11 +26,11 @@ afterEach(() => endSession('failed-login'))
 /** The rail on a page, with or without a demo season in the archive. */
 function railAt(
   path: string,
-  { search = '', hasDemo = false, ownTeam = null as string | null } = {},
+  { search = '', hasDemo = false, isFilling = false, ownTeam = null as string | null } = {},
 ) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(clubTeamsQuery.queryKey, { teams: [], defaultTeam: ownTeam })
-  queryClient.setQueryData(['archive'], { games: 5, hasDemo })
+  queryClient.setQueryData(['archive'], { games: 5, hasDemo, isFilling })
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath={path} ssrSearch={search}>
@@ -81,4 +81,10 @@ test('a simulated season is named, and leads administrators to the imports', () 
   expect(guest).not.toContain('?tab=import')
   startSession('secret', user('admin'))
   expect(railAt('/dashboard', { hasDemo: true })).toContain('/admin?tab=import')
+})
+
+// Finding W6.
+test('while the demo season is loaded the rail says so', () => {
+  expect(railAt('/dashboard', { isFilling: true })).toContain(messages.archive.filling)
+  expect(railAt('/dashboard')).not.toContain(messages.archive.filling)
 })

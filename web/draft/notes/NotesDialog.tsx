@@ -31,7 +31,7 @@ export function NotesDialog({ open, onOpenChange, comp, isWriting }: NotesDialog
   const { data, error, isFetching, refetch } = useQuery({ ...compNotesQuery, enabled: open })
   const notes = data && notesFor(comp, data.notes)
   const isEmpty = open && notes?.length === 0 && !(isWriting && canWrite)
-  const fault = open && error ? faultText(error) : null
+  const fault = open && error ? notesFault(error) : null
 
   useEffect(() => {
     if (isEmpty) notify.info(texts.noNotesToast)
@@ -75,7 +75,8 @@ export function NotesDialog({ open, onOpenChange, comp, isWriting }: NotesDialog
   )
 }
 
-function faultText(error: Error): string {
+/** Why notes could not be loaded. */
+export function notesFault(error: Error): string {
   if (!(error instanceof ApiError)) return texts.notesFailed
   if (error.status === 401) return texts.logInForNotes
   return error.code === 'invalid_response' ? texts.invalidResponse : texts.notesFailed

@@ -109,3 +109,8 @@ test('before there are teams each panel says what to do', () => {
   expect(panels('failed')).toContain(messages.app.chunkFailed)
   expect(panels('failed')).toContain('Recommended')
 })
+
+test('the top compositions that are loading say so', () => {
+  const ranking = rankingOf([], { waiting: 2 })
+  expect(renderHtml(<TopPanel ranking={ranking} />)).toContain(viewTexts.loadingTop)
+})

@@ -83,7 +83,7 @@ export const LikelyPanel = memo((props: LikelyPanelProps) => {
           empty: texts.noComps,
           failed: texts.compsFailed(error?.message ?? ''),
         }}
-        hasData={likely.length > 0}
+        hasData={likely.some(({ games }) => games > 0)}
         lines={6}
       >
         {hasFailed && columns !== 'weighted' ? (

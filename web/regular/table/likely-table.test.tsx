@@ -6,6 +6,7 @@ import { attributesOf, htmlText, renderHtml, renderText } from '../../shared/ui/
 import { forecastComp, teamForecast, testForecast } from '../../shared/forecast/test-forecast.ts'
 import type { RankedTeam } from '../likely/use-ranking.ts'
 import { LikelyCards } from './LikelyCards.tsx'
+import { LikelyPanel } from './LikelyPanel.tsx'
 import { LikelyTable } from './LikelyTable.tsx'
 import { BY_PLACE, joinTeams, lastGameOf, sortTeams } from './table-team.ts'
 import type { Columns } from './use-columns.ts'
@@ -166,4 +167,35 @@ test("the user's team is marked", () => {
     table('forecast', teams).match(/data-own/g)?.length ?? 0
   expect(marked(join(FORECAST, [], 'fjord'))).toBe(1)
   expect(marked(join())).toBe(0)
+})
+
+const panel = (likely: RankedTeam[]) =>
+  renderText(
+    <LikelyPanel
+      ranking={{
+        hasTeams: true,
+        error: null,
+        waiting: 0,
+        isFetching: false,
+        retry: () => {},
+        loaded: [],
+        likely,
+        later: likely,
+        top: [],
+        legends: [],
+      }}
+      forecast={{ data: undefined, hasFailed: false, isFetching: false, retry: () => {} }}
+      bans={[]}
+      known={[]}
+      own={null}
+      game={1}
+      onKnownChange={() => {}}
+    />,
+  )
+
+// Finding W1.
+test('if none of the selected teams has games, the panel says so', () => {
+  const none = { ...ranked('Nova', []), games: 0 }
+  expect(panel([none, none])).toContain(rankingMessages.noComps)
+  expect(panel([none, ranked('Fjord')])).not.toContain(rankingMessages.noComps)
 })

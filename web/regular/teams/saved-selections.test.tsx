@@ -47,7 +47,7 @@ test('each selection counts its teams, stored as a list, as text or broken', () 
     ),
   )
   expect(text).toContain('Lobby 1 (1 team) by ines')
-  expect(text).toContain('Lobby 2 (2 teams)')
+  expect(text).toContain(texts.selectionName('Lobby 2', 2))
   expect(text).toContain('Lobby 3 (0 teams)')
   expect(text).toMatch(/Lobby 4 \(0 teams\) 3 Oct 2026/)
 })

@@ -85,6 +85,15 @@ test('the server has the last word about the user', async () => {
   expect(page.local.get('user')).toContain('renamed')
 })
 
+// Finding W3.
+test('a setting that was changed on another device is taken over, others stay with this one', async () => {
+  const page = await openPage({ ...stored, theme: 'dark' })
+  const { theme } = page.getPreferences()
+  answer({ user: { ...user, settings: { ...user.settings, density: 'comfortable' } } })
+  await page.refreshSession()
+  expect(page.getPreferences()).toMatchObject({ theme, density: 'comfortable' })
+})
+
 test.each([401, 403])('a %d while refreshing clears token and user', async (status) => {
   const page = await openPage(stored)
   answer(refused, status)

@@ -1,3 +1,4 @@
+import { preferences, type Preferences } from '#contract/account.ts'
 import { getMe, login, logout } from '#contract/session.ts'
 import { ApiError, call } from '../api/api.ts'
 import { applyPreferences } from './preferences.ts'
@@ -28,17 +29,27 @@ export async function logOut(): Promise<{ isConfirmed: boolean }> {
 
 /** Asks the server which user the stored token belongs to. */
 export async function refreshSession() {
-  const { token } = getSession()
+  const { token, user: known } = getSession()
   if (token === null) return
+  const before = known?.settings ?? {}
   try {
     const { user } = await call(getMe, {})
     if (token !== getSession().token) return
+    const changed = changesOf(user.settings, before)
     updateUser(user)
-    // The rest belongs to the device once it has been set there.
-    applyPreferences({ ownTeam: user.settings.ownTeam ?? '' })
+    // What wasn't changed elsewhere belongs to the device once it has been set there.
+    applyPreferences({ ...changed, ownTeam: user.settings.ownTeam ?? '' })
   } catch (error) {
     if (token !== getSession().token) return
     if (error instanceof ApiError && error.status === 403) endSession('expiry')
     else stopChecking()
   }
 }
+
+/** What was changed on another device since this one knew the settings. */
+const changesOf = (after: Preferences, before: Preferences): Preferences =>
+  preferences.parse(
+    Object.fromEntries(
+      Object.entries(after).filter(([name, value]) => value !== Reflect.get(before, name)),
+    ),
+  )

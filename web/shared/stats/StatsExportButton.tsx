@@ -3,16 +3,12 @@ import { useCallback, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { statsMessages as texts } from '#contract/messages/stats.ts'
 import { can } from '#domain/account/access.ts'
-import {
-  saveWorkbook,
-  type ExportSheet,
-  workbookFileName,
-} from '../../shared/page/export-workbook.ts'
-import { useRole } from '../../shared/session/session-store.ts'
-import { notify } from '../../shared/page/toast.ts'
-import { Button } from '../../shared/ui/action/Button.tsx'
-import { OnDemand } from '../../shared/ui/layout/OnDemand.tsx'
-import { useSingleMutation } from '../../shared/api/use-single-mutation.ts'
+import { saveWorkbook, type ExportSheet, workbookFileName } from '../page/export-workbook.ts'
+import { useRole } from '../session/session-store.ts'
+import { notify } from '../page/toast.ts'
+import { Button } from '../ui/action/Button.tsx'
+import { OnDemand } from '../ui/layout/OnDemand.tsx'
+import { useSingleMutation } from '../api/use-single-mutation.ts'
 
 interface ExportButtonProps {
   /** The rows the user sees, in table order. */
@@ -72,5 +68,4 @@ export function StatsExportButton({
   )
 }
 
-const loadDialog = () =>
-  import('../../shared/ui/overlay/AlertDialog.tsx').then((chunk) => chunk.AlertDialog)
+const loadDialog = () => import('../ui/overlay/AlertDialog.tsx').then((chunk) => chunk.AlertDialog)
