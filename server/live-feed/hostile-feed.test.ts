@@ -5,7 +5,9 @@ import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { createLiveReader } from '#domain/live-feed/live-reader.ts'
 import type { Database } from '../db/schema.ts'
+import { readLiveValue } from '../ingest/live-feed/decode-frame.ts'
 import { readParts } from '../ingest/live-feed/read-binary.ts'
 import { encodeFrame } from '../simulator/encode-frame.ts'
 import { answerTo } from '../simulator/lobby-answers.ts'
@@ -97,6 +99,16 @@ test('players beyond those of a lobby are ignored, and the next match starts cle
   )
   sendPlayers(second.socket, 3)
   await expect.poll(teams).toMatchObject({ frames: 5, map: 'mp_rr_district', teams: 3 })
+})
+
+test('observers of a match are limited like its players', () => {
+  const reader = createLiveReader()
+  for (let index = 0; index < 230; index += 1) {
+    const observer = { name: `o${index}`, teamId: 1 }
+    const event = readLiveValue({ category: 'observerSwitched', observer })
+    if (typeof event !== 'string') reader.add(event, null)
+  }
+  expect(reader.match?.observers.size).toBe(200)
 })
 
 test('a thousand connections that say nothing do not keep a feed out', async () => {
