@@ -170,6 +170,7 @@ function watch(address: string) {
   return () => views
 }
 
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 const snake = (legend: string) => findLegend(legend).snake
 const sorted = (legends: readonly string[]) => legends.toSorted((a, b) => (a < b ? -1 : 1))
 
@@ -203,7 +204,6 @@ test.each([1, 2])(
         .map((own) => own.map(({ number }) => number))
         .toSorted((a, b) => a.length - b.length)
     }
-    const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
     await expect.poll(readSeries, { timeout: 180_000 }).toEqual([upTo(6), upTo(OTHER_GAMES)])
     const archived = await readGames(db)
     const ours = archived.filter(({ startedAt }) => startedAt >= NOW - 4 * 3600)

@@ -59,6 +59,7 @@ export const livePageMessages = {
   banChance: (chance: number) => `${Math.round(100 * chance)}% chance`,
   banTied: (legends: string) => `Tied with ${legends}. Points decide.`,
   banUnknown: 'No picks yet',
+  banNone: 'None: the match was stopped',
 
   /** Teams. */
   lobby: 'Lobby',
@@ -72,6 +73,11 @@ export const livePageMessages = {
     series: 'Bans from earlier games',
     unknown: 'Banned',
   },
+  stoppedText: "This match was stopped. It isn't saved and bans nothing.",
+  endAndSave: 'End and save',
+  endQuestion:
+    'Save this game with the placements so far? Teams that are still in the game get no placement.',
+  endFailed: "Couldn't save the game",
   bansUnknown: 'Unknown: the picks contradict the earlier games',
   noBans: 'None',
   choosing: 'Choosing…',

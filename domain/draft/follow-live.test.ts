@@ -66,8 +66,9 @@ test('a game that someone has saved, or that we did not play, is not saved', () 
 })
 
 // Finding L3.
-test('a match that was stopped saves no game and bans nothing', () => {
+test('a match that was stopped, or received from its middle on, saves no game and bans nothing', () => {
   expect(textsOf(testView({ phase: 'stopped' }))).toEqual([])
+  expect(textsOf(testView({ phase: 'over', isLate: true }))).toEqual([])
 })
 
 test('bans that are not known for sure lift no ban of the draft', () => {

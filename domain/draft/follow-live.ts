@@ -25,7 +25,7 @@ export interface LiveOperation {
 
 type FollowedView = Pick<
   LiveView,
-  'startedAt' | 'phase' | 'game' | 'bans' | 'bansFrom' | 'ban' | 'isSimulated'
+  'startedAt' | 'phase' | 'game' | 'bans' | 'bansFrom' | 'ban' | 'isSimulated' | 'isLate'
 >
 
 /**
@@ -50,6 +50,8 @@ export function liveOperations(
   const bans = isKnown || view.bansFrom === 'draft' ? view.bans.map(toSnake) : draft.banned_legends
   if (phase !== 'over')
     return isKnown ? [...liftBans(draft, bans, named), ...addBans(draft, bans, named)] : []
+  // A match that was received from its middle on isn't saved anywhere.
+  if (view.isLate) return []
   const next = view.ban ? addBan(bans, view.ban.legend, startedAt * 1000).map(toSnake) : null
   const game = { id: startedAt * 1000, comp: ours?.map(toSnake) ?? [], bannedLegends: [...bans] }
   const forNext: Named = (name, one) => named(`next ${name}`, one)

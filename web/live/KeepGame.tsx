@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveX, FlaskConical } from 'lucide-react'
 import { useState } from 'react'
-import { keepLiveGame } from '#contract/live-game.ts'
+import { endLiveGame, keepLiveGame } from '#contract/live-game.ts'
 import { livePageMessages as texts } from '#contract/messages/live-page.ts'
 import { can } from '#domain/account/access.ts'
-import type { LiveView } from '#domain/live-view/live-view.ts'
+import type { LivePhase, LiveView } from '#domain/live-view/live-view.ts'
 import { call } from '../shared/api/api.ts'
 import { useRole } from '../shared/session/session-store.ts'
 import { Button } from '../shared/ui/action/Button.tsx'
@@ -24,26 +24,42 @@ export function KeepGame({ view }: { view: LiveView }) {
       </p>
     )
   }
-  return <Decision feed={feed} startedAt={startedAt} isOver={view.phase === 'over'} />
+  return <Decision feed={feed} startedAt={startedAt} phase={view.phase} />
 }
 
 interface DecisionProps {
   feed: number
   startedAt: number
-  isOver: boolean
+  phase: LivePhase
 }
 
-function Decision({ feed, startedAt, isOver }: DecisionProps) {
+function Decision({ feed, startedAt, phase }: DecisionProps) {
   const query = liveGameQuery(feed, startedAt)
   const { data } = useQuery(query)
   const canDecide = can(useRole(), 'imports.manage')
   const [isAsking, setIsAsking] = useState(false)
+  const [isEnding, setIsEnding] = useState(false)
   const { isKept = true, isArchived = false } = data ?? {}
 
   return (
     <div className={styles.foot}>
       {isKept ? <Archive aria-hidden="true" /> : <ArchiveX aria-hidden="true" />}
-      <span role="status">{sentenceOf({ isKept, isArchived, isOver })}</span>
+      <span role="status">{sentenceOf({ isKept, isArchived, phase })}</span>
+      {canDecide && data && isKept && !isArchived && phase !== 'lobby' && phase !== 'over' ? (
+        <Button size="sm" onClick={() => setIsEnding(true)}>
+          {texts.endAndSave}
+        </Button>
+      ) : null}
+      {isEnding ? (
+        <ConfirmDialog
+          title={texts.endAndSave}
+          question={texts.endQuestion}
+          confirmLabel={texts.endAndSave}
+          failed={texts.endFailed}
+          send={() => call(endLiveGame, { feed, startedAt })}
+          onClose={() => setIsEnding(false)}
+        />
+      ) : null}
       {canDecide && data ? (
         <Button size="sm" onClick={() => setIsAsking(true)}>
           {isKept ? texts.doNotKeep : texts.keepAfterAll}
@@ -68,13 +84,14 @@ function Decision({ feed, startedAt, isOver }: DecisionProps) {
 function sentenceOf({
   isKept,
   isArchived,
-  isOver,
+  phase,
 }: {
   isKept: boolean
   isArchived: boolean
-  isOver: boolean
+  phase: LivePhase
 }): string {
   if (!isKept) return texts.notKept
   if (isArchived) return texts.inArchive
-  return isOver ? texts.archivedSoon : texts.archived
+  if (phase === 'stopped') return texts.stoppedText
+  return phase === 'over' ? texts.archivedSoon : texts.archived
 }

@@ -15,7 +15,8 @@ interface NextBanProps {
 export function NextBan({ view: { teams, ban, phase }, forecast }: NextBanProps) {
   const locked = teams.filter((team) => chosenLegends(team).length > 0).length
   const isFact = ban !== null && (phase !== 'lobby' || locked === teams.length)
-  const legend = isFact ? ban.legend : forecast?.legend
+  const isStopped = phase === 'stopped'
+  const legend = isFact ? ban.legend : isStopped ? undefined : forecast?.legend
   const label = !isFact ? texts.banForecast : phase === 'over' ? texts.banFinal : texts.banFact
   const tied = isFact ? ban.tied.map((other) => findLegend(other).label) : []
 
@@ -24,7 +25,7 @@ export function NextBan({ view: { teams, ban, phase }, forecast }: NextBanProps)
       <dt>{label}</dt>
       <dd>
         {legend === undefined ? (
-          <small>{texts.banUnknown}</small>
+          <small>{isStopped ? texts.banNone : texts.banUnknown}</small>
         ) : (
           <>
             <LegendEmblem legend={legend} size={24} />

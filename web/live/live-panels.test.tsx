@@ -31,6 +31,8 @@ test('the foot says what becomes of the game', () => {
   expect(keep({ isSimulated: true })).toBe(texts.notArchived)
   // Finding L7.
   expect(keep({ isLate: true })).toBe(texts.late)
+  // Finding L3.
+  expect(keep({ phase: 'stopped' }, [true, false])).toBe(texts.stoppedText)
   // Before the start there is nothing to decide.
   expect(keep({ startedAt: null })).toBe(texts.archived)
 })
@@ -40,6 +42,9 @@ test('only editors decide, once the decision so far is known', () => {
   expect(keep({}, [true, false])).not.toContain(texts.doNotKeep)
   startSession('token', { ...asUser(MIKA), role: 'editor' })
   expect(keep({}, [true, false])).toContain(texts.doNotKeep)
+  // Finding L4.
+  expect(keep({ phase: 'playing' }, [true, false])).toContain(texts.endAndSave)
+  expect(keep({ phase: 'over' }, [true, true])).not.toContain(texts.endAndSave)
   expect(keep({}, [false, false])).toContain(texts.keepAfterAll)
   expect(keep({})).not.toContain(texts.doNotKeep)
 })

@@ -36,6 +36,9 @@ test('the ban is a forecast until every team has picked, then what the picks say
     `${texts.banForecast} Fuse 41% chance`,
   )
   expect(renderText(<NextBan view={lobby} forecast={null} />)).toContain(texts.banUnknown)
+  // Finding L3.
+  const stopped = { ...lobby, phase: 'stopped', ban: null } as const
+  expect(renderText(<NextBan view={stopped} forecast={LIKELY} />)).toContain(texts.banNone)
   const locked = testView({ phase: 'lobby' })
   expect(renderText(<NextBan view={locked} forecast={LIKELY} />)).toBe(
     `${texts.banFact} Ash 2 of 2 teams ${texts.banTied('Wattson, Crypto')}`,

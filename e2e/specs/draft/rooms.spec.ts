@@ -229,7 +229,9 @@ test('the OBS source of a room is readable at 720p, and shows nothing once its l
     const texts = [...document.querySelectorAll('[data-pos] *')].filter(
       (element) => element.childElementCount === 0 && element.textContent?.trim(),
     )
-    return Math.min(...texts.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)))
+    return Math.min(
+      ...texts.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    )
   })
   expect(smallest).toBeGreaterThanOrEqual(17)
   const bar = source.locator('[data-pos]')
