@@ -25,6 +25,9 @@ export const interactiveMapMessages = {
   redo: 'Redo',
   clear: 'Clear',
   cleared: 'Drawing cleared. Use Undo to restore it.',
+  clearShared: 'Clear for everyone',
+  clearSharedText: (shapes: number) =>
+    `Others draw here too. ${counted(shapes, 'shape', 'shapes')} will be removed for everyone.`,
   savePng: 'Save PNG',
   pngFailed: "Couldn't create the picture",
   pngName: (map: string) => `Ringwise ${map}`,

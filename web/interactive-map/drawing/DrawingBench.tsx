@@ -4,6 +4,7 @@ import type { MapId } from '#domain/map/map.ts'
 import type { MapHandle } from '../../shared/map/MapBoard.tsx'
 import { notify } from '../../shared/page/toast.ts'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
+import { AlertDialog } from '../../shared/ui/overlay/AlertDialog.tsx'
 import { useUndoKeys } from '../../shared/keyboard/use-undo-keys.ts'
 import { BottomBar } from './BottomBar.tsx'
 import type { useMapAddress } from '../map-address.ts'
@@ -35,6 +36,8 @@ interface DrawingBenchProps {
   planPanel: ReactNode
   /** Drawn on the map, above the shapes. */
   overlay?: ReactNode
+  /** Others draw in it too, so their shapes aren't cleared without a question. */
+  isShared?: boolean
 }
 
 /** A map with the tools to draw on it, whoever keeps the drawing. */
@@ -59,11 +62,13 @@ export function DrawingBench(props: DrawingBenchProps) {
     announce(texts.redone)
   }, [redo])
   useUndoKeys(onUndo, onRedo)
+  const [isClearing, setIsClearing] = useState(false)
   const clear = () => {
     drawingState.draw([])
     notify.info(texts.cleared)
   }
-  const tools = { drafting, drawingState, onUndo, onRedo, onClear: clear }
+  const onClear = props.isShared ? () => setIsClearing(true) : clear
+  const tools = { drafting, drawingState, onUndo, onRedo, onClear }
 
   return (
     <>
@@ -99,6 +104,19 @@ export function DrawingBench(props: DrawingBenchProps) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+      {isClearing ? (
+        <AlertDialog
+          open
+          onOpenChange={setIsClearing}
+          title={texts.clearShared}
+          description={texts.clearSharedText(drawingState.drawing.length)}
+          confirmLabel={texts.clearShared}
+          onConfirm={() => {
+            clear()
+            setIsClearing(false)
+          }}
+        />
+      ) : null}
       {drafting.textAt ? (
         <TextDialog onWrite={drafting.write} onClose={drafting.stopWriting} />
       ) : null}

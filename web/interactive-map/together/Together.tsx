@@ -99,6 +99,7 @@ function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
   }
   return (
     <DrawingBench
+      isShared
       address={address}
       map={plan.map}
       drawingState={drawingStateOf(session, state)}
