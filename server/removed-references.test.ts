@@ -227,6 +227,7 @@ function addressesOf(
     '/api/admin/team_regions/of_events': ['/api/admin/team_regions/of_events?search=cup'],
     '/api/team_page': ['/api/team_page?team=Owls'],
     '/api/series/:id/webhook': [`/api/series/${series}/webhook`],
+    '/api/live-feeds/:id/webhook': [`/api/live-feeds/${feed}/webhook`],
   }
 }
 

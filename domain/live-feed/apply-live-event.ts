@@ -9,7 +9,6 @@ import {
   type LiveMatch,
   type LivePlayer,
   livePlayerKey,
-  MAX_MATCH_PLAYERS,
 } from './live-match.ts'
 import type { LiveEvent, LivePlayerInfo } from './live-message.ts'
 import { extendPath, type LivePoint, toPoint } from './live-path.ts'
@@ -111,7 +110,7 @@ function markObserver(match: LiveMatch, observer: LivePlayerInfo | null) {
   const key = livePlayerKey(observer)
   const player = match.players.get(key)
   if (player && (player.hasPicked || player.landing !== null || player.diedAt !== null)) return
-  if (match.observers.size < MAX_MATCH_PLAYERS) match.observers.add(key)
+  if (match.observers.size < match.maxPlayers) match.observers.add(key)
   match.players.delete(key)
 }
 

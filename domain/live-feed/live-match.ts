@@ -56,6 +56,8 @@ export interface LiveKill {
 
 /** One match while its events are read. */
 export interface LiveMatch {
+  /** More players and observers are ignored: someone sends nonsense. */
+  readonly maxPlayers: number
   readonly clock: LiveClock
   map: string
   serverId: string
@@ -87,7 +89,8 @@ export interface LiveMatch {
 export const isEnded = ({ endState, isResolved }: Pick<LiveMatch, 'endState' | 'isResolved'>) =>
   endState !== null || isResolved
 
-export const newLiveMatch = (): LiveMatch => ({
+export const newLiveMatch = (maxPlayers = Infinity): LiveMatch => ({
+  maxPlayers,
   clock: newLiveClock(),
   map: '',
   serverId: '',
@@ -132,7 +135,7 @@ export function findLivePlayer(match: LiveMatch, info: LivePlayerInfo | null): L
   if (match.observers.has(key)) return null
   const known = match.players.get(key)
   if (known) return known
-  if (match.players.size >= MAX_MATCH_PLAYERS) return null
+  if (match.players.size >= match.maxPlayers) return null
   const player: LivePlayer = {
     id: playerHash(info.nucleusHash),
     name: info.name,

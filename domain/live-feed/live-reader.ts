@@ -10,7 +10,7 @@ export interface LiveReader {
   add: (event: LiveEvent, arrivedMs: number | null) => LiveMatch | null
 }
 
-export function createLiveReader(): LiveReader {
+export function createLiveReader(maxPlayers = Infinity): LiveReader {
   let match: LiveMatch | null = null
   // The lobby's bans, for the match that is about to be played.
   let bans: readonly string[] | null = null
@@ -24,7 +24,7 @@ export function createLiveReader(): LiveReader {
         if (match && !isEnded(match)) match.bans = bans
       }
       if (NO_MATCH_EVENTS.has(event.type)) return null
-      const begun = beginMatch(match, event)
+      const begun = beginMatch(match, event, maxPlayers)
       if (begun) begun.bans = bans
       match = begun ?? match
       if (match && belongsTo(match, event)) applyLiveEvent(match, event, arrivedMs)
@@ -50,14 +50,18 @@ const NO_MATCH_EVENTS: ReadonlySet<LiveEvent['type']> = new Set([
 ])
 
 /** The match that an event begins, or null. */
-function beginMatch(match: LiveMatch | null, event: LiveEvent): LiveMatch | null {
-  if (!match) return newLiveMatch()
+function beginMatch(
+  match: LiveMatch | null,
+  event: LiveEvent,
+  maxPlayers: number,
+): LiveMatch | null {
+  if (!match) return newLiveMatch(maxPlayers)
   if (isBackInLobby(match, event)) {
     // Its setup was taken for that of a reconnect.
     const { map, serverId, setupAt } = match
-    return { ...newLiveMatch(), map, serverId, setupAt, startedAt: setupAt }
+    return { ...newLiveMatch(maxPlayers), map, serverId, setupAt, startedAt: setupAt }
   }
-  return startsAnother(match, event) ? newLiveMatch() : null
+  return startsAnother(match, event) ? newLiveMatch(maxPlayers) : null
 }
 
 /** States before the drop. A match goes through them once. */

@@ -1,4 +1,4 @@
-import { isEnded, type LiveMatch } from '#domain/live-feed/live-match.ts'
+import { isEnded, type LiveMatch, MAX_MATCH_PLAYERS } from '#domain/live-feed/live-match.ts'
 import type { LiveEvent } from '#domain/live-feed/live-message.ts'
 import { hasJoinedLate, outcomeOf, type SettledOutcome } from '#domain/live-feed/live-outcome.ts'
 import { createLiveReader } from '#domain/live-feed/live-reader.ts'
@@ -37,7 +37,7 @@ export interface FeedMatches {
 
 /** Follows the matches of a feed. `onMatch` gets each one that was played, once. */
 export function followFeed(onMatch: (settled: SettledMatch) => void): FeedMatches {
-  const reader = createLiveReader()
+  const reader = createLiveReader(MAX_MATCH_PLAYERS)
   const done = new WeakSet<LiveMatch>()
   let lastMs = 0
   let endedMs: number | null = null

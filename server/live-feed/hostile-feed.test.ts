@@ -5,7 +5,6 @@ import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { createLiveReader } from '#domain/live-feed/live-reader.ts'
 import type { Database } from '../db/schema.ts'
 import { readLiveValue } from '../ingest/live-feed/decode-frame.ts'
 import { readParts } from '../ingest/live-feed/read-binary.ts'
@@ -14,6 +13,7 @@ import { answerTo } from '../simulator/lobby-answers.ts'
 import { initEvent } from '../simulator/simulated-frames.ts'
 import { acceptConnection } from './feed-connection.ts'
 import { chooseDropped } from './feed-server.ts'
+import { followFeed } from './feed-matches.ts'
 import { buildFeedApp, connectTo } from './test-feed.ts'
 
 const init = (name: string) => encodeFrame(initEvent(name, 1_788_631_200), 'protobuf')
@@ -102,13 +102,13 @@ test('players beyond those of a lobby are ignored, and the next match starts cle
 })
 
 test('observers of a match are limited like its players', () => {
-  const reader = createLiveReader()
+  const matches = followFeed(() => {})
   for (let index = 0; index < 230; index += 1) {
     const observer = { name: `o${index}`, teamId: 1 }
     const event = readLiveValue({ category: 'observerSwitched', observer })
-    if (typeof event !== 'string') reader.add(event, null)
+    if (typeof event !== 'string') matches.add(event, index)
   }
-  expect(reader.match?.observers.size).toBe(200)
+  expect(matches.match?.observers.size).toBe(200)
 })
 
 test('a thousand connections that say nothing do not keep a feed out', async () => {

@@ -73,7 +73,7 @@ test('both decisions name both games, for those who do not see them side by side
 test('a joined pair says who joined it and can be split', () => {
   const text = panelText({ twins: [], joined: [joined('mika'), joined(null)] })
   expect(text).toContain(texts.joinedBy('mika', '2 minutes ago'))
-  expect(text).toContain('Joined 2 minutes ago')
+  expect(text).toContain('Joined automatically, 2 minutes ago')
   expect(text).not.toContain(texts.title)
   const labels = attributesOf(panel({ twins: [], joined: [joined('mika')] }), 'aria-label')
   expect(labels).toContain(texts.splitOf('OBS-PC-2, Game 3', 'Harbor Open, Game 4'))
