@@ -1,6 +1,7 @@
 import { compKey, isTrio } from '../comp/comp.ts'
 import { findLegend } from '../legend/legend.ts'
 import type { LiveView } from '../live-view/live-view.ts'
+import { TWIN_START_S } from '../match/game-twin.ts'
 import { addBan } from './ban.ts'
 import {
   applyChanges,
@@ -49,7 +50,9 @@ export function liveOperations(
   const isKnown = view.bansFrom === 'lobby' || (view.bansFrom === 'series' && view.game > 1)
   const bans = isKnown || view.bansFrom === 'draft' ? view.bans.map(toSnake) : draft.banned_legends
   if (phase !== 'over')
-    return isKnown ? [...liftBans(draft, bans, named), ...addBans(draft, bans, named)] : []
+    return isKnown && !isSavedLive(draft, startedAt)
+      ? [...liftBans(draft, bans, named), ...addBans(draft, bans, named)]
+      : []
   // A match that was received from its middle on isn't saved anywhere.
   if (view.isLate) return []
   const next = view.ban ? addBan(bans, view.ban.legend, startedAt * 1000).map(toSnake) : null
@@ -93,6 +96,15 @@ const addBans = ({ banned_legends: now }: DraftState, bans: readonly string[], n
     .map((legend) => named(`ban ${legend}`, { type: 'ban', legend }))
 
 type NewEntry = Extract<DraftOperation, { type: 'draft_history'; action: 'add' }>['entry']
+
+/**
+ * Another feed of the same lobby can be ahead and have saved the game. The draft has the bans of the next one then, which
+ * the feed behind must not lift.
+ */
+const isSavedLive = ({ draft_history }: DraftState, startedAt: number) =>
+  draft_history.some(
+    ({ id, user }) => user?.id === LIVE_USER_ID && id >= (startedAt - TWIN_START_S) * 1000,
+  )
 
 /** None if someone has saved it: since it started, or shortly before with the same legends. */
 function saveGame({ draft_history }: DraftState, entry: NewEntry): DraftOperation[] {
