@@ -71,19 +71,18 @@ test('a match that was stopped, or received from its middle on, saves no game an
   expect(textsOf(testView({ phase: 'over', isLate: true }))).toEqual([])
 })
 
+const savedBy = (id: number, user = LIVE) =>
+  draft({
+    banned_legends: ['alter', 'ash'],
+    draft_history: [{ id, comp: OURS, bannedLegends: ['alter'], timestamp: '', user, version: 1 }],
+  })
+
 test('a feed that is behind another one of its lobby lifts no ban of the next game', () => {
   const view = testView({ phase: 'playing', bansFrom: 'lobby', bans: ['Alter'], startedAt: 5000 })
-  const saved = (id: number, user = LIVE) =>
-    draft({
-      banned_legends: ['alter', 'ash'],
-      draft_history: [
-        { id, comp: OURS, bannedLegends: ['alter'], timestamp: '', user, version: 1 },
-      ],
-    })
   // The other computer's clock is up to five minutes behind.
-  expect(textsOf(view, saved(4_700_000))).toEqual([])
-  expect(textsOf(view, saved(4_699_999))).toEqual(['live 5000 unban ash'])
-  expect(textsOf(view, saved(4_700_000, { id: 7, username: 'mika' }))).toEqual([
+  expect(textsOf(view, savedBy(4_700_000))).toEqual([])
+  expect(textsOf(view, savedBy(4_699_999))).toEqual(['live 5000 unban ash'])
+  expect(textsOf(view, savedBy(4_700_000, { id: 7, username: 'mika' }))).toEqual([
     'live 5000 unban ash',
   ])
 })
