@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { matchFileMessages as texts } from '#contract/messages/match-file.ts'
 import type { Database } from '../db/schema.ts'
 import { finding } from '../ingest/rules/finding.ts'
-import { decodeStored, followFeed, settledOutcome } from './feed-matches.ts'
+import { addStored, followFeed, settledOutcome } from './feed-matches.ts'
 import { importSeries, storeMatch } from './import-live-game.ts'
 import { liveEventRepository } from './live-event.repository.ts'
 import { liveGameRepository, type StoredLiveGame } from './live-game.repository.ts'
@@ -35,13 +35,7 @@ export async function endGame(
 /** Stores the match that a feed is in. It won't get an end, so what follows from the events so far counts. */
 async function storeOpenMatch(db: Kysely<Database>, { feed, startedAt }: LiveGameKey) {
   const matches = followFeed(() => {})
-  let endedMs = 0
-  for await (const frames of liveEventRepository(db).openFrames(feed))
-    for (const frame of frames) {
-      const event = decodeStored(frame)
-      if (typeof event !== 'string') matches.add(event, frame.arrivedMs)
-      endedMs = frame.arrivedMs
-    }
+  const endedMs = await addStored(matches, liveEventRepository(db).openFrames(feed))
   const { match } = matches
   if (match?.startedAt !== startedAt) return
   match.isResolved = true

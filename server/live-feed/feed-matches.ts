@@ -77,3 +77,18 @@ export function settledOutcome(match: LiveMatch): SettledOutcome | null {
   if (match.playingSince === null) return hasJoinedLate(match) ? 'late' : null
   return outcomeOf(match)
 }
+
+/** Adds stored frames to the matches of their feed. Returns when the last one arrived. */
+export async function addStored(
+  matches: FeedMatches,
+  chunks: AsyncIterable<readonly StoredFrame[]>,
+): Promise<number> {
+  let lastMs = 0
+  for await (const frames of chunks)
+    for (const frame of frames) {
+      const event = decodeStored(frame)
+      if (typeof event !== 'string') matches.add(event, frame.arrivedMs)
+      lastMs = frame.arrivedMs
+    }
+  return lastMs
+}

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import type { LiveMatch } from '#domain/live-feed/live-match.ts'
 import type { Database } from '../db/schema.ts'
 import { toFeedSocket } from './feed-connection.ts'
-import { decodeStored, type FeedMatches, followFeed } from './feed-matches.ts'
+import { addStored, type FeedMatches, followFeed } from './feed-matches.ts'
 import { createTurns, followNewest } from './feed-turns.ts'
 import { type FeedSession, openSession, type WatchedFeed } from './feed-session.ts'
 import { createLiveImports } from './live-imports.ts'
@@ -114,12 +114,7 @@ async function restoreMatch(
     // The last events of a match that is done look like one whose beginning is missing.
     if (settled.outcome !== 'late' || isRestored) imports.add(feed, settled)
   })
-  for await (const frames of events.openFrames(feed.id)) {
-    for (const frame of frames) {
-      const event = decodeStored(frame)
-      if (typeof event !== 'string') matches.add(event, frame.arrivedMs)
-    }
-  }
+  await addStored(matches, events.openFrames(feed.id))
   isRestored = true
   return matches
 }
