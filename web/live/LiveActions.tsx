@@ -1,9 +1,6 @@
-import { Cast, LayoutDashboard, Play, Square } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { LayoutDashboard, Play, Square } from 'lucide-react'
 import { startSimulation, stopSimulation } from '#contract/live-simulation.ts'
 import { livePageMessages as texts } from '#contract/messages/live-page.ts'
-import { seriesOutMessages } from '#contract/messages/series-out.ts'
-import { can } from '#domain/account/access.ts'
 import { legendKey } from '#domain/legend/legend.ts'
 import { feedSourceOf } from '#domain/live-view/feed-source.ts'
 import type { LiveView } from '#domain/live-view/live-view.ts'
@@ -12,12 +9,11 @@ import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import { EMPTY } from '../shared/lineup/lineup.ts'
 import { lineupPath } from '../shared/lineup/lobby-path.ts'
 import { notify } from '../shared/page/toast.ts'
-import { useRole } from '../shared/session/session-store.ts'
 import { emptyContent, liveContent } from '../shared/stream/obs-content.ts'
+import { StreamButton } from '../shared/stream/StreamButton.tsx'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
-import { OnDemand } from '../shared/ui/layout/OnDemand.tsx'
 
 interface LiveActionsProps {
   /** Null without a match. */
@@ -44,7 +40,9 @@ export function LiveActions({ view, canSetUp }: LiveActionsProps) {
           {isSimulated ? texts.stopSimulation : texts.simulate}
         </Button>
       ) : null}
-      {view && !isSimulated ? <StreamButton view={view} /> : null}
+      {view && !isSimulated ? (
+        <StreamButton target={{ kind: 'feed', id: view.feed }} content={() => contentOf(view)} />
+      ) : null}
       <CopyLinkButton />
       {view ? (
         <LinkButton
@@ -59,37 +57,10 @@ export function LiveActions({ view, canSetUp }: LiveActionsProps) {
   )
 }
 
-/** Shows what this feed sends on a stream or in a channel, all season. */
-function StreamButton({ view }: { view: LiveView }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = useCallback(() => setIsOpen(false), [])
-  if (!can(useRole(), 'draft.use')) return null
+function contentOf(view: LiveView) {
   const live = feedSourceOf(view, null)
-  return (
-    <>
-      <Button
-        icon={<Cast aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        {seriesOutMessages.open}
-      </Button>
-      <OnDemand when={isOpen} load={loadStreamDialog} onFail={close}>
-        {(StreamDialog) => (
-          <StreamDialog
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            target={{ kind: 'feed', id: view.feed }}
-            content={live ? liveContent(live) : emptyContent(view.name)}
-          />
-        )}
-      </OnDemand>
-    </>
-  )
+  return live ? liveContent(live) : emptyContent(view.name)
 }
-
-const loadStreamDialog = () =>
-  import('../shared/stream/StreamDialog.tsx').then((chunk) => chunk.StreamDialog)
 
 const lineupOf = ({ teams, bans, game, map, series }: LiveView) => ({
   ...EMPTY,

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Cast, LayoutDashboard, List, Target } from 'lucide-react'
+import { LayoutDashboard, List, Target } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { setSeriesMatchPoint } from '#contract/match-point.ts'
 import { matchPointMessages } from '#contract/messages/match-point.ts'
-import { seriesOutMessages } from '#contract/messages/series-out.ts'
 import { seriesPageMessages as texts } from '#contract/messages/series-page.ts'
 import type { SeriesDetail } from '#contract/series.ts'
 import { can } from '#domain/account/access.ts'
@@ -17,6 +16,7 @@ import { formatDay } from '../shared/page/time.ts'
 import { useNow } from '../shared/page/use-now.ts'
 import { useRole } from '../shared/session/session-store.ts'
 import { seriesContent } from '../shared/stream/obs-content.ts'
+import { StreamButton } from '../shared/stream/StreamButton.tsx'
 import { Button } from '../shared/ui/action/Button.tsx'
 import { CopyLinkButton } from '../shared/ui/action/CopyLinkButton.tsx'
 import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
@@ -74,7 +74,10 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
         {running ? <Badge tone="success">{texts.running}</Badge> : null}
         <div className={styles.actions}>
           <MatchPointButton series={data} />
-          <StreamButton series={data} />
+          <StreamButton
+            target={{ kind: 'series', id: data.id }}
+            content={() => seriesContent(data)}
+          />
           <CopyLinkButton />
           <LinkButton
             variant="primary"
@@ -90,34 +93,6 @@ export function SeriesPage({ id, onShowList }: SeriesPageProps) {
       <Games key={data.id} series={data} />
       <NotesPanel subjects={[{ about: 'series', key: String(data.id), label: data.event }]} />
     </article>
-  )
-}
-
-/** Shows the series on a stream or in a channel. */
-function StreamButton({ series }: { series: SeriesDetail }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = useCallback(() => setIsOpen(false), [])
-  if (!can(useRole(), 'draft.use')) return null
-  return (
-    <>
-      <Button
-        icon={<Cast aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        {seriesOutMessages.open}
-      </Button>
-      <OnDemand when={isOpen} load={loadStreamDialog} onFail={close}>
-        {(StreamDialog) => (
-          <StreamDialog
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            target={{ kind: 'series', id: series.id }}
-            content={seriesContent(series)}
-          />
-        )}
-      </OnDemand>
-    </>
   )
 }
 
@@ -188,6 +163,3 @@ function MatchPointButton({ series: { id, matchPoint } }: { series: SeriesDetail
 
 const loadMatchPointDialog = () =>
   import('../shared/match-point/MatchPointDialog.tsx').then((chunk) => chunk.MatchPointDialog)
-
-const loadStreamDialog = () =>
-  import('../shared/stream/StreamDialog.tsx').then((chunk) => chunk.StreamDialog)
