@@ -1,12 +1,13 @@
 /**
  * Draws the pictures of the web app from the tables in domain/data and cuts its fonts. `node scripts/art.mjs` writes them; `--check`
- * fails if a committed one differs.
+ * fails if a committed one differs. It draws only if something changed since the hash in scripts/art/art.sha256 was written.
  */
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { makeEmblemFont } from './art/emblem-font.mjs'
+import { hashArt } from './art/art-hash.mjs'
+import { isSameEmblemFont, makeEmblemFont } from './art/emblem-font.mjs'
 import { drawPortraits } from './art/emblems.mjs'
 import { cutFonts } from './art/fonts.mjs'
 import { drawLootpath, drawLootpaths, LOOTPATH_PX } from './art/lootpaths.mjs'
@@ -26,40 +27,57 @@ const MAX_PICTURE_BYTES = 150_000
 /** It's the first thing that a newcomer waits for. */
 const MAX_LOGIN_BYTES = 60_000
 
-const maps = drawMaps()
+const HASH = 'scripts/art/art.sha256'
+const isCheck = process.argv.includes('--check')
 
-const texts = new Map([
-  ['NOTICE', writeNotice()],
-  ...drawPortraits().map(({ name, svg }) => [`${IMAGES}/${name}.svg`, svg]),
-  ...maps.map(({ name, svg }) => [`${MAPS}/${name}.svg`, svg]),
-])
-const thumbnails = new Map(maps.map(({ name, svg }) => [`${MAPS}/${name}-320.webp`, svg]))
-const lootpaths = new Map(
-  drawLootpaths(maps).map(({ name, svg }) => [`${LOOTPATHS}/${name}.png`, svg]),
-)
-const logins = new Map(
-  maps
-    .filter(({ name }) => name.startsWith(LOGIN_MAP))
-    .map(({ name, svg }) => [`${MAPS}/${name}-login.avif`, svg]),
-)
-const fonts = new Map(
-  [...(await cutFonts()), ['emblems.woff2', await makeEmblemFont()]].map(([name, content]) => [
-    `${FONTS}/${name}`,
-    content,
-  ]),
-)
-const count = texts.size + thumbnails.size + lootpaths.size + logins.size + fonts.size
+const readHash = async () => (await readFile(join(ROOT, HASH), 'utf8').catch(() => '')).trim()
 
-if (process.argv.includes('--check')) await check()
-else await write()
+const currentHash = () =>
+  hashArt(ROOT, 'scripts/art.mjs', { folders: [IMAGES, MAPS, LOOTPATHS, FONTS], files: ['NOTICE'] })
 
-async function write() {
+const countOf = (art) => Object.values(art).reduce((sum, { size }) => sum + size, 0)
+
+if (isCheck && (await readHash()) === (await currentHash())) {
+  console.log('The art is up to date.')
+} else {
+  const art = await draw()
+  await (isCheck ? check(art) : write(art))
+}
+
+async function draw() {
+  const maps = drawMaps()
+  const texts = new Map([
+    ['NOTICE', writeNotice()],
+    ...drawPortraits().map(({ name, svg }) => [`${IMAGES}/${name}.svg`, svg]),
+    ...maps.map(({ name, svg }) => [`${MAPS}/${name}.svg`, svg]),
+  ])
+  const thumbnails = new Map(maps.map(({ name, svg }) => [`${MAPS}/${name}-320.webp`, svg]))
+  const lootpaths = new Map(
+    drawLootpaths(maps).map(({ name, svg }) => [`${LOOTPATHS}/${name}.png`, svg]),
+  )
+  const logins = new Map(
+    maps
+      .filter(({ name }) => name.startsWith(LOGIN_MAP))
+      .map(({ name, svg }) => [`${MAPS}/${name}-login.avif`, svg]),
+  )
+  const fonts = new Map(
+    [...(await cutFonts()), ['emblems.woff2', await makeEmblemFont()]].map(([name, content]) => [
+      `${FONTS}/${name}`,
+      content,
+    ]),
+  )
+  return { texts, thumbnails, lootpaths, logins, fonts }
+}
+
+async function write(art) {
+  const { texts, thumbnails, lootpaths, logins, fonts } = art
   for (const [path, text] of texts) await save(path, text)
   for (const [path, svg] of thumbnails) await save(path, await drawThumbnail(svg))
   for (const [path, svg] of lootpaths) await save(path, await drawLootpath(svg))
   for (const [path, svg] of logins) await save(path, await drawLogin(svg))
   for (const [path, content] of fonts) await save(path, content)
-  console.log(`Wrote ${count} files.`)
+  await save(HASH, `${await currentHash()}\n`)
+  console.log(`Wrote ${countOf(art)} files.`)
 }
 
 async function save(path, content) {
@@ -68,7 +86,8 @@ async function save(path, content) {
 }
 
 /** Pixels depend on the machine's fonts and image libraries, so only the size of the picture is compared. */
-async function check() {
+async function check(art) {
+  const { texts, thumbnails, lootpaths, logins, fonts } = art
   const faults = []
   for (const [path, text] of texts) {
     const committed = await readFile(join(ROOT, path), 'utf8').catch(() => null)
@@ -87,17 +106,22 @@ async function check() {
   }
   for (const [path, content] of fonts) {
     const committed = await readFile(join(ROOT, path)).catch(() => null)
-    if (!committed?.equals(content)) faults.push(path)
+    const isSame = path.endsWith('/emblems.woff2') ? isSameEmblemFont : isEqual
+    if (committed === null || !(await isSame(committed, content))) faults.push(path)
   }
-  faults.push(...(await findStrays()))
+  faults.push(...(await findStrays(art)))
   if (faults.length > 0) {
     console.error(
       `These files differ from what "npm run art" draws:\n${faults.map((path) => `  ${path}`).join('\n')}`,
     )
     process.exitCode = 1
   } else {
-    console.log(`${count} pictures are up to date.`)
+    console.log(`${countOf(art)} files are up to date. "npm run art" makes this check fast again.`)
   }
+}
+
+function isEqual(one, other) {
+  return one.equals(other)
 }
 
 async function isSquare(path, side, format) {
@@ -111,16 +135,12 @@ async function isLarger(path, bytes) {
   return (await stat(join(ROOT, path))).size > bytes
 }
 
-async function findStrays() {
+async function findStrays(art) {
   const found = await Promise.all(
     [IMAGES, MAPS, LOOTPATHS, FONTS].map(async (folder) => {
       const names = await readdir(join(ROOT, folder)).catch(() => [])
       return names.map((name) => `${folder}/${name}`)
     }),
   )
-  return found
-    .flat()
-    .filter(
-      (path) => ![texts, thumbnails, lootpaths, logins, fonts].some((drawn) => drawn.has(path)),
-    )
+  return found.flat().filter((path) => !Object.values(art).some((drawn) => drawn.has(path)))
 }
