@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [
-    ['list'],
+    ['./scripts/test/playwright-reporter.ts', { timesFile: 'test-results/e2e-times.json' }],
     ['json', { outputFile: 'test-results/e2e.json' }],
     ['./e2e/support/refuse-skips.ts'],
   ],

@@ -2,7 +2,7 @@
 // names a folder with real match files, they are compared too; with --real only that runs.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { prepare, root } from './prepare.mjs'
 
@@ -17,6 +17,11 @@ if (fault) {
   process.exit(1)
 }
 const results = join(root, 'test-results')
+const readReport = (path) => readFile(path, 'utf8').then(JSON.parse, () => null)
+const TIMES = join(results, 'times.json')
+/** Seconds of each part in the last run, to estimate the time left. */
+const lastTimes = (await readReport(TIMES)) ?? {}
+const times = {}
 // Reports from an earlier run must not count for this one.
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
@@ -50,13 +55,9 @@ async function check(...commands) {
 async function vitest(name, options, env = {}) {
   // A relative path, because a shell would split an absolute path with a space.
   const report = `test-results/vitest-${name.replaceAll(/\W+/g, '-')}.json`
-  const args = ['run', ...options, '--reporter=dot']
-  const isGood = await run(
-    name,
-    'vitest',
-    [...args, '--reporter=json', `--outputFile=${report}`],
-    env,
-  )
+  const reporters = ['--reporter=./scripts/test/vitest-reporter.ts', '--reporter=json']
+  const args = ['run', ...options, ...reporters, `--outputFile.json=${report}`]
+  const isGood = await run(name, 'vitest', args, env)
   const found = await readReport(join(root, report))
   const skipped = found?.numPendingTests + found?.numTodoTests
   add(name, isGood, found?.numPassedTests, found?.numFailedTests, skipped)
@@ -80,14 +81,21 @@ function add(name, isGood, passed, failed, skipped) {
 /** Prints the output as it comes, or at once with `pipe`, so the output of two runs doesn't mix. */
 async function run(name, command, args, env = {}, output = 'inherit') {
   const start = Date.now()
-  const title = `\n> ${name}: ${command} ${args.join(' ')}`
+  const title = `\n> ${name}${timeOf(name)}: ${command} ${args.join(' ')}`
   if (output === 'inherit') console.log(title)
   const child = spawn(command, args, {
     cwd: root,
     // On Windows npm's wrappers are batch files.
     shell: process.platform === 'win32',
     stdio: ['ignore', output, output],
-    env: { ...process.env, ...env },
+    env: {
+      ...process.env,
+      // A log file is easier to read without colors.
+      ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+      TEST_PART: name,
+      TEST_PART_SECONDS: String(lastTimes[name] ?? ''),
+      ...env,
+    },
   })
   const said = [title]
   for (const stream of [child.stdout, child.stderr]) {
@@ -95,10 +103,13 @@ async function run(name, command, args, env = {}, output = 'inherit') {
   }
   const code = await new Promise((done) => child.once('close', done))
   const seconds = ((Date.now() - start) / 1000).toFixed(1)
+  times[name] = Number(seconds)
   if (output === 'pipe') console.log(said.join('\n'))
   console.log(`  ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   return code === 0
 }
+
+const timeOf = (name) => (lastTimes[name] > 20 ? ` (${lastTimes[name]} s last time)` : '')
 
 async function onOtherPostgres() {
   const postgres = await installedPostgres()
@@ -109,8 +120,6 @@ async function onOtherPostgres() {
     console.log('\n> no other PostgreSQL found: the server was tested on the built-in one only')
   }
 }
-
-const readReport = (path) => readFile(path, 'utf8').then(JSON.parse, () => null)
 
 /** The browser tests need the built page. */
 const PAGE = ['page and its size', 'node', 'scripts/size.mjs']
@@ -146,6 +155,8 @@ async function runAll() {
 
 const start = Date.now()
 await (isReal ? runComparison() : runAll())
+
+await writeFile(TIMES, JSON.stringify({ ...lastTimes, ...times }))
 
 console.log(`\nTook ${Math.round((Date.now() - start) / 1000)} s.`)
 if (total.skipped > 0) {

@@ -4,7 +4,8 @@ import { createDatabase } from './database.ts'
 import { deviceOf, type Look } from './look.ts'
 import { createPerson, logInAsFirstAdmin, type Person } from './people.ts'
 import { uploadMatchFile } from '../files/regular-games.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startHostedServer } from './hosted-server.ts'
+import type { RunningServer } from './server.ts'
 import { STATS_CUP } from '../files/stats-games.ts'
 import { type PageErrors, watchForPageErrors } from './page-errors.ts'
 
@@ -124,12 +125,14 @@ export async function startOther(
   demo: 'on' | 'off',
   env: Readonly<Record<string, string>> = {},
 ): Promise<OtherServer> {
-  const database = await createDatabase()
-  const server = await startServer(OTHER_PASSWORD, { demo, databaseUrl: database.url, env })
+  const database = await base.step('database', createDatabase)
+  const server = await base.step('server', () =>
+    startHostedServer(OTHER_PASSWORD, { demo, databaseUrl: database.url, env }),
+  )
   const admin = await logInAsFirstAdmin(server.address, OTHER_PASSWORD)
   const stop = async () => {
-    await server.stop()
-    await database.drop()
+    await base.step('server', server.stop)
+    await base.step('database', database.drop)
   }
   return { ...server, admin, databaseUrl: database.url, stop }
 }

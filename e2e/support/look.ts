@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 export interface Look {
   readonly theme: 'dark' | 'light'
@@ -48,8 +48,13 @@ export async function switchTheme(page: Page, theme: Look['theme']) {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
-/** WCAG 2.2 AA as far as a machine can tell. */
-export async function check(page: Page) {
+/** WCAG 2.2 AA as far as a machine can tell. The step's name is a kind of `npm run test-times`. */
+export const check = (page: Page) =>
+  test.step('axe', async () => {
+    expect(await findViolations(page)).toEqual([])
+  })
+
+async function findViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     // Spares a second page for each look: there are no frames of other sites to join.
     .setLegacyMode()
@@ -57,10 +62,9 @@ export async function check(page: Page) {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  const found = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary}`),
   )
-  expect(found).toEqual([])
 }
 
 /** With SCREENS=on, for a person to look at beside the design; a dialog lies over what the window shows. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { test } from '@playwright/test'
 import type { CurrentUser } from '#contract/account.ts'
 import { login } from '#contract/session.ts'
 import type { Role } from '#domain/account/access.ts'
@@ -53,7 +54,10 @@ export async function logInAsFirstAdmin(address: string, password: string): Prom
 }
 
 /** A new user who has logged in once. */
-export async function createPerson(
+export const createPerson = (...args: Parameters<typeof register>) =>
+  test.step('people', () => register(...args))
+
+async function register(
   address: string,
   adminToken: string,
   { role = 'user', username = uniqueName(role) }: { role?: Role; username?: string } = {},

@@ -17,12 +17,40 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   readonly demo?: 'on' | 'off'
   /** Without one the server starts a PostgreSQL of its own. */
   readonly databaseUrl?: string
   /** Other variables of its environment. */
   readonly env?: Readonly<Record<string, string>>
+}
+
+export function serverEnvironment(
+  adminPassword: string,
+  { demo = 'off', databaseUrl = '', env, port, dataDir }: ServerOptions & Place,
+): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  return {
+    PATH,
+    NODE_COMPILE_CACHE,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    // A slow or busy machine is no reason to answer 503.
+    DATABASE_WAIT_S: '120',
+    ADMIN_USERNAME: ADMIN,
+    ADMIN_PASSWORD: adminPassword,
+    ADMIN_EMAIL: 'e2e-admin@example.test',
+    DEMO: demo,
+    LOG_LEVEL: 'warn',
+    ...env,
+  }
+}
+
+interface Place {
+  readonly port: number
+  readonly dataDir: string
 }
 
 /** The product as it is started for users, on an empty database. */
@@ -35,21 +63,7 @@ export async function startServer(
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      // A slow or busy machine is no reason to answer 503.
-      DATABASE_WAIT_S: '120',
-      ADMIN_USERNAME: ADMIN,
-      ADMIN_PASSWORD: adminPassword,
-      ADMIN_EMAIL: 'e2e-admin@example.test',
-      DEMO: demo,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
+    env: serverEnvironment(adminPassword, { demo, databaseUrl, env, port, dataDir }),
   })
   const stop = async () => {
     await stopProcess(server)
