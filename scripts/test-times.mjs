@@ -1,7 +1,9 @@
 // Prints where the time of the last `npm test` went: by part, by kind, by file, and the slowest tests.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { root } from './prepare.mjs'
+import { prepare, root } from './prepare.mjs'
+
+await prepare(import.meta.url)
 
 const SLOWEST = 20
 /** A test that takes longer should be split or moved to another layer. */

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { withClient } from '#server/db/client.ts'
 import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -6,16 +9,24 @@ import { skipDiskWaits, urlOfDatabase } from '#server/testing/test-databases.ts'
 
 const TEMPLATE = 'e2e_template'
 
-/** Where the workers find the PostgreSQL that the shared server has started, with a migrated database to copy. */
-export async function sharePostgres(dataDir: string) {
-  const cluster = await startCluster(dataDir)
+/** Three workers with two servers each. */
+const CONNECTIONS = 300
+
+/** One PostgreSQL for all servers, with a migrated database to copy. */
+export async function startPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'ringwise-e2e-postgres-'))
+  const cluster = await startCluster(folder, undefined, CONNECTIONS)
+  // Workers start after this and read it there.
   process.env.E2E_POSTGRES = cluster.url
   await withClient(cluster.url, async (client) => {
     await skipDiskWaits(client)
     await client.query(`create database ${TEMPLATE}`)
   })
   await migrate(urlOfDatabase(cluster.url, TEMPLATE))
-  cluster.release()
+  return async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** A database without rows in it: to start another PostgreSQL would take longer than most tests. */

@@ -116,7 +116,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ownServer: async ({ demo }, use) => {
     const server = await startOther(demo)
     await use(server)
-    await server.stop()
+    await base.step('server', server.stop)
   },
 })
 
@@ -131,8 +131,8 @@ export async function startOther(
   )
   const admin = await logInAsFirstAdmin(server.address, OTHER_PASSWORD)
   const stop = async () => {
-    await base.step('server', server.stop)
-    await base.step('database', database.drop)
+    await server.stop()
+    await database.drop()
   }
   return { ...server, admin, databaseUrl: database.url, stop }
 }

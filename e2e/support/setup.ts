@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser } from '../../scripts/browser/find-browser.ts'
-import { sharePostgres } from './database.ts'
+import { createDatabase, startPostgres } from './database.ts'
 import { startServer } from './server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Runs once before the workers start; what it returns runs once after they end. */
+/** Runs once before the workers start. What it returns runs once after they end. */
 export default async function setup() {
   if (!existsSync(join(ROOT, 'dist', 'web', 'index.html'))) {
     throw new Error('The page is not built: run "npm test", or "npm start" once.')
@@ -18,8 +18,12 @@ export default async function setup() {
   // Workers start after this and read it in the configuration.
   process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
   process.env.E2E_ADMIN_PASSWORD = randomUUID()
-  const server = await startServer(process.env.E2E_ADMIN_PASSWORD)
+  const stopPostgres = await startPostgres()
+  const { url: databaseUrl } = await createDatabase()
+  const server = await startServer(process.env.E2E_ADMIN_PASSWORD, { databaseUrl })
   process.env.E2E_ADDRESS = server.address
-  await sharePostgres(server.dataDir)
-  return server.stop
+  return async () => {
+    await server.stop()
+    await stopPostgres()
+  }
 }

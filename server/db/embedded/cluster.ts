@@ -15,6 +15,7 @@ export interface ClusterPaths {
   runAs: RunAs
   folder: string
   log: string
+  maxConnections: number
 }
 
 /** Our own PostgreSQL in the data folder, running as a separate process. */
@@ -28,11 +29,19 @@ export interface Cluster {
 
 const DATABASE = 'ringwise'
 
-export async function startCluster(dataDir: string, binaries?: string): Promise<Cluster> {
+/** More than one server uses. */
+const MAX_CONNECTIONS = 60
+
+export async function startCluster(
+  dataDir: string,
+  binaries?: string,
+  maxConnections = MAX_CONNECTIONS,
+): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true })
   const place: ClusterPaths = {
     binaries: binaries ?? (await packagedBinaries()),
     runAs: chooseRunAs(),
+    maxConnections,
     folder: join(dataDir, 'postgres'),
     log: join(dataDir, 'postgres.log'),
   }

@@ -18,7 +18,6 @@ const READY_MS = 120_000
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
   shared_buffers: '64MB',
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
@@ -43,7 +42,8 @@ export async function findPostmaster(place: ClusterPaths): Promise<Postmaster | 
 
 export async function spawnPostmaster(place: ClusterPaths, port: number): Promise<Postmaster> {
   const log = await open(place.log, 'a', 0o600)
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const all = { ...SETTINGS, max_connections: String(place.maxConnections) }
+  const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, args] = place.runAs.command(join(place.binaries, 'postgres'), [
     '-D',
     place.folder,
