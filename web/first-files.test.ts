@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { namesFirstFiles } from './first-files.ts'
+import { firstViewGroups, namesFirstFiles } from './first-files.ts'
 
 const ROOT = '/page'
 const PAGE = '<head><script src="/theme.js"></script><script src="/js/entry.js"></script></head>'
@@ -66,4 +66,34 @@ test('styles come before scripts, because the frame of the page needs only them'
 test('a screen that was renamed stops the build', () => {
   const { 'js/login.js': _, ...bundle } = BUNDLE
   expect(() => pagesOf(bundle)).toThrow(/LoginPage\.tsx is no chunk of the page/)
+})
+
+test('our modules are grouped by the first screens that import them', () => {
+  const imports: Readonly<Record<string, readonly string[]>> = {
+    'app/main.tsx': ['shared/session.ts'],
+    'login/LoginPage.tsx': ['shared/form.ts', 'shared/picture.ts'],
+    'regular/RegularView.tsx': ['shared/form.ts', 'shared/table.ts'],
+    'regular/likely/RankedPanels.tsx': ['shared/chart.ts'],
+    'draft/DraftView.tsx': ['shared/table.ts', 'draft/board.ts'],
+    // In a circle.
+    'shared/table.ts': ['shared/row.ts'],
+    'shared/row.ts': ['shared/table.ts'],
+  }
+  const graph = {
+    getModuleInfo: (id: string) => ({
+      importedIds: (imports[relative(ROOT, id)] ?? []).map((module) => resolve(ROOT, module)),
+    }),
+  }
+  const groups = (...modules: string[]) =>
+    modules.map((module) =>
+      firstViewGroups(ROOT).flatMap(({ name }) => name(resolve(ROOT, module), graph) ?? []),
+    )
+  expect(groups('app/main.tsx', 'shared/session.ts', 'shared/form.ts')).toEqual([
+    ['shell'],
+    ['shell'],
+    ['shell'],
+  ])
+  expect(groups('login/LoginPage.tsx', 'shared/picture.ts')).toEqual([['login'], ['login']])
+  expect(groups('shared/row.ts', 'shared/chart.ts')).toEqual([['dashboard'], ['dashboard']])
+  expect(groups('draft/DraftView.tsx', 'draft/board.ts')).toEqual([[], []])
 })

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
+const ENTRY = 'app/main.tsx'
+
 /** What the first screen of an address loads right after the entry; server/http/first-page.ts chooses among them. */
 const FIRST = {
   login: ['login/LoginPage.tsx'],
@@ -78,3 +80,47 @@ const toLink = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+const GROUPS = ['shell', 'login', 'dashboard'] as const
+
+/**
+ * Decides by imports which of our modules share a file: what login and dashboard both load, what only the login loads,
+ * and what only the dashboard loads. Everything else is split as usual. A group takes the icons of its modules along,
+ * so the shell comes first.
+ */
+export function firstViewGroups(root: string) {
+  let groups: ReadonlyMap<string, string> | null = null
+  return GROUPS.map((name) => ({
+    name: (id: string, graph: Graph) => {
+      groups ??= groupModules(root, graph)
+      return groups.get(id) === name ? name : null
+    },
+    debugName: name,
+    test: /[\\/](web|contract|domain)[\\/]/,
+  }))
+}
+
+function groupModules(root: string, graph: Graph): ReadonlyMap<string, (typeof GROUPS)[number]> {
+  const login = reach(graph, root, [ENTRY, ...FIRST.login])
+  const dashboard = reach(graph, root, [ENTRY, ...FIRST.regular, ...FIRST.lobby])
+  return new Map([
+    ...[...login].map((id) => [id, dashboard.has(id) ? 'shell' : 'login'] as const),
+    ...[...dashboard].filter((id) => !login.has(id)).map((id) => [id, 'dashboard'] as const),
+  ])
+}
+
+/** The modules and all that they import, but not what they load later. */
+function reach(graph: Graph, root: string, modules: readonly string[]) {
+  const found = new Set<string>()
+  const add = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
+  }
+  for (const module of modules) add(resolve(root, module))
+  return found
+}

@@ -32,7 +32,7 @@ for (const look of LOOKS) {
 
 for (const [what, chunk, path] of [
   ['a page', 'SettingsPage', '/settings'],
-  ['a view', 'RegularView', '/dashboard'],
+  ['a view', 'dashboard', '/dashboard'],
 ] as const) {
   test(`where the chunk of ${what} fails to load, a reload is offered and helps`, async ({
     open,

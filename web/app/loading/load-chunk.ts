@@ -7,8 +7,8 @@ let named: ReadonlySet<string> | undefined
 let retries = 0
 
 /**
- * What every `import()` becomes in the built page, in place of Vite's own helper (vite.config.ts): after an outage it
- * loads what failed. `files` are the stylesheets and scripts that the chunk needs.
+ * What every `import()` becomes in the built page, in place of Vite's own helper (vite.config.ts): after an
+ * outage it loads what failed. `files` are the stylesheets and scripts that the chunk needs.
  */
 export async function loadChunk(load: Load, files: readonly string[] = []): Promise<unknown> {
   // Once: a chunk has dozens of files, and each search would go through the whole document.
@@ -59,8 +59,10 @@ const LOAD = /import\(.(.+?\.js).\)(?:\.then\(\w+=>\w+\.(\w+)\))?/
 async function loadAgain(load: Load): Promise<unknown> {
   const [, file, name] = LOAD.exec(String(load)) ?? []
   retries += 1
-  // A variable: Vite would send the import of a text through `loadChunk` again.
+  // A variable: Vite would send the import of a text through this function again.
   const address = `${file}?retry=${retries}`
   const chunk: Record<string, unknown> = await import(/* @vite-ignore */ address)
   return name === undefined ? chunk : chunk[name]
 }
+
+export { loadChunk as __vitePreload }
