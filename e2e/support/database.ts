@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { withClient } from '#server/db/client.ts'
 import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { skipDiskWaits, urlOfDatabase } from '#server/testing/test-databases.ts'
+import {
+  fastFolder,
+  copyDatabase,
+  skipDiskWaits,
+  urlOfDatabase,
+} from '#server/testing/test-databases.ts'
 
 const TEMPLATE = 'e2e_template'
 
@@ -14,7 +17,7 @@ const CONNECTIONS = 300
 
 /** One PostgreSQL for all servers, with a migrated database to copy. */
 export async function startPostgres() {
-  const folder = await mkdtemp(join(tmpdir(), 'ringwise-e2e-postgres-'))
+  const folder = await fastFolder('ringwise-e2e-postgres-')
   const cluster = await startCluster(folder, undefined, CONNECTIONS)
   // Workers start after this and read it there.
   process.env.E2E_POSTGRES = cluster.url
@@ -33,7 +36,7 @@ export async function startPostgres() {
 export async function createDatabase() {
   const shared = process.env.E2E_POSTGRES ?? ''
   const name = `e2e_${randomUUID().replaceAll('-', '')}`
-  await withClient(shared, (client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  await withClient(shared, (client) => copyDatabase(client, name, TEMPLATE))
   return {
     url: urlOfDatabase(shared, name),
     drop: async () => {

@@ -15,7 +15,7 @@ import { withClient } from '../db/client.ts'
 import { createDatabaseLink } from '../db/outage/database-link.ts'
 import { openBackgroundDatabase, openDatabase } from '../db/pool.ts'
 import { refusedStatuses } from '../http/refused-statuses.ts'
-import { urlOfDatabase } from './test-databases.ts'
+import { copyDatabase, urlOfDatabase } from './test-databases.ts'
 
 export const TEST_PASSWORD = 'correct horse 9'
 const passwordHash = await hashPassword(TEST_PASSWORD)
@@ -34,7 +34,7 @@ async function createDatabase(template: string, cleanUp: CleanUp) {
   const clusterUrl = inject('clusterUrl')
   const admin = urlOfDatabase(clusterUrl, 'postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await withClient(admin, (client) => client.query(`create database ${name} template ${template}`))
+  await withClient(admin, (client) => copyDatabase(client, name, template))
   cleanUp(async () => {
     await withClient(admin, (client) => client.query(`drop database ${name} with (force)`))
   })

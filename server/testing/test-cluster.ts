@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { withClient } from '../db/client.ts'
 import { startCluster } from '../db/embedded/cluster.ts'
 import { migrate } from '../db/migrate.ts'
-import { skipDiskWaits, urlOfDatabase } from './test-databases.ts'
+import { fastFolder, skipDiskWaits, urlOfDatabase } from './test-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +13,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies in milliseconds. */
 export async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'ringwise-test-'))
+  const folder = await fastFolder('ringwise-test-')
   const cluster = await startCluster(folder, process.env['TEST_POSTGRES_BIN'])
   await migrate(cluster.url)
   await withClient(urlOfDatabase(cluster.url, 'postgres'), async (client) => {

@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startCluster } from '../db/embedded/cluster.ts'
+import { fastFolder } from './test-databases.ts'
 
 /** The folder of a PostgreSQL of one test, which may stop it, kill it or break it. */
 export async function clusterFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'ringwise-cluster-'))
+  const folder = await fastFolder('ringwise-cluster-')
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
