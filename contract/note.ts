@@ -39,9 +39,9 @@ export const getNote = route({
 export const saveNote = route({
   method: 'POST',
   path: '/api/note',
-  access: 'notes.manage',
+  access: 'account.use',
   summary:
-    'Save a note. An empty text removes it. Returns 409 if the note has changed since the version you send (0 for a new note).',
+    'Save a note: editors and administrators any, others that of a room they manage. An empty text removes it. Returns 409 if the note has changed since the version you send (0 for a new note).',
   input: z.object({
     ...subject,
     text: z.string().check(z.trim(), whole, ...textRules(NOTE_LENGTH)),

@@ -14,6 +14,15 @@ export const listUsers = route({
   output: z.object({ users: z.array(account) }),
 })
 
+export const listUserNames = route({
+  method: 'GET',
+  path: '/api/users/names',
+  access: 'account.use',
+  summary: 'List the names of all users, to mention them in notes.',
+  input: noInput,
+  output: z.object({ names: z.array(z.string()) }),
+})
+
 export const newUser = z.object({
   username,
   email,

@@ -19,6 +19,15 @@ export const accountRepository = (db: Kysely<Database> | Transaction<Database>) 
     return db.selectFrom('account').selectAll().orderBy('username_key').execute()
   },
 
+  async listNames(): Promise<string[]> {
+    const rows = await db
+      .selectFrom('account')
+      .select('username')
+      .orderBy('username_key')
+      .execute()
+    return rows.map(({ username }) => username)
+  },
+
   byId(id: number): Promise<AccountRow | undefined> {
     return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
   },

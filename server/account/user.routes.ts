@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { refusals } from '#contract/messages/refusal.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
-import { deleteUser, editUser, listUsers, registerUser } from '#contract/user.ts'
+import { deleteUser, editUser, listUserNames, listUsers, registerUser } from '#contract/user.ts'
 import { createWithinQuotas, type Quota } from '../db/quota.ts'
 import type { Database } from '../db/schema.ts'
 import { conflict, notFound } from '../http/errors.ts'
@@ -21,6 +21,8 @@ export function userRoutes(app: FastifyInstance, db: Kysely<Database>) {
   const accounts = accountRepository(db)
 
   serve(app, listUsers, async () => ({ users: (await accounts.list()).map(toAccount) }))
+
+  serve(app, listUserNames, async () => ({ names: await accounts.listNames() }))
 
   serve(app, registerUser, async ({ password, ...profile }, { user, log }) => {
     requireGoodPassword(password)

@@ -14,6 +14,15 @@ async function testEnv() {
   return { ...built, id, send }
 }
 
+test('everyone who is logged in can read the names of users, and nothing else about them', async () => {
+  const { app, as, send } = await testEnv()
+  await send('POST', '/api/users/register', person)
+  const { headers } = await as('user', 'ines')
+  const answer = await app.inject({ url: '/api/users/names', headers })
+  expect(answer.json()).toEqual({ names: ['chief', 'ines', 'torvald'] })
+  expect((await app.inject({ url: '/api/users/names' })).statusCode).toBe(401)
+})
+
 test('an administrator creates, finds, changes and deletes a user', async () => {
   const { send } = await testEnv()
   const created = await send('POST', '/api/users/register', person)

@@ -137,6 +137,20 @@ test('the access table: who reads and finds the note of a private room', async (
   expect(seen).toEqual([yes, yes, yes, yes, no, no, yes, yes])
 })
 
+test('the access table: who manages a room writes its note', async () => {
+  const rooms = await makeRooms()
+  for (const [at, room] of rooms.entries()) {
+    const found = await statusesOf(async (person) => {
+      await db.deleteFrom('note').execute()
+      const note = { about: 'room', key: String(room), text: 'Ban Ash', version: 0 }
+      return send('POST', '/api/note', note, person)
+    })
+    expect(found, ['open', 'private', 'main'][at]).toBe(MANAGE[at])
+  }
+  const elsewhere = { about: 'map', key: 'stormpoint', text: 'x', version: 0 }
+  expect((await send('POST', '/api/note', elsewhere, creator)).json.error).toBe('forbidden')
+})
+
 // Finding X4.
 test('the access table: a link is turned off by who made it and by those who manage the room', async () => {
   const [open, hidden, main] = await makeRooms()
