@@ -60,6 +60,7 @@ export const messages = {
     notFoundText: 'This page may have been removed, or the address is mistyped.',
     unknownView: 'Unknown view mode',
     unknownViewText: "This view doesn't exist.",
+    notes: 'Notes',
     toDashboard: 'Back to dashboard',
     crashTitle: 'Unexpected Application Error!',
     crashText: 'Something went wrong on this page. Your saved data is safe. Reload to continue.',

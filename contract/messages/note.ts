@@ -1,4 +1,5 @@
 import type { NoteSubject } from '#domain/text/note-subject.ts'
+import { counted } from '../messages.ts'
 
 /** Notes about teams, maps, POIs, series and draft rooms. */
 export const noteMessages = {
@@ -45,8 +46,9 @@ export const noteMessages = {
   saveFailed: (message: string) => `Couldn't save the note. ${message}`,
   noteOn: (label: string) => `Notes about ${label}`,
   changed: (by: string | null, when: string) => (by === null ? when : `${by}, ${when}`),
-  mentionHint: "Type @ and a legend's name to show its emblem.",
-  mention: (legend: string) => `Mention ${legend}`,
+  mentionHint: 'Type @ to mention a legend or a person.',
+  mentionList: 'Mention',
+  mentions: (count: number) => `${counted(count, 'suggestion', 'suggestions')}, Enter to choose`,
   versions: 'Earlier versions',
   noVersions: 'This note has no earlier versions.',
   restore: 'Use this text',
@@ -56,9 +58,10 @@ export const noteMessages = {
 export const notesPageMessages = {
   title: 'Notes',
   context: 'Everything written about teams, maps, POIs, series, drafts and compositions.',
-  open: 'Search all notes',
+  allNotes: 'All notes',
   search: 'Search notes',
-  all: 'All notes',
+  ofMe: 'Mentions me',
+  all: 'Everything',
   about: 'About',
   subjects: 'Teams, maps, POIs, series and drafts',
   comps: 'Compositions',

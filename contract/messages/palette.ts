@@ -19,7 +19,6 @@ export const paletteMessages = {
   logOut: 'Log out',
   showShortcuts: 'Show keyboard shortcuts',
   importFiles: 'Import match files',
-  notes: 'Search notes',
   planSeries: 'Plan the series',
   draftOnStage: 'Open Legend Calculator in stage mode',
 } as const

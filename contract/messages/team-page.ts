@@ -4,6 +4,7 @@ const percent = (share: number) => `${Math.round(100 * share)}%`
 
 /** Texts of the Teams view: a list of teams and one page for each. */
 export const teamPageMessages = {
+  compNotes: (team: string) => `Compositions vs ${team}`,
   list: 'Teams',
   search: 'Search teams',
   listHint: 'Open a team to see what it plays, who plays what and where it lands.',

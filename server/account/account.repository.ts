@@ -20,11 +20,7 @@ export const accountRepository = (db: Kysely<Database> | Transaction<Database>) 
   },
 
   async listNames(): Promise<string[]> {
-    const rows = await db
-      .selectFrom('account')
-      .select('username')
-      .orderBy('username_key')
-      .execute()
+    const rows = await db.selectFrom('account').select('username').orderBy('username_key').execute()
     return rows.map(({ username }) => username)
   },
 

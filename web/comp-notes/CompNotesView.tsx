@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { ArrowLeft, Lock } from 'lucide-react'
 import { compNoteMessages as texts } from '#contract/messages/comp-note.ts'
 import { notesPageMessages } from '#contract/messages/note.ts'
 import { messages } from '#contract/messages.ts'
@@ -19,13 +19,18 @@ export function CompNotesView() {
   if (!can(role, 'notes.manage')) return <NoAccess isGuest={role === null} />
   return (
     <>
-      <PageHead title={messages.views.comp_notes} context={texts.context} />
+      <PageHead
+        title={messages.views.comp_notes}
+        context={texts.context}
+        actions={
+          <LinkButton to={paths.notes} icon={<ArrowLeft aria-hidden="true" />}>
+            {notesPageMessages.allNotes}
+          </LinkButton>
+        }
+      />
       <div className={styles.parts}>
         <NoteComposer />
         <NoteList />
-        <div>
-          <LinkButton to={paths.notes}>{notesPageMessages.open}</LinkButton>
-        </div>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
 import { currentLegendsWith } from '#domain/legend/legend.ts'
 import { call } from '../shared/api/api.ts'
 import { isChangedMeanwhile } from '../shared/api/changed-meanwhile.ts'
+import { MentionField } from '../shared/note/MentionField.tsx'
 import { NoteScopeFields } from '../shared/note/NoteScopeFields.tsx'
 import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
 import { useUnsavedText } from '../shared/storage/use-unsaved-text.ts'
@@ -15,7 +16,6 @@ import { AVAILABLE, PICKED } from '../shared/ui/legend/emblem-state.ts'
 import { LegendGrid } from '../shared/ui/legend/LegendGrid.tsx'
 import { Notice } from '../shared/ui/feedback/Notice.tsx'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
-import { TextAreaField } from '../shared/ui/form/TextAreaField.tsx'
 import { useSingleMutation } from '../shared/api/use-single-mutation.ts'
 import {
   changeSubject,
@@ -93,14 +93,14 @@ export function NoteComposer() {
           {known ? (
             <KnownNote note={known} mine={notes} isChanged={hasConflict} onUse={change} />
           ) : null}
-          <TextAreaField
+          <MentionField
             label={hasConflict ? noteConflictMessages.mine : texts.notes}
             placeholder={texts.placeholder}
             rows={7}
             maxLength={COMP_NOTE_LENGTH}
             readOnly={isPending}
             value={notes}
-            onChange={(event) => change({ notes: event.target.value })}
+            onText={(text) => change({ notes: text })}
           />
           {error && !isChangedMeanwhile(error) ? (
             <Notice tone="danger">{noteFault(error, texts.saveFailed)}</Notice>

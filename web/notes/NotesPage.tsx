@@ -1,14 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AtSign, NotebookPen } from 'lucide-react'
 import { notesPageMessages as texts, noteMessages } from '#contract/messages/note.ts'
+import { messages } from '#contract/messages.ts'
 import { searchNotes } from '#contract/note.ts'
+import { can } from '#domain/account/access.ts'
 import { NOTE_SUBJECTS } from '#domain/text/note-subject.ts'
 import { parseAsStringLiteral, parseAsText } from '../shared/address/query-parser.ts'
 import { useQueryStates } from '../shared/address/query-state.ts'
+import { viewPath } from '../shared/address/view-path.ts'
 import { call } from '../shared/api/api.ts'
 import { CompNoteCard } from '../shared/note/CompNoteCard.tsx'
 import { filterNotes } from '../shared/note/filter-notes.ts'
 import { useLater } from '../shared/page/use-later.ts'
 import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
+import { useSession } from '../shared/session/session-store.ts'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { LinkButton } from '../shared/ui/action/LinkButton.tsx'
 import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { SearchField } from '../shared/ui/form/SearchField.tsx'
@@ -33,10 +40,23 @@ const CHOICES = [
 export function NotesPage() {
   const [{ q, about }, setAddress] = useQueryStates(parsers)
   const words = useLater(q)
+  const { user } = useSession()
+  const canManage = can(user?.role ?? null, 'notes.manage')
+  const mention = `@${user?.username}`
 
   return (
     <>
-      <PageHead title={texts.title} context={texts.context} />
+      <PageHead
+        title={texts.title}
+        context={texts.context}
+        actions={
+          canManage ? (
+            <LinkButton to={viewPath('comp_notes')} icon={<NotebookPen aria-hidden="true" />}>
+              {messages.views.comp_notes}
+            </LinkButton>
+          ) : null
+        }
+      />
       <div className={styles.filters}>
         <SearchField
           label={texts.search}
@@ -44,6 +64,15 @@ export function NotesPage() {
           value={q}
           onValueChange={(next) => setAddress({ q: next || null })}
         />
+        {user ? (
+          <Button
+            aria-pressed={q === mention}
+            icon={<AtSign aria-hidden="true" />}
+            onClick={() => setAddress({ q: q === mention ? null : mention })}
+          >
+            {texts.ofMe}
+          </Button>
+        ) : null}
         <SelectField
           label={texts.about}
           hideLabel

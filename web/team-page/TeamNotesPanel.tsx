@@ -5,6 +5,7 @@ import { noteQuery } from '../shared/note/note.queries.ts'
 import { SubjectNote } from '../shared/note/SubjectNote.tsx'
 import { useRole } from '../shared/session/session-store.ts'
 import { Panel } from '../shared/ui/layout/Panel.tsx'
+import { CompNotesAgainst } from './CompNotesAgainst.tsx'
 import { SheetLines } from './SheetParts.tsx'
 import styles from './TeamNotesPanel.module.css'
 
@@ -20,7 +21,12 @@ export function TeamNotesPanel({ team }: { team: string }) {
       data-written={data && data.note.text !== '' ? '' : undefined}
     >
       <Panel title={texts.title} dense>
-        {canRead ? <SubjectNote subject={subject} /> : null}
+        {canRead ? (
+          <>
+            <SubjectNote subject={subject} />
+            <CompNotesAgainst team={team} />
+          </>
+        ) : null}
         <div className={styles.lines}>
           <SheetLines />
         </div>

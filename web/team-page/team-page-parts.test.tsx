@@ -7,10 +7,12 @@ import { asUser, MIKA } from '../shared/draft/test-draft.ts'
 import { forecastQuery } from '../shared/forecast/forecast.queries.ts'
 import { forecastComp, teamForecast, testForecast } from '../shared/forecast/test-forecast.ts'
 import { EMPTY, type Lineup } from '../shared/lineup/lineup.ts'
+import { compNotesQuery } from '../shared/queries/comp-notes.queries.ts'
 import { newestSeriesQuery } from '../shared/queries/newest-series.queries.ts'
 import { teamsQuery } from '../shared/queries/teams.queries.ts'
 import { endSession, startSession } from '../shared/session/session-store.ts'
 import { attributesOf, renderHtml, renderText } from '../shared/ui/test-render.tsx'
+import { CompNotesAgainst } from './CompNotesAgainst.tsx'
 import { TeamForecastPanel } from './panels/TeamForecastPanel.tsx'
 import { TeamChooser } from './TeamChooser.tsx'
 import { TeamHead } from './TeamHead.tsx'
@@ -180,4 +182,26 @@ test('guests get lines to write on but no notes', () => {
   expect(pageText(page())).not.toContain(noteMessages.loading)
   startSession('token', asUser(MIKA))
   expect(pageText(page())).toContain(noteMessages.loading)
+})
+
+test('the notes about compositions against a team are on its page, in any spelling', () => {
+  const compNote = (id: number, opponent: string | null) => ({
+    id,
+    comp: 'Ash,Fuse,Loba',
+    map: null,
+    opponent,
+    notes: `Text ${id}.`,
+    created_at: 0,
+    created_by: 'mika',
+    updated_at: 0,
+    updated_by: null,
+    version: 1,
+  })
+  const notes = [compNote(1, 'Copper  OWLS'), compNote(2, 'Herons'), compNote(3, null)]
+  const answers = [[compNotesQuery.queryKey, { notes }] as const]
+  const text = renderText(<CompNotesAgainst team="Copper Owls" />, { answers })
+  expect(text).toContain('Compositions vs Copper Owls')
+  expect(text).toContain('Text 1.')
+  expect(text).not.toMatch(/Text [23]/)
+  expect(renderText(<CompNotesAgainst team="Reed" />, { answers })).toBe('')
 })

@@ -32,6 +32,7 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
   await text.fill('  Snare plus EMP.\nDo not take the zip.  ')
   // Neither another view nor a key pressed during the save loses or changes what was written.
   await page.getByRole('link', { name: 'Regular View' }).click()
+  await page.getByRole('link', { name: 'Notes', exact: true }).click()
   await page.getByRole('link', { name: 'Comp Notes' }).click()
   await expect(tile(page, /picked/)).toHaveCount(3)
   await expect(text).toHaveValue('  Snare plus EMP.\nDo not take the zip.  ')

@@ -27,8 +27,7 @@ for (const look of TWO_LOOKS) {
     await checkScreen(page, 'draft-note-writer', look)
     await dialog(page).getByRole('button', { name: 'Save note' }).click()
     await expect(toast(page, 'Note saved')).toBeVisible()
-    await expect(dialog(page).getByRole('article')).toContainText('Wall first, then EMP.')
-    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
     await expect(picks(page).getByRole('article')).toContainText('Wall first, then EMP.')
 
     await picks(page).getByRole('button', { name: 'Edit note' }).click()
@@ -67,5 +66,6 @@ test('text that was not saved is there when the notes are opened again, and both
   await expect(dialog(page)).toContainText('Someone else changed this note in the meantime.')
   await dialog(page).getByRole('button', { name: 'Combine both' }).click()
   await dialog(page).getByRole('button', { name: 'Save note' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Edit note' })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(picks(page).getByRole('article')).toContainText('Theirs')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { palette } from '../../pages/shell-page.ts'
 import { checkScreen } from '../../support/check-screen.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { lookName, TWO_LOOKS } from '../../support/look.ts'
+import { check, lookName, TWO_LOOKS } from '../../support/look.ts'
 import { callApi, createPerson, type Person } from '../../support/people.ts'
 
 const notesOn = (page: Page) => page.getByRole('region', { name: 'Notes' })
@@ -20,20 +20,42 @@ test('a note in the draft mentions a legend and is found from anywhere', async (
   const draft = notes.locator('section').first()
   await draft.getByRole('button', { name: 'Add note' }).click()
   await draft.getByLabel('Notes about This draft').pressSequentially('Save @wat')
-  await draft.getByRole('button', { name: 'Mention Wattson' }).click()
-  await expect(draft.getByRole('textbox')).toBeFocused()
-  await page.keyboard.type('for game 5')
-  await expect(draft.getByRole('textbox')).toHaveValue('Save @Wattson for game 5')
+  const text = draft.getByRole('textbox')
+  const choice = draft.getByRole('option', { selected: true })
+  await expect(choice).toHaveText('Wattson')
+  await check(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(`for game 5, ask @${admin.username.slice(0, 3)}`)
+  await expect(choice).toHaveText(admin.username)
+  await page.keyboard.press('Escape')
+  await expect(choice).toBeHidden()
+  await expect(text).toBeFocused()
+  await page.keyboard.type(admin.username.slice(3, 4))
+  await expect(choice).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(`@${admin.username.slice(0, 3)}`)
+  await choice.click()
+  await expect(text).toBeFocused()
+  const start = `Save @Wattson for game 5, ask @${admin.username.slice(0, 4)}\n@${admin.username} `
+  await expect(text).toHaveValue(start)
+  // In the middle of a text, the caret stays where the mention ends.
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('@as')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('or ')
+  await expect(text).toHaveValue(`@Ash or ${start}`)
   await draft.getByRole('button', { name: 'Save note' }).click()
-  await expect(draft).toContainText('Save Wattson for game 5')
+  await expect(draft).toContainText('Ash or Save Wattson for game 5')
 
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('Search notes')
-  await expect(palette(page).getByRole('option', { selected: true })).toHaveText(/Search notes/)
+  await page.keyboard.type('Notes')
+  await expect(palette(page).getByRole('option', { selected: true })).toHaveText(/^Notes/)
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Mentions me' }).click()
+  await expect(page.getByRole('article')).toContainText([`@${admin.username}`])
   await page.getByRole('searchbox', { name: 'Search notes' }).fill('game 5')
-  await expect(page.getByRole('article')).toContainText(['Save Wattson for game 5'])
+  await expect(page.getByRole('article')).toContainText(['Ash or Save Wattson for game 5'])
   await page.getByRole('searchbox', { name: 'Search notes' }).fill('nowhere')
   await expect(page.getByText('No notes match.').first()).toBeVisible()
 })

@@ -14,7 +14,7 @@ import { ShortcutDialog } from '../../shared/ui/overlay/ShortcutDialog.tsx'
 import { mapShortcuts } from './map-shortcuts.ts'
 import { modifierLabel } from './shortcuts.ts'
 import { useCurrentView } from '../shell/use-current-view.ts'
-import { viewsFor } from '../shell/views.ts'
+import { menuFor } from '../shell/views.ts'
 import { type ViewId } from '../../shared/address/view-path.ts'
 
 interface AppShortcutsProps {
@@ -33,7 +33,7 @@ export function AppShortcuts({ open, onOpenChange }: AppShortcutsProps) {
   const isDraft = view === 'calculator' && role !== null
   const isDrawnOn = view === 'interactive_map'
   const modifier = modifierLabel(navigator.platform)
-  const views = viewsFor(role).flatMap(({ goKey, label }) =>
+  const views = menuFor(role).flatMap(({ goKey, label }) =>
     goKey === null ? [] : [{ keys: ['G', goKey.toUpperCase()], text: label }],
   )
   const singleKeys = [

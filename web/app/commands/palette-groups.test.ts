@@ -40,7 +40,7 @@ const EDITORS = [
   'Import match files',
   'Draft rooms',
   'Plan the series',
-  'Search notes',
+  'Comp Notes',
   'Settings',
   'Guide',
   'Credits',
@@ -50,12 +50,18 @@ test.each([
   [null, ['Dashboard', 'Guide', 'Credits']],
   [
     'user' as const,
-    ['Dashboard', 'Draft rooms', 'Plan the series', 'Search notes', 'Settings', 'Guide', 'Credits'],
+    ['Dashboard', 'Draft rooms', 'Plan the series', 'Settings', 'Guide', 'Credits'],
   ],
   ['editor' as const, EDITORS],
   ['admin' as const, EDITORS],
 ])('%s finds the pages that are open to them', (role, want) => {
   expect(labels(role, 'Pages')).toEqual(want)
+})
+
+test('all notes are one view', () => {
+  expect(labels(null, 'Views')).not.toContain('Notes')
+  expect(labels('user', 'Views')).toContain('Notes')
+  expect(labels('admin', 'Views')).not.toContain('Comp Notes')
 })
 
 test('a guest may log in, a user may log out', () => {

@@ -37,7 +37,7 @@ import { formatDay } from '../../shared/page/time.ts'
 import { roomPath } from '../../shared/room/room-path.ts'
 import type { PaletteGroup } from '../../shared/ui/overlay/CommandPalette.tsx'
 import { LegendEmblem } from '../../shared/ui/legend/LegendEmblem.tsx'
-import { viewsFor } from '../shell/views.ts'
+import { menuFor } from '../shell/views.ts'
 import { viewPath } from '../../shared/address/view-path.ts'
 
 export interface PaletteContext {
@@ -57,7 +57,7 @@ export interface PaletteContext {
   readonly rooms: readonly Pick<DraftRoom, 'id' | 'name' | 'event'>[]
 }
 
-const { app } = messages
+const { app, views } = messages
 
 /** Everything this user can open or do, and nothing else. */
 export function paletteGroups(context: PaletteContext): PaletteGroup[] {
@@ -75,12 +75,12 @@ export function paletteGroups(context: PaletteContext): PaletteGroup[] {
 }
 
 function viewItems({ role, go }: PaletteContext) {
-  return viewsFor(role).map(({ id, label, icon: Icon, goKey }) => ({
+  return menuFor(role).map(({ id, label, icon: Icon, goKey, path }) => ({
     id: `view ${id}`,
     label,
     icon: <Icon aria-hidden="true" />,
     ...(goKey !== null && { hint: `G ${goKey.toUpperCase()}` }),
-    onSelect: () => go(viewPath(id)),
+    onSelect: () => go(path),
   }))
 }
 
@@ -105,11 +105,11 @@ function pageItems({ role, go }: PaletteContext) {
           page(paths.plan, palette.planSeries, <ClipboardList aria-hidden="true" />),
         ]
       : []),
+    ...(can(role, 'notes.manage')
+      ? [page(viewPath('comp_notes'), views.comp_notes, <NotebookPen aria-hidden="true" />)]
+      : []),
     ...(can(role, 'account.use')
-      ? [
-          page(paths.notes, palette.notes, <NotebookPen aria-hidden="true" />),
-          page(paths.settings, app.settings, <Settings aria-hidden="true" />),
-        ]
+      ? [page(paths.settings, app.settings, <Settings aria-hidden="true" />)]
       : []),
     page(paths.guide, app.guide, <BookOpen aria-hidden="true" />),
     page(paths.credits, app.credits, <Scale aria-hidden="true" />),

@@ -1,34 +1,32 @@
 import { Compass } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
-import { lazyChunk } from '../loading/lazy-chunk.ts'
 import { modifierLabel, singleKeyBindings } from './shortcuts.ts'
-import type { View } from '../shell/views.ts'
+import type { MenuEntry } from '../shell/views.ts'
 
-const view = (id: View['id'], goKey: string | null): View => ({
+const entry = (id: MenuEntry['id'], goKey: string | null): MenuEntry => ({
   id,
   goKey,
   label: id,
   icon: Compass,
   access: 'everyone',
-  load: () => Promise.resolve(() => null),
-  Screen: lazyChunk(() => Promise.resolve(() => null)),
+  path: '/',
 })
 
 const actions = {
   openSheet: vi.fn<() => void>(),
   focusSearch: vi.fn<() => void>(),
   toggleRail: vi.fn<() => void>(),
-  goTo: vi.fn<(view: View) => void>(),
+  goTo: vi.fn<(entry: MenuEntry) => void>(),
 }
 
 test('G and its letter go to a view', () => {
-  const stats = view('statsboard', 's')
+  const stats = entry('statsboard', 's')
   singleKeyBindings([stats], actions).get('g s')?.()
   expect(actions.goTo).toHaveBeenLastCalledWith(stats)
 })
 
 test('a view that is not there, or has no letter, has no keys', () => {
-  const keys = [...singleKeyBindings([view('regular', null)], actions).keys()]
+  const keys = [...singleKeyBindings([entry('regular', null)], actions).keys()]
   expect(keys).toEqual(['[Shift]+?', '[Shift]+/', '['])
 })
 

@@ -1,16 +1,16 @@
-import type { View } from '../shell/views.ts'
+import type { MenuEntry } from '../shell/views.ts'
 
 export interface ShortcutActions {
   readonly openSheet: () => void
   readonly focusSearch: () => void
   readonly toggleRail: () => void
-  readonly goTo: (view: View) => void
+  readonly goTo: (entry: MenuEntry) => void
 }
 
 /** Shift is optional for signs that some keyboard layouts type with Shift. */
-export function singleKeyBindings(views: readonly View[], actions: ShortcutActions) {
-  const goKeys = views.flatMap((view) =>
-    view.goKey === null ? [] : [[`g ${view.goKey}`, () => actions.goTo(view)] as const],
+export function singleKeyBindings(entries: readonly MenuEntry[], actions: ShortcutActions) {
+  const goKeys = entries.flatMap((entry) =>
+    entry.goKey === null ? [] : [[`g ${entry.goKey}`, () => actions.goTo(entry)] as const],
   )
   return new Map<string, () => void>([
     ['[Shift]+?', actions.openSheet],

@@ -7,8 +7,7 @@ import { useRole } from '../../shared/session/session-store.ts'
 import { hasModal, ignoresSingleKeys } from '../../shared/keyboard/single-keys.ts'
 import { singleKeyBindings } from './shortcuts.ts'
 import { toggleRail } from '../shell/rail-width.ts'
-import { viewsFor } from '../shell/views.ts'
-import { viewPath } from '../../shared/address/view-path.ts'
+import { menuFor } from '../shell/views.ts'
 
 /** All keys listen before the first paint: after it, a press on a slow machine could be lost. */
 export function useShortcuts() {
@@ -27,11 +26,11 @@ export function useShortcuts() {
   )
 
   useLayoutEffect(() => {
-    const bindings = singleKeyBindings(viewsFor(role), {
+    const bindings = singleKeyBindings(menuFor(role), {
       openSheet: () => showOverlay('shortcuts'),
       focusSearch,
       toggleRail,
-      goTo: (view) => goTo(viewPath(view.id)),
+      goTo: ({ path }) => goTo(path),
     })
     const handlers = [...bindings].map(
       ([keys, act]) => [keys, (event: KeyboardEvent) => handle(event, act)] as const,

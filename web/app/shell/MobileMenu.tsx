@@ -24,8 +24,7 @@ import styles from './MobileMenu.module.css'
 import { useOwnPage } from './use-own-page.ts'
 import { useLogIn } from '../../shared/session/use-log-in.ts'
 import { useLogOut } from './use-log-out.ts'
-import { viewsFor } from './views.ts'
-import { viewPath } from '../../shared/address/view-path.ts'
+import { menuFor } from './views.ts'
 
 interface MobileMenuProps {
   open: boolean
@@ -34,7 +33,7 @@ interface MobileMenuProps {
 
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { user } = useSession()
-  const { own, currentView } = useOwnPage()
+  const { own, current } = useOwnPage()
 
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title={messages.app.menu}>
@@ -43,14 +42,8 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
           {own ? (
             <Entry to={own.path} icon={Shield} label={own.label} isCurrent={own.isCurrent} />
           ) : null}
-          {viewsFor(user?.role ?? null).map(({ id, label, icon }) => (
-            <Entry
-              key={id}
-              to={viewPath(id)}
-              icon={icon}
-              label={label}
-              isCurrent={id === currentView}
-            />
+          {menuFor(user?.role ?? null).map(({ id, label, icon, path }) => (
+            <Entry key={id} to={path} icon={icon} label={label} isCurrent={id === current} />
           ))}
         </ul>
       </nav>

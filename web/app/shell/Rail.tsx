@@ -14,12 +14,11 @@ import styles from './Rail.module.css'
 import { PageLink } from './PageLink.tsx'
 import { useOwnPage } from './use-own-page.ts'
 import { useMediaQuery } from '../../shared/ui/layout/use-media-query.ts'
-import { viewsFor } from './views.ts'
-import { viewPath } from '../../shared/address/view-path.ts'
+import { menuFor } from './views.ts'
 
 export function Rail() {
-  const views = viewsFor(useRole())
-  const { own, currentView } = useOwnPage()
+  const entries = menuFor(useRole())
+  const { own, current } = useOwnPage()
   const hasRoom = useMediaQuery('(min-width: 1201px)')
   const isWide = useStore(isRailWide) && hasRoom
 
@@ -41,13 +40,13 @@ export function Rail() {
               </Labelled>
             </li>
           ) : null}
-          {views.map(({ id, label, icon: Icon, goKey }) => (
+          {entries.map(({ id, label, icon: Icon, goKey, path }) => (
             <li key={id}>
               <Labelled label={label} isShown={isWide}>
                 <Link
                   className={styles.entry}
-                  to={viewPath(id)}
-                  aria-current={id === currentView ? 'page' : undefined}
+                  to={path}
+                  aria-current={id === current ? 'page' : undefined}
                 >
                   <Icon aria-hidden="true" />
                   <span className={styles.label}>{label}</span>

@@ -67,11 +67,15 @@ test("the page of the user's team is the first entry, and marked instead of the 
   expect(currentOf(other).flat()[0]).toBe('/dashboard?view=team')
 })
 
-test('comp notes are only there for those who manage them', () => {
-  const label = messages.views.comp_notes
+test('notes are only there for those who have an account, and marked in both of their parts', () => {
+  const label = messages.app.notes
   expect(htmlText(railAt('/dashboard'))).not.toContain(label)
   startSession('secret', user('admin'))
   expect(htmlText(railAt('/dashboard'))).toContain(label)
+  expect(htmlText(railAt('/dashboard'))).not.toContain(messages.views.comp_notes)
+  expect(currentOf(railAt('/notes')).flat()).toEqual(['/notes', '/notes'])
+  const comps = railAt('/dashboard', { search: '?view=comp_notes' })
+  expect(currentOf(comps).flat()).toEqual(['/notes', '/notes'])
 })
 
 test('a simulated season is named, and leads administrators to the imports', () => {

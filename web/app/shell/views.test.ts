@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { findView, VIEWS, viewsFor } from './views.ts'
+import { findView, menuFor, VIEWS } from './views.ts'
 import { DEFAULT_VIEW, viewPath } from '../../shared/address/view-path.ts'
 
 test('every view that can be opened can be loaded', async () => {
@@ -24,14 +24,16 @@ test('the default view is left out of addresses, the rest is encoded', () => {
 
 test('every view has a name and a key of its own', () => {
   expect(VIEWS.map(({ id }) => id).toSorted()).toEqual(Object.keys(messages.views).toSorted())
-  const keys = VIEWS.map(({ goKey }) => goKey)
+  const keys = menuFor('admin').map(({ goKey }) => goKey)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('comp notes are only in the menus of those who manage them', () => {
-  const [guest, admin] = [viewsFor(null), viewsFor('admin')].map((views) =>
-    views.map(({ id }) => id),
+// The notes about compositions were an entry beside all notes, for two halves of one thing.
+test('all notes have one entry in the menus of those who have an account', () => {
+  const [guest, user, admin] = ([null, 'user', 'admin'] as const).map((role) =>
+    menuFor(role).map(({ id }) => id),
   )
-  expect(guest).not.toContain('comp_notes')
-  expect(admin).toEqual(VIEWS.map(({ id }) => id))
+  expect(guest).not.toContain('notes')
+  expect(user).toContain('notes')
+  expect(admin).toEqual(VIEWS.map(({ id }) => (id === 'comp_notes' ? 'notes' : id)))
 })

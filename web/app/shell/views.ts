@@ -17,7 +17,8 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { messages } from '#contract/messages.ts'
 import { can, type Capability, type Role } from '#domain/account/access.ts'
-import { DEFAULT_VIEW, type ViewId } from '../../shared/address/view-path.ts'
+import { paths } from '../../shared/address/paths.ts'
+import { DEFAULT_VIEW, type ViewId, viewPath } from '../../shared/address/view-path.ts'
 import { lazyChunk, type LazyChunk, type LoadChunk } from '../loading/lazy-chunk.ts'
 
 export interface View {
@@ -129,7 +130,7 @@ const DECLARED: readonly Omit<View, 'label' | 'Screen'>[] = [
   {
     id: 'comp_notes',
     icon: NotebookPen,
-    goKey: 'n',
+    goKey: null,
     access: 'notes.manage',
     load: () => import('../../comp-notes/CompNotesView.tsx').then((chunk) => chunk.CompNotesView),
   },
@@ -141,8 +142,27 @@ export const VIEWS: readonly View[] = DECLARED.map((view) => ({
   label: messages.views[view.id],
 }))
 
-export function viewsFor(role: Role | null): readonly View[] {
-  return VIEWS.filter(({ access }) => access === 'everyone' || can(role, access))
+export interface MenuEntry extends Pick<View, 'label' | 'icon' | 'goKey' | 'access'> {
+  readonly id: ViewId | 'notes'
+  readonly path: string
+}
+
+/** All notes have one entry. Those about compositions are written in a view that is opened from it. */
+const NOTES: MenuEntry = {
+  id: 'notes',
+  label: messages.app.notes,
+  icon: NotebookPen,
+  goKey: 'n',
+  access: 'account.use',
+  path: paths.notes,
+}
+
+const MENU = VIEWS.map((view): MenuEntry =>
+  view.id === 'comp_notes' ? NOTES : { ...view, path: viewPath(view.id) },
+)
+
+export function menuFor(role: Role | null): readonly MenuEntry[] {
+  return MENU.filter(({ access }) => access === 'everyone' || can(role, access))
 }
 
 /** No ID means the default view; an unknown ID returns null. */

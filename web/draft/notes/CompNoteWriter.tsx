@@ -21,10 +21,11 @@ interface CompNoteWriterProps {
   notes: readonly CompNote[]
   /** Opens with the editor instead of its button. */
   isWriting: boolean
+  onSaved: () => void
 }
 
 /** Writes the general note about a composition. Use the composition as key: each note has its own draft. */
-export function CompNoteWriter({ comp, notes, isWriting }: CompNoteWriterProps) {
+export function CompNoteWriter({ comp, notes, isWriting, onSaved }: CompNoteWriterProps) {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(isWriting)
   const stored = findCompNote(notes, comp, GENERAL)
@@ -42,6 +43,7 @@ export function CompNoteWriter({ comp, notes, isWriting }: CompNoteWriterProps) 
       }))
       notify.success(message)
       close()
+      onSaved()
     },
     onError: (fault) => {
       if (isChangedMeanwhile(fault)) void queryClient.invalidateQueries(compNotesQuery)

@@ -22,7 +22,7 @@ interface NotesDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   comp: readonly string[]
-  /** Opens with the editor, for those who can write. */
+  /** Opens with the editor, for those who can write, and closes when the note is saved. */
   isWriting: boolean
 }
 
@@ -65,6 +65,7 @@ export function NotesDialog({ open, onOpenChange, comp, isWriting }: NotesDialog
             comp={comp}
             notes={data.notes}
             isWriting={isWriting}
+            onSaved={() => isWriting && onOpenChange(false)}
           />
         ) : null}
         {notes?.map((note) => (

@@ -1,16 +1,27 @@
 import { splitMentions } from '#domain/legend/mention.ts'
 import { useRoster } from '../legend/roster.ts'
+import { useSession } from '../session/session-store.ts'
 import { LegendEmblem } from '../ui/legend/LegendEmblem.tsx'
 import styles from './MentionText.module.css'
+import { usePeople } from './people.queries.ts'
 
-/** The text of a note. Legends it mentions have their emblem. */
+/** The text of a note. Legends it mentions have their emblem, and people stand out. */
 export function MentionText({ text }: { text: string }) {
   useRoster()
-  return splitMentions(text).map((part, at) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      // The parts of a text have no other key than their index.
+  const people = usePeople(text)
+  const own = useSession().user?.username
+  return splitMentions(text, people).map((part, at) => {
+    if (typeof part === 'string') return part
+    if ('person' in part) {
+      return (
+        // The parts of a text have no other key than their index.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at} className={styles.person} data-own={part.person === own || undefined}>
+          @{part.person}
+        </span>
+      )
+    }
+    return (
       // oxlint-disable-next-line react/no-array-index-key
       <span key={at} className={styles.mention}>
         <span className={styles.emblem}>
@@ -18,6 +29,6 @@ export function MentionText({ text }: { text: string }) {
         </span>
         {part.label}
       </span>
-    ),
-  )
+    )
+  })
 }

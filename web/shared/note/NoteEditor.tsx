@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { messages } from '#contract/messages.ts'
 import { noteConflictMessages } from '#contract/messages/note-conflict.ts'
-import { noteMessages } from '#contract/messages/note.ts'
 import { isChangedMeanwhile } from '../api/changed-meanwhile.ts'
 import { Button } from '../ui/action/Button.tsx'
 import { NoteConflict } from '../ui/feedback/NoteConflict.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
-import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import type { NoteDraft } from './note-draft.ts'
-import { MentionRow } from './MentionRow.tsx'
+import { MentionField } from './MentionField.tsx'
 import styles from './NoteEditor.module.css'
 
 interface NoteEditorProps {
@@ -31,14 +29,8 @@ interface NoteEditorProps {
 /** Shows both texts if someone else saved the note meanwhile. */
 export function NoteEditor(props: NoteEditorProps) {
   const { stored, takesFocus, draft, onDraft, onCancel, onSave, isSaving, fault } = props
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [caret, setCaret] = useState(0)
   const { version } = stored
   const hasConflict = version !== draft.version && stored.text !== draft.text.trim()
-
-  useEffect(() => {
-    if (takesFocus) area.current?.focus()
-  }, [takesFocus])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,30 +50,16 @@ export function NoteEditor(props: NoteEditorProps) {
           }}
         />
       ) : null}
-      <TextAreaField
-        ref={area}
+      <MentionField
+        takesFocus={takesFocus}
         label={hasConflict ? noteConflictMessages.mine : props.label}
         hideLabel={!hasConflict}
         placeholder={props.placeholder}
         rows={9}
         maxLength={props.maxLength}
         readOnly={isSaving}
-        hint={noteMessages.mentionHint}
         value={draft.text}
-        onChange={({ target }) => {
-          setCaret(target.selectionEnd)
-          onDraft({ ...draft, text: target.value })
-        }}
-        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
-      />
-      <MentionRow
-        text={draft.text}
-        caret={caret}
-        onChange={(text, next) => {
-          onDraft({ ...draft, text })
-          setCaret(next)
-          area.current?.focus()
-        }}
+        onText={(text) => onDraft({ ...draft, text })}
       />
       {fault && !isChangedMeanwhile(fault) ? (
         <Notice tone="danger">{props.faultText(fault.message)}</Notice>

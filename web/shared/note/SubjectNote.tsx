@@ -8,6 +8,7 @@ import { call } from '../api/api.ts'
 import { isChangedMeanwhile } from '../api/changed-meanwhile.ts'
 import { useSingleMutation } from '../api/use-single-mutation.ts'
 import { formatDateTime } from '../page/time.ts'
+import { roomQuery } from '../room/room.queries.ts'
 import { notify } from '../page/toast.ts'
 import { useRole } from '../session/session-store.ts'
 import { useUnsavedText } from '../storage/use-unsaved-text.ts'
@@ -21,7 +22,7 @@ import { StoredNote } from './StoredNote.tsx'
 
 /** The note about a subject, to read and to edit. Use the subject as key: each note has its own draft. */
 export function SubjectNote({ subject }: { subject: NotedSubject }) {
-  const canWrite = can(useRole(), 'notes.manage')
+  const canWrite = useCanWrite(subject)
   const queryClient = useQueryClient()
   const query = noteQuery(subject)
   const answer = useQuery(query)
@@ -112,6 +113,15 @@ export function SubjectNote({ subject }: { subject: NotedSubject }) {
       faultText={texts.saveFailed}
     />
   )
+}
+
+/** Who manages a room writes its note too. */
+function useCanWrite({ about, key }: NotedSubject): boolean {
+  const role = useRole()
+  const canAll = can(role, 'notes.manage')
+  const enabled = about === 'room' && !canAll && can(role, 'account.use')
+  const { data } = useQuery({ ...roomQuery(Number(key)), enabled })
+  return canAll || (enabled && data?.room.role === 'manage')
 }
 
 const loadVersions = () =>

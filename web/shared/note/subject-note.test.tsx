@@ -1,11 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { noteMessages as texts } from '#contract/messages/note.ts'
+import { suggestMentions } from '#domain/legend/mention.ts'
 import type { Role } from '#domain/account/access.ts'
 import { endSession, startSession } from '../session/session-store.ts'
-import { renderHtml, renderText } from '../ui/test-render.tsx'
-import { MentionRow } from './MentionRow.tsx'
+import { roomQuery } from '../room/room.queries.ts'
+import { attributesOf, htmlText, renderHtml, renderText } from '../ui/test-render.tsx'
+import { MentionList } from './MentionList.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
 import { MentionText } from './MentionText.tsx'
+import { peopleQuery } from './people.queries.ts'
 
 afterEach(() => endSession('failed-login'))
 
@@ -33,12 +36,29 @@ test('a mentioned legend is shown by its name and emblem', () => {
   expect(renderHtml(<MentionText text="Hold @watt here" />)).toContain('aria-hidden="true"')
 })
 
-const offered = (text: string) =>
-  renderText(<MentionRow text={text} caret={text.length} onChange={() => {}} />)
+test('a mentioned person stands out for people who are logged in, and they themselves more', () => {
+  const answers = [[peopleQuery.queryKey, { names: ['ines', 'mika'] }] as const]
+  expect(renderHtml(<MentionText text="Ask @mika" />, { answers })).toBe('Ask @mika')
+  logIn('user')
+  expect(renderHtml(<MentionText text="Ask @Mika" />, { answers })).toMatch(/Ask <span[^>]*>@mika</)
+  expect(renderHtml(<MentionText text="Ask @mika" />, { answers })).not.toContain('data-own')
+  expect(renderHtml(<MentionText text="Ask @ines" />, { answers })).toContain('data-own="true"')
+})
 
-test('legends are offered after an @ only', () => {
-  expect(offered('Hold @wat')).toContain('Wattson')
-  expect(offered('Hold wat')).toBe('')
+test('the list of mentions has legends with their emblem, people, and the active one', () => {
+  const found = suggestMentions('@mi', 5, ['mika'])
+  const list = renderHtml(
+    <MentionList
+      id="list"
+      choices={found?.choices ?? []}
+      active={1}
+      place={() => null}
+      onChoose={() => {}}
+    />,
+  )
+  expect(htmlText(list)).toBe('Mirage mika')
+  expect(attributesOf(list, 'aria-selected')).toEqual(['false', 'true'])
+  expect(attributesOf(list, 'id')).toEqual(['list', 'list-0', 'list-1'])
 })
 
 test('a user reads a note with its author, and guests see no notes', () => {
@@ -56,4 +76,22 @@ test('an editor can write the first note', () => {
   const text = renderText(<NotesPanel subjects={SUBJECTS} />, { answers: [note('')] })
   expect(text).toContain(texts.empty.map)
   expect(text).toContain(texts.add)
+})
+
+test('who manages a room writes its note, others only read it', () => {
+  logIn('user')
+  const subjects = [{ about: 'room', key: '4', label: 'This draft' }] as const
+  const panel = (role: string) =>
+    renderText(<NotesPanel subjects={subjects} />, {
+      answers: [
+        [
+          ['note', 'room 4'],
+          { note: { text: '', version: 0, updated_at: null, updated_by: null } },
+        ],
+        [roomQuery(4).queryKey, { room: { role } }],
+      ],
+    })
+  expect(panel('manage')).toContain(texts.add)
+  expect(panel('edit')).toContain(texts.empty.room)
+  expect(panel('edit')).not.toContain(texts.add)
 })

@@ -25,6 +25,11 @@ export function useModal(open: boolean) {
       // The opener may be gone, for example if the modal deleted it.
       keepFocus()
     },
+    /** A list of suggestions in the modal closes first. */
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      const { target } = event
+      if (target instanceof Element && target.matches('[data-suggests]')) event.preventDefault()
+    },
     onInteractOutside: (event: Event) => {
       const { target } = event
       if (target instanceof Element && target.closest('[data-toaster]')) event.preventDefault()

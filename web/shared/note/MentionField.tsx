@@ -1,0 +1,120 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react'
+import { noteMessages as texts } from '#contract/messages/note.ts'
+import { type Mentioned, mentionName, suggestMentions } from '#domain/legend/mention.ts'
+import { TextAreaField } from '../ui/form/TextAreaField.tsx'
+import { caretPosition } from './caret-position.ts'
+import { actOnMentionKey } from './mention-keys.ts'
+import styles from './MentionField.module.css'
+import { MentionList } from './MentionList.tsx'
+import { usePeople } from './people.queries.ts'
+
+const OFFERED = 5
+
+interface MentionFieldProps extends Omit<
+  ComponentProps<typeof TextAreaField>,
+  'ref' | 'value' | 'onChange'
+> {
+  value: string
+  onText: (text: string) => void
+  takesFocus?: boolean
+}
+
+/** A text area that offers legends and people after an @. */
+export function MentionField({ value, onText, takesFocus = false, ...area }: MentionFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  /** Where the user is writing; null while they are elsewhere. */
+  const [caret, setCaret] = useState<number | null>(null)
+  const [active, setActive] = useState(0)
+  /** The mention whose list was closed. */
+  const [closed, setClosed] = useState<number | null>(null)
+  const people = usePeople(value)
+  const found = caret === null ? null : suggestMentions(value.slice(0, caret), OFFERED, people)
+  const isOpen = found !== null && found.from !== closed && area.readOnly !== true
+  const choices = isOpen ? found.choices : []
+  const current = Math.min(active, choices.length - 1)
+  const setCaretIn = useCaretAfterRender(field, value)
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+
+  const choose = (mentioned: Mentioned | undefined) => {
+    if (!found || caret === null || !mentioned) return
+    const before = `${value.slice(0, found.from)}@${mentionName(mentioned)} `
+    onText(before + value.slice(caret).replace(/^ /, ''))
+    setCaretIn(before.length)
+    setCaret(before.length)
+    setActive(0)
+  }
+  const press = (event: KeyboardEvent) => {
+    const action = isOpen ? actOnMentionKey(event.nativeEvent, current, choices.length) : null
+    if (!action) return
+    event.preventDefault()
+    if (action.kind === 'choose') choose(choices[current])
+    else if (action.kind === 'move') setActive(action.active)
+    else setClosed(found?.from ?? null)
+  }
+  const follow = ({ value: text, selectionEnd: at }: HTMLTextAreaElement) => {
+    if (at === caret) return
+    setCaret(at)
+    setActive(0)
+    if (suggestMentions(text.slice(0, at), OFFERED, people) === null) setClosed(null)
+  }
+
+  return (
+    <div className={styles.field}>
+      <TextAreaField
+        {...area}
+        ref={field}
+        hint={texts.mentionHint}
+        value={value}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        data-suggests={isOpen || undefined}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${current}` : undefined}
+        onChange={({ target }) => {
+          follow(target)
+          onText(target.value)
+        }}
+        onSelect={({ currentTarget }) => follow(currentTarget)}
+        onKeyDown={press}
+        onBlur={() => setCaret(null)}
+      />
+      {isOpen ? (
+        <MentionList
+          id={listId}
+          choices={choices}
+          active={current}
+          place={() => field.current && caretPosition(field.current, found.from)}
+          onChoose={choose}
+        />
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {isOpen ? texts.mentions(choices.length) : ''}
+      </p>
+    </div>
+  )
+}
+
+/** A text set by code moves the caret to its end. Returns how to put it elsewhere once the text is on screen. */
+function useCaretAfterRender(field: { current: HTMLTextAreaElement | null }, value: string) {
+  const wanted = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    field.current?.setSelectionRange(wanted.current, wanted.current)
+    wanted.current = null
+  }, [field, value])
+  return (at: number) => {
+    wanted.current = at
+  }
+}
