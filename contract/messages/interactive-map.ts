@@ -126,7 +126,7 @@ export const interactiveMapMessages = {
   drawTogether: 'Draw together',
   share: 'Share link',
   stopSharing: 'Stop sharing',
-  copyShared: 'Copy shared link',
+  copyToView: 'Copy link to view',
   sharedNow: 'Shared. Anyone with the link can view it.',
   noPlans: 'You have no plans yet.',
   openPlan: (name: string, map: string) => `Open ${name}, ${map}`,

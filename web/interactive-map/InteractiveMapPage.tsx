@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { can } from '#domain/account/access.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { Editor } from './drawing/Editor.tsx'
+import { forgetTool } from './drawing/last-tool.ts'
 import { useMapAddress } from './map-address.ts'
 import { planQuery } from './plans/plan.queries.ts'
 import { isGone, PlanLoading } from './plans/PlanLoading.tsx'
@@ -16,6 +17,7 @@ export function InteractiveMapPage() {
   const address = useMapAddress()
   const { user, isChecking } = useSession()
   useFrame(address.search)
+  useEffect(() => forgetTool, [])
 
   if (address.shared) {
     return <SharedPlan key={address.shared} address={address} shareId={address.shared} />

@@ -15,12 +15,19 @@ interface MapHeadProps {
   badge?: ReactNode
   onCopyLink: () => void
   isCopyingLink: boolean
+  copyLabel?: string
   onSavePng: () => void
   isSavingPng: boolean
 }
 
 export function MapHead({ map, onChooseMap, badge, ...actions }: MapHeadProps) {
-  const { onCopyLink, isCopyingLink, onSavePng, isSavingPng } = actions
+  const {
+    onCopyLink,
+    isCopyingLink,
+    copyLabel = messages.kit.copyLink,
+    onSavePng,
+    isSavingPng,
+  } = actions
   return (
     <PageHead
       title={messages.views.interactive_map}
@@ -36,7 +43,7 @@ export function MapHead({ map, onChooseMap, badge, ...actions }: MapHeadProps) {
             />
           ) : null}
           <ActionButton
-            label={messages.kit.copyLink}
+            label={copyLabel}
             icon={<Link aria-hidden="true" />}
             busy={isCopyingLink}
             onClick={onCopyLink}

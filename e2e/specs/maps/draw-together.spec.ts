@@ -199,7 +199,7 @@ test('the owner renames, shares and deletes a plan while others draw in it', asy
   const sharing = page.waitForResponse(/\/share$/)
   await page.getByRole('button', { name: 'Share link' }).click()
   const { share_id: shareId } = await (await sharing).json()
-  await expect(page.getByRole('button', { name: 'Copy shared link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link to view' })).toBeVisible()
   const guest = await open('nobody', `/interactive-map/?shared=${shareId}`)
   await expect(guest.getByText('Shared plan: Late push')).toBeVisible()
   await checkScreen(page, 'draw-together-owner', { theme: 'dark', width: 1440 })

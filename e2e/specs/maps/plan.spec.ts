@@ -25,6 +25,8 @@ test('a user keeps a plan, shares it, and two windows do not write over each oth
   await expect(drawn(page)).toHaveCount(2)
   await letGo()
   await expect(page).toHaveURL(/map=stormpoint&plan=\d+$/)
+  // The plan is another editor than the free drawing.
+  await expect(toolOf(page, 'Ring')).toBeChecked()
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: /^Remove Ring 2/ }).click()
   await expect(page.getByRole('button', { name: /^Open Zone 4 push/ })).toHaveCount(1)
@@ -35,6 +37,9 @@ test('a user keeps a plan, shares it, and two windows do not write over each oth
   await toolOf(page, 'Pen').click()
   await dragOver(page, [15, 15], [25, 35])
   await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(toolOf(page, 'Pen')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(toolOf(page, 'Move the map')).toBeChecked()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'Plan saved').last()).toBeVisible()
   await other.getByRole('button', { name: /^Remove Ring 1/ }).click()
@@ -52,7 +57,7 @@ test('a user keeps a plan, shares it, and two windows do not write over each oth
   const sharing = page.waitForResponse(/\/share$/)
   await page.getByRole('button', { name: 'Share link' }).click()
   const { share_id: shareId } = await (await sharing).json()
-  await expect(page.getByRole('button', { name: 'Copy shared link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
 
   const link = `/interactive-map/?shared=${shareId}`
   const stranger = await open('nobody', link)

@@ -12,8 +12,8 @@ interface BottomBarProps extends Omit<ComponentProps<typeof ToolBar>, 'orientati
 
 /** For phones: touch moves the map until the user starts drawing. */
 export function BottomBar({ onOpenPanels, ...tools }: BottomBarProps) {
-  const [isDrawing, setIsDrawing] = useState(false)
   const { tool, chooseTool } = tools.drafting
+  const [isDrawing, setIsDrawing] = useState(tool !== 'pan' && tool !== 'rings')
   const isPlacing = tool === 'rings' && !isDrawing
 
   return (

@@ -28,7 +28,7 @@ interface DrawingBenchProps {
   map: MapId
   drawingState: DrawingState
   board: RefObject<MapHandle | null>
-  link: { onCopyLink: () => void; isCopyingLink: boolean }
+  link: { onCopyLink: () => void; isCopyingLink: boolean; copyLabel?: string }
   /** Beside the buttons at the top. */
   badge?: ReactNode
   /** Above the map. */
@@ -46,7 +46,7 @@ export function DrawingBench(props: DrawingBenchProps) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [isOpen, setIsOpen] = useState(false)
   const [announcement, announce] = useState('')
-  const drafting = useToolState(drawingState, announce, address.rings ? 'rings' : 'pan')
+  const drafting = useToolState(drawingState, announce, address.rings !== null)
   const rings = useRingTool(map, address, announce)
   const { isPlacing, ...ringMode } = useRingMode(drafting)
   const layers = useMapLayers(map, address.layers)

@@ -57,7 +57,12 @@ export function ToolBar({
   const tools = orientation === 'vertical' ? TOOLS : TOOLS.filter((tool) => tool !== 'rings')
 
   return (
-    <Toolbar.Root className={styles.bar} aria-label={texts.tools} orientation={orientation}>
+    <Toolbar.Root
+      className={styles.bar}
+      aria-label={texts.tools}
+      orientation={orientation}
+      onKeyDown={({ key }) => key === 'Escape' && drafting.chooseTool('pan')}
+    >
       <Toolbar.ToggleGroup
         className={styles.group}
         type="single"

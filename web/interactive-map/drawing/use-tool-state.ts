@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { MapPosition } from '#domain/map/map-position.ts'
 import { type Ink, moveShape } from '#domain/map/plan.ts'
+import { lastTool } from './last-tool.ts'
 import { beginShape, continueShape } from './surface/begin-shape.ts'
 import { shapeWork } from './surface/shape-work.ts'
 import type { Tool } from './tools.ts'
@@ -22,11 +23,11 @@ export type ToolState = ReturnType<typeof useToolState>
 export function useToolState(
   drawingState: DrawingState,
   announce: (text: string) => void,
-  firstTool: Tool,
+  startsWithRings: boolean,
 ) {
   const { drawing, draw } = drawingState
-  const [tool, setTool] = useState<Tool>(firstTool)
-  const [ink, setInk] = useState<Ink>('lime')
+  const [tool, setTool] = useState<Tool>(() => (startsWithRings ? 'rings' : lastTool.get().tool))
+  const [ink, setInk] = useState<Ink>(() => lastTool.get().ink)
   const { draft, setShape, getLatest } = useShapeInProgress()
   const [drag, setDrag] = useState<Drag | null>(null)
   const [wanted, select] = useState<number | null>(null)
@@ -44,13 +45,18 @@ export function useToolState(
     selected: drawing.some(({ id }) => id === wanted) ? wanted : null,
     /** Includes the drag in progress. */
     shown: drag ? moveShape(drawing, drag.id, drag.right, drag.down) : drawing,
-    setInk,
+    setInk: useCallback((next: Ink) => {
+      setInk(next)
+      lastTool.set({ ...lastTool.get(), ink: next })
+    }, []),
     setCursor,
     select,
     announce,
     chooseTool: useCallback(
       (next: Tool) => {
         setTool(next)
+        // Rings belong to their map.
+        lastTool.set({ ...lastTool.get(), tool: next === 'rings' ? 'pan' : next })
         setShape(null)
         if (next !== 'select') select(null)
       },

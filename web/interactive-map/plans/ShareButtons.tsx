@@ -6,8 +6,14 @@ import { Button } from '../../shared/ui/action/Button.tsx'
 import { sharedAddress } from './map-link.ts'
 import { useSharePlan } from './use-plan-actions.ts'
 
-/** Starts and stops sharing a plan, and copies its link. */
-export function ShareButtons({ plan }: { plan: Plan }) {
+interface ShareButtonsProps {
+  plan: Plan
+  /** Copies the link here. Otherwise the button at the top of the page does. */
+  hasCopy?: boolean
+}
+
+/** Starts and stops sharing a plan. */
+export function ShareButtons({ plan, hasCopy = false }: ShareButtonsProps) {
   const share = useSharePlan(plan)
   const { share_id: shareId } = plan
   return shareId === null ? (
@@ -20,12 +26,14 @@ export function ShareButtons({ plan }: { plan: Plan }) {
     </Button>
   ) : (
     <>
-      <Button
-        icon={<Link aria-hidden="true" />}
-        onClick={() => void copyAddress(sharedAddress(shareId))}
-      >
-        {texts.copyShared}
-      </Button>
+      {hasCopy ? (
+        <Button
+          icon={<Link aria-hidden="true" />}
+          onClick={() => void copyAddress(sharedAddress(shareId))}
+        >
+          {texts.copyToView}
+        </Button>
+      ) : null}
       <Button
         icon={<Link2Off aria-hidden="true" />}
         busy={share.isPending}

@@ -107,6 +107,7 @@ function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
       link={{
         onCopyLink: () => void copyAddress(togetherAddress(drawId)),
         isCopyingLink: false,
+        copyLabel: texts.copyLink,
       }}
       badge={
         <Badge
@@ -119,7 +120,6 @@ function Drawn({ address, drawId, plan, drawer }: DrawnProps) {
       planPanel={
         <TogetherPanel
           address={address}
-          drawId={drawId}
           session={session}
           state={state}
           ownPlan={plan.ownId}

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, UserX, X } from 'lucide-react'
+import { UserX, X } from 'lucide-react'
 import { interactiveMapMessages } from '#contract/messages/interactive-map.ts'
 import { togetherMessages as texts } from '#contract/messages/together.ts'
-import { copyAddress } from '../../shared/page/copy-address.ts'
 import { Button } from '../../shared/ui/action/Button.tsx'
 import { IconButton } from '../../shared/ui/action/IconButton.tsx'
 import { Panel } from '../../shared/ui/layout/Panel.tsx'
 import type { useMapAddress } from '../map-address.ts'
-import { togetherAddress } from '../plans/map-link.ts'
 import { planQuery } from '../plans/plan.queries.ts'
 import { PlanList } from '../plans/PlanList.tsx'
 import { type PlanDialog, PlanMenu } from '../plans/PlanMenu.tsx'
@@ -20,7 +18,6 @@ import { useRenameTogether, useStopTogether } from './use-owner-actions.ts'
 
 interface TogetherPanelProps {
   address: ReturnType<typeof useMapAddress>
-  drawId: string
   session: DrawingSession
   state: TogetherState
   /** The plan's number, if it is the user's own. */
@@ -32,7 +29,7 @@ interface TogetherPanelProps {
 
 /** The plan's name, whether changes are saved, who else draws, and what its owner can do with it. */
 export function TogetherPanel(props: TogetherPanelProps) {
-  const { address, drawId, state, ownPlan, userId } = props
+  const { address, state, ownPlan, userId } = props
   return (
     <Panel title={interactiveMapMessages.plans}>
       <div className={planStyles.form}>
@@ -49,15 +46,11 @@ export function TogetherPanel(props: TogetherPanelProps) {
           {statusText(state)}
         </p>
         <People people={state.people} userId={userId} />
-        <div className={planStyles.buttons}>
-          <Button
-            icon={<Link aria-hidden="true" />}
-            onClick={() => void copyAddress(togetherAddress(drawId))}
-          >
-            {texts.copyLink}
-          </Button>
-          {ownPlan === null ? null : <OwnerButtons address={address} id={ownPlan} />}
-        </div>
+        {ownPlan === null ? null : (
+          <div className={planStyles.buttons}>
+            <OwnerButtons address={address} id={ownPlan} />
+          </div>
+        )}
       </div>
       <PlanList opened={ownPlan} onOpen={address.openPlan} />
     </Panel>
@@ -116,7 +109,7 @@ function OwnerButtons({ address, id }: { address: TogetherPanelProps['address'];
       <Button icon={<UserX aria-hidden="true" />} busy={stop.isPending} onClick={() => stop.send()}>
         {texts.stop}
       </Button>
-      {data ? <ShareButtons plan={data.plan} /> : null}
+      {data ? <ShareButtons plan={data.plan} hasCopy /> : null}
       {data && data.plan.share_id !== null ? (
         <p className={planStyles.state}>{interactiveMapMessages.sharedNow}</p>
       ) : null}
