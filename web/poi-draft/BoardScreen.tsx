@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MapPinOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { poiDraftMessages as texts } from '#contract/messages/poi-draft.ts'
 import { parseAsMap } from '../shared/map/chosen-map.ts'
+import { ApiError } from '../shared/api/api.ts'
 import { useQueryState } from '../shared/address/query-state.ts'
 import { useUndoKeys } from '../shared/keyboard/use-undo-keys.ts'
 import { notify } from '../shared/page/toast.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { useOwnTeam } from '../shared/own-team/use-own-team.ts'
+import { Button } from '../shared/ui/action/Button.tsx'
+import { EmptyState } from '../shared/ui/feedback/EmptyState.tsx'
 import { FaultNotice, Notice } from '../shared/ui/feedback/Notice.tsx'
 import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
@@ -21,7 +25,7 @@ import { OrderTable } from './board/OrderTable.tsx'
 import { SpotPanel } from './board/SpotPanel.tsx'
 import { WishPanel } from './board/WishPanel.tsx'
 import { createPickGuard } from './pick-guard.ts'
-import { spotRecordsQuery } from './poi-draft.queries.ts'
+import { poiDraftsQuery, spotRecordsQuery } from './poi-draft.queries.ts'
 import { usePoiDraft } from './use-poi-draft.ts'
 
 interface BoardScreenProps {
@@ -34,6 +38,10 @@ interface BoardScreenProps {
 export function BoardScreen(props: BoardScreenProps) {
   const shared = usePoiDraft(props.id)
   const { draft, query } = shared
+  // The last known draft is still there when a refetch fails.
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <DeletedDraft reason={query.error.message} onOpen={props.onOpen} />
+  }
   if (!draft) {
     return (
       <>
@@ -48,6 +56,23 @@ export function BoardScreen(props: BoardScreenProps) {
     )
   }
   return <OpenBoard {...props} shared={shared} draft={draft} />
+}
+
+function DeletedDraft({ reason, onOpen }: { reason: string; onOpen: (id: null) => void }) {
+  const queries = useQueryClient()
+  useEffect(() => void queries.invalidateQueries(poiDraftsQuery), [queries])
+  return (
+    <>
+      <PageHead title={messages.views.poi_draft} />
+      <div role="status">
+        <EmptyState
+          icon={<MapPinOff aria-hidden="true" />}
+          title={reason}
+          action={<Button onClick={() => onOpen(null)}>{texts.drafts}</Button>}
+        />
+      </div>
+    </>
+  )
 }
 
 interface OpenBoardProps extends BoardScreenProps {

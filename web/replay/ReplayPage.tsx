@@ -1,5 +1,5 @@
 import { Unlink } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString } from '../shared/address/query-parser.ts'
 import { useQueryStates } from '../shared/address/query-state.ts'
 import { useSyncExternalStore } from 'react'
@@ -16,6 +16,8 @@ import { Waiting } from '../shared/ui/feedback/Waiting.tsx'
 import { PageHead } from '../shared/ui/layout/PageHead.tsx'
 import { CoursesPage } from './courses/CoursesPage.tsx'
 import { GamePage } from './GamePage.tsx'
+
+const LINK_CHECK_MS = 1000
 
 const ADDRESS = { game: parseAsInteger, team: parseAsString, map: parseAsString }
 
@@ -39,10 +41,17 @@ export function ReplayPage() {
 }
 
 function SharedReplay({ token }: { token: string }) {
+  const queries = useQueryClient()
+  const queryKey = ['replay-link', token]
   const query = useQuery({
-    queryKey: ['replay-link', token],
-    queryFn: () => call(openReplayLink, { token, isFirst: true }),
+    queryKey,
+    queryFn: () => {
+      const isFirst = queries.getQueryData(queryKey) === undefined
+      return call(openReplayLink, { token, isFirst })
+    },
     staleTime: Infinity,
+    // Who watches reads within a second that the link ended.
+    refetchInterval: ({ state }) => (state.data?.game ? LINK_CHECK_MS : false),
   })
   if (query.data?.game) return <GamePage game={query.data.game} isShared />
   return (

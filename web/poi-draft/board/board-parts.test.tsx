@@ -4,8 +4,11 @@ import type { SpotRecordsAnswer, StoredPoiDraft } from '#contract/poi-draft.ts'
 import type { PoiDraftSetup } from '#domain/poi-draft/poi-draft.ts'
 import { afterClaims, testPoiDraft } from '#domain/poi-draft/test-poi-draft.ts'
 import { sumsOf } from '#domain/stats/sums.ts'
+import { ApiError } from '../../shared/api/api.ts'
 import { attributesOf, renderHtml, renderText } from '../../shared/ui/test-render.tsx'
 import { type Board, buildBoard } from '../board-model.ts'
+import { BoardScreen } from '../BoardScreen.tsx'
+import { poiDraftQuery } from '../poi-draft.queries.ts'
 import { ChancePanel } from './ChancePanel.tsx'
 import { ClockLine } from './ClockLine.tsx'
 import { DraftMap } from './DraftMap.tsx'
@@ -221,4 +224,19 @@ test('our claims look different from those of others', () => {
   const states = attributesOf(html, 'data-state')
   expect(states.filter((state) => state === 'own')).toHaveLength(2)
   expect(states.filter((state) => state === 'taken')).toHaveLength(2)
+})
+
+test('a draft that someone deleted says so, although it is still known', () => {
+  const stored = boardOf({}).draft
+  const board = (error: Error) =>
+    renderText(<BoardScreen id={1} drafts={[]} onOpen={() => {}} onNew={() => {}} />, {
+      answers: [
+        [poiDraftQuery(1).queryKey, stored],
+        [poiDraftQuery(1).queryKey, error],
+      ],
+    })
+  const deleted = board(new ApiError(404, 'not_found', texts.notFound))
+  expect(deleted).toContain(`${texts.notFound} ${texts.drafts}`)
+  expect(deleted).not.toContain(texts.undoOwn)
+  expect(board(new ApiError(500, 'internal', 'Broken'))).toContain(texts.undoOwn)
 })

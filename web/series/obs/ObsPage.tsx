@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useQueryState } from '../../shared/address/query-state.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { seriesOutMessages as texts } from '#contract/messages/series-out.ts'
@@ -14,12 +14,15 @@ import { ObsSource } from '../../shared/stream/ObsSource.tsx'
 import styles from './ObsPage.module.css'
 
 /** A new game is on the stream within this time. */
-const POLL_MS = 5000
+const SERIES_MS = 5000
+/** Who set it up sees within this time that the link ended. */
+const LINK_MS = 1000
 
 /** The browser source of a stream. The token is in the part of the address that browsers don't send, so no log has it. */
 export function ObsPage() {
   const token = useSyncExternalStore(followHash, () => location.hash.slice(1))
   const [parts] = useQueryState('show', parseAsObsParts)
+  const queries = useQueryClient()
   const [isCounted, setIsCounted] = useState(false)
   const { data, isError } = useQuery({
     queryKey: ['obs', token],
@@ -30,10 +33,10 @@ export function ObsPage() {
         ? liveContent(live)
         : series === null
           ? null
-          : seriesContent(await call(getSeries, { id: series }))
+          : seriesContent(await queries.fetchQuery(seriesQuery(series)))
       return { ended, content }
     },
-    refetchInterval: POLL_MS,
+    refetchInterval: LINK_MS,
     // OBS hides sources, and they must not be old when they come back.
     refetchIntervalInBackground: true,
   })
@@ -48,3 +51,10 @@ export function ObsPage() {
     </main>
   )
 }
+
+const seriesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['obs-series', id],
+    queryFn: () => call(getSeries, { id }),
+    staleTime: SERIES_MS,
+  })
