@@ -7,7 +7,7 @@ const AT_END = /(?<![\p{Letter}\p{Number}])@([^@\n]*)$/u
 const LEGEND_WORDS = /^\p{Letter}*(?: \p{Letter}+)?$/u
 const IN_WORD = /[\p{Letter}\p{Number}]/u
 
-export interface MentionedPerson {
+interface MentionedPerson {
   /** As in the list of names. */
   readonly person: string
 }

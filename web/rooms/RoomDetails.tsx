@@ -42,7 +42,9 @@ export function RoomDetails({ id, onChoose }: RoomDetailsProps) {
   const query = useQuery({ ...roomQuery(id), enabled: end === null })
   if (end !== null) return <RoomEnded reason={end} />
   if (!query.data) {
-    return <Waiting query={query} loading={texts.loading} failed={texts.notFound} lines={4} />
+    return (
+      <Waiting query={query} loading={texts.loading} failed={({ message }) => message} lines={4} />
+    )
   }
   return <Details detail={query.data} onChoose={onChoose} />
 }

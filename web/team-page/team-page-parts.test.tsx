@@ -184,19 +184,20 @@ test('guests get lines to write on but no notes', () => {
   expect(pageText(page())).toContain(noteMessages.loading)
 })
 
+const compNote = (id: number, opponent: string | null) => ({
+  id,
+  comp: 'Ash,Fuse,Loba',
+  map: null,
+  opponent,
+  notes: `Text ${id}.`,
+  created_at: 0,
+  created_by: 'mika',
+  updated_at: 0,
+  updated_by: null,
+  version: 1,
+})
+
 test('the notes about compositions against a team are on its page, in any spelling', () => {
-  const compNote = (id: number, opponent: string | null) => ({
-    id,
-    comp: 'Ash,Fuse,Loba',
-    map: null,
-    opponent,
-    notes: `Text ${id}.`,
-    created_at: 0,
-    created_by: 'mika',
-    updated_at: 0,
-    updated_by: null,
-    version: 1,
-  })
   const notes = [compNote(1, 'Copper  OWLS'), compNote(2, 'Herons'), compNote(3, null)]
   const answers = [[compNotesQuery.queryKey, { notes }] as const]
   const text = renderText(<CompNotesAgainst team="Copper Owls" />, { answers })

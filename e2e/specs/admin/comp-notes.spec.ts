@@ -79,6 +79,8 @@ test('an administrator writes, replaces, finds and deletes notes, in every look'
     const visit = await open(admin, NOTES, { address, look })
     await expect(saved(visit)).toHaveCount(2)
     await tile(visit, /^Wattson,/).click()
+    // The tooltip of the tile would be above a field that is measured.
+    await visit.mouse.move(0, 0)
     await checkBothThemes(visit, 'comp-notes', look)
   }
 

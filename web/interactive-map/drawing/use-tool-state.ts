@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { MapPosition } from '#domain/map/map-position.ts'
 import { type Ink, moveShape } from '#domain/map/plan.ts'
-import { lastTool } from './last-tool.ts'
+import { useChosenTool } from './last-tool.ts'
 import { beginShape, continueShape } from './surface/begin-shape.ts'
 import { shapeWork } from './surface/shape-work.ts'
 import type { Tool } from './tools.ts'
@@ -26,8 +26,7 @@ export function useToolState(
   startsWithRings: boolean,
 ) {
   const { drawing, draw } = drawingState
-  const [tool, setTool] = useState<Tool>(() => (startsWithRings ? 'rings' : lastTool.get().tool))
-  const [ink, setInk] = useState<Ink>(() => lastTool.get().ink)
+  const { tool, ink, choose } = useChosenTool(startsWithRings)
   const { draft, setShape, getLatest } = useShapeInProgress()
   const [drag, setDrag] = useState<Drag | null>(null)
   const [wanted, select] = useState<number | null>(null)
@@ -45,22 +44,17 @@ export function useToolState(
     selected: drawing.some(({ id }) => id === wanted) ? wanted : null,
     /** Includes the drag in progress. */
     shown: drag ? moveShape(drawing, drag.id, drag.right, drag.down) : drawing,
-    setInk: useCallback((next: Ink) => {
-      setInk(next)
-      lastTool.set({ ...lastTool.get(), ink: next })
-    }, []),
+    setInk: useCallback((next: Ink) => choose({ ink: next }), [choose]),
     setCursor,
     select,
     announce,
     chooseTool: useCallback(
       (next: Tool) => {
-        setTool(next)
-        // Rings belong to their map.
-        lastTool.set({ ...lastTool.get(), tool: next === 'rings' ? 'pan' : next })
+        choose({ tool: next })
         setShape(null)
         if (next !== 'select') select(null)
       },
-      [setShape],
+      [setShape, choose],
     ),
     begin: (at: MapPosition) => {
       if (tool === 'text') writing.startWriting(at)

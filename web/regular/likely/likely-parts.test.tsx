@@ -94,6 +94,15 @@ test('a composition is shown with its share of the weight, its games and its poi
   expect(text).not.toContain(texts.isBanned)
 })
 
+// Finding W4.
+test('beside the forecast, a composition has its games with its share', () => {
+  const text = renderText(
+    <WeightedCell comp={first} team="Alliance" shownWeight={5134.5} bans={[]} hasFacts={false} />,
+  )
+  expect(text).toContain(`${texts.times(4)} 95%`)
+  expect(text).not.toContain(texts.points('5.0'))
+})
+
 test('the weight of a composition is explained term by term', () => {
   const text = renderText(<WhyLikely comp={first} shownWeight={5134.5} />)
   const { terms } = details

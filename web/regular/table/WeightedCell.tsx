@@ -14,7 +14,7 @@ interface WeightedCellProps {
   /** Total weight of the shown compositions. */
   shownWeight: number
   bans: readonly string[]
-  /** A second line with games, points and game markers. */
+  /** A second line with games, points and game markers. Otherwise the games are beside the share. */
   hasFacts: boolean
   look?: TrioLook
 }
@@ -32,16 +32,19 @@ export function WeightedCell(props: WeightedCellProps) {
     >
       <div className={styles.line}>
         <NamedTrio legends={record.comp} size={16} look={look} banned={isClosed ? bans : NONE} />
-        <Why className={styles.share} title={team} load={loadWhy} subject={{ comp, shownWeight }}>
-          {isClosed ? (
-            <>
-              <Ban className={styles.ban} aria-hidden="true" />
-              <span className="visually-hidden">{texts.hasBanned}</span>
-            </>
-          ) : (
-            `${share}%`
-          )}
-        </Why>
+        <span className={styles.end}>
+          {hasFacts ? null : <span className={styles.count}>{texts.times(record.games)}</span>}
+          <Why className={styles.share} title={team} load={loadWhy} subject={{ comp, shownWeight }}>
+            {isClosed ? (
+              <>
+                <Ban className={styles.ban} aria-hidden="true" />
+                <span className="visually-hidden">{texts.hasBanned}</span>
+              </>
+            ) : (
+              `${share}%`
+            )}
+          </Why>
+        </span>
       </div>
       {hasFacts ? (
         <p className={styles.facts}>

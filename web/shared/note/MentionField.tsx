@@ -41,7 +41,7 @@ export function MentionField({ value, onText, takesFocus = false, ...area }: Men
   const isOpen = found !== null && found.from !== closed && area.readOnly !== true
   const choices = isOpen ? found.choices : []
   const current = Math.min(active, choices.length - 1)
-  const setCaretIn = useCaretAfterRender(field, value)
+  const setCaretIn = useCaretAfterRender(field)
 
   useEffect(() => {
     if (takesFocus) field.current?.focus()
@@ -107,13 +107,13 @@ export function MentionField({ value, onText, takesFocus = false, ...area }: Men
 }
 
 /** A text set by code moves the caret to its end. Returns how to put it elsewhere once the text is on screen. */
-function useCaretAfterRender(field: { current: HTMLTextAreaElement | null }, value: string) {
+function useCaretAfterRender(field: { current: HTMLTextAreaElement | null }) {
   const wanted = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (wanted.current === null) return
     field.current?.setSelectionRange(wanted.current, wanted.current)
     wanted.current = null
-  }, [field, value])
+  })
   return (at: number) => {
     wanted.current = at
   }
