@@ -51,10 +51,12 @@ export const LANDED_ID = `case when hand.poi is not null then hand.poi_id
 export const LANDING_SOURCE = `case when hand.poi is not null then 'hand' when drops.poi is not null then 'drops'
   when r.poi is not null and own.format <> 'liveapi' then 'file'
   when r.poi is not null or live.poi is not null then 'live' else 'drafted' end`
+/** Where a team is known to have landed. What was only drafted says nothing about what teams do. */
+const PLAYED_ID = `case when ${LANDING_SOURCE} <> 'drafted' then ${LANDED_ID} end`
 /** With how many teams landed at the same POI in the game. By series, so it is counted only for those that are read. */
 const SHARED_LANDINGS = `(
-  select g.series_id, g.is_current, g.map, r.team_id, r.points, r.placement, r.survival_s, ${LANDED_ID} as poi_id,
-    count(*) over (partition by g.series_id, g.is_current, g.id, ${LANDED_ID}) as teams
+  select g.series_id, g.is_current, g.map, r.team_id, r.points, r.placement, r.survival_s, ${PLAYED_ID} as poi_id,
+    count(*) over (partition by g.series_id, g.is_current, g.id, ${PLAYED_ID}) as teams
   from ${LANDED_RESULTS}) g`
 const DAY = "(g.started_at at time zone 'UTC')::date"
 const SEASON = "extract(year from g.started_at at time zone 'UTC')::integer"

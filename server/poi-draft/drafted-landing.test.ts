@@ -93,6 +93,14 @@ test('claims count as drafted landings where nothing else is known, until played
     draftedGames: 3,
     handGames: 0,
   })
+  // What teams did from a spot is only what they played.
+  const asked = { maps: ['stormpoint'], teams: ['Owls', 'Reed'] }
+  const known = getSpotRecords.output.parse(
+    (await call('POST', '/api/poi-drafts/records', asked)).json,
+  )
+  expect(known.landings.filter(({ poi }) => poi === CHECKPOINT)).toEqual([])
+  expect(known.spots.filter(({ poi }) => poi === CHECKPOINT)).toEqual([])
+  expect(known.landings).not.toEqual([])
   await expectSums()
 
   // A newer file of the same series says where the Owls landed in game 2.
@@ -155,10 +163,12 @@ test('without claims or without the series nothing is put', async () => {
 })
 
 test("records have points, placement and contests of all teams, and the lobby's habits", async () => {
-  const { importMatch, makeDraft, seriesId, call } = await testEnv()
-  await importMatch()
-  const id = await makeDraft(['Owls', 'stormpoint', CHECKPOINT], ['Reed', 'stormpoint', CHECKPOINT])
-  await call('PUT', `/api/admin/poi-drafts/${id}/landings`, { series: await seriesId() })
+  const { importMatch, call } = await testEnv()
+  const poi = 'Checkpoint'
+  await importMatch([
+    game('m1', 1, '', [team('Owls', 1, COMP, { poi }), team('Reed', 2, COMP, { poi: 'The Mill' })]),
+    game('m2', 2, '', [team('Owls', 2, COMP, { poi }), team('Reed', 1, COMP, { poi })]),
+  ])
   const { json } = await call('POST', '/api/poi-drafts/records', {
     maps: ['stormpoint'],
     teams: ['OWLS', 'Nobody'],

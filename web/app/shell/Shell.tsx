@@ -12,6 +12,9 @@ import { useCurrentView } from './use-current-view.ts'
 import { useStage } from './use-stage.ts'
 import { ViewChips } from './ViewChips.tsx'
 
+/** The entries of the menus, except for the map, which needs the whole screen. */
+const MENU_PAGES: readonly string[] = [paths.dashboard, paths.notes]
+
 export function Shell({ children }: { children: ReactNode }) {
   const [pathname] = useLocation()
   const main = useFocusOnArrival()
@@ -30,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </>
       )}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-        {isNarrow && pathname === paths.dashboard && !isStage ? <ViewChips /> : null}
+        {isNarrow && MENU_PAGES.includes(pathname) && !isStage ? <ViewChips /> : null}
         {isStage ? null : <DataMarks />}
         <Part key={pathname}>{children}</Part>
       </main>
