@@ -164,10 +164,10 @@ test('without claims or without the series nothing is put', async () => {
 
 test("records have points, placement and contests of all teams, and the lobby's habits", async () => {
   const { importMatch, call } = await testEnv()
-  const poi = 'North Pad'
+  const pad = { poi: 'North Pad' }
   await importMatch([
-    game('m1', 1, '', [team('Owls', 1, COMP, { poi }), team('Reed', 2, COMP, { poi: 'The Mill' })]),
-    game('m2', 2, '', [team('Owls', 2, COMP, { poi }), team('Reed', 1, COMP, { poi })]),
+    game('m1', 1, '', [team('Owls', 1, COMP, pad), team('Reed', 2, COMP, { poi: 'The Mill' })]),
+    game('m2', 2, '', [team('Owls', 2, COMP, pad), team('Reed', 1, COMP, pad)]),
   ])
   const { json } = await call('POST', '/api/poi-drafts/records', {
     maps: ['stormpoint'],
