@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { getDraft } from '#contract/draft.ts'
 import { getDraftFollow } from '#contract/draft-follow.ts'
 import { findLegend } from '#domain/legend/legend.ts'
-import { buildFeedApp } from './live-feed/test-feed.ts'
+import { buildFeedApp, readGames } from './live-feed/test-feed.ts'
 import { handMatch, openHandFeed, wholeMatch } from './live-feed/test-match.ts'
 import { openLiveViews } from './live-view/open-live-views.ts'
 import { playLive } from './simulator/play-live.ts'
@@ -64,6 +64,18 @@ test('a draft that follows saves the game with our composition and sets the ban 
   // The same game again, as from a second receiver.
   await play()
   expect((await draft()).version).toBe(version)
+})
+
+test('a game that ends while the database is away is saved in the draft when it is back', async () => {
+  const { ask, draft, play, db } = await openDraft()
+  await ask('PUT', '/api/draft/follow', { isOn: true })
+  await sql`alter table draft_follow rename to away`.execute(db)
+  // Its connection ends with the game.
+  await play()
+  await expect.poll(() => readGames(db)).toHaveLength(1)
+  await sql`alter table away rename to draft_follow`.execute(db)
+  await expect.poll(async () => (await draft()).draft_history).toHaveLength(1)
+  expect((await draft()).banned_legends).toHaveLength(1)
 })
 
 test('picks of a person stay until someone agrees to save the game', async () => {

@@ -13,8 +13,10 @@ import { draftFollowRoutes } from './draft-follow/draft-follow.routes.ts'
 import type { OpenLiveViews } from './live-view/open-live-views.ts'
 import { findClubTeams } from './setting/club-teams.ts'
 
-/** A switch that was turned on, and what failed, is noticed after this time. */
+/** A switch that was turned on is noticed after this time, and what failed is tried again. */
 const LOOK_MS = 2000
+/** An outage of the database is over sooner, or someone looks at it. */
+const ATTEMPTS = 60
 const LIVE_USER = { id: LIVE_USER_ID, username: texts.user }
 
 interface Deps {
@@ -75,6 +77,26 @@ export function followLiveGames(
   }
 
   let running = Promise.resolve()
+  const newest = new Map<number, LiveView>()
+  const retries = new Set<NodeJS.Timeout>()
+  let isClosing = false
+  const runNext = (view: LiveView, attempt = 1) => {
+    running = running
+      .then(() => run(view))
+      .catch((error: unknown) => {
+        logger.error(error, 'following a live game failed')
+        if (attempt < ATTEMPTS && !isClosing) retryLater(view, attempt + 1)
+      })
+  }
+  /** A feed can have sent its last event. If it sends more, that is followed instead. */
+  const retryLater = (view: LiveView, attempt: number) => {
+    const timer = setTimeout(() => {
+      retries.delete(timer)
+      const now = newest.get(view.feed)
+      if (now === view || now?.startedAt !== view.startedAt) runNext(view, attempt)
+    }, LOOK_MS)
+    retries.add(timer)
+  }
   const handled = new Map<number, string>()
   views.onView((view) => {
     const { startedAt, phase, bans, bansFrom, ban, series } = view
@@ -82,11 +104,14 @@ export function followLiveGames(
     const key = JSON.stringify([startedAt, phase, bans, bansFrom, ban?.legend, series, turn])
     if (handled.get(view.feed) === key) return
     handled.set(view.feed, key)
-    running = running
-      .then(() => run(view))
-      .catch((error: unknown) => logger.error(error, 'following a live game failed'))
+    newest.set(view.feed, view)
+    runNext(view)
   })
-  app.addHook('onClose', () => running)
+  app.addHook('onClose', () => {
+    isClosing = true
+    for (const timer of retries) clearTimeout(timer)
+    return running
+  })
 }
 
 /** Ids of operations are unique over all rooms. */

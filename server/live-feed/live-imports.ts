@@ -18,25 +18,22 @@ export function createLiveImports(db: Kysely<Database>, logger: FastifyBaseLogge
   let importing: Promise<void> = Promise.resolve()
   const stopping = new AbortController()
 
-  const run = async (importGames: () => Promise<void>) => {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      try {
-        await importGames()
-        return
-      } catch (error) {
-        logger.error(error, 'importing a live game failed')
-        // The next start finds it again.
-        if (stopping.signal.aborted) return
-        await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
-      }
-    }
+  /** A game that can't be imported doesn't keep those of other lobbies waiting: it goes to the end of the queue. */
+  const enqueue = (importGames: () => Promise<void>, attempts: number) => {
+    importing = importing.then(importGames).catch((error: unknown) => {
+      logger.error(error, 'importing a live game failed')
+      // The next start finds it again.
+      if (attempts > 1 && !stopping.signal.aborted) void retry(importGames, attempts - 1)
+    })
   }
-  const enqueue = (importGames: () => Promise<void>) => {
-    importing = importing.then(() => run(importGames))
+  const retry = async (importGames: () => Promise<void>, attempts: number) => {
+    await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    if (!stopping.signal.aborted) enqueue(importGames, attempts)
   }
   const recover = async () => {
     const games = await liveGameRepository(db).listUnimported()
-    for (const game of games) enqueue(() => importSeries(db, logger, game))
+    // It is looked for again.
+    for (const game of games) enqueue(() => importSeries(db, logger, game), 1)
   }
   const looking = setInterval(
     () =>
@@ -47,7 +44,7 @@ export function createLiveImports(db: Kysely<Database>, logger: FastifyBaseLogge
   )
   return {
     add: (feed: KnownFeed, settled: SettledMatch) =>
-      enqueue(() => importLiveGame(db, logger, feed, settled)),
+      enqueue(() => importLiveGame(db, logger, feed, settled), ATTEMPTS),
     /** Imports what was stored but not imported: this server, or another one, was stopped, killed or gave up. */
     recover,
     /** What is running goes on, but isn't tried again. */

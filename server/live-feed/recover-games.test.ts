@@ -58,3 +58,17 @@ test('an import that someone has undone stays undone at the next start', async (
   await stop()
   expect(await readGames(db)).toEqual(left)
 })
+
+test("a stored game that can't be imported doesn't keep the games of other lobbies waiting", async () => {
+  const { addFeed, db, start } = await buildFeedApp()
+  const { id, token } = await addFeed()
+  const ended = new Date((startedAt - 60 * 60) * 1000)
+  const broken = { feed_id: id, started_at: ended, ended_at: ended, game: Buffer.alloc(1) }
+  await db
+    .insertInto('live_game')
+    .values({ ...broken, teams: [], players: [] })
+    .execute()
+  const url = await start()
+  await playLive({ url, token, framing: 'protobuf', games: games.slice(0, 1), speed: 1e9 })
+  await expect.poll(() => readGames(db)).toEqual(known.slice(0, 1))
+})

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** Viewers of other servers are at most this far behind. */
 const SHARE_MS = 1000
 /** An unchanged match is saved again, so the others know that its server still runs. */
@@ -10,10 +12,18 @@ export function shareViews(
 ) {
   /** When each feed's view has to be saved, in epoch milliseconds. */
   const own = new Map<number, { dueMs: number }>()
-  let saving: Promise<void> = Promise.resolve()
+  let saving: Promise<unknown> = Promise.resolve()
+  const closing = new AbortController()
   const saveLater = (feeds: () => number[]) => {
-    saving = saving.then(() => save(feeds())).catch(onError)
-    return saving
+    const saved = saving.then(() => save(feeds())).then(
+      () => true,
+      (error: unknown) => {
+        onError(error)
+        return false
+      },
+    )
+    saving = saved
+    return saved
   }
   const takeDue = () => {
     const nowMs = Date.now()
@@ -36,15 +46,19 @@ export function shareViews(
         changed: () => {
           entry.dueMs = 0
         },
-        /** Saves the last view and lets go of it. */
+        /** Saves the last view, also if the database is away for a while, and lets go of it. */
         release: async () => {
-          if (isOwn()) await saveLater(() => [feed])
+          while (isOwn() && !(await saveLater(() => [feed]))) {
+            if (closing.signal.aborted) break
+            await wait(SHARE_MS, undefined, { signal: closing.signal }).catch(() => {})
+          }
           if (isOwn()) own.delete(feed)
         },
       }
     },
     close: async () => {
       clearInterval(timer)
+      closing.abort()
       await saving
     },
   }
