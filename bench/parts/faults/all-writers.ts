@@ -2,7 +2,8 @@
 import { getArchive } from '#contract/archive.ts'
 import type { Role } from '#domain/account/access.ts'
 import { alarmAt, say } from '../report.ts'
-import { LOCATIONS, REGISTER_KINDS, SET_KINDS } from './kinds.ts'
+import { SET_KINDS } from './kinds.ts'
+import { PREPARATIONS, REGISTER_KINDS } from './register-kinds.ts'
 import { send } from './send.ts'
 import { readBack, startRegisterWriter, startSetWriter, type WriterPlace } from './writers.ts'
 
@@ -23,18 +24,12 @@ export async function startWriters(
     kind: Kind,
     startWriter: (kind: Kind, place: WriterPlace) => Writer,
   ) => startWriter(kind, await createPlace(`writer of ${kind.name}`))
-  await addLocations(await createPlace('cartographer'))
+  const { address, token: preparer } = await createPlace('preparer')
+  for (const call of PREPARATIONS) await send(address(), preparer, call)
   return Promise.all([
     ...SET_KINDS.map((kind) => start(kind, startSetWriter)),
     ...REGISTER_KINDS.map((kind) => start(kind, startRegisterWriter)),
   ])
-}
-
-async function addLocations({ address, token }: WriterPlace) {
-  for (const name of LOCATIONS) {
-    const body = { map: 'stormpoint', name }
-    await send(address(), token, { method: 'POST', path: '/api/admin/lootpaths', body })
-  }
 }
 
 /** Compares what is stored with what was acknowledged. */

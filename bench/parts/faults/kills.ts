@@ -1,11 +1,14 @@
 // Kills the server and PostgreSQL again and again under mixed writes. Nothing acknowledged can be lost or there twice.
 import { setTimeout as pause } from 'node:timers/promises'
+import { addLiveFeed } from '#contract/live-feed.ts'
+import { freePort } from '#server/db/embedded/cluster.ts'
 import { createRandom } from '#server/demo/season/random.ts'
 import { auditDraft } from '#server/draft/test-audit.ts'
 import { randomCall } from '#server/draft/test-player.ts'
 import { openDraftEnvironment, quantile, startDraftServer } from '../draft-environment.ts'
 import { alarmAt, say, sizeOf } from '../report.ts'
 import { compareWriters, startWriters } from './all-writers.ts'
+import { startFrameWriter } from './frame-writer.ts'
 import { killDatabase } from './kill-database.ts'
 import { send } from './send.ts'
 import type { WriterPlace } from './writers.ts'
@@ -24,7 +27,10 @@ export async function runKills() {
   const databaseKills = sizeOf('DATABASE_KILLS', 50)
   const rounds = Math.max(serverKills, databaseKills)
   const testEnv = await openDraftEnvironment()
-  let server = await startDraftServer(testEnv.url)
+  const port = await freePort()
+  // A game connects to the same address again.
+  const env = { LIVE_FEED: 'on', LIVE_FEED_PORT: String(port) }
+  let server = await startDraftServer(testEnv.url, env)
   const over = new AbortController()
   const checker: WriterPlace = {
     address: () => server.address,
@@ -32,6 +38,8 @@ export async function runKills() {
     isOver: over.signal,
   }
   const writers = await startWriters(testEnv.token, over.signal, () => server.address)
+  const feed = await addFeed(checker)
+  const frames = startFrameWriter(`ws://127.0.0.1:${port}`, feed.token, over.signal)
   const draft = await startDraftWriter(testEnv, checker, Math.floor(DRAFT_OPERATIONS / rounds))
 
   const starts: number[] = []
@@ -42,14 +50,15 @@ export async function runKills() {
     if (isDue(round, rounds, serverKills)) {
       await server.end('SIGKILL')
       const began = performance.now()
-      server = await startDraftServer(testEnv.url)
+      server = await startDraftServer(testEnv.url, env)
       starts.push(performance.now() - began)
     }
     if (isDue(round, rounds, databaseKills)) {
-      const began = performance.now()
+      const began = Date.now()
       await killDatabase(testEnv.folder)
       await untilWritten(checker)
-      recoveries.push(performance.now() - began)
+      frames.wasAway(began, Date.now())
+      recoveries.push(Date.now() - began)
     }
   }
   over.abort()
@@ -65,6 +74,7 @@ export async function runKills() {
   )
   alarmAt(quantile(recoveries, 1) > BUDGET_BACK_MS, 'PostgreSQL was away for too long')
   await compareWriters(writers)
+  await frames.compare(testEnv.db, feed.id)
   const faults = await auditDraft(testEnv.db, draft.answered)
   say(`  draft operation: ${draft.answered.length} answered, ${faults.length} faults`)
   alarmAt(faults.length > 0, faults.slice(0, 10).join('\n'))
@@ -109,6 +119,12 @@ async function startDraftWriter(testEnv: Environment, place: WriterPlace, perRou
     round = Promise.withResolvers()
   }
   return { answered, nextRound, ended: write() }
+}
+
+async function addFeed({ address, token }: WriterPlace) {
+  const { path, output } = addLiveFeed
+  const reply = await send(address(), token, { method: 'POST', path, body: { name: 'Lobby' } })
+  return output.parse(reply?.json)
 }
 
 /** Until a write is acknowledged again. */

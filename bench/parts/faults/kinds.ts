@@ -1,12 +1,10 @@
-// What the writers create, change and remove through the API.
-import * as z from 'zod/mini'
-import { getAllPoiPositions } from '#contract/poi-position.ts'
-import { getLootpathNotes } from '#contract/lootpath.ts'
-import { listCompNotes } from '#contract/comp-note.ts'
+// What the writers add and remove through the API.
+import { createRoom, listRooms } from '#contract/draft-room.ts'
 import { listImports } from '#contract/import.ts'
 import { listPinMarkers } from '#contract/pin.ts'
 import { listPlans } from '#contract/plan.ts'
 import { listSelections } from '#contract/selection.ts'
+import { createShareLink, listShareLinks } from '#contract/share-link.ts'
 import { listUsers } from '#contract/user.ts'
 import { lines } from '#server/ingest/testing/test-match-csv.ts'
 import type { Found } from './ledger.ts'
@@ -19,28 +17,18 @@ interface Listed extends Found {
 
 export interface SetKind {
   name: string
+  /** What it is listed as, if not by its name. */
+  keyOf?(n: number): string
   add(key: string, n: number): Call
   list: string
   read(json: unknown): Listed[]
-  remove(id: number): Call
-}
-
-/** Something with a value that is written again and again. */
-export interface RegisterKind {
-  name: string
-  keys: readonly string[]
-  /** A value that no other write has. */
-  valueOf(n: number): string
-  write(key: string, value: string): Call
-  list: string
-  read(json: unknown): Found[]
+  /** The last one removes it. */
+  remove(id: number): Call[]
 }
 
 const there = (key: string, id: number): Listed => ({ key, id, value: 'there' })
-const remove = (path: string) => (id: number) => ({
-  method: 'DELETE' as const,
-  path: `${path}/${id}`,
-})
+const remove = (path: string) => (id: number) => [deletion(path, id)]
+const deletion = (path: string, id: number): Call => ({ method: 'DELETE', path: `${path}/${id}` })
 const post = (path: string, body: object | string): Call => ({ method: 'POST', path, body })
 
 const csv = lines({ games: 1 }).join('\n')
@@ -110,53 +98,39 @@ export const SET_KINDS: readonly SetKind[] = [
         .map(({ fileName, id }) => there(fileName, id)),
     remove: remove('/api/admin/imports'),
   },
+  {
+    name: 'room',
+    add: (name) => post(createRoom.path, { name }),
+    list: `${listRooms.path}?state=all`,
+    read: (json) =>
+      listRooms.output
+        .parse(json)
+        .rooms.filter(({ name }) => name.startsWith('room-'))
+        .map(({ name, id }) => there(name, id)),
+    remove: (id) => [
+      { method: 'PUT', path: `${listRooms.path}/${id}/finished`, body: { isFinished: true } },
+      deletion(listRooms.path, id),
+    ],
+  },
+  {
+    name: 'link',
+    // A link has no name, but the hours that it lives.
+    add: (_, n) => post(createShareLink.path, { kind: 'draft_view', hours: hoursOf(n) }),
+    list: `${listShareLinks.path}?kind=draft_view`,
+    read: (json) =>
+      listShareLinks.output
+        .parse(json)
+        .links.map(({ id, created_at, expires_at }) =>
+          there(`link-${Math.round((expires_at - created_at) / HOUR_MS)}`, id),
+        ),
+    remove: remove(createShareLink.path),
+    keyOf: (n) => `link-${hoursOf(n)}`,
+  },
 ]
+
+const HOUR_MS = 60 * 60 * 1000
+/** Those of a link that old are removed. */
+const MOST_HOURS = 700
+const hoursOf = (n: number) => (n % MOST_HOURS) + 1
 
 const numberIn = (link: string | null) => Number(/(\d{11})/.exec(link ?? '')?.[1])
-
-const COMPS = ['Ash,Fuse,Loba', 'Ash,Fuse,Seer', 'Ash,Loba,Seer', 'Fuse,Loba,Seer']
-const POIS = ['1', '2', '3', '4']
-export const LOCATIONS = ['north', 'south', 'east', 'west']
-
-const textOf = (n: number) => `text ${n}`
-
-export const REGISTER_KINDS: readonly RegisterKind[] = [
-  {
-    name: 'composition note',
-    keys: COMPS,
-    valueOf: textOf,
-    write: (comp, notes) => post(`/api/files/comp-notes/${encodeURIComponent(comp)}`, { notes }),
-    list: listCompNotes.path,
-    read: (json) =>
-      listCompNotes.output
-        .parse(json)
-        .notes.map(({ comp, notes }) => ({ key: comp, value: notes })),
-  },
-  {
-    name: 'location note',
-    keys: LOCATIONS,
-    valueOf: textOf,
-    write: (key, value) => post('/api/file/notes/stormpoint', { notes: { [key]: value } }),
-    list: '/api/file/notes/stormpoint',
-    read: (json) =>
-      Object.entries(getLootpathNotes.output.parse(json).notes).map(([key, value]) => ({
-        key,
-        value,
-      })),
-  },
-  {
-    name: 'POI position',
-    keys: POIS,
-    // In steps that a decimal fraction has exactly.
-    valueOf: (n) => JSON.stringify({ x: (n % 400) / 4, y: (Math.floor(n / 400) % 400) / 4 }),
-    write: (key, value) =>
-      post('/api/poi_positions/data', { positions: { brokenmoon: { [key]: place(value) } } }),
-    list: getAllPoiPositions.path,
-    read: (json) => {
-      const { brokenmoon } = getAllPoiPositions.output.parse(json).positions
-      return POIS.map((key) => ({ key, value: JSON.stringify(brokenmoon?.[key]) }))
-    },
-  },
-]
-
-const place = (value: string) => z.object({ x: z.number(), y: z.number() }).parse(JSON.parse(value))

@@ -55,7 +55,7 @@ export async function runRequests() {
     `${done} requests to ${operations.length} operations (SEED=${seed}): ${Math.round(perSecond)} a second, ` +
       `server ${firstMb.toFixed(0)} MB after the first ${operations.length * BATCH}, ${lastMb.toFixed(0)} MB at the end`,
   )
-  findings.report()
+  findings.report(operations.map(({ name }) => name))
   connections.close()
   await server.end('SIGTERM')
   await testEnv.close()
@@ -100,6 +100,7 @@ async function createPeople(testEnv: Environment) {
 
 function createFindings() {
   const statuses = new Map<number, number>()
+  const succeeded = new Set<string>()
   const faults: string[] = []
   const slow: string[] = []
   const times: number[] = []
@@ -108,6 +109,7 @@ function createFindings() {
   return {
     check(name: string, request: MadeRequest, { status, headers, body, ms }: TimedAnswer) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status === 200) succeeded.add(name)
       const sent = `${request.path.slice(0, 200)} ${request.body?.toString().slice(0, 300) ?? ''}`
       const note = (problem: string) => faults.push(`${problem}: ${name} ${sent}`)
       const isBusy = status === 503 && /"error":"(archive_)?busy"/.test(body)
@@ -120,7 +122,9 @@ function createFindings() {
       if (ms > BUDGET_MS) slow.push(`${ms.toFixed(0)} ms: ${name} ${sent}`)
       if (ms > slowest.ms) slowest = { name, ms }
     },
-    report() {
+    report(names: readonly string[]) {
+      const never = names.filter((name) => !succeeded.has(name))
+      say(`  ${succeeded.size} operations answered 200 at least once; never: ${never.join(', ')}`)
       const counts = [...statuses]
         .toSorted(([a], [b]) => a - b)
         .map(([status, count]) => `${count} x ${status}`)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RegisterKind, SetKind } from './kinds.ts'
+import type { SetKind } from './kinds.ts'
 import { createLedger } from './ledger.ts'
+import type { RegisterKind } from './register-kinds.ts'
 import { type Call, send } from './send.ts'
 
 /** Few enough for every quota. */
@@ -46,14 +47,16 @@ export function startSetWriter(kind: SetKind, place: WriterPlace) {
     for (const { key } of stored) ledger.observe(key, 'there')
   }
   const add = async (n: number) => {
-    const key = `${kind.name}-${n}`
+    const key = kind.keyOf?.(n) ?? `${kind.name}-${n}`
     ledger.record(key, 'there', statusOf(await sendAndWait(place, kind.add(key, n))))
   }
   const removeOldest = async () => {
     const oldest = stored.toSorted((a, b) => a.id - b.id)
     oldest.length -= STORED / 2
     for (const { key, id } of oldest) {
-      ledger.record(key, null, statusOf(await sendAndWait(place, kind.remove(id))))
+      let status = null
+      for (const call of kind.remove(id)) status = statusOf(await sendAndWait(place, call))
+      ledger.record(key, null, status)
     }
   }
   const write = async () => {
@@ -67,14 +70,17 @@ export function startSetWriter(kind: SetKind, place: WriterPlace) {
   return { kind, place, ledger, ended: write() }
 }
 
-/** Writes new values to the same few keys, one request at a time. */
+/** Writes new values to the same few keys, one request at a time. It is the only one that writes them. */
 export function startRegisterWriter(kind: RegisterKind, place: WriterPlace) {
   const ledger = createLedger()
   const write = async () => {
     for (let n = 1; !place.isOver.aborted; n++) {
-      const key = kind.keys[n % kind.keys.length] ?? ''
-      const value = kind.valueOf(n)
-      ledger.record(key, value, statusOf(await sendAndWait(place, kind.write(key, value))))
+      const now = kind.looksFirst
+        ? await sendAndWait(place, { method: 'GET', path: kind.list })
+        : null
+      if (kind.looksFirst && now?.status !== 200) continue
+      const { key, value, call } = kind.write(n, now?.json)
+      ledger.record(key, value, statusOf(await sendAndWait(place, call)))
     }
   }
   return { kind, place, ledger, ended: write() }
